@@ -12,15 +12,15 @@ import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 import type { Device } from "~/contract/device";
 
 import { DEMO_PASSWORD } from "./identity/demo-people";
-import { openHouse, PEOPLE } from "./test-support/house";
+import { startTestApi, PEOPLE } from "./test-support/test-api";
 
 const directory = mkdtempSync(join(tmpdir(), "livery-main-"));
 const children: ChildProcess[] = [];
 
 /** The program over the small seed, which it finds in its folder. */
 beforeAll(async () => {
-  const house = await openHouse({ directory });
-  await house.stop();
+  const testApi = await startTestApi({ directory });
+  await testApi.stop();
 });
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
@@ -79,10 +79,10 @@ describe("the embedded services as a process", { timeout: 90_000 }, () => {
     for (const savesBeforeTheKill of [5, 18]) {
       const { child, origin } = await start();
       const acknowledged = await saveUntilKilled(child, origin, savesBeforeTheKill);
-      const house = await openHouse({ directory });
-      const { device } = await house.read<{ device: Device }>("/device/ws-001");
-      const { total } = await house.read<{ total: number }>("/audit/list?q=device.update&pageSize=0");
-      await house.stop();
+      const testApi = await startTestApi({ directory });
+      const { device } = await testApi.read<{ device: Device }>("/device/ws-001");
+      const { total } = await testApi.read<{ total: number }>("/audit/list?q=device.update&pageSize=0");
+      await testApi.stop();
       const version = device.metadata?.resourceVersion ?? 0;
       // One more may have been written whose answer did not arrive.
       expect([acknowledged, acknowledged + 1]).toContain(version);

@@ -7,7 +7,7 @@ import pino from "pino";
 import type { EmbeddedMessage, EmbeddedReady } from "~/contract/embedded";
 import { logOptions } from "~/contract/log-options";
 
-import { startKeepingCurrent } from "./api/keep-current";
+import { startKeepingCurrent } from "./api/maintenance";
 import { generateSeed } from "./data/seed";
 import { createEmbeddedApp } from "./embedded-app";
 import { DEMO_PASSWORD, demonstration } from "./identity/demo-people";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openHouse, type House } from "./test-support/house";
+import { startTestApi, type TestApi } from "./test-support/test-api";
 import { generateTestSeed } from "./test-support/seed";
 
 const HOUR = 3_600_000;
@@ -23,13 +23,13 @@ describe("a demonstration that was made two days ago", () => {
   const made = new Date(Date.now() - 50 * HOUR);
 
   beforeAll(async () => {
-    const first = await openHouse({ directory: original, generateSeed: () => generateTestSeed({ now: made }) });
+    const first = await startTestApi({ directory: original, generateSeed: () => generateTestSeed({ now: made }) });
     await first.call("/device/ws-001", { method: "PUT", body: await changeOf(first) });
     before = await readAll(first);
     await first.stop();
     cpSync(original, later, { recursive: true });
     // The store believes that it was seeded when it was opened; the clock of the second house is 50 hours ahead.
-    const second = await openHouse({ directory: later, ahead: 50 * HOUR });
+    const second = await startTestApi({ directory: later, ahead: 50 * HOUR });
     after = await readAll(second);
     online = (
       await second.read<{ device: { lastSeen: string }[] }>(
@@ -73,10 +73,10 @@ describe("a demonstration that was made two days ago", () => {
   });
 });
 
-async function changeOf(house: House) {
-  const { device } = await house.read<{ device: Record<string, unknown> & { metadata: { resourceVersion: number } } }>(
-    "/device/ws-001",
-  );
+async function changeOf(testApi: TestApi) {
+  const { device } = await testApi.read<{
+    device: Record<string, unknown> & { metadata: { resourceVersion: number } };
+  }>("/device/ws-001");
   const { displayName, deviceType, criticality, siteName, tags, notes } = device;
   return {
     displayName,
@@ -90,19 +90,19 @@ async function changeOf(house: House) {
   };
 }
 
-async function readAll(house: House) {
-  const { device, users } = await house.read<Times>("/device/ws-001");
-  const { flow } = await house.read<{ flow: { flowId: string; startTime: string }[] }>(
+async function readAll(testApi: TestApi) {
+  const { device, users } = await testApi.read<Times>("/device/ws-001");
+  const { flow } = await testApi.read<{ flow: { flowId: string; startTime: string }[] }>(
     "/flow/list?sort=flowId&pageSize=1",
   );
   const [first] = flow;
   if (!first) throw new Error("There is no flow");
   const end = new Date(Date.parse(first.startTime) + 1).toISOString();
-  const narrow = await house.read<{ total: number; groups: { key: string[] }[] }>(
+  const narrow = await testApi.read<{ total: number; groups: { key: string[] }[] }>(
     `/flow/list?startTime=${first.startTime}&endTime=${end}&groupBy=timestamp:1h`,
   );
   const audit = async (action: string) => {
-    const { audit: rows } = await house.read<{ audit: { timestamp: string }[] }>(`/audit/list?q=${action}`);
+    const { audit: rows } = await testApi.read<{ audit: { timestamp: string }[] }>(`/audit/list?q=${action}`);
     return rows[0] ?? { timestamp: "" };
   };
   return {
@@ -118,35 +118,37 @@ async function readAll(house: House) {
 
 describe("a reset", () => {
   test("restores records, people and events, does not end sessions, and can be repeated", async () => {
-    const house = await openHouse({ isTest: true });
+    const testApi = await startTestApi({ isTest: true });
     for (let round = 0; round < 2; round++) {
-      await house.call("/device/ws-001", { method: "PUT", body: { ...(await changeOf(house)), notes: "changed" } });
-      await house.call("/tenant/add", {
+      await testApi.call("/device/ws-001", { method: "PUT", body: { ...(await changeOf(testApi)), notes: "changed" } });
+      await testApi.call("/tenant/add", {
         method: "POST",
         as: "projectAdmin",
         body: { name: "extra-one", spec: { displayName: "Extra" } },
       });
-      await house.call("/tenant/throughwave", { method: "DELETE", as: "projectAdmin" });
-      const response = await fetch(`${house.origin}/embedded/reset`, { method: "POST" });
+      await testApi.call("/tenant/throughwave", { method: "DELETE", as: "projectAdmin" });
+      const response = await fetch(`${testApi.origin}/embedded/reset`, { method: "POST" });
       expect(response.status).toBe(204);
-      expect(await house.read("/device/ws-001")).toMatchObject({
+      expect(await testApi.read("/device/ws-001")).toMatchObject({
         device: { notes: "mark:acme-health", metadata: { resourceVersion: 1 } },
       });
-      expect(await house.read("/flow/list", { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
+      expect(await testApi.read("/flow/list", { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
         total: 90,
       });
-      expect((await house.call("/tenant/extra-one", { as: "projectAdmin" })).status).toBe(404);
-      expect(await house.read("/user/list?kind=console", { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
+      expect((await testApi.call("/tenant/extra-one", { as: "projectAdmin" })).status).toBe(404);
+      expect(
+        await testApi.read("/user/list?kind=console", { as: "projectAdmin", tenant: "throughwave" }),
+      ).toMatchObject({
         total: 1,
       });
     }
-    await house.close();
+    await testApi.close();
   });
 
   test("does not exist unless it was enabled", async () => {
-    const house = await openHouse();
-    expect((await fetch(`${house.origin}/embedded/reset`, { method: "POST" })).status).toBe(404);
-    await house.close();
+    const testApi = await startTestApi();
+    expect((await fetch(`${testApi.origin}/embedded/reset`, { method: "POST" })).status).toBe(404);
+    await testApi.close();
   });
 });
 
@@ -158,16 +160,16 @@ test("an interrupted start begins anew", async () => {
       throw new Error("pulled the plug");
     },
   });
-  await expect(openHouse({ directory, generateSeed: failing })).rejects.toThrow("pulled the plug");
-  const house = await openHouse({ directory });
-  expect(await house.read("/device/list")).toMatchObject({ total: 12 });
-  expect(await house.read("/flow/list")).toMatchObject({ total: 90 });
-  await house.close();
+  await expect(startTestApi({ directory, generateSeed: failing })).rejects.toThrow("pulled the plug");
+  const testApi = await startTestApi({ directory });
+  expect(await testApi.read("/device/list")).toMatchObject({ total: 12 });
+  expect(await testApi.read("/flow/list")).toMatchObject({ total: 90 });
+  await testApi.close();
 });
 
 test("health is public", async () => {
-  const house = await openHouse();
-  const response = await fetch(`${house.origin}/healthz`);
+  const testApi = await startTestApi();
+  const response = await fetch(`${testApi.origin}/healthz`);
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-  await house.close();
+  await testApi.close();
 });

@@ -95,7 +95,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
         await moveToNow(records, events, clock());
         await checkIn(records, clock());
       },
-      advance: telemetry.advance,
+      advance: (minutes: number) => telemetry.advance(minutes),
     }),
     async close() {
       await stop();

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { AuditEntry } from "~/contract/audit";
 import { deriveRole, type RoleRule } from "~/contract/role";
 
-import type { TellSignIn } from "./identity/sign-in-event";
+import type { OnSignInEvent } from "./identity/sign-in-event";
 import type { Membership, Person } from "./identity/person";
 import type { RecordStore } from "./store/record-store";
 
@@ -16,7 +16,7 @@ interface TrailOptions {
 }
 
 /** Writes sign-ins into the audit trail of each organization that the person belongs to. */
-export function createSignInTrail({ records, roles, log }: TrailOptions): TellSignIn {
+export function createSignInTrail({ records, roles, log }: TrailOptions): OnSignInEvent {
   return ({ action, person, ip, at }) => {
     for (const membership of person.memberships) {
       const entry: AuditEntry = {

@@ -9,14 +9,14 @@ import { readScreens } from "~/catalogue/screens.server";
 import { deriveRole } from "~/contract/role";
 
 import { navigationFor } from "./navigation";
-import { visibilityOf, type Circumstances } from "./visibility";
+import { visibilityOf, type AccessContext } from "./visibility";
 
 const access = AccessTable.parse(parse(readFileSync("config/access.yaml", "utf8")));
 const screens = readScreens("config");
 const roleOf = (id: string) => access.roles.find((role) => role.id === id) ?? access.roles[0]!;
 const BRAND = { id: "plain", restrictedPaths: [], hiddenSections: () => [] };
 
-function circumstances(change: Partial<Circumstances> = {}): Circumstances {
+function circumstances(change: Partial<AccessContext> = {}): AccessContext {
   return {
     role: roleOf("project-admin"),
     hostname: "console.acme.test",
@@ -26,7 +26,7 @@ function circumstances(change: Partial<Circumstances> = {}): Circumstances {
   };
 }
 
-function hiddenIds(change: Partial<Circumstances>): string[] {
+function hiddenIds(change: Partial<AccessContext>): string[] {
   const visibility = visibilityOf(access, circumstances(change));
   return screens.list.filter((screen) => visibility.hiddenBy(screen)).map(({ id }) => id);
 }
@@ -120,7 +120,7 @@ describe("what a person sees", () => {
 });
 
 describe("the sidebar", () => {
-  const navigation = (change: Partial<Circumstances>) =>
+  const navigation = (change: Partial<AccessContext>) =>
     navigationFor(screens, visibilityOf(access, circumstances(change)), (label) => label);
 
   test("[2.6] is the fixed list in its order, with title-cased labels and an icon for each top-level entry", () => {

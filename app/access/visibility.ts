@@ -5,7 +5,7 @@ import type { Screen } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
 /** What decides which screens a person sees (requirements 6.5 to 6.9). All four only hide; none makes a hidden screen visible. */
-export interface Circumstances {
+export interface AccessContext {
   role: RoleRule;
   hostname: string;
   tenant: { tenantId: string; tenantName: string };
@@ -29,7 +29,7 @@ export interface HiddenPath {
 export type Visibility = ReturnType<typeof visibilityOf>;
 
 /** The one answer to "may this be seen?": the sidebar and the guard both ask it, so they cannot disagree (requirement 6.11). */
-export function visibilityOf(access: AccessTable, circumstances: Circumstances) {
+export function visibilityOf(access: AccessTable, circumstances: AccessContext) {
   const hidden = hiddenPaths(access, circumstances);
   const known = new Map<string, HiddenPath | undefined>();
   const find = (path: string, params: Params): HiddenPath | undefined => {
@@ -50,7 +50,7 @@ export function visibilityOf(access: AccessTable, circumstances: Circumstances) 
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: Circumstances): HiddenPath[] {
+function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: AccessContext): HiddenPath[] {
   const by = (because: HiddenPath["because"], rule: string, paths: readonly string[]) =>
     paths.map((path) => ({ path, because, rule }));
   const host = hostname.toLowerCase();

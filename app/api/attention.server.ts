@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { AttentionQueue, type AttentionWork } from "~/contract/attention";
+import { AttentionQueue, type AttentionOperation } from "~/contract/attention";
 
 import type { ApiClient } from "./client.server";
 
@@ -18,6 +18,6 @@ export function listAttention(api: ApiClient, query: QueueQuery) {
   return api.get(`/v1/tenant/attention?${params}`, AttentionQueue, { operation: "listAttention" });
 }
 
-export function workOnAttention(api: ApiClient, work: AttentionWork) {
+export function workOnAttention(api: ApiClient, work: AttentionOperation) {
   return api.send("POST", "/v1/tenant/attention/work", work, z.undefined(), { operation: "workOnAttention" });
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { BulkChoice, conditionsOf } from "~/contract/bulk";
+import { BulkSelection, conditionsOf } from "~/contract/bulk";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
@@ -178,7 +178,7 @@ function createBatches(transport: ApiTransport, requestFor: (path: string, optio
 
 /** The conditions by which a bulk call chooses its rows. */
 function conditionsIn(body: object | undefined): ListQuery[] {
-  const choice = BulkChoice.safeParse(body && "choice" in body ? body.choice : undefined);
+  const choice = BulkSelection.safeParse(body && "choice" in body ? body.choice : undefined);
   return choice.success && !("names" in choice.data) ? conditionsOf(choice.data).each : [];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import {
   ComplianceCheckDetail,
   ComplianceCheckPage,
@@ -113,7 +113,7 @@ export function createComplianceException(api: ApiClient, draft: ComplianceExcep
 /** Adds an exception for each of several checks, on all devices that fail them. */
 export function exceptComplianceChecks(
   api: ApiClient,
-  choice: BulkChoice,
+  choice: BulkSelection,
   decision: Omit<ComplianceExceptionDraft, "scope">,
 ) {
   const body = { choice, work: { operation: "except", ...decision } };

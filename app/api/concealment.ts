@@ -51,16 +51,16 @@ export function createConcealment(
   };
 }
 
-interface Concealed {
+interface ConcealedFields {
   isEmpty: boolean;
   fields: ReadonlySet<string>;
   /** By field. */
   values: ReadonlyMap<string, readonly string[]>;
 }
 
-const NOTHING: Concealed = { isEmpty: true, fields: new Set(), values: new Map() };
+const NOTHING: ConcealedFields = { isEmpty: true, fields: new Set(), values: new Map() };
 
-function concealedOf(set: FieldSet, isHidden: (screen: string) => boolean): Concealed {
+function concealedOf(set: FieldSet, isHidden: (screen: string) => boolean): ConcealedFields {
   const isConcealed = ({ sections = [] }: { sections?: readonly string[] | undefined }) => sections.some(isHidden);
   const fields = new Set(set.fields.filter(isConcealed).map(({ name }) => name));
   const values = new Map(
@@ -72,7 +72,7 @@ function concealedOf(set: FieldSet, isHidden: (screen: string) => boolean): Conc
   return { isEmpty: fields.size === 0 && values.size === 0, fields, values };
 }
 
-function narrow(set: FieldSet, concealed: Concealed): FieldSet {
+function narrow(set: FieldSet, concealed: ConcealedFields): FieldSet {
   if (concealed.isEmpty) return set;
   const fields = set.fields.filter(({ name }) => !concealed.fields.has(name));
   return {
@@ -84,7 +84,7 @@ function narrow(set: FieldSet, concealed: Concealed): FieldSet {
   };
 }
 
-function narrowQuestion(query: ListQuery, { fields, values }: Concealed): ListQuery {
+function narrowQuestion(query: ListQuery, { fields, values }: ConcealedFields): ListQuery {
   // A key is a field's name, with a direction, a metric's verb in front or a period behind.
   const isOpen = (key: string) =>
     !fields.has(key.replace(/^-/, "")) && !key.split(":").some((part) => fields.has(part));
@@ -104,7 +104,7 @@ function narrowQuestion(query: ListQuery, { fields, values }: Concealed): ListQu
   };
 }
 
-function narrowPage<Row>(page: Page<Row>, concealed: Concealed): Page<Row> {
+function narrowPage<Row>(page: Page<Row>, concealed: ConcealedFields): Page<Row> {
   const facets = Object.entries(page.facets).flatMap(([name, values]): [string, FacetValue[]][] => {
     if (concealed.fields.has(name)) return [];
     const hidden = concealed.values.get(name) ?? [];
@@ -114,7 +114,7 @@ function narrowPage<Row>(page: Page<Row>, concealed: Concealed): Page<Row> {
   return { ...page, items, facets: Object.fromEntries(facets) };
 }
 
-function withoutFields<Row>(row: Row, { fields }: Concealed): Row {
+function withoutFields<Row>(row: Row, { fields }: ConcealedFields): Row {
   return [...fields].reduce((rest, name) => withNullAt(rest, name.split(".")), row);
 }
 
@@ -126,7 +126,7 @@ function withNullAt<Part>(part: Part, [key = "", ...path]: readonly string[]): P
   return { ...part, [key]: path.length === 0 ? emptied : withNullAt(inner, path) };
 }
 
-function withoutValues<Row>(rows: readonly Row[], { values }: Concealed): Row[] {
+function withoutValues<Row>(rows: readonly Row[], { values }: ConcealedFields): Row[] {
   return rows.filter((row) =>
     [...values].every(([field, concealed]) => !concealed.includes(String(valueAt(row, field)))),
   );

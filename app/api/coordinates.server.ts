@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { Place, type Places } from "~/contract/coordinates";
-import { MOST_PLACES, SHORTEST_QUERY } from "~/contract/coordinates-facts";
+import { MAX_PLACES, MIN_QUERY_LENGTH } from "~/contract/coordinates-facts";
 
 import { findCities } from "./city-list.server";
 
@@ -24,8 +24,8 @@ interface LookUp extends Places {
  */
 export async function lookUpCoordinates(text: string, { serviceUrl, signal }: LookUpOptions): Promise<LookUp> {
   const query = text.trim().slice(0, 200);
-  if (query.length < SHORTEST_QUERY) return { query, results: [] };
-  if (serviceUrl === undefined) return { query, results: await findCities(query, MOST_PLACES) };
+  if (query.length < MIN_QUERY_LENGTH) return { query, results: [] };
+  if (serviceUrl === undefined) return { query, results: await findCities(query, MAX_PLACES) };
   try {
     const response = await fetch(`${serviceUrl}?${new URLSearchParams({ q: query })}`, {
       headers: { accept: "application/json" },
@@ -34,7 +34,7 @@ export async function lookUpCoordinates(text: string, { serviceUrl, signal }: Lo
     });
     if (!response.ok) return { query, results: [], problem: "unavailable" };
     const { results } = ServiceAnswer.parse(await response.json());
-    return { query, results: results.slice(0, MOST_PLACES) };
+    return { query, results: results.slice(0, MAX_PLACES) };
   } catch {
     return { query, results: [], problem: "unavailable" };
   }

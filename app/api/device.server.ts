@@ -1,4 +1,4 @@
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import {
   Device,
   DeviceDetail,
@@ -8,7 +8,7 @@ import {
   RiskHistory,
   type HighRiskDevice,
   type DeviceChange,
-  type DeviceWork,
+  type DeviceOperation,
   type IsolationChange,
 } from "~/contract/device";
 import { DeviceImportResult, type DeviceImport } from "~/contract/device-import";
@@ -52,7 +52,7 @@ export function updateDevice(api: ApiClient, name: string, change: DeviceChange)
 }
 
 /** Changes the named devices, or all that match filters. */
-export function changeDevices(api: ApiClient, choice: BulkChoice, work: DeviceWork) {
+export function changeDevices(api: ApiClient, choice: BulkSelection, work: DeviceOperation) {
   return api.send("POST", "/v1/device/bulk", { choice, work }, BulkResult, { operation: "changeDevices" });
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import {
   DomainDetail,
   ObservedDomainPage,
   OwnedDomain,
   OwnedDomainPage,
   type DomainChange,
-  type DomainWork,
+  type DomainOperation,
   type NewDomain,
 } from "~/contract/domain";
 import type { ListQuery } from "~/contract/filter";
@@ -53,7 +53,7 @@ export function checkDomain(api: ApiClient, name: string) {
 }
 
 /** Changes the named domains, or all that match filters. */
-export function changeDomains(api: ApiClient, choice: BulkChoice, work: DomainWork) {
+export function changeDomains(api: ApiClient, choice: BulkSelection, work: DomainOperation) {
   return api.send("POST", "/v1/domain/bulk", { choice, work }, BulkResult, { operation: "changeDomains" });
 }
 

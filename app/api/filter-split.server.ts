@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { Filter, ListQuery } from "~/contract/filter";
-import { sayList } from "~/contract/say-list-facts";
+import { formatList } from "~/contract/say-list-facts";
 
 import type { ApiTransport, CallOptions } from "./api-request.server";
 import { ApiFailure } from "./failure";
@@ -35,7 +35,7 @@ export function createFilterSplit(transport: ApiTransport, { requestId }: { requ
   async function refuseMisread(query: ListQuery, operation: string): Promise<void> {
     const { others } = await split(query);
     if (others.length === 0) return;
-    const message = `The API cannot filter by ${sayList(others.map(({ fieldName }) => fieldName))}. Select the rows themselves.`;
+    const message = `The API cannot filter by ${formatList(others.map(({ fieldName }) => fieldName))}. Select the rows themselves.`;
     throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId });
   }
 

@@ -38,9 +38,14 @@ export async function syncIntegration(api: ApiClient, name: string) {
   return (await api.send("POST", pathOf(name, "/sync"), undefined, IntegrationAnswer, { operation })).integration;
 }
 
-export async function changeIntegration(api: ApiClient, name: string, deed: "pause" | "resume" | "disconnect") {
+export async function changeIntegration(
+  api: ApiClient,
+  name: string,
+  auditedAction: "pause" | "resume" | "disconnect",
+) {
   const operation = "changeIntegration";
-  return (await api.send("POST", pathOf(name, `/${deed}`), undefined, IntegrationAnswer, { operation })).integration;
+  return (await api.send("POST", pathOf(name, `/${auditedAction}`), undefined, IntegrationAnswer, { operation }))
+    .integration;
 }
 
 export async function listCompanies(api: ApiClient, name: string) {

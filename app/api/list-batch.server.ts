@@ -4,11 +4,11 @@ import type { ApiTransport, CallOptions } from "./api-request.server";
 import { isApiFailure } from "./failure";
 
 /** What further questions add to an address at most: servers accept headers of 8 or 16 kB. */
-const MOST_CHARACTERS = 6_000;
+const MAX_CHARACTERS = 6_000;
 /** How an API answers that does not know the parameter, or finds the address too long. */
 const NOT_UNDERSTOOD = new Set([400, 404, 414, 422, 431]);
 
-interface Waiting {
+interface PendingFlow {
   question: string;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
@@ -24,14 +24,14 @@ const singly = new WeakMap<ApiTransport, Set<string>>();
  * that an API announces in its capabilities. One that leaves them unanswered is asked one by one from then on.
  */
 export function createListBatches(transport: ApiTransport, send: Send) {
-  const collected = new Map<string, Waiting[]>();
+  const collected = new Map<string, PendingFlow[]>();
   const lacking = singly.get(transport) ?? new Set<string>();
   singly.set(transport, lacking);
 
-  const askOne = (path: string, { question, resolve, reject }: Waiting, options: CallOptions) =>
+  const askOne = (path: string, { question, resolve, reject }: PendingFlow, options: CallOptions) =>
     send(addressOf(path, question), options).then(resolve, reject);
 
-  async function askTogether(path: string, batch: readonly Waiting[], options: CallOptions): Promise<void> {
+  async function askTogether(path: string, batch: readonly PendingFlow[], options: CallOptions): Promise<void> {
     const [first, ...others] = batch;
     if (!first) return;
     if (others.length === 0) return askOne(path, first, options);
@@ -81,13 +81,13 @@ function addressOf(path: string, question: string): string {
 }
 
 /** As many questions in each part as one address can carry. */
-function divide(questions: readonly Waiting[]): Waiting[][] {
-  const parts: Waiting[][] = [];
+function divide(questions: readonly PendingFlow[]): PendingFlow[][] {
+  const parts: PendingFlow[][] = [];
   let characters = 0;
   for (const waiting of questions) {
     const part = parts.at(-1);
     const length = encodeURIComponent(waiting.question).length;
-    if (part && part.length <= ALSO_LIMIT && characters + length <= MOST_CHARACTERS) {
+    if (part && part.length <= ALSO_LIMIT && characters + length <= MAX_CHARACTERS) {
       part.push(waiting);
       characters += length;
     } else {

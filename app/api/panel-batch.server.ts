@@ -15,7 +15,7 @@ const Line = z.object({
   problem: z.object({ status: z.number(), message: z.string() }).optional(),
 });
 
-interface Waiting {
+interface PendingFlow {
   name: string;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
@@ -44,15 +44,15 @@ function isFinal({ details: { kind, status = 0 } }: ApiFailure): boolean {
  * a line for each as soon as it is known: a slow one holds up no other. An API without that call is asked panel by panel.
  */
 export function createPanelBatches(transport: ApiTransport, { send, open }: Calls) {
-  const collected = new Map<string, Waiting[]>();
+  const collected = new Map<string, PendingFlow[]>();
 
-  const askOne = (dashboard: string, query: string, { name, resolve, reject }: Waiting, options: CallOptions) =>
+  const askOne = (dashboard: string, query: string, { name, resolve, reject }: PendingFlow, options: CallOptions) =>
     send(addressOfPanel(dashboard, name, query), options).then(resolve, reject);
 
   async function askTogether(
     dashboard: string,
     query: string,
-    batch: readonly Waiting[],
+    batch: readonly PendingFlow[],
     options: CallOptions,
   ): Promise<void> {
     const missing = new Map(batch.map((waiting) => [waiting.name, waiting]));
@@ -89,7 +89,7 @@ export function createPanelBatches(transport: ApiTransport, { send, open }: Call
         batch.push(waiting);
         return;
       }
-      const started: Waiting[] = [waiting];
+      const started: PendingFlow[] = [waiting];
       collected.set(key, started);
       setImmediate(() => {
         collected.delete(key);

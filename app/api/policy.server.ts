@@ -1,4 +1,4 @@
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import { DefaultPolicy, type DefaultPolicyChange } from "~/contract/default-policy";
 import type { ListQuery } from "~/contract/filter";
 import {
@@ -16,7 +16,7 @@ import {
   RuleImportResult,
   type Connection,
   type RuleImport,
-  type RuleWork,
+  type RuleOperation,
 } from "~/contract/policy-work";
 import type { Page } from "~/contract/list";
 
@@ -54,7 +54,7 @@ export function updatePolicyRule(
   return api.send("PUT", addressOf(direction, name), change, answerOf(direction), options);
 }
 
-export function changePolicyRules(api: ApiClient, direction: Direction, choice: BulkChoice, work: RuleWork) {
+export function changePolicyRules(api: ApiClient, direction: Direction, choice: BulkSelection, work: RuleOperation) {
   const options = { operation: "changePolicyRules" };
   return api.send("POST", `${PREFIX[direction]}/bulk`, { choice, work }, BulkResult, options);
 }

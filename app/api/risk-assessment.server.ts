@@ -9,7 +9,7 @@ import {
   RiskAssessmentPage,
   RiskFindingPage,
   type RiskAssessmentChange,
-  type RiskAssessmentOrder,
+  type RiskAssessmentRequest,
 } from "~/contract/risk-assessment";
 
 import type { ApiClient } from "./client.server";
@@ -31,7 +31,7 @@ export async function getRiskAssessment(api: ApiClient, assessmentId: string) {
 }
 
 /** Runs an assessment and returns it. */
-export function createRiskAssessment(api: ApiClient, order: RiskAssessmentOrder) {
+export function createRiskAssessment(api: ApiClient, order: RiskAssessmentRequest) {
   return api.send("POST", `${PREFIX}/add`, order, RiskAssessment, { operation: "createRiskAssessment" });
 }
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
 import { Site, SitePage, type NewSite, type SiteChange } from "~/contract/site";
 import {
   EnrolmentTokens,
   NewEnrolmentToken,
-  type EnrolmentOrder,
-  type MaintenanceOrder,
-  type SiteWork,
+  type EnrolmentTokenRequest,
+  type MaintenanceRequest,
+  type SiteOperation,
 } from "~/contract/site-work";
 
 import type { ApiClient } from "./client.server";
@@ -34,7 +34,7 @@ export function removeSite(api: ApiClient, name: string) {
   return api.send("DELETE", addressOf(name), undefined, z.undefined(), { operation: "removeSite" });
 }
 
-export function changeSites(api: ApiClient, choice: BulkChoice, work: SiteWork) {
+export function changeSites(api: ApiClient, choice: BulkSelection, work: SiteOperation) {
   return api.send("POST", "/v1/site/bulk", { choice, work }, BulkResult, { operation: "changeSites" });
 }
 
@@ -43,7 +43,7 @@ export async function listEnrolmentTokens(api: ApiClient, name: string) {
   return (await api.get(address, EnrolmentTokens, { operation: "listEnrolmentTokens" })).token;
 }
 
-export function createEnrolmentToken(api: ApiClient, name: string, order: EnrolmentOrder) {
+export function createEnrolmentToken(api: ApiClient, name: string, order: EnrolmentTokenRequest) {
   return api.send("POST", `${addressOf(name)}/token`, order, NewEnrolmentToken, { operation: "createEnrolmentToken" });
 }
 
@@ -52,7 +52,7 @@ export function revokeEnrolmentToken(api: ApiClient, name: string, tokenId: stri
   return api.send("DELETE", address, undefined, z.undefined(), { operation: "revokeEnrolmentToken" });
 }
 
-export function addMaintenance(api: ApiClient, name: string, order: MaintenanceOrder) {
+export function addMaintenance(api: ApiClient, name: string, order: MaintenanceRequest) {
   return api.send("POST", `${addressOf(name)}/maintenance/add`, order, Site, { operation: "addMaintenance" });
 }
 

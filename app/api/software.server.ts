@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import {
   Exception,
   ExceptionPage,
@@ -18,7 +18,7 @@ import {
   SoftwareSummary,
   VulnerabilityPage,
   type SoftwareChange,
-  type SoftwareWork,
+  type SoftwareOperation,
 } from "~/contract/software";
 
 import type { ApiClient } from "./client.server";
@@ -66,7 +66,7 @@ export function listVersionDevices(api: ApiClient, version: SoftwareVersion, que
   return api.list("affected-device", path, query, AffectedDevicePage, { operation: "listVersionDevices" });
 }
 
-export function bulkSoftware(api: ApiClient, choice: BulkChoice, work: SoftwareWork) {
+export function bulkSoftware(api: ApiClient, choice: BulkSelection, work: SoftwareOperation) {
   return api.send("POST", "/v1/software/bulk", { choice, work }, BulkResult, { operation: "bulkSoftware" });
 }
 

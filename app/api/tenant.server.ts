@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import { PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import { Tenant, TenantPage, type NewTenant, type TenantChange } from "~/contract/tenant";
-import { TenantImportResult, TenantUsage, type TenantImport, type TenantWork } from "~/contract/tenant-work";
+import { TenantImportResult, TenantUsage, type TenantImport, type TenantOperation } from "~/contract/tenant-work";
 
 import type { ApiClient } from "./client.server";
 
@@ -12,7 +12,7 @@ export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
   const { items, total } = await listTenants(api, { page: 1, pageSize: PAGE_SIZE_LIMIT });
   const pages = items.length === 0 ? 1 : Math.ceil(total / items.length);
   const rest = await Promise.all(
-    Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, index) =>
+    Array.from({ length: Math.min(pages, MAX_PAGES) - 1 }, (_, index) =>
       listTenants(api, { page: index + 2, pageSize: PAGE_SIZE_LIMIT }),
     ),
   );
@@ -20,7 +20,7 @@ export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
 }
 
 /** Limits what a wrong total can cause: 20,000 organizations. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 interface TenantListOptions {
   /** Counts each organization's sites, devices and open threats. */
@@ -59,7 +59,7 @@ export function restoreTenant(api: ApiClient, name: string) {
   return api.send("POST", `${addressOf(name)}/restore`, undefined, Tenant, { operation: "restoreTenant" });
 }
 
-export function changeTenants(api: ApiClient, choice: BulkChoice, work: TenantWork) {
+export function changeTenants(api: ApiClient, choice: BulkSelection, work: TenantOperation) {
   return api.send("POST", "/v1/tenant/bulk", { choice, work }, BulkResult, { operation: "changeTenants" });
 }
 

@@ -1,4 +1,4 @@
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
 import {
   ThreatRule,
@@ -7,7 +7,7 @@ import {
   type ThreatRuleChange,
   type ThreatRuleMatch,
   type ThreatRuleSpec,
-  type ThreatRuleWork,
+  type ThreatRuleOperation,
 } from "~/contract/threat-rule";
 
 import type { ApiClient } from "./client.server";
@@ -28,7 +28,7 @@ export function updateThreatRule(api: ApiClient, name: string, change: ThreatRul
   return api.send("PUT", addressOf(name), change, ThreatRule, { operation: "updateThreatRule" });
 }
 
-export function changeThreatRules(api: ApiClient, choice: BulkChoice, work: ThreatRuleWork) {
+export function changeThreatRules(api: ApiClient, choice: BulkSelection, work: ThreatRuleOperation) {
   return api.send("POST", "/v1/threat_rule/bulk", { choice, work }, BulkResult, { operation: "changeThreatRules" });
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
 import { Threat, ThreatDetail, ThreatPage } from "~/contract/threat";
-import type { NewThreat, ThreatChange, ThreatWork } from "~/contract/threat-change";
+import type { NewThreat, ThreatChange, ThreatOperation } from "~/contract/threat-change";
 import { ThreatComment, ThreatComments, type CommentEdit, type CommentRequest } from "~/contract/threat-comment";
 import { ThreatFlowPage } from "~/contract/threat-flow";
 import { ThreatHistory } from "~/contract/threat-history";
-import { Assignees, ThreatElsewhere } from "~/contract/threat-related";
+import { Assignees, ThreatInOtherTenant } from "~/contract/threat-related";
 import type { TicketRequest } from "~/contract/threat-ticket";
 
 import type { ApiClient } from "./client.server";
@@ -29,7 +29,7 @@ export function updateThreat(api: ApiClient, threatId: string, change: ThreatCha
   return api.send("PATCH", addressOf(threatId), change, Threat, { operation: "updateThreat" });
 }
 
-export function changeThreats(api: ApiClient, choice: BulkChoice, work: ThreatWork) {
+export function changeThreats(api: ApiClient, choice: BulkSelection, work: ThreatOperation) {
   return api.send("POST", "/v1/threat/bulk", { choice, work }, BulkResult, { operation: "changeThreats" });
 }
 
@@ -64,7 +64,7 @@ export function getThreatHistory(api: ApiClient, threatId: string) {
 
 /** Only Project Admins may ask. */
 export function getThreatElsewhere(api: ApiClient, threatId: string) {
-  return api.get(`${addressOf(threatId)}/elsewhere`, ThreatElsewhere, { operation: "getThreatElsewhere" });
+  return api.get(`${addressOf(threatId)}/elsewhere`, ThreatInOtherTenant, { operation: "getThreatElsewhere" });
 }
 
 /** The people a threat can be assigned to. For roles that may change data. */

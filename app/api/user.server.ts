@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
 import {
   ConsoleUser,
@@ -11,7 +11,7 @@ import {
   ObservedUserPage,
   type ObservedUserChange,
   type Invitation,
-  type UserWork,
+  type UserOperation,
 } from "~/contract/user";
 
 import type { ApiClient } from "./client.server";
@@ -49,7 +49,7 @@ export function updateObservedUser(api: ApiClient, name: string, change: Observe
 }
 
 /** Changes the named accounts, or all that match filters. */
-export function changeObservedUsers(api: ApiClient, choice: BulkChoice, work: UserWork) {
+export function changeObservedUsers(api: ApiClient, choice: BulkSelection, work: UserOperation) {
   return api.send("POST", "/v1/user/bulk", { choice, work }, BulkResult, { operation: "changeObservedUsers" });
 }
 

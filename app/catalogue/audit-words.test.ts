@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readCatalogue } from "./catalogue.server";
-import { sayAction } from "./audit-words";
+import { describeAction } from "./audit-words";
 
 const { audit } = readCatalogue("config");
 
@@ -11,7 +11,7 @@ test.each([
   ["device.bulk.addTags.undo", "undid a bulk change of", "Undid a bulk change of several rows"],
   ["firewall.reboot_now", "firewall reboot now", "Firewall reboot now"],
 ])("%s is %j in a sentence and %j by itself", (action, verb, label) => {
-  expect(sayAction(audit, action)).toEqual({ verb, label });
+  expect(describeAction(audit, action)).toEqual({ verb, label });
 });
 
 test("each common search finds actions that the catalogue has words for", () => {

@@ -21,7 +21,7 @@ export interface ActionWords {
 }
 
 /** An action that the catalogue does not know is shown by its name: the API may be newer than the console. */
-export function sayAction({ actions, undone }: AuditWords, action: string): ActionWords {
+export function describeAction({ actions, undone }: AuditWords, action: string): ActionWords {
   const phrase = actions[action] ?? (action.endsWith(".undo") ? undone : action.replace(/[._]/g, " "));
   const [first = "", ...rest] = phrase.replace(/[[\]]/g, "");
   return { verb: phrase.replace(/ \[.*\]$/, ""), label: `${first.toUpperCase()}${rest.join("")}` };

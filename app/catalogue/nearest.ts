@@ -2,8 +2,8 @@ import { distance } from "fastest-levenshtein";
 
 /** How many letters may differ for a word still to be taken for another. */
 const CLOSE = 2;
-const SHORTEST_PREFIX = 3;
-const SHORTEST_STEM = 4;
+const MIN_PREFIX_LENGTH = 3;
+const MIN_STEM_LENGTH = 4;
 
 /** The candidate that was most likely meant: at most two letters off, or the same beginning. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -24,11 +24,13 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 export function sharesStem(word: string, candidate: string): boolean {
   const [a, b] = [word.toLowerCase(), candidate.toLowerCase()];
   return (
-    a.length >= SHORTEST_STEM && b.length >= SHORTEST_STEM && a.slice(0, SHORTEST_STEM) === b.slice(0, SHORTEST_STEM)
+    a.length >= MIN_STEM_LENGTH &&
+    b.length >= MIN_STEM_LENGTH &&
+    a.slice(0, MIN_STEM_LENGTH) === b.slice(0, MIN_STEM_LENGTH)
   );
 }
 
 function sharesBeginning(word: string, candidate: string): boolean {
   const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
-  return short.length >= SHORTEST_PREFIX && long.startsWith(short);
+  return short.length >= MIN_PREFIX_LENGTH && long.startsWith(short);
 }

@@ -20,12 +20,12 @@ export function isPathOf(pattern: string, screenPath: string): boolean {
 
 /** The same few patterns are compared with the same few screens on every request, and for every brand that is checked. */
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 5000;
+const MAX_CACHED = 5000;
 
 function segmentsOf(path: string): readonly string[] {
   const before = known.get(path);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   const segments = path.toLowerCase().split("/").filter(Boolean);
   known.set(path, segments);
   return segments;

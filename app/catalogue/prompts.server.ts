@@ -70,7 +70,7 @@ function problemOf(
   const unread = unreadOf(command);
   if (unread.length > 0) return `nothing understands ${unread.map((word) => `"${word}"`).join(", ")}`;
   const wanted = fillPrompt(prompt.means ?? prompt.to ?? prompt.draft ?? "", SAMPLE_NAMES);
-  const read = sayCommand(command, sets);
+  const read = describeCommand(command, sets);
   return read === wanted ? undefined : `is read as "${read}", not as "${wanted}"`;
 }
 
@@ -100,7 +100,7 @@ export function readPrompt(
 }
 
 function targetOf(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): Omit<Prompt, "say"> {
-  const said = sayCommand(command, sets);
+  const said = describeCommand(command, sets);
   if (command?.kind === "navigate") return { to: said };
   if (command?.kind === "draft") return { draft: said };
   const filters = command?.reading.query.filters ?? [];
@@ -123,7 +123,7 @@ function unreadOf(command: Command | undefined): string[] {
   return command?.kind === "draft" ? command.unread : [];
 }
 
-function sayCommand(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): string {
+function describeCommand(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): string {
   if (!command) return "";
   if (command.kind === "navigate") return command.to;
   if (command.kind === "draft") return writeDraft(command.draft);

@@ -59,7 +59,7 @@ export const AttentionQueue = z.object({
 export type AttentionQueue = z.infer<typeof AttentionQueue>;
 
 /** POST /v1/tenant/attention/work: what is done with one item. A threat that is taken is assigned, which ends its reason. */
-export const AttentionWork = z.strictObject({
+export const AttentionOperation = z.strictObject({
   tenantId: z.string().min(1).max(100),
   itemId: z.string().min(1).max(300),
   work: z.discriminatedUnion("operation", [
@@ -73,4 +73,4 @@ export const AttentionWork = z.strictObject({
     z.strictObject({ operation: z.literal("wake") }),
   ]),
 });
-export type AttentionWork = z.infer<typeof AttentionWork>;
+export type AttentionOperation = z.infer<typeof AttentionOperation>;

@@ -16,16 +16,16 @@ const Conditions = z.strictObject(ListQuery.pick({ q: true, filters: true, start
  * Which rows a bulk call is about: some by name, all that a list's conditions match but for the named exceptions, or the rows
  * of several groups of a list, each with conditions of its own.
  */
-export const BulkChoice = z.union([
+export const BulkSelection = z.union([
   z.strictObject({ names: z.array(ROW_NAME).min(1).max(BULK_ROWS) }),
   z.strictObject({ groups: z.array(Conditions).min(1).max(BULK_GROUPS) }),
   z.strictObject({ ...Conditions.shape, excludeNames: z.array(ROW_NAME).max(BULK_ROWS).default([]) }),
 ]);
-export type BulkChoice = z.input<typeof BulkChoice>;
+export type BulkSelection = z.input<typeof BulkSelection>;
 export type BulkConditions = z.input<typeof Conditions>;
 
 /** The conditions of a choice that names no rows: one list of them, or one for each group; and the rows that are left out. */
-export function conditionsOf(choice: Exclude<BulkChoice, { names: string[] }>): {
+export function conditionsOf(choice: Exclude<BulkSelection, { names: string[] }>): {
   each: BulkConditions[];
   excludeNames: string[];
 } {

@@ -1,5 +1,5 @@
 /** The shortest text that places are looked up for. */
-export const SHORTEST_QUERY = 3;
+export const MIN_QUERY_LENGTH = 3;
 
 /** The most places that a look-up answers with. */
-export const MOST_PLACES = 5;
+export const MAX_PLACES = 5;

@@ -1,10 +1,10 @@
 /** Limits and words of dashboards that forms show as well as the API. */
-export const MOST_PANELS = 30;
+export const MAX_PANELS = 30;
 /** A panel's query groups by this many fields at most. */
-export const MOST_GROUPS = 2;
+export const MAX_GROUPS = 2;
 export const PANEL_COLUMNS = 12;
-export const LEAST_PANEL_WIDTH = 3;
-export const MOST_PANEL_HEIGHT = 4;
+export const MIN_PANEL_WIDTH = 3;
+export const MAX_PANEL_HEIGHT = 4;
 /** The media type of several panels, one a line, each as soon as it is known. */
 export const PANEL_LINES = "application/x-ndjson";
 /** The built-in dashboard, which cannot be changed. */

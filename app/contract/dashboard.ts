@@ -4,10 +4,10 @@ import { CommentBody } from "./comment-body";
 import {
   BUILT_IN_DASHBOARD,
   GROUPS_OF_TYPE,
-  LEAST_PANEL_WIDTH,
-  MOST_GROUPS,
-  MOST_PANEL_HEIGHT,
-  MOST_PANELS,
+  MIN_PANEL_WIDTH,
+  MAX_GROUPS,
+  MAX_PANEL_HEIGHT,
+  MAX_PANELS,
   PANEL_COLUMNS,
   PANEL_TYPES,
   RANGE_OF_DASHBOARD,
@@ -52,7 +52,7 @@ export const PanelQuery = z.strictObject({
   source: z.string().regex(/^(card:)?[a-z][a-z-]{0,59}$/, "name a list"),
   /** Conditions in the query language: `severity:critical,high status:new`. */
   filter: z.string().max(1_000, "enter at most 1,000 characters").default(""),
-  groupBy: z.array(z.string().max(100)).max(MOST_GROUPS).default([]),
+  groupBy: z.array(z.string().max(100)).max(MAX_GROUPS).default([]),
   /** As on the wire: `count`, or `sum:bytesOut`. */
   metric: z.string().max(100).default("count"),
   sort: z.array(z.string().max(100)).max(3).default([]),
@@ -63,8 +63,8 @@ export const PanelQuery = z.strictObject({
 export type PanelQuery = z.infer<typeof PanelQuery>;
 
 const Size = z.strictObject({
-  w: z.number().int().min(LEAST_PANEL_WIDTH).max(PANEL_COLUMNS),
-  h: z.number().int().min(1).max(MOST_PANEL_HEIGHT),
+  w: z.number().int().min(MIN_PANEL_WIDTH).max(PANEL_COLUMNS),
+  h: z.number().int().min(1).max(MAX_PANEL_HEIGHT),
 });
 export type PanelSize = z.infer<typeof Size>;
 
@@ -87,7 +87,8 @@ export const PanelSpec = z
     else if (!query.source.startsWith("card:")) {
       const [least, most] = GROUPS_OF_TYPE[type];
       const groups = query.groupBy.length;
-      if (groups < least) context.addIssue({ code: "custom", path: ["query", "groupBy"], message: sayGroups(least) });
+      if (groups < least)
+        context.addIssue({ code: "custom", path: ["query", "groupBy"], message: describeGroups(least) });
       if (groups > most)
         context.addIssue({
           code: "custom",
@@ -98,7 +99,7 @@ export const PanelSpec = z
   });
 export type PanelSpec = z.infer<typeof PanelSpec>;
 
-function sayGroups(least: number): string {
+function describeGroups(least: number): string {
   return least === 1 ? "choose a field to group by" : `choose ${least} fields to group by`;
 }
 
@@ -125,7 +126,7 @@ export const PanelsQuery = z.object({
   panels: z
     .string()
     .min(1)
-    .max(MOST_PANELS * 64),
+    .max(MAX_PANELS * 64),
 });
 /** A line of its answer: a panel, or why it cannot be shown. */
 export type PanelLine = { name: string } & ({ panel: Panel } | { problem: { status: number; message: string } });
@@ -161,7 +162,7 @@ const Description = z.string().trim().max(200, "enter at most 200 characters");
 /** A new dashboard (requirement 7.6), empty or with its panels: a copy, a template or an imported file. */
 export const NewDashboard = z.strictObject({
   spec: z.strictObject({ displayName: DisplayName, description: Description.default("") }),
-  panels: z.array(PanelSpec).max(MOST_PANELS, `a dashboard has at most ${MOST_PANELS} panels`).default([]),
+  panels: z.array(PanelSpec).max(MAX_PANELS, `a dashboard has at most ${MAX_PANELS} panels`).default([]),
 });
 export type NewDashboard = z.infer<typeof NewDashboard>;
 
@@ -174,7 +175,7 @@ export const DashboardChange = z.strictObject({
 export type DashboardChange = z.infer<typeof DashboardChange>;
 
 /** All panels by name, in their new order (requirement 7.7). */
-export const PanelOrder = z.strictObject({ panels: z.array(DashboardName).max(MOST_PANELS) });
+export const PanelOrder = z.strictObject({ panels: z.array(DashboardName).max(MAX_PANELS) });
 export type PanelOrder = z.infer<typeof PanelOrder>;
 
 /** A panel that is not saved yet, and the range to read it over. */

@@ -203,7 +203,7 @@ const Tag = z.string().trim().min(1).max(32);
 const Tags = z.array(Tag).min(1).max(20);
 
 /** POST /v1/device/bulk: the operations on many devices at once. New tags are added to the existing ones. */
-export const DeviceWork = z.discriminatedUnion("operation", [
+export const DeviceOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("setCriticality"), criticality: Criticality }),
@@ -217,7 +217,7 @@ export const DeviceWork = z.discriminatedUnion("operation", [
     reason: z.string().trim().min(10).max(500),
   }),
 ]);
-export type DeviceWork = z.infer<typeof DeviceWork>;
+export type DeviceOperation = z.infer<typeof DeviceOperation>;
 
 /** PUT /v1/device/{name}: what a person may change. The version guards against a change in the meantime. */
 export const DeviceChange = z.strictObject({

@@ -11,4 +11,4 @@ export const DIGEST_TIMES: Record<DigestFrequency, string> = {
 };
 
 /** How many digests one person may have in one organization. */
-export const MOST_DIGESTS = 20;
+export const MAX_DIGESTS = 20;

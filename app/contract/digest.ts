@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { PanelQuery } from "./dashboard";
-import { cardOfSource, MOST_PANELS } from "./dashboard-facts";
+import { cardOfSource, MAX_PANELS } from "./dashboard-facts";
 import { DIGEST_FREQUENCIES } from "./digest-facts";
 import { Filter } from "./filter";
 import { pageOf } from "./list";
@@ -34,7 +34,7 @@ const DigestSpec = {
 /** A message with answers to questions, sent again and again to the person who asked for it. */
 export const NewDigest = z.strictObject({
   ...DigestSpec,
-  questions: z.array(DigestQuestion).min(1, "ask at least one question").max(MOST_PANELS),
+  questions: z.array(DigestQuestion).min(1, "ask at least one question").max(MAX_PANELS),
   /** The console that the path belongs to, such as `https://console.acme.example`. */
   origin: z.url({ protocol: /^https?$/, error: "name an origin" }),
   timeZone: Zone,

@@ -175,10 +175,10 @@ export const DomainChange = NewDomain.omit({ name: true }).extend({ resourceVers
 export type DomainChange = z.infer<typeof DomainChange>;
 
 /** POST /v1/domain/bulk. */
-export const DomainWork = z.discriminatedUnion("operation", [
+export const DomainOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("check") }),
   z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
   z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
   z.strictObject({ operation: z.literal("delete") }),
 ]);
-export type DomainWork = z.infer<typeof DomainWork>;
+export type DomainOperation = z.infer<typeof DomainOperation>;

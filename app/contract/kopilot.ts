@@ -52,7 +52,7 @@ const Draft = z.object({
 
 /** Another question, and its words in the query language. */
 const NextQuestion = z.object({ label: z.string(), text: z.string() });
-export const MOST_FOLLOW_UPS = 3;
+export const MAX_FOLLOW_UPS = 3;
 
 /** The answer to a question, with how it was read. Nothing is ever changed by one. */
 export const KopilotReply = z.object({
@@ -76,7 +76,7 @@ export const KopilotReply = z.object({
   /** Other questions that this one could mean. */
   options: z.array(NextQuestion),
   /** Questions that could be asked next. */
-  followUps: z.array(NextQuestion).max(MOST_FOLLOW_UPS),
+  followUps: z.array(NextQuestion).max(MAX_FOLLOW_UPS),
   tookMs: z.number(),
   engine: z.enum(["grammar", "model"]),
 });

@@ -5,7 +5,7 @@ export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 /** The most values in one list of a rule. */
 export const RULE_VALUES = 200;
 /** The most rules of one direction. */
-export const MOST_RULES = 500;
+export const MAX_RULES = 500;
 
 export const RULE_ACTIONS = ["allow", "block", "alert", "limit"] as const;
 export const RULE_SCOPES = ["organization", "site", "provider"] as const;

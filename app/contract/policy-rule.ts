@@ -106,7 +106,7 @@ export type IngressSpec = z.infer<typeof IngressSpec>;
 export type RuleSpec = EgressSpec | IngressSpec;
 
 /** What the API calculates for a rule when it is read. */
-const Computed = {
+const ComputedColumn = {
   hits24h: z.number().int(),
   hits30d: z.number().int(),
   lastHitAt: Time.nullable(),
@@ -119,14 +119,14 @@ const Computed = {
 };
 const Identity = { name: z.string(), tenantId: z.string(), order: z.number().int(), metadata: Metadata.optional() };
 
-export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...Computed });
+export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...ComputedColumn });
 export type EgressRule = z.infer<typeof EgressRule>;
 export const IngressRule = z.object({
   ...Identity,
   ...IngressSpec.shape,
-  ...Computed,
+  ...ComputedColumn,
   /** The highest risk score of the devices that the rule names or forwards to. */
-  exposedRisk: z.number().nullable(),
+  exposedRisk: z.number().nullable().default(null),
 });
 export type IngressRule = z.infer<typeof IngressRule>;
 export type PolicyRule = EgressRule | IngressRule;

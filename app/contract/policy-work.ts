@@ -1,25 +1,25 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { MOST_RULES } from "./policy-facts";
+import { MAX_RULES } from "./policy-facts";
 import { Country, EgressSpec, IngressSpec } from "./policy-rule";
 
 const TagList = z.array(z.string().trim().min(1).max(32)).min(1).max(20);
 
 /** POST /bulk: one operation on every selected rule. Positions start at 1. */
-export const RuleWork = z.discriminatedUnion("operation", [
+export const RuleOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("enable") }),
   z.strictObject({ operation: z.literal("disable") }),
   z.strictObject({ operation: z.literal("delete") }),
   z.strictObject({ operation: z.literal("setExpiry"), expiresAt: Time.nullable() }),
   z.strictObject({ operation: z.literal("addTags"), tags: TagList }),
   z.strictObject({ operation: z.literal("removeTags"), tags: TagList }),
-  z.strictObject({ operation: z.literal("move"), position: z.number().int().min(1).max(MOST_RULES) }),
+  z.strictObject({ operation: z.literal("move"), position: z.number().int().min(1).max(MAX_RULES) }),
 ]);
-export type RuleWork = z.infer<typeof RuleWork>;
+export type RuleOperation = z.infer<typeof RuleOperation>;
 
 /** POST /reorder: every rule of the direction, in the order in which they decide. */
-export const RuleOrder = z.strictObject({ names: z.array(z.string()).min(1).max(MOST_RULES) });
+export const RuleOrder = z.strictObject({ names: z.array(z.string()).min(1).max(MAX_RULES) });
 export type RuleOrder = z.infer<typeof RuleOrder>;
 
 /** One connection that could happen. Whatever is unknown matches no list. */
@@ -96,11 +96,11 @@ const ImportOptions = {
 const named = { name: z.string().max(100).optional() };
 /** POST /import: rules as a file states them. A rule is recognized by its name, or else by its display name. */
 export const EgressImport = z.strictObject({
-  rules: z.array(EgressSpec.extend(named)).min(1).max(MOST_RULES),
+  rules: z.array(EgressSpec.extend(named)).min(1).max(MAX_RULES),
   ...ImportOptions,
 });
 export const IngressImport = z.strictObject({
-  rules: z.array(IngressSpec.extend(named)).min(1).max(MOST_RULES),
+  rules: z.array(IngressSpec.extend(named)).min(1).max(MAX_RULES),
   ...ImportOptions,
 });
 type EgressImport = z.infer<typeof EgressImport>;

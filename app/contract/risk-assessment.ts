@@ -112,11 +112,11 @@ export const RiskAssessmentDetail = z.object({
 export type RiskAssessmentDetail = z.infer<typeof RiskAssessmentDetail>;
 
 /** POST /v1/device/risk_assessment/add */
-export const RiskAssessmentOrder = z.strictObject({
+export const RiskAssessmentRequest = z.strictObject({
   displayName: z.string().trim().min(1).max(ASSESSMENT_NAME_LENGTH),
   siteName: z.string().min(1).nullable(),
 });
-export type RiskAssessmentOrder = z.infer<typeof RiskAssessmentOrder>;
+export type RiskAssessmentRequest = z.infer<typeof RiskAssessmentRequest>;
 
 /** PUT /v1/device/risk_assessment/{assessmentId}: its name, and what was decided about some of its findings. */
 export const RiskAssessmentChange = z.strictObject({

@@ -1,6 +1,6 @@
 const LIST = new Intl.ListFormat("en-GB");
 
 /** "sites, devices and accounts". */
-export function sayList(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   return LIST.format(words);
 }

@@ -6,19 +6,19 @@ import { ENROLMENT_HOURS, MAINTENANCE_DAYS } from "./site-facts";
 const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
 
 /** POST /v1/site/bulk: what can be done with many sites at once. */
-export const SiteWork = z.discriminatedUnion("operation", [
+export const SiteOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("retire") }),
   z.strictObject({ operation: z.literal("reinstate") }),
 ]);
-export type SiteWork = z.infer<typeof SiteWork>;
+export type SiteOperation = z.infer<typeof SiteOperation>;
 
 /** POST /v1/site/{name}/token */
-export const EnrolmentOrder = z.strictObject({
+export const EnrolmentTokenRequest = z.strictObject({
   hours: z.number().int().min(ENROLMENT_HOURS.min).max(ENROLMENT_HOURS.max),
 });
-export type EnrolmentOrder = z.infer<typeof EnrolmentOrder>;
+export type EnrolmentTokenRequest = z.infer<typeof EnrolmentTokenRequest>;
 
 /** A token with which sensors join a site. The token itself is answered once, when it is made. */
 export const EnrolmentToken = z.object({
@@ -43,7 +43,7 @@ export function isWindow({ startsAt, endsAt }: { startsAt: string; endsAt: strin
 }
 
 /** POST /v1/site/{name}/maintenance/add */
-export const MaintenanceOrder = z
+export const MaintenanceRequest = z
   .strictObject({ startsAt: Time, endsAt: Time, reason: MaintenanceReason })
   .refine(isWindow, { path: ["endsAt"], error: `has to be within ${MAINTENANCE_DAYS} days after the start` });
-export type MaintenanceOrder = z.infer<typeof MaintenanceOrder>;
+export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>;

@@ -193,9 +193,9 @@ export const SoftwareSummary = z.object({
 export type SoftwareSummary = z.infer<typeof SoftwareSummary>;
 
 /** What can be done with many software versions at once. */
-export const SoftwareWork = z.discriminatedUnion("operation", [
+export const SoftwareOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("assign"), owner: z.string().trim().min(1).max(200) }),
   z.strictObject({ operation: z.literal("plan"), plannedFor: Time }),
   z.strictObject({ operation: z.literal("except"), ...EXCEPTION_DRAFT }),
 ]);
-export type SoftwareWork = z.input<typeof SoftwareWork>;
+export type SoftwareOperation = z.input<typeof SoftwareOperation>;

@@ -7,7 +7,7 @@ const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
 const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
 
 /** POST /v1/tenant/bulk: what can be done with many organizations at once. */
-export const TenantWork = z.discriminatedUnion("operation", [
+export const TenantOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("setServiceTier"), serviceTier: serviceTier.unwrap() }),
@@ -16,7 +16,7 @@ export const TenantWork = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("suspend") }),
   z.strictObject({ operation: z.literal("resume") }),
 ]);
-export type TenantWork = z.infer<typeof TenantWork>;
+export type TenantOperation = z.infer<typeof TenantOperation>;
 
 /** POST /v1/tenant/import: organizations to add, as CSV with a header. A preview changes nothing. */
 export const TenantImport = z.strictObject({ csv: z.string().max(TENANT_IMPORT_BYTES), isPreview: z.boolean() });

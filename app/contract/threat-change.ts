@@ -48,14 +48,14 @@ export const ThreatChange = z
 export type ThreatChange = z.infer<typeof ThreatChange>;
 
 /** POST /v1/threat/bulk: one piece of work for every chosen threat. Tags are added, never replaced. */
-export const ThreatWork = z.discriminatedUnion("operation", [
+export const ThreatOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("setStatus"), status: ThreatStatus, ...Closing }).superRefine(checkClosing),
   z.strictObject({ operation: z.literal("assign"), assignee: Assignee }),
   z.strictObject({ operation: z.literal("tag"), tags: Tags.min(1) }),
   z.strictObject({ operation: z.literal("comment"), text: CommentText, internal: z.boolean().default(false) }),
   TicketRequest.extend({ operation: z.literal("ticket") }),
 ]);
-export type ThreatWork = z.infer<typeof ThreatWork>;
+export type ThreatOperation = z.infer<typeof ThreatOperation>;
 
 /** POST /v1/threat/add: a threat that a person found in flows. Its device and its indicators are taken from them. */
 export const NewThreat = z.strictObject({

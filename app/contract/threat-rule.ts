@@ -66,7 +66,7 @@ export const ThreatRulePage = pageOf("threatRule", ThreatRule);
 
 const TagList = z.array(Tag).min(1).max(20);
 /** POST /bulk: one operation on every selected rule. */
-export const ThreatRuleWork = z.discriminatedUnion("operation", [
+export const ThreatRuleOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("enable") }),
   z.strictObject({ operation: z.literal("disable") }),
   z.strictObject({ operation: z.literal("delete") }),
@@ -74,7 +74,7 @@ export const ThreatRuleWork = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: TagList }),
   z.strictObject({ operation: z.literal("removeTags"), tags: TagList }),
 ]);
-export type ThreatRuleWork = z.infer<typeof ThreatRuleWork>;
+export type ThreatRuleOperation = z.infer<typeof ThreatRuleOperation>;
 
 /** How often a threat rule would have fired in the past. */
 export const ThreatRuleImpact = z.object({

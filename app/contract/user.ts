@@ -67,12 +67,12 @@ export const ObservedUserChange = z.strictObject({
 export type ObservedUserChange = z.infer<typeof ObservedUserChange>;
 
 /** POST /v1/user/bulk: what can be done to many accounts at once. Tags are added to those that are there. */
-export const UserWork = z.discriminatedUnion("operation", [
+export const UserOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
   z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
   z.strictObject({ operation: z.literal("setCriticality"), criticality: Criticality }),
 ]);
-export type UserWork = z.infer<typeof UserWork>;
+export type UserOperation = z.infer<typeof UserOperation>;
 
 /** A person who may use the console (`/v1/user/list?kind=console`): the fields of requirement 3.4. */
 export const ConsoleUser = z.object({

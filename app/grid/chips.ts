@@ -2,14 +2,14 @@ import type { FieldSet } from "~/contract/field";
 import { formatNumber } from "~/contract/number-facts";
 import { METRIC, TOP } from "~/contract/language/query-params";
 import { ASKED } from "~/contract/language/question-lists";
-import { sayRange } from "~/contract/language/say-range";
+import { formatRange } from "~/contract/language/say-range";
 import type { CellContext } from "~/ui/table/cells/cell";
 import type { FilterChip } from "~/ui/table/filter-chips";
 import type { GridState } from "~/address/grid-state";
 
 import type { GridLinks } from "./grid-links";
 import { describeMetric } from "./grid-metric";
-import { sayCondition } from "./say-condition";
+import { describeCondition } from "./say-condition";
 
 interface ChipSource {
   state: GridState;
@@ -42,7 +42,7 @@ function conditionChips({ state, set, links, context }: ChipSource): FilterChip[
     chips.push({
       id: `${filter.field}-${index}`,
       label: field.label,
-      value: sayCondition(filter, field, context),
+      value: describeCondition(filter, field, context),
       isExcluded,
       removeTo: links.without(filter),
     });
@@ -51,7 +51,7 @@ function conditionChips({ state, set, links, context }: ChipSource): FilterChip[
     chips.push({
       id: "range",
       label: "Time",
-      value: sayRange(state.range, (moment) => context.formatTime(moment).text),
+      value: formatRange(state.range, (moment) => context.formatTime(moment).text),
       removeTo: links.to({ ...state, range: undefined, page: 1 }),
     });
   return chips;

@@ -1,5 +1,5 @@
 import { useToasts } from "~/shell/notices/toasts";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import type { ColumnChoice } from "~/ui/table/column-choice";
@@ -13,7 +13,7 @@ import type { Grid } from "./use-grid";
 export function ColumnsMenu({ grid }: { grid: Grid }) {
   const { set, columns, preferences, setPreferences, copyPreferencesTo } = grid;
   const { preferences: personal, tenants } = useShellData();
-  const say = useWords();
+  const t = useTerminology();
   const { show } = useToasts();
   const choose = useColumnChoice(grid);
   return (
@@ -33,10 +33,10 @@ export function ColumnsMenu({ grid }: { grid: Grid }) {
           size="small"
           onClick={() => {
             copyPreferencesTo(tenants.map(({ tenantId }) => tenantId));
-            show({ kind: "success", text: say`Layout of ${grid.noun} applied to all your organizations` });
+            show({ kind: "success", text: t`Layout of ${grid.noun} applied to all your organizations` });
           }}
         >
-          {say("Apply to all my organizations")}
+          {t("Apply to all my organizations")}
         </Button>
       )}
     </ColumnChooser>

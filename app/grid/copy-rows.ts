@@ -1,12 +1,12 @@
 import type { Field } from "~/contract/field";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 import type { CellContext } from "~/ui/table/cells/cell";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import { valueAt } from "~/contract/field-facts";
 
 /** Rows as tab-separated text for a spreadsheet or a ticket, under the columns' names, with values as they are shown. */
 export function rowsAsText(rows: readonly object[], fields: readonly Field[], context: CellContext): string {
-  const lines = rows.map((row) => fields.map((field) => sayCell(field, valueAt(row, field.name), context)));
+  const lines = rows.map((row) => fields.map((field) => formatCell(field, valueAt(row, field.name), context)));
   return [fields.map(({ label }) => label), ...lines].map((cells) => cells.map(toCell).join("\t")).join("\n");
 }
 

@@ -4,14 +4,14 @@ import type { ListQuery } from "~/contract/filter";
 
 import { toListQuery } from "./wire";
 
-interface OpenedList {
+interface ListContext {
   fields: FieldSet | undefined;
   preferences: { zone: string };
 }
 
 /** How many rows of the screen's list match, for numbers that lead to them. */
 export async function countRows(
-  { fields, preferences }: OpenedList,
+  { fields, preferences }: ListContext,
   filters: readonly GridFilter[],
   now: Date,
   list: (query: ListQuery) => Promise<{ total: number }>,

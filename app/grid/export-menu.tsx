@@ -5,11 +5,11 @@ import type { GridState } from "~/address/grid-state";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
-import type { Exported } from "./use-exported";
+import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
 interface ExportMenuProps {
-  exported: Exported;
+  exported: ExportTarget;
   grid: Grid;
   /** What the file holds, over all pages: the grid's own state, or that of the selected rows. */
   state: GridState;

@@ -5,7 +5,7 @@ import { SEVERITIES } from "~/ui/marks/severity-tag";
 import type { Facet, FacetValue } from "~/ui/table/facet-panel";
 import { valuesOf, type GridState } from "~/address/grid-state";
 
-import { sayValue } from "./say-value";
+import { formatValue } from "./say-value";
 
 /** The fields with few values, with their counts and whether each value is filtered by. Missing values are not a facet. */
 export function facetsOf(
@@ -19,12 +19,12 @@ export function facetsOf(
     if (!field.facet || values.length === 0) return [];
     const included = valuesOf(state, field.name);
     const excluded = valuesOf(state, field.name, true);
-    // Most facets of a list are folded, and nobody asks for their values.
+    // Most facets are collapsed, and their values are not needed.
     const describe = (): FacetValue[] =>
       inOrder(field, values).map(({ value, count }) => {
         const text = value ?? "";
         const stands = included.includes(text) ? "included" : excluded.includes(text) ? "excluded" : undefined;
-        return { value: text, label: sayValue(field, text, context), count, state: stands };
+        return { value: text, label: formatValue(field, text, context), count, state: stands };
       });
     const isFiltered = values.some(({ value }) => included.includes(value ?? "") || excluded.includes(value ?? ""));
     return [{ field: field.name, label: field.label, isFiltered, describe }];

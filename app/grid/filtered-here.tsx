@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import type { FieldSet } from "~/contract/field";
-import { sayList } from "~/contract/say-list-facts";
+import { formatList } from "~/contract/say-list-facts";
 import type { Page } from "~/contract/list";
 import { inSentence } from "~/contract/word-facts";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -38,7 +38,7 @@ export function CannotCount({ filtered: { fields, ignored }, set }: FilteredHere
 }
 
 function labelsOf(names: readonly string[], { fields }: Pick<FieldSet, "fields">): string {
-  return sayList(names.map((name) => fields.find((field) => field.name === name)?.label ?? name).map(inSentence));
+  return formatList(names.map((name) => fields.find((field) => field.name === name)?.label ?? name).map(inSentence));
 }
 
 const Quiet = styled.p`

@@ -9,8 +9,8 @@ import { BulkBar } from "~/ui/table/bulk-bar";
 import { ALL_MATCHING, type Choice, countChosen, NOTHING_CHOSEN } from "./choice";
 import { withChoice } from "./choice-state";
 import { ExportMenu } from "./export-menu";
-import { ChoiceInputs, type GridChoice } from "./grid-choice";
-import type { Exported } from "./use-exported";
+import { ChoiceInputs, type GridSelection } from "./grid-choice";
+import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
 interface GridBulkBarProps {
@@ -20,16 +20,16 @@ interface GridBulkBarProps {
   /** How many rows match in all. */
   matching: number;
   /** What may be done with the chosen rows; missing where nothing may. */
-  actions: ((choice: GridChoice) => ReactNode) | undefined;
+  actions: ((choice: GridSelection) => ReactNode) | undefined;
   canChooseAll: boolean;
   /** The chosen rows as text. */
   asText: () => string;
   /** The list as a file, where the chosen rows can be named in its address. */
-  exported: Exported | undefined;
+  exported: ExportTarget | undefined;
 }
 
 /** How many rows an address can name. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** What can be done with the selected rows. Roles that may not change anything can copy and export them. */
 export function GridBulkBar(props: GridBulkBarProps) {
@@ -68,7 +68,7 @@ export function GridBulkBar(props: GridBulkBarProps) {
           state={withChoice(grid.state, choice, grid.set.key)}
           size="small"
           disabledReason={
-            named > MOST_NAMED ? `At most ${MOST_NAMED} rows can be named: filter the list instead` : undefined
+            named > MAX_NAMED ? `At most ${MAX_NAMED} rows can be named: filter the list instead` : undefined
           }
         />
       )}

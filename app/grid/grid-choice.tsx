@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Choice } from "./choice";
 
 /** What a bulk action receives about the selected rows. */
-export interface GridChoice {
+export interface GridSelection {
   count: number;
   /** Hidden inputs that say which rows they are; `readChoice` reads them. */
   inputs: ReactNode;

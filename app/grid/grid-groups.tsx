@@ -5,12 +5,12 @@ import { formatNumber } from "~/contract/number-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
-import { carryGroups, readCarried, type GridPage } from "./carried-groups";
+import { toGroupsPayload, readCarried, type GridPage } from "./groups-payload";
 import type { GridBulk } from "./grid-rows";
 import { GroupBulkBar } from "./group-bulk-bar";
 import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
-import { groupColumns, sayGroup } from "./group-columns";
-import { beginsFolded, type GroupNode, keyOfGroup } from "./group-tree";
+import { groupColumns, describeGroup } from "./group-columns";
+import { isCollapsedByDefault, type GroupNode, keyOfGroup } from "./group-tree";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 
@@ -26,13 +26,13 @@ interface GridGroupsProps<Row> {
 /** The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be collapsed. */
 export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
   const { set, state, pageSize, exactTotalUpTo, links, mostGroups, noun, group } = grid;
-  const carried = page.ofGroups ?? carryGroups(page.groups, grid);
+  const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
   const tops = readCarried(carried);
   // Those that a person folded or unfolded, the other way round from how they began.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useChosenGroups(`${grid.tenantId}?${grid.conditions}#${group.join()}`);
   const isRefetching = useIsRefetching();
-  const isFoldedAtFirst = beginsFolded(tops);
+  const isFoldedAtFirst = isCollapsedByDefault(tops);
   const isFolded = (group: GroupNode) => turned.has(keyOfGroup(group)) !== isFoldedAtFirst;
   const rows = tops.flatMap((top) => {
     const [only, ...others] = top.children;
@@ -43,7 +43,7 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
   const selection = actsOn && {
     selected: new Set(chosen.keys()),
     onChange: (next: ReadonlySet<string>) => setChosen(followGroups(tops, chosen, next)),
-    nameOf: (node: GroupNode) => sayGroup(grid, node),
+    nameOf: (node: GroupNode) => describeGroup(grid, node),
   };
   const alone = new Set(tops.flatMap(({ children }) => (children.length === 1 ? children.map(keyOfGroup) : [])));
   const isAlone = (group: GroupNode) => alone.has(keyOfGroup(group));

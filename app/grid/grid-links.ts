@@ -4,7 +4,7 @@ import { ASKED, UNREAD } from "~/contract/language/question-lists";
 import { labelOfPreset, widerPreset } from "~/contract/language/time-range";
 import { isOneOf } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
-import { isPlainAddress } from "~/address/plain-address";
+import { isPlainAddress } from "~/contract/plain-address-facts";
 import {
   EMPTY_GRID_STATE,
   toggleValue,

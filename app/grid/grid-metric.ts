@@ -31,8 +31,8 @@ export function describeMetric(set: FieldSet, metric: string): GridMetric | unde
     const label = `${humanise(value)} share`;
     return { label, field: { name: field.name, label, kind: "number", unit: "%" }, merge: undefined };
   }
-  const say = WORDS[aggregate];
-  if (!field || !say) return undefined;
+  const t = WORDS[aggregate];
+  if (!field || !t) return undefined;
   const kind = aggregate === "distinct" ? "number" : field.kind;
-  return { label: say(field.label), field: { ...field, kind }, merge: MERGES[aggregate] };
+  return { label: t(field.label), field: { ...field, kind }, merge: MERGES[aggregate] };
 }

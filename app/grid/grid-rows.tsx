@@ -12,10 +12,10 @@ import { Pagination } from "~/ui/table/pagination";
 import { type Choice, chosenAmong, withSelected } from "./choice";
 import { rowsAsText } from "./copy-rows";
 import { GridBulkBar } from "./grid-bulk-bar";
-import type { GridChoice } from "./grid-choice";
+import type { GridSelection } from "./grid-choice";
 import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
-import type { Exported } from "./use-exported";
+import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 import { useSeenRows } from "./use-seen-rows";
@@ -31,7 +31,7 @@ export interface GridBulk<Row> {
   /** What a row is called, for the box that chooses it. The bulk call names it by its key. */
   nameOf: (row: Row) => string;
   /** What may be done with the chosen rows: `BulkAction`s. The rows are those that were in sight since the list was opened. */
-  actions: (choice: GridChoice, rows: readonly Row[]) => ReactNode;
+  actions: (choice: GridSelection, rows: readonly Row[]) => ReactNode;
   /** The actions need the rows themselves, so that all matching rows cannot be selected at once. */
   asksForRows?: boolean;
 }
@@ -44,7 +44,7 @@ export interface GridRowsProps<Row extends object> {
   /** The colour of a row that needs attention. */
   toneOf: ((row: Row) => Tone | undefined) | undefined;
   bulk: GridBulk<Row> | undefined;
-  exported: Exported | undefined;
+  exported: ExportTarget | undefined;
   computed: ComputedColumns<Row> | undefined;
   countLinks: CountLinks<Row> | undefined;
   rowLinks: ((row: Row) => readonly RowLink[]) | undefined;

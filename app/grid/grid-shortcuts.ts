@@ -59,24 +59,24 @@ export function gridShortcuts({ frame, onPeek, onPrint }: GridShortcutOptions): 
     control("v", "Saved views"),
     control("c", "Columns"),
     control("e", "Export"),
-    ...(onPrint
-      ? [
-          {
-            keys: ["Mod+p"],
-            label: "Print the whole list",
-            run() {
-              if (meant() === null) return false;
-              onPrint();
-              return true;
-            },
-          },
-        ]
-      : []),
+    ...(onPrint ? [printShortcut(onPrint, () => meant() !== null)] : []),
     ofRowItself("Escape", "Leave row", (row) => {
       row.blur();
       return true;
     }),
   ];
+}
+
+function printShortcut(print: () => void, isMeant: () => boolean): Shortcut {
+  return {
+    keys: ["Mod+p"],
+    label: "Print the whole list",
+    run() {
+      if (!isMeant()) return false;
+      print();
+      return true;
+    },
+  };
 }
 
 function moveToRow(frame: HTMLElement | null, key: "j" | "k"): boolean {

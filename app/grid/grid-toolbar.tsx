@@ -10,7 +10,7 @@ import { printAddress } from "./print-parameter";
 import { Freshness } from "./freshness";
 import { GroupMenu } from "./group-menu";
 import { QuickSearch } from "./quick-search";
-import type { Exported } from "./use-exported";
+import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { ViewsMenu } from "./views-menu";
 
@@ -20,7 +20,7 @@ interface GridToolbarProps {
   showsFacets: boolean;
   /** False where a picture takes the place of the rows: it has neither columns nor groups to choose. */
   hasRows: boolean;
-  exported: Exported | undefined;
+  exported: ExportTarget | undefined;
   /** Rows are selected or previewed, so they are not refreshed automatically. */
   isBusy: boolean;
 }

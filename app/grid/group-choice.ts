@@ -3,14 +3,14 @@ import { useState } from "react";
 import { type GroupNode, keyOfGroup } from "./group-tree";
 
 /** The chosen groups by their keys, themselves: a page carries only its own groups, and chosen ones may be on others. */
-export type ChosenGroups = ReadonlyMap<string, GroupNode>;
+export type SelectedGroups = ReadonlyMap<string, GroupNode>;
 
 /**
  * Which groups are chosen, from page to page. Another organization, other conditions or other fields make other groups, of
  * which none is chosen: `list` distinguishes them.
  */
-export function useChosenGroups(list: string): [ChosenGroups, (chosen: ChosenGroups) => void] {
-  const [state, setState] = useState<{ list: string; chosen: ChosenGroups }>({ list, chosen: new Map() });
+export function useChosenGroups(list: string): [SelectedGroups, (chosen: SelectedGroups) => void] {
+  const [state, setState] = useState<{ list: string; chosen: SelectedGroups }>({ list, chosen: new Map() });
   const isCurrent = state.list === list;
   if (!isCurrent) setState({ list, chosen: new Map() });
   return [isCurrent ? state.chosen : new Map(), (chosen) => setState({ list, chosen })];
@@ -22,7 +22,7 @@ export function useChosenGroups(list: string): [ChosenGroups, (chosen: ChosenGro
  */
 export function followGroups(
   tops: readonly GroupNode[],
-  before: ChosenGroups,
+  before: SelectedGroups,
   after: ReadonlySet<string>,
 ): Map<string, GroupNode> {
   const next = new Set(after);
@@ -43,7 +43,7 @@ export function followGroups(
 }
 
 /** The fewest groups that hold all rows of the chosen ones. */
-export function chosenGroups(chosen: ChosenGroups): GroupNode[] {
+export function chosenGroups(chosen: SelectedGroups): GroupNode[] {
   const isHeld = ({ path }: GroupNode) => path.length > 1 && chosen.has(keyOfGroup({ path: path.slice(0, 1) }));
   return [...chosen.values()].filter((group) => !isHeld(group));
 }

@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
 import { Link } from "~/ui/link";
-import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 
 import { drawDetail } from "./group-detail-cell";
@@ -23,14 +23,14 @@ interface Folding {
 }
 
 /** The value that makes a group, in words. */
-export function sayGroup(
+export function describeGroup(
   { set, group, context }: Pick<Grid, "set" | "group" | "context">,
   { path }: GroupNode,
 ): string {
   const field = set.fields.find(({ name }) => name === group[path.length - 1]);
   const value = path.at(-1) ?? null;
   if (!field || value === null) return "Not known";
-  return sayCell(field, value, context);
+  return formatCell(field, value, context);
 }
 
 /**
@@ -44,8 +44,8 @@ export function groupColumns(
   const { set, group, links, context, metric } = grid;
   const fields = group.flatMap((name) => set.fields.find((field) => field.name === name) ?? []);
   const drawGroup = (node: GroupNode) => {
-    const outer = isAlone(node) ? sayGroup(grid, { ...node, path: node.path.slice(0, 1) }) : undefined;
-    const said = [outer, sayGroup(grid, node)].filter((name) => name !== undefined).join(" › ");
+    const outer = isAlone(node) ? describeGroup(grid, { ...node, path: node.path.slice(0, 1) }) : undefined;
+    const said = [outer, describeGroup(grid, node)].filter((name) => name !== undefined).join(" › ");
     const isFolded = isFoldedGroup(node);
     return (
       <Value data-depth={outer === undefined ? node.path.length : 1}>

@@ -5,7 +5,7 @@ import { formatNumber } from "~/contract/number-facts";
 import type { GroupDetail } from "~/contract/list";
 import { SeverityCounts } from "~/ui/marks/severity-counts";
 import type { CellContext } from "~/ui/table/cells/cell";
-import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
 /** What a group has in one field: the newest time, the mix of severities, or the most frequent value and how many others. */
 export function drawDetail(field: Field, detail: GroupDetail | undefined, context: CellContext): ReactNode {
@@ -23,7 +23,7 @@ export function drawDetail(field: Field, detail: GroupDetail | undefined, contex
   return (
     <span
       data-tip={values
-        .map(({ value, count }) => `${sayCell(field, value, context)}: ${formatNumber(count)}`)
+        .map(({ value, count }) => `${formatCell(field, value, context)}: ${formatNumber(count)}`)
         .join("\n")}
     >
       {renderCell(field, first.value, context)}

@@ -7,7 +7,7 @@ import type { MenuItem } from "~/ui/actions/menu-item";
 import type { Grid } from "./use-grid";
 
 /** How many fields rows can be grouped by. */
-const MOST = 2;
+const MAX = 2;
 
 /** Which fields the rows are grouped by: one, and a second one within it. */
 export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
@@ -23,7 +23,7 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
     checked: group.includes(name),
     // A third one takes the place of the second.
     onChange: (checked) =>
-      regroup(checked ? [...group.slice(0, MOST - 1), name] : group.filter((other) => other !== name)),
+      regroup(checked ? [...group.slice(0, MAX - 1), name] : group.filter((other) => other !== name)),
   }));
   return (
     <Menu

@@ -44,11 +44,11 @@ export function groupTree(groups: readonly Group[], merge: MergeMetric | undefin
 }
 
 /** A page of groups with more rows than this starts folded, because rendering them would be slow. */
-const MOST_UNFOLDED = 100;
+const MAX_EXPANDED = 100;
 
 /** Whether the groups of a page begin without the groups within them. */
-export function beginsFolded(tops: readonly GroupNode[]): boolean {
-  return tops.reduce((sum, { children }) => sum + 1 + children.length, 0) > MOST_UNFOLDED;
+export function isCollapsedByDefault(tops: readonly GroupNode[]): boolean {
+  return tops.reduce((sum, { children }) => sum + 1 + children.length, 0) > MAX_EXPANDED;
 }
 
 /** Identifies a group. */

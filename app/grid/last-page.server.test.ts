@@ -7,22 +7,22 @@ import { orLastPage } from "./last-page.server";
 
 /** A list of so many rows, in pages of 20. */
 function listOf(total: number) {
-  const asked: (number | undefined)[] = [];
+  const requested: (number | undefined)[] = [];
   const list = ({ page = 1, pageSize = 20 }: ListQuery): Promise<Page<number>> => {
-    asked.push(page);
+    requested.push(page);
     const rows = Array.from({ length: total }, (_, index) => index);
     const items = rows.slice((page - 1) * pageSize, page * pageSize);
     return Promise.resolve({ items, total, page, pageSize, groups: [], groupSeconds: null, facets: {} });
   };
-  return { list, asked };
+  return { list, requested };
 }
 
 test("a page past the end is answered with the last one", async () => {
-  const { list, asked } = listOf(45);
+  const { list, requested } = listOf(45);
   const page = await orLastPage({ page: 99, pageSize: 20 }, list);
   expect(page.page).toBe(3);
   expect(page.items).toEqual([40, 41, 42, 43, 44]);
-  expect(asked).toEqual([99, 3]);
+  expect(requested).toEqual([99, 3]);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["an empty list", { page: 3, pageSize: 20 }, 0],
   ["a count without rows", { page: 1, pageSize: 0 }, 45],
 ])("%s is asked for once", async (_, query, total) => {
-  const { list, asked } = listOf(total);
+  const { list, requested } = listOf(total);
   await orLastPage(query, list);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

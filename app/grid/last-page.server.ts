@@ -2,7 +2,7 @@ import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
 /** The most rows that are printed; an export has them all. */
-const MOST_PRINTED = 1000;
+const MAX_PRINTED = 1000;
 
 /**
  * The page that a query requests, or the last one where the list has become shorter or the address names a page that does not
@@ -23,7 +23,7 @@ export async function orLastPage<Row>(
 async function wholeList<Row>(query: ListQuery, list: (query: ListQuery) => Promise<Page<Row>>): Promise<Page<Row>> {
   const first = await list({ ...query, page: 1 });
   const items = [...first.items];
-  for (let page = 2; items.length < Math.min(first.total, MOST_PRINTED); page++) {
+  for (let page = 2; items.length < Math.min(first.total, MAX_PRINTED); page++) {
     const next = await list({ ...query, page });
     if (next.items.length === 0) break;
     items.push(...next.items);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayPrinted } from "./print-facts";
+import { describePrinted } from "./print-facts";
 
 const page = (shown: number, number: number, total: number) => ({
   items: Array.from({ length: shown }),
@@ -23,5 +23,5 @@ test.each([
   [page(0, 1, 412), groups(20, 35), "20 of 35 groups of 412 threats"],
   [page(0, 1, 3), groups(1, 1), "1 group of 3 threats"],
 ])("paper says which rows or groups are on it: %#", (rows, ofGroups, words) => {
-  expect(sayPrinted({ noun: "threats", page: rows, groups: ofGroups })).toBe(words);
+  expect(describePrinted({ noun: "threats", page: rows, groups: ofGroups })).toBe(words);
 });

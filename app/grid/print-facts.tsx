@@ -3,23 +3,23 @@ import { styled } from "styled-components";
 import { formatNumber } from "~/contract/number-facts";
 import type { Page } from "~/contract/list";
 
-import type { CarriedGroups } from "./carried-groups";
+import type { GroupsPayload } from "./groups-payload";
 
 interface PrintFactsProps {
   /** What the rows are called: "devices". */
   noun: string;
   page: Pick<Page<unknown>, "items" | "page" | "pageSize" | "total">;
   /** Of a grouped list. */
-  groups?: CarriedGroups | undefined;
+  groups?: GroupsPayload | undefined;
 }
 
 /** Printed above a list: which of its rows or groups are on paper. The letterhead says when they were printed. */
 export function PrintFacts(props: PrintFactsProps) {
-  return <OnPaper>{sayPrinted(props)}</OnPaper>;
+  return <OnPaper>{describePrinted(props)}</OnPaper>;
 }
 
 /** "130 devices"; "Rows 21–40 of 130 devices" where there are more; "20 of 35 groups of 412 threats". */
-export function sayPrinted({ noun, page: { items, page, pageSize, total }, groups }: PrintFactsProps): string {
+export function describePrinted({ noun, page: { items, page, pageSize, total }, groups }: PrintFactsProps): string {
   const all = `${formatNumber(total)} ${noun}`;
   if (groups) {
     const tops = `${formatNumber(groups.tops)} ${groups.tops === 1 ? "group" : "groups"} of ${all}`;

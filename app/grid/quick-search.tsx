@@ -19,12 +19,12 @@ export function QuickSearch({ label, value, hrefFor }: QuickSearchProps) {
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
   /** The searches that have not arrived in the address, the latest last. */
-  const asked = useRef<string[]>([]);
+  const requested = useRef<string[]>([]);
   // An address that was asked for here is never newer than what is typed, and neither is one that a search will replace.
   useEffect(() => {
     if (!isIdle) return;
-    const arrived = asked.current.indexOf(value);
-    asked.current = arrived < 0 ? [] : asked.current.slice(arrived + 1);
+    const arrived = requested.current.indexOf(value);
+    requested.current = arrived < 0 ? [] : requested.current.slice(arrived + 1);
     if (arrived < 0 && timer.current === undefined) setTyped((text) => (text.trim() === value ? text : value));
   }, [value, isIdle]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -34,7 +34,7 @@ export function QuickSearch({ label, value, hrefFor }: QuickSearchProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      asked.current.push(q.trim());
+      requested.current.push(q.trim());
       navigate(hrefFor(q.trim()), { replace: true, preventScrollReset: true });
     }, DEBOUNCE_MS);
   }

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 
-import { BulkChoice } from "~/contract/bulk";
+import { BulkSelection } from "~/contract/bulk";
 import type { FieldSet } from "~/contract/field";
 import type { Preferences } from "~/session/preferences";
 import { readAddress } from "~/address/grid-address";
@@ -8,7 +8,7 @@ import { readAddress } from "~/address/grid-address";
 import { CHOICE_INPUTS } from "./grid-choice";
 import { toListQuery } from "./wire";
 
-interface OpenedScreen {
+interface ScreenContext {
   fields: FieldSet | undefined;
   preferences: Preferences;
 }
@@ -18,7 +18,7 @@ interface OpenedScreen {
  * those of the groups whose conditions it sends.
  * Relative times count back from now. Throws 400 for a form that chooses nothing, or more than one call may change.
  */
-export function readChoice({ fields, preferences }: OpenedScreen, form: FormData, now: Date): BulkChoice {
+export function readChoice({ fields, preferences }: ScreenContext, form: FormData, now: Date): BulkSelection {
   const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   const [matching] = textsOf(CHOICE_INPUTS.matching);
   const groups = textsOf(CHOICE_INPUTS.group);
@@ -29,7 +29,7 @@ export function readChoice({ fields, preferences }: OpenedScreen, form: FormData
       : matching === undefined
         ? { names: textsOf(CHOICE_INPUTS.name) }
         : { ...read(matching), excludeNames: textsOf(CHOICE_INPUTS.except) };
-  const parsed = BulkChoice.safeParse(choice);
+  const parsed = BulkSelection.safeParse(choice);
   if (!parsed.success) throw data("This form does not say which rows it is about.", { status: 400 });
   return parsed.data;
 }

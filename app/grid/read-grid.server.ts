@@ -22,7 +22,7 @@ import {
 } from "./table-preferences";
 import { toListQuery } from "./wire";
 
-interface OpenedScreen {
+interface ScreenContext {
   fields: FieldSet | undefined;
   screen: Pick<Screen, "opensWith">;
   url: URL;
@@ -72,22 +72,22 @@ interface GridOptions {
 
 /** Reads a grid's address: the question to the API, and what the grid in the browser needs to draw itself. */
 export function readGrid(
-  opened: OpenedScreen,
+  screenContext: ScreenContext,
   request: Request,
   now: Date,
   options: GridOptions = {},
 ): { query: ListQuery; grid: GridSetup } {
-  const { fields, url, limits, preferences, brand, viewer } = opened;
+  const { fields, url, limits, preferences, brand, viewer } = screenContext;
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   const { state } = readAddress(url.searchParams, fields);
   const { exactTotalUpTo, confirmAbove, groups } = limits.grid;
   const isPrinted = url.searchParams.has(PRINT_PARAMETER);
-  const asked = addressToQuery(url.searchParams, fields);
-  const top = asked.limit;
+  const requested = addressToQuery(url.searchParams, fields);
+  const top = requested.limit;
   const pageSize = Math.min(isPrinted ? PAGE_SIZE_LIMIT : limits.grid.pageSize, top ?? PAGE_SIZE_LIMIT);
   const mostGroups = Math.min(groups, top ?? groups);
   const { group: defaultGroup = [], withFacets = !isPrinted } = options;
-  const metric = asked.metric ?? options.metric;
+  const metric = requested.metric ?? options.metric;
   const groupBy = state.group ?? defaultGroup;
   const groupDetails = fields.groupDetails?.filter((name) => !groupBy.includes(name));
   const { tenantId } = viewer.tenant;
@@ -113,7 +113,7 @@ export function readGrid(
       confirmAbove,
       mostGroups,
       defaultGroup,
-      hasOpening: opened.screen.opensWith !== undefined,
+      hasOpening: screenContext.screen.opensWith !== undefined,
       groupPage: state.page,
       metric: metric === undefined ? undefined : describeMetric(set, metric),
       top,

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useRef, useState } from "react";
 
 import { FacetPanel } from "~/ui/table/facet-panel";
 import { fieldOf, valueAt } from "~/contract/field-facts";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import type { Tone } from "~/ui/tones";
 import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
-import type { GridPage } from "./carried-groups";
+import type { GridPage } from "./groups-payload";
 import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf } from "./chips";
 import { CannotCount, FilteredHereNote } from "./filtered-here";
@@ -23,7 +23,7 @@ import { gridShortcuts } from "./grid-shortcuts";
 import { GridToolbar } from "./grid-toolbar";
 import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
-import { useChoiceOfRows } from "./use-choice-of-rows";
+import { useRowSelection } from "./use-row-selection";
 import { useExported } from "./use-exported";
 import { topRows } from "./top-rows";
 import { type Grid, useGrid } from "./use-grid";
@@ -72,7 +72,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const isAnswer = answersQuestion(intended.others);
   const saysAll = isAnswer || props.readsQuestions === true;
   // Another organization may have rows of the same names.
-  const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
+  const [choice, setChoice] = useRowSelection(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
   const frame = useRef<HTMLElement>(null);
   const print = usePrinting();
@@ -175,5 +175,5 @@ function pageOfTop<Row extends object>({ page, picture }: StandardGridProps<Row>
 function titleOf(row: object, { set, shown, context }: Grid): string {
   const field = shown[0] ?? fieldOf(set, set.key);
   const value = valueAt(row, field.name);
-  return field.kind === "time" ? context.formatTime(String(value)).text : sayCell(field, value, context);
+  return field.kind === "time" ? context.formatTime(String(value)).text : formatCell(field, value, context);
 }

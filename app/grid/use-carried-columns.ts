@@ -11,9 +11,9 @@ export function useCarriedColumns(chosen: readonly Field[], carried: readonly st
   const { revalidate } = useRevalidator();
   const shown = chosen.filter(({ name }) => carried.includes(name));
   const missing = chosen.filter((field) => !shown.includes(field)).map(({ name }) => name);
-  const asked = missing.join();
+  const requested = missing.join();
   useEffect(() => {
-    if (asked !== "") revalidate();
-  }, [asked, revalidate]);
+    if (requested !== "") revalidate();
+  }, [requested, revalidate]);
   return shown;
 }

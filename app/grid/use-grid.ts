@@ -9,7 +9,7 @@ import { EMPTY_GRID_STATE } from "~/address/grid-state";
 import { columnsOf } from "./column-choices";
 import { facetsOf } from "./facets";
 import { createGridLinks } from "./grid-links";
-import { heldFirst } from "./held-first";
+import { pinnedFirst } from "./pinned-first";
 import type { GridSetup } from "./read-grid.server";
 import { useCarriedColumns } from "./use-carried-columns";
 import { useTablePreferences } from "./use-table-preferences";
@@ -28,7 +28,7 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
   const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
   const context = useFormats();
   const { q, filters, range } = state;
-  const columns = heldFirst(columnsOf(set, state.columns ?? preferences.columns), preferences);
+  const columns = pinnedFirst(columnsOf(set, state.columns ?? preferences.columns), preferences);
   const shown = useCarriedColumns(columns, setup.carried);
   return {
     ...setup,

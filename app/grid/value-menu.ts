@@ -14,7 +14,7 @@ import {
 import type { Field } from "~/contract/field";
 import type { MenuItem } from "~/ui/actions/menu-item";
 import type { CellContext } from "~/ui/table/cells/cell";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 
 import type { GridLinks } from "./grid-links";
@@ -41,7 +41,7 @@ export function valueMenu(field: Field, value: unknown, options: ValueMenuOption
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
   const { links, context, onPeek, rowLinks = [] } = options;
   const text = String(value);
-  const said = sayCell(field, value, context);
+  const said = formatCell(field, value, context);
   const goTo = context.hrefFor?.(field.kind, text);
   const huntTo = context.huntFor?.(field.kind, text);
   const items: (MenuItem | false)[] = [

@@ -76,9 +76,14 @@ function ViewGroup({ title, views, currentId, defaultId, ...act }: ViewListProps
   );
 }
 
-type Acts = Pick<ViewListProps, "onChange" | "onDelete" | "onCopy" | "onSend" | "onDefault"> & { isDefault: boolean };
+type ViewActions = Pick<ViewListProps, "onChange" | "onDelete" | "onCopy" | "onSend" | "onDefault"> & {
+  isDefault: boolean;
+};
 
-function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onSend, onDefault, isDefault }: Acts): MenuItem[] {
+function itemsFor(
+  view: ShownView,
+  { onChange, onDelete, onCopy, onSend, onDefault, isDefault }: ViewActions,
+): MenuItem[] {
   const { viewId, address, canChange } = view;
   return [
     {

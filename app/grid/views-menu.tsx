@@ -18,7 +18,7 @@ const DigestFields = lazy(() => import("./digest-fields").then((module) => ({ de
 const ViewList = lazy(() => import("./view-list").then((module) => ({ default: module.ViewList })));
 
 /** What a person is about to do with a view, in a dialog. */
-type Asked = { intent: "save" } | { intent: "replace" | "delete" | "email"; view: ShownView };
+type ViewDialog = { intent: "save" } | { intent: "replace" | "delete" | "email"; view: ShownView };
 
 const NAME_LENGTH = 24;
 const TITLES = {
@@ -33,12 +33,12 @@ const SUBMITS = { save: "Save", replace: "Save", delete: "Delete", email: "Sched
 export function ViewsMenu({ grid }: { grid: Grid }) {
   const { set, preferences, setPreferences, viewAddress } = grid;
   const [answer, load] = useViews(set.set);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setAsked] = useState<ViewDialog>();
   const { show } = useToasts();
   useDefaultView(grid.search, preferences.defaultView);
   const isLoaded = typeof answer === "object";
   const current = isLoaded ? answer.views.find(({ address }) => address === viewAddress) : undefined;
-  const view = asked && "view" in asked ? asked.view : undefined;
+  const view = requested && "view" in requested ? requested.view : undefined;
   const copy = ({ name, yaml }: ShownView) => {
     void navigator.clipboard.writeText(yaml);
     show({ kind: "success", text: `Copied “${name}” as YAML` });
@@ -75,23 +75,23 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
         </Body>
       </Popover>
       {/* Opening a dialog closes the popover, so the dialog is not inside it. */}
-      {asked && (
+      {requested && (
         <ChangeForm
-          title={TITLES[asked.intent]}
-          intent={asked.intent}
-          submitLabel={SUBMITS[asked.intent]}
-          isDestructive={asked.intent === "delete"}
+          title={TITLES[requested.intent]}
+          intent={requested.intent}
+          submitLabel={SUBMITS[requested.intent]}
+          isDestructive={requested.intent === "delete"}
           resourceVersion={view?.resourceVersion}
-          description={describe(asked)}
+          description={describe(requested)}
           action={VIEWS_PATH}
           onDone={() => void load()}
           onClose={() => setAsked(undefined)}
         >
           <input type="hidden" name="setName" value={set.set} />
           <input type="hidden" name="viewId" value={view?.viewId ?? ""} />
-          {asked.intent !== "delete" && (
+          {requested.intent !== "delete" && (
             <Suspense fallback={<Spinner label="Loading the form" />}>
-              {asked.intent === "email" ? (
+              {requested.intent === "email" ? (
                 <DigestFields counted={grid.noun} />
               ) : (
                 <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
@@ -109,11 +109,11 @@ function shorten(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
 }
 
-function describe(asked: Asked): string | undefined {
-  if (asked.intent === "email")
-    return `The email contains the number of rows in “${asked.view.name}”, the number of new rows, and a link. Manage digests in your profile.`;
-  if (asked.intent !== "delete") return undefined;
-  const { name, scope } = asked.view;
+function describe(requested: ViewDialog): string | undefined {
+  if (requested.intent === "email")
+    return `The email contains the number of rows in “${requested.view.name}”, the number of new rows, and a link. Manage digests in your profile.`;
+  if (requested.intent !== "delete") return undefined;
+  const { name, scope } = requested.view;
   return scope === "me" ? `Only you can see “${name}”.` : `“${name}” is deleted for everyone in the organization.`;
 }
 

@@ -5,7 +5,7 @@ import { brandFile, type BrandFile } from "~/brand/serve/brand-files.server";
 import type { Brands } from "~/brand/serve/brands.server";
 import { WEB_MANIFEST_PATH, webManifest } from "~/brand/serve/web-manifest";
 
-import { KeptFiles } from "./kept-files.server";
+import { RetainedFiles } from "./retained-files.server";
 
 /**
  * The pictures, fonts and colours of the request's brand, under addresses that carry a hash of their content. A picture is
@@ -13,7 +13,7 @@ import { KeptFiles } from "./kept-files.server";
  */
 export function serveBrandAssets(brands: Pick<Brands, "earlierOf">): Router {
   const router = Router();
-  const kept = new KeptFiles();
+  const kept = new RetainedFiles();
   router.use((_request, response, next) => {
     kept.remember(response.locals["brand"] as Brand);
     next();

@@ -20,7 +20,7 @@ interface RolloutOptions {
 /** Names a version by the first digits of its manifest's SHA-256; the cookie holds the token that allows it. */
 const VERSION = "brandGeneration";
 const TOKEN = "preview";
-const LEAST_DIGITS = 12;
+const MIN_DIGITS = 12;
 
 /** Drawn at random when a visitor first opens a page of a brand with a rollout; it says nothing of them and is used for nothing else. */
 const VISITOR = "visitor";
@@ -42,7 +42,7 @@ export function chooseVersions({ secret, now }: RolloutOptions): RequestHandler 
     const [wanted, token] = [url.searchParams.get(VERSION), url.searchParams.get(TOKEN)];
     if (wanted !== null && token !== null) {
       const version =
-        wanted.length < LEAST_DIGITS
+        wanted.length < MIN_DIGITS
           ? undefined
           : [current, previous].find(({ manifestSha }) => manifestSha.startsWith(wanted));
       const maxAge = version && secondsFor(token, id, version);

@@ -9,7 +9,7 @@ import { CurrentTenant } from "~/contract/tenant";
 import { PREFERENCE_COOKIE, readJson } from "~/session/preferences.server";
 import { dropSession, fetchPerson, readSession, type Session } from "~/session/session.server";
 import { effectOfT, withoutT } from "~/session/t-parameter";
-import { forgetLastUser } from "~/session/last-user.server";
+import { clearLastUser } from "~/session/last-user.server";
 import { chooseTenant, usableTenants } from "~/session/tenant-choice";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
@@ -17,9 +17,9 @@ import { SIGN_IN_PATH } from "./paths";
 import { failAsProvider, signOutOrFail } from "./provider-failure.server";
 import { recover } from "./recover.server";
 import { refuseForRate } from "./refuse-rate.server";
-import { rememberReturnPath } from "./return-path.server";
+import { storeReturnPath } from "./return-path.server";
 
-export interface Entrance {
+export interface AuthenticatedViewer {
   session: Session;
   viewer: Viewer;
 }
@@ -43,7 +43,7 @@ export async function readSignedIn(context: RequestContext, request: Request): P
   if (session && effect === "end-session") await endSession(context, session);
   if (effect !== "none") throw redirect(withoutT(url));
   if (!session) {
-    rememberReturnPath(context, request);
+    storeReturnPath(context, request);
     throw redirectDocument(SIGN_IN_PATH);
   }
   const seconds = await context.secondsToWait(session.claims.sub);
@@ -53,7 +53,10 @@ export async function readSignedIn(context: RequestContext, request: Request): P
 }
 
 /** The viewer and their tenant. Throws a redirect to the sign-in screen if no tenant gives a role (requirement 4.12). */
-export async function readEntrance(context: RequestContext, { session, currentTenantId }: SignedIn): Promise<Entrance> {
+export async function readEntrance(
+  context: RequestContext,
+  { session, currentTenantId }: SignedIn,
+): Promise<AuthenticatedViewer> {
   const viewer = await readViewer(context, session, currentTenantId).catch((error: unknown) =>
     signOutOrFail(context, error),
   );
@@ -92,7 +95,7 @@ export async function readViewer(
  */
 export async function endSession(context: RequestContext, session: Session, which: "this" | "all" = "this") {
   dropSession(context);
-  forgetLastUser(context);
+  clearLastUser(context);
   context.services.memory.forget(session.key);
   const { identity, log } = context.services;
   const { refreshJwt } = session.tokens;

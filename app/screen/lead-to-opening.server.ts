@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 
-import { isPlainAddress } from "~/address/plain-address";
+import { isPlainAddress } from "~/contract/plain-address-facts";
 import { withoutOptional } from "~/catalogue/screen-path";
 import type { Screen } from "~/catalogue/screens";
 
-interface Opened {
+interface ScreenContext {
   screen: Pick<Screen, "path" | "opensWith">;
   url: URL;
 }
@@ -13,7 +13,7 @@ interface Opened {
  * However a screen is reached (menu, palette, shortcut, typed address), it opens with what config/screens.yaml says, unless the
  * address asks for something. Throws a redirect.
  */
-export function leadToOpening({ screen: { path, opensWith }, url }: Opened): void {
+export function leadToOpening({ screen: { path, opensWith }, url }: ScreenContext): void {
   if (opensWith === undefined || !isPlainAddress(url.searchParams)) return;
   const params = new URLSearchParams(opensWith);
   for (const [name, value] of url.searchParams) params.set(name, value);

@@ -45,7 +45,7 @@ interface FoundScreen {
 }
 
 /** Paths whose screens are remembered. */
-const MOST_PATHS = 5000;
+const MAX_PATHS = 5000;
 const finders = new WeakMap<Pick<Screens, "list">, (path: string) => FoundScreen>();
 
 /** Finds the screen of a path. Paths are remembered for all viewers, because to match one sorts all screens anew. */
@@ -54,7 +54,7 @@ function finderFor(screens: Pick<Screens, "list">): (path: string) => FoundScree
   if (made) return made;
   const routes = screens.list.map((screen) => ({ path: toRoutePath(screen.path), screen }));
   const found = new LRUCache<string, FoundScreen>({
-    max: MOST_PATHS,
+    max: MAX_PATHS,
     memoMethod(path) {
       const [match] = matchRoutes(routes, path) ?? [];
       if (!match) return { params: {} };

@@ -12,7 +12,7 @@ import type { Change, ChangeContext, Intent, Intents } from "./intent.server";
 import { openScreenIn, openShell } from "./open.server";
 import { compareTenants } from "./other-tenant.server";
 import type { RefusedChange } from "./refused-change";
-import { forgetFamilies } from "./session-answers.server";
+import { invalidateFamilies } from "./session-answers.server";
 
 type ChangeArgs = Pick<ActionFunctionArgs, "request" | "params"> & { context: RequestContext };
 
@@ -50,11 +50,11 @@ async function change(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: In
   const { role } = opened.viewer;
   const mayRun = intent.mayRun ? intent.mayRun(role) : role.canChange;
   if (!mayRun) return refuse(403, `The role ${role.label} does not allow this change.`);
-  const asked = describe(args, opened, form);
-  const schema = typeof intent.form === "function" ? intent.form(asked) : intent.form;
+  const requested = describe(args, opened, form);
+  const schema = typeof intent.form === "function" ? intent.form(requested) : intent.form;
   const parsed = await schema.safeParseAsync(fieldsIn(form));
-  if (!parsed.success) return { problems: problemsIn(parsed.error, intent), typed };
-  const confirmed: Change<unknown> = { ...asked, values: parsed.data };
+  if (!parsed.success) return { fieldErrors: fieldErrorsIn(parsed.error, intent), typed };
+  const confirmed: Change<unknown> = { ...requested, values: parsed.data };
   return confirm(confirmed, intent) ?? run(confirmed, intent, typed);
 }
 
@@ -64,10 +64,10 @@ async function open(args: ChangeArgs, id: ScreenId | typeof SHELL, tenantId?: st
   return { ...(await openShell(args, tenantId)), fields: undefined, limits };
 }
 
-function describe(args: ChangeArgs, opened: Awaited<ReturnType<typeof open>>, form: FormData): ChangeContext {
+function describe(args: ChangeArgs, screenContext: Awaited<ReturnType<typeof open>>, form: FormData): ChangeContext {
   const { request, params, context } = args;
   const { catalogue, now } = context.services;
-  return { ...opened, context, catalogue, params, url: new URL(request.url), form, now: now() };
+  return { ...screenContext, context, catalogue, params, url: new URL(request.url), form, now: now() };
 }
 
 function pick(intents: Intents, name: FormDataEntryValue | null): Intent | undefined {
@@ -85,39 +85,39 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(readTexts(form)).filter(([name]) => !ENVELOPE.includes(name)));
 }
 
-function problemsIn({ issues }: z.ZodError, { messages = {} }: Intent): Record<string, string> {
-  const problems = issues.map(({ path, message }): [string, string] => {
+function fieldErrorsIn({ issues }: z.ZodError, { messages = {} }: Intent): Record<string, string> {
+  const fieldErrors = issues.map(({ path, message }): [string, string] => {
     const field = String(path[0] ?? "");
     return [field, messages[field] ?? toSentence(message)];
   });
-  return Object.fromEntries(problems.reverse());
+  return Object.fromEntries(fieldErrors.reverse());
 }
 
 function toSentence([first = "", ...rest]: string): string {
   return `${first.toUpperCase()}${rest.join("")}`;
 }
 
-function confirm(asked: Change<unknown>, intent: Intent): RefusedChange | undefined {
-  const words = intent.confirmation?.(asked);
+function confirm(requested: Change<unknown>, intent: Intent): RefusedChange | undefined {
+  const words = intent.confirmation?.(requested);
   if (words === undefined) return undefined;
-  const given = asked.form.get("confirmation");
+  const given = requested.form.get("confirmation");
   const isGiven = typeof given === "string" && given.trim().toLowerCase() === words.trim().toLowerCase();
-  return isGiven ? undefined : { problems: { confirmation: `Type ${words} to continue` } };
+  return isGiven ? undefined : { fieldErrors: { confirmation: `Type ${words} to continue` } };
 }
 
-async function run(asked: Change<unknown>, intent: Intent, typed: Record<string, string>) {
+async function run(requested: Change<unknown>, intent: Intent, typed: Record<string, string>) {
   try {
-    const answer = await intent.run(asked);
+    const answer = await intent.run(requested);
     return answer instanceof Response || !("toast" in answer)
       ? answer
-      : { families: affectedFamilies(asked.api.writes), ...answer };
+      : { families: affectedFamilies(requested.api.writes), ...answer };
   } catch (thrown) {
-    const failure = failureIn(thrown, asked.context.requestId);
+    const failure = failureIn(thrown, requested.context.requestId);
     if (!failure) throw thrown;
     if (failure.status !== 409 || !intent.conflict) return { failure, typed };
-    return { conflict: await intent.conflict(asked), typed };
+    return { conflict: await intent.conflict(requested), typed };
   } finally {
-    forgetFamilies(asked, affectedFamilies(asked.api.writes));
+    invalidateFamilies(requested, affectedFamilies(requested.api.writes));
   }
 }
 
@@ -132,8 +132,8 @@ function toResponse(answer: ChangeAnswer | Response): Response {
   return Response.json(answer, { status: "toast" in answer ? 200 : statusOf(answer) });
 }
 
-function statusOf({ failure, conflict, otherTenant, problems }: RefusedChange): number {
+function statusOf({ failure, conflict, otherTenant, fieldErrors }: RefusedChange): number {
   if (failure) return failure.status;
   if (conflict ?? otherTenant) return 409;
-  return problems ? 422 : 200;
+  return fieldErrors ? 422 : 200;
 }

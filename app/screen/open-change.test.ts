@@ -67,7 +67,7 @@ describe("a form of a screen", () => {
     const { status, data, calls } = await submit({ form: { ...FORM, name: "  " } });
     expect({ status, data }).toEqual({
       status: 422,
-      data: { problems: { name: "Enter a name" }, typed: { name: "  " } },
+      data: { fieldErrors: { name: "Enter a name" }, typed: { name: "  " } },
     });
     expect(calls).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe("a form of a screen", () => {
     expect(refused).toMatchObject({
       status: 422,
       calls: [],
-      data: { problems: { confirmation: "Type The acme organization to continue" } },
+      data: { fieldErrors: { confirmation: "Type The acme organization to continue" } },
     });
     const accepted = await submit({ form: { ...form, confirmation: " the ACME organization " } }, () => ({
       status: 204,

@@ -11,8 +11,8 @@ import { PREFERENCE_COOKIE, readPreferences } from "~/session/preferences.server
 import { readCookie, writeCookie } from "~/session/cookies.server";
 
 import { concealmentFor } from "./concealment-for.server";
-import { readEntrance, readSignedIn, type Entrance, type SignedIn } from "./entrance.server";
-import { CHANGED_COOKIE, keepPartsExcept } from "./kept-parts";
+import { readEntrance, readSignedIn, type AuthenticatedViewer, type SignedIn } from "./entrance.server";
+import { CHANGED_COOKIE, keepPartsExcept } from "./retained-parts";
 import { findScreen } from "./link-visibility.server";
 import { viewerIn } from "./other-tenant.server";
 import { otherTenants } from "./other-tenants.server";
@@ -36,8 +36,11 @@ export async function openScreen<Query extends z.ZodType = z.ZodType<undefined>>
   id: ScreenId,
   query?: Query,
 ) {
-  const opened = await openScreenIn(args, id, undefined);
-  return { ...opened, query: query?.parse(Object.fromEntries(opened.url.searchParams)) as z.output<Query> };
+  const screenContext = await openScreenIn(args, id, undefined);
+  return {
+    ...screenContext,
+    query: query?.parse(Object.fromEntries(screenContext.url.searchParams)) as z.output<Query>,
+  };
 }
 
 /** Opens a screen in one of the viewer's tenants, for a form that belongs to another than the current one. */
@@ -56,7 +59,7 @@ export async function openScreenIn(args: ScreenArgs, id: ScreenId, tenantId: str
     limits,
     fields,
     otherTenants: () => otherTenants(args, shell, screen),
-    unlessKept: keepPartsExcept(readCookie(args.request.headers.get("cookie"), CHANGED_COOKIE)?.split(" ")),
+    unlessRetained: keepPartsExcept(readCookie(args.request.headers.get("cookie"), CHANGED_COOKIE)?.split(" ")),
   };
 }
 
@@ -103,7 +106,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
 }
 
 const sessions = new WeakMap<RequestContext, Promise<SignedIn>>();
-const entrances = new WeakMap<RequestContext, Promise<Entrance>>();
+const entrances = new WeakMap<RequestContext, Promise<AuthenticatedViewer>>();
 
 /** All loaders of one request share one session: one verification, one refresh. */
 function signInOnce(context: RequestContext, request: Request): Promise<SignedIn> {
@@ -113,7 +116,7 @@ function signInOnce(context: RequestContext, request: Request): Promise<SignedIn
 }
 
 /** And one look-up of the person. */
-function enterOnce(context: RequestContext, signedIn: SignedIn): Promise<Entrance> {
+function enterOnce(context: RequestContext, signedIn: SignedIn): Promise<AuthenticatedViewer> {
   const entrance = entrances.get(context) ?? readEntrance(context, signedIn);
   entrances.set(context, entrance);
   return entrance;

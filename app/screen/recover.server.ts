@@ -28,7 +28,7 @@ export async function recover(
     if (renewed) return renewed.tokens.sessionJwt;
     throw signOut(context);
   }
-  if (action === "go-home") throw goHome(context);
+  if (action === "go-home") throw redirectToLanding(context);
   const { kind, status, operation, fields } = failure.details;
   context.services.log.warn(
     { requestId: context.requestId, brandId: context.brand.id, kind, status, operation, fields },
@@ -56,7 +56,7 @@ const SENT_HOME_SECONDS = 10;
  * To the start, with the session as it is (requirement 8.2). When the start's own calls are refused in the same way, the session
  * is of no use and ends, so that the browser is not sent in circles.
  */
-function goHome(context: RequestContext): Response {
+function redirectToLanding(context: RequestContext): Response {
   if (readCookie(context.cookieHeader, SENT_HOME) !== undefined) return signOut(context);
   context.setCookies(writeCookie(SENT_HOME, "1", { secure: context.isSecure, maxAge: SENT_HOME_SECONDS }));
   return redirect(context.services.catalogue.access.onDenied);

@@ -3,7 +3,7 @@ import type { ShownFailure } from "./failure";
 /** What an action answers when it changed nothing, with the reason. What was typed stays in the form. */
 export interface RefusedChange<Field extends string = string> {
   /** 422: a sentence for each field that does not validate. */
-  problems?: Partial<Record<Field, string>>;
+  fieldErrors?: Partial<Record<Field, string>>;
   /** 409: someone else saved in the meantime. Sent again with this version, the form overwrites what they saved. */
   conflict?: Conflict<Field>;
   /** 409: the form was opened in an organization that is no longer the current one. */

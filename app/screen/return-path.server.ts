@@ -10,7 +10,7 @@ const SECONDS = 900;
 const MAX_LENGTH = 2000;
 
 /** Remembers the requested screen during sign-in. In a cookie, so that no link can choose another address. */
-export function rememberReturnPath(context: RequestContext, request: Request): void {
+export function storeReturnPath(context: RequestContext, request: Request): void {
   const path =
     screenPathOf(context, request.url, request.method) ?? screenPathOf(context, request.headers.get("referer"));
   if (path === undefined || path.length > MAX_LENGTH) return;

@@ -5,7 +5,7 @@ import { createSessionMemory } from "~/session/memory.server";
 import type { Session } from "~/session/session.server";
 import type { Viewer } from "~/session/viewer";
 
-import { forgetFamilies, rememberFor } from "./session-answers.server";
+import { invalidateFamilies, rememberFor } from "./session-answers.server";
 
 let seconds = 0;
 const memory = createSessionMemory(60, () => seconds * 1000);
@@ -42,11 +42,11 @@ test("[3.13] a change forgets the families that it may have changed, and all of 
   const remember = rememberFor(who);
   const read = () => Promise.all(["Site", "Threats"].map((family) => remember(family, "names", ask)));
   expect(await read()).toEqual([1, 2]);
-  forgetFamilies(who, ["Site"]);
+  invalidateFamilies(who, ["Site"]);
   expect(await read()).toEqual([3, 2]);
-  forgetFamilies(asker({ key: "s3", tenantId: "beta" }), undefined);
+  invalidateFamilies(asker({ key: "s3", tenantId: "beta" }), undefined);
   expect(await read()).toEqual([3, 2]);
-  forgetFamilies(who, undefined);
+  invalidateFamilies(who, undefined);
   expect(await read()).toEqual([4, 5]);
 });
 

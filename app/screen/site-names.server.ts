@@ -3,20 +3,20 @@ import type { ApiClient } from "~/api/client.server";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 
 import type { rememberFor } from "./session-answers.server";
-import { settle } from "./settle";
+import { toLoadResult } from "./load-result";
 
 /** A page does not wait longer for names than this: without them it shows ids. */
 const NAMES_TIMEOUT_MS = 1000;
 
-interface Asker {
+interface SessionOwner {
   api: ApiClient;
   remember: ReturnType<typeof rememberFor>;
 }
 
 /** The names of the organization's sites by their ids, in alphabetical order. Empty when they cannot be read. */
-export async function readSiteNames({ api, remember }: Asker): Promise<Record<string, string>> {
+export async function readSiteNames({ api, remember }: SessionOwner): Promise<Record<string, string>> {
   const everySite = { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] };
-  const names = await settle(
+  const names = await toLoadResult(
     remember("Site", "names", async () => {
       const { items } = await listSites(api, everySite, { timeoutMs: NAMES_TIMEOUT_MS });
       return Object.fromEntries(items.map(({ name, displayName }) => [name, displayName]));

@@ -3,8 +3,8 @@ import { data, redirectDocument } from "@remix-run/node";
 import type { RequestContext } from "~/context";
 import { writeCookie } from "~/session/cookies.server";
 import { ownPath } from "~/session/own-path";
-import { keepCurrentTenant, keepVisit, PREFERENCE_COOKIE } from "~/session/preferences.server";
-import { keepTokens, type Session } from "~/session/session.server";
+import { storeCurrentTenant, storeVisit, PREFERENCE_COOKIE } from "~/session/preferences.server";
+import { storeTokens, type Session } from "~/session/session.server";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
 /** The note about the switch is shown on the page that follows, not later. */
@@ -20,10 +20,10 @@ export async function switchTenant(
   const { refreshJwt } = session.tokens;
   if (session.claims.tenants[tenantId]) {
     const renewed = await context.services.identity.selectTenant(refreshJwt, tenantId);
-    await keepTokens(context, { sessionJwt: renewed.sessionJwt, refreshJwt: renewed.refreshJwt ?? refreshJwt });
+    await storeTokens(context, { sessionJwt: renewed.sessionJwt, refreshJwt: renewed.refreshJwt ?? refreshJwt });
   }
-  keepCurrentTenant(context, tenantId);
-  keepVisit(context, session.claims.sub, [tenantId, left.tenantId]);
+  storeCurrentTenant(context, tenantId);
+  storeVisit(context, session.claims.sub, [tenantId, left.tenantId]);
 }
 
 /**

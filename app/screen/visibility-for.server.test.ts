@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-import { visibilityOf, type Circumstances } from "~/access/visibility";
+import { visibilityOf, type AccessContext } from "~/access/visibility";
 import { AccessTable } from "~/catalogue/access-table";
 import { readScreens } from "~/catalogue/screens.server";
 
@@ -13,13 +13,14 @@ const access = AccessTable.parse(parse(readFileSync("config/access.yaml", "utf8"
 const { list } = readScreens("config");
 const brand = (restrictedPaths: string[] = []) => ({ id: "plain", restrictedPaths, hiddenSections: () => [] });
 const PLAIN = brand();
-const BASE: Circumstances = {
+const BASE: AccessContext = {
   role: access.roles[0]!,
   hostname: "console.acme.test",
   tenant: { tenantId: "acme", tenantName: "Acme" },
   brand: PLAIN,
 };
-const hidden = ({ hiddenBy }: ReturnType<typeof visibilityOf>) => list.map((screen) => hiddenBy(screen)?.because);
+const hidden = (visibility: ReturnType<typeof visibilityOf>) =>
+  list.map((screen) => visibility.hiddenBy(screen)?.because);
 
 describe("what viewers may see", () => {
   test("is worked out once for the same circumstances", () => {

@@ -10,7 +10,7 @@ const SECONDS = 60;
  * Marks the browser as signed out. The last user's name is in the browser's own storage, which only its scripts can clear
  * (requirement 4.6), so the sign-in screen does it.
  */
-export function forgetLastUser(context: RequestContext): void {
+export function clearLastUser(context: RequestContext): void {
   context.setCookies(writeCookie(COOKIE, "1", { secure: context.isSecure, maxAge: SECONDS }));
 }
 

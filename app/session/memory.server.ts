@@ -1,9 +1,9 @@
-interface Kept {
+interface CacheEntry {
   until: number;
   value: Promise<unknown>;
 }
 
-const MOST_KEPT = 5000;
+const MAX_STORED = 5000;
 
 /** Answers about a session that hold for a while, keyed by the session's token; never by tenant or person alone. */
 export interface SessionMemory {
@@ -14,7 +14,7 @@ export interface SessionMemory {
 
 /** Caches answers for `seconds` (60 for queries, requirement 9.5) and evicts the oldest first; failures are not cached. */
 export function createSessionMemory(seconds: number, now: () => number): SessionMemory {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CacheEntry>();
   return {
     remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
       const known = kept.get(key);
@@ -24,7 +24,7 @@ export function createSessionMemory(seconds: number, now: () => number): Session
       kept.set(key, { until: now() + seconds * 1000, value });
       value.catch(() => kept.delete(key));
       for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_KEPT) break;
+        if (kept.size <= MAX_STORED) break;
         kept.delete(oldest);
       }
       return value;

@@ -3,8 +3,8 @@ import { shortlistOf } from "./tenant-shortlists";
 import type { Viewer, ViewerTenant } from "./viewer";
 
 /** As many as the switcher draws at once. A page does not carry thousands of names that are searched for on the server. */
-const MOST_OFFERED = 100;
-const MOST_RECENT = 5;
+const MAX_SUGGESTIONS = 100;
+const MAX_RECENT = 5;
 
 /** The ids of the organizations that the switcher shows first. */
 export interface TenantShortlist {
@@ -23,7 +23,7 @@ export function shortlistTenants(
   const visited = shortlistOf(recentTenants, userId).filter(
     (id) => own.has(id) && id !== tenant.tenantId && !favorites.includes(id),
   );
-  return { favoriteTenants: favorites, recentTenants: visited.slice(0, MOST_RECENT) };
+  return { favoriteTenants: favorites, recentTenants: visited.slice(0, MAX_RECENT) };
 }
 
 /** The first organizations by name, the current one, and those of the shortlist. */
@@ -32,5 +32,5 @@ export function offeredTenants(
   { favoriteTenants, recentTenants }: TenantShortlist,
 ): ViewerTenant[] {
   const always = new Set([tenant.tenantId, ...favoriteTenants, ...recentTenants]);
-  return tenants.filter(({ tenantId }, index) => index < MOST_OFFERED || always.has(tenantId));
+  return tenants.filter(({ tenantId }, index) => index < MAX_SUGGESTIONS || always.has(tenantId));
 }

@@ -53,7 +53,7 @@ function readShortlists(cookieHeader: string | null, name: string): TenantShortl
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Stores a preference in the browser for a year; `undefined` removes it. Scripts may read it, because it is not a secret. */
-export function keepPreference(
+export function storePreference(
   context: RequestContext,
   name: keyof typeof PREFERENCE_COOKIE,
   value: string | undefined,
@@ -63,8 +63,8 @@ export function keepPreference(
 }
 
 /** The current tenant is an object with tenantId, stored in the browser (requirement 3.3). */
-export function keepCurrentTenant(context: RequestContext, tenantId: string | undefined): void {
-  keepPreference(
+export function storeCurrentTenant(context: RequestContext, tenantId: string | undefined): void {
+  storePreference(
     context,
     "tenant",
     tenantId === undefined ? undefined : JSON.stringify({ tenantId } satisfies CurrentTenant),
@@ -72,10 +72,10 @@ export function keepCurrentTenant(context: RequestContext, tenantId: string | un
 }
 
 /** Organizations whose start page a browser remembers. */
-const MOST_START_PAGES = 20;
+const MAX_START_PAGES = 20;
 
 /** Stores the start page of an organization; `undefined` returns to the usual one. */
-export function keepStartPage(
+export function storeStartPage(
   context: RequestContext,
   startPages: StartPages,
   tenantId: string,
@@ -83,24 +83,24 @@ export function keepStartPage(
 ): void {
   const others = Object.entries(startPages).filter(([other]) => other !== tenantId);
   const own: [string, string][] = page === undefined ? [] : [[tenantId, page]];
-  const next = [...own, ...others].slice(0, MOST_START_PAGES);
-  keepPreference(context, "start", next.length === 0 ? undefined : JSON.stringify(Object.fromEntries(next)));
+  const next = [...own, ...others].slice(0, MAX_START_PAGES);
+  storePreference(context, "start", next.length === 0 ? undefined : JSON.stringify(Object.fromEntries(next)));
 }
 
 /** Stores whether an organization is one of a person's favorites. */
-export function keepFavorite(
+export function storeFavorite(
   context: RequestContext,
   lists: TenantShortlists,
   userId: string,
   choice: { tenantId: string; isFavorite: boolean },
 ): void {
-  keepPreference(context, "favorites", JSON.stringify(withFavorite(lists, userId, choice)));
+  storePreference(context, "favorites", JSON.stringify(withFavorite(lists, userId, choice)));
 }
 
 /** Stores that a person opened the first of these organizations, coming from the second. */
-export function keepVisit(context: RequestContext, userId: string, visited: readonly [string, string]): void {
+export function storeVisit(context: RequestContext, userId: string, visited: readonly [string, string]): void {
   const lists = readShortlists(context.cookieHeader ?? null, PREFERENCE_COOKIE.recent);
-  keepPreference(context, "recent", JSON.stringify(withVisits(lists, userId, visited)));
+  storePreference(context, "recent", JSON.stringify(withVisits(lists, userId, visited)));
 }
 
 /** A cookie's JSON, or undefined when there is none or it is not JSON. */

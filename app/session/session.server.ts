@@ -41,11 +41,11 @@ export async function readSession(context: RequestContext, cookieHeader: string 
 
 /** Exchanges the refresh token for new ones and hands them to the browser. Throws IdentityFailure when it is refused. */
 export async function refreshSession(context: RequestContext, refreshJwt: string): Promise<Session | undefined> {
-  return keepTokens(context, await context.services.refresh(refreshJwt));
+  return storeTokens(context, await context.services.refresh(refreshJwt));
 }
 
 /** Verifies a pair of tokens and stores them in the session's cookies. Returns undefined and sets no cookies if they are invalid. */
-export async function keepTokens(context: RequestContext, tokens: SessionTokens): Promise<Session | undefined> {
+export async function storeTokens(context: RequestContext, tokens: SessionTokens): Promise<Session | undefined> {
   const verdict = await context.services.verifier.verifySessionToken(tokens.sessionJwt, context.services.now());
   if (verdict.state !== "valid") {
     dropSession(context);

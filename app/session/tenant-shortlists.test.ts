@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { MOST_FAVORITES } from "./favorite-facts";
+import { MAX_FAVORITES } from "./favorite-facts";
 import { shortlistOf, withFavorite, withVisits } from "./tenant-shortlists";
 
 test("favorites are in the order in which they were added, each once, and can be removed", () => {
@@ -11,7 +11,7 @@ test("favorites are in the order in which they were added, each once, and can be
 });
 
 test("a full list of favorites stays as it is", () => {
-  const full = { ann: Array.from({ length: MOST_FAVORITES }, (_, index) => `t-${index}`) };
+  const full = { ann: Array.from({ length: MAX_FAVORITES }, (_, index) => `t-${index}`) };
   expect(withFavorite(full, "ann", { tenantId: "one-more", isFavorite: true })).toEqual(full);
 });
 
@@ -30,7 +30,7 @@ test("people who share a browser have lists of their own, and those of the last 
 test("a cookie holds the favorites of three people", () => {
   const id = "x".repeat(38);
   const one = (userId: string) =>
-    Array.from({ length: MOST_FAVORITES }, (_, index) => ({ userId, tenantId: `${id}${10 + index}` }));
+    Array.from({ length: MAX_FAVORITES }, (_, index) => ({ userId, tenantId: `${id}${10 + index}` }));
   const lists = ["U".repeat(27), "V".repeat(27), "W".repeat(27)]
     .flatMap(one)
     .reduce((all, { userId, tenantId }) => withFavorite(all, userId, { tenantId, isFavorite: true }), {});

@@ -1,10 +1,10 @@
-import { MOST_FAVORITES } from "./favorite-facts";
+import { MAX_FAVORITES } from "./favorite-facts";
 import type { TenantShortlists } from "./preferences";
 
 /** The organizations visited last, the current one among them, which is not offered. */
-const MOST_VISITS = 6;
+const MAX_VISITS = 6;
 /** People of one browser whose lists are kept; those of who changed theirs longest ago are dropped. */
-const MOST_PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 export function shortlistOf(lists: TenantShortlists, userId: string): readonly string[] {
   return Object.hasOwn(lists, userId) ? (lists[userId] ?? []) : [];
@@ -17,18 +17,18 @@ export function withFavorite(
   { tenantId, isFavorite }: { tenantId: string; isFavorite: boolean },
 ): TenantShortlists {
   const others = shortlistOf(lists, userId).filter((other) => other !== tenantId);
-  const added = isFavorite && others.length < MOST_FAVORITES ? [tenantId] : [];
+  const added = isFavorite && others.length < MAX_FAVORITES ? [tenantId] : [];
   return withList(lists, userId, [...others, ...added]);
 }
 
 /** The organizations visited last, the latest first, after a visit to the first of `visited` from the ones that follow it. */
 export function withVisits(lists: TenantShortlists, userId: string, visited: readonly string[]): TenantShortlists {
   const all = new Set([...visited, ...shortlistOf(lists, userId)]);
-  return withList(lists, userId, [...all].slice(0, MOST_VISITS));
+  return withList(lists, userId, [...all].slice(0, MAX_VISITS));
 }
 
 function withList(lists: TenantShortlists, userId: string, list: readonly string[]): TenantShortlists {
   const others = Object.entries(lists).filter(([other]) => other !== userId);
   const own: [string, readonly string[]][] = list.length === 0 ? [] : [[userId, list]];
-  return Object.fromEntries([...own, ...others].slice(0, MOST_PEOPLE).map(([id, ids]) => [id, [...ids]]));
+  return Object.fromEntries([...own, ...others].slice(0, MAX_PEOPLE).map(([id, ids]) => [id, [...ids]]));
 }

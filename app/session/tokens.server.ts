@@ -15,7 +15,7 @@ interface VerifierSettings {
  */
 export type TokenVerdict = { state: "valid" | "expired"; claims: SessionClaims } | { state: "invalid" };
 
-const MOST_VERIFIED = 5000;
+const MAX_VERIFIED = 5000;
 
 export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 
@@ -28,7 +28,7 @@ export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSet
   const { projectId, clockToleranceSeconds } = settings;
   const options = { algorithms: [...settings.algorithms], clockTolerance: clockToleranceSeconds };
   /** Payloads of tokens whose signature was found good. What depends on the time is checked each time. */
-  const verified = new LRUCache<string, JWTPayload>({ max: MOST_VERIFIED });
+  const verified = new LRUCache<string, JWTPayload>({ max: MAX_VERIFIED });
 
   /** The payload of a token that this project's provider signed, however long ago; undefined for anything else. */
   async function readSigned(

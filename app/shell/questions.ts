@@ -1,7 +1,7 @@
 import type { Completion, KopilotSuggestion } from "~/contract/kopilot";
 import type { GlobalStatus } from "~/contract/status";
 import { questionAt } from "~/screen/question";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 
 import type { CommandAnswer } from "./palette/command-answer";
 import type { PaletteHit } from "./palette/palette-items";
@@ -16,7 +16,7 @@ export type LateData = Partial<Record<string, readonly string[]>>;
 
 /** What the frame of the page shows about the service and the organization's data. */
 export const frameSummary = () =>
-  questionAt<{ status: Settled<GlobalStatus>; badges: Badges; late: LateData }>("/status-summary");
+  questionAt<{ status: LoadResult<GlobalStatus>; badges: Badges; late: LateData }>("/status-summary");
 
 /** The organizations that match a text, with how many open critical threats some have. */
 export const tenantsLike = (q: string) =>

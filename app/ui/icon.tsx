@@ -83,8 +83,10 @@ interface IconProps {
 }
 
 /** A decoration beside a label: screen readers skip it. A control without a label is an `IconButton`. */
-export function Glyph({ icon: Drawing, size = 16 }: IconProps) {
-  return <Drawing className={size === 20 ? "icon large" : "icon"} size={size} strokeWidth={1.75} aria-hidden="true" />;
+export function Glyph({ icon: PanelRendering, size = 16 }: IconProps) {
+  return (
+    <PanelRendering className={size === 20 ? "icon large" : "icon"} size={size} strokeWidth={1.75} aria-hidden="true" />
+  );
 }
 
 /** The icon of a menu entry. */

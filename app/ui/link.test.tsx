@@ -52,12 +52,12 @@ describe("a link", () => {
   });
 
   test.each([
-    ["another site", <Link to="https://status.acme.example/">Open</Link>],
-    ["another window", <Link to="/threats" target="_blank" children="Open" />],
-    ["a file to download", <Link to="/exports/devices" download="devices.csv" children="Open" />],
-    ["a page outside of the console", <Link to="/sign-out" reloadDocument children="Open" />],
-  ])("to %s is left to the browser", (_name, link) => {
-    const { address } = renderWidget(link);
+    ["another site", { to: "https://status.acme.example/" }],
+    ["another window", { to: "/threats", target: "_blank" }],
+    ["a file to download", { to: "/exports/devices", download: "devices.csv" }],
+    ["a page outside of the console", { to: "/sign-out", reloadDocument: true }],
+  ])("to %s is left to the browser", (_name, props) => {
+    const { address } = renderWidget(<Link {...props}>Open</Link>);
     expect(isLeftToBrowser()).toBe(true);
     expect(address()).toBe("/devices");
   });

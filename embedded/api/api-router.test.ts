@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 describe("what cannot be served is answered in one form", () => {
   test.each([
@@ -29,7 +29,7 @@ describe("what cannot be served is answered in one form", () => {
       "bad_request",
     ],
   ])("%s %s with %s", async (method, path, body, status, error, errors?: object[]) => {
-    const response = await house.call(path, { method, body });
+    const response = await testApi.call(path, { method, body });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
       message: expect.any(String) as string,
@@ -40,10 +40,10 @@ describe("what cannot be served is answered in one form", () => {
   });
 
   test("a compressed body is refused, not opened", async () => {
-    const response = await fetch(`${house.origin}/v1/device/ws-001`, {
+    const response = await fetch(`${testApi.origin}/v1/device/ws-001`, {
       method: "PUT",
       headers: {
-        authorization: `Bearer ${await house.tokenOf("tenantAdmin")}`,
+        authorization: `Bearer ${await testApi.tokenOf("tenantAdmin")}`,
         "x-tenant-id": "acme-health",
         "content-type": "application/json",
         "content-encoding": "gzip",
@@ -54,7 +54,7 @@ describe("what cannot be served is answered in one form", () => {
   });
 
   test("a large body is refused before it is read if no one is signed in", async () => {
-    const response = await house.call("/device/ws-001", {
+    const response = await testApi.call("/device/ws-001", {
       method: "PUT",
       body: "x".repeat(2_000_000),
       headers: { authorization: "" },
@@ -64,16 +64,16 @@ describe("what cannot be served is answered in one form", () => {
 });
 
 test("a request keeps the id that it came with, and gets one otherwise", async () => {
-  const given = await house.call("/site/list", { headers: { "x-request-id": "abc-123" } });
+  const given = await testApi.call("/site/list", { headers: { "x-request-id": "abc-123" } });
   expect(given.headers.get("x-request-id")).toBe("abc-123");
   for (const odd of ["", "a b", "x".repeat(200)]) {
-    const { headers } = await house.call("/site/list", { headers: { "x-request-id": odd } });
+    const { headers } = await testApi.call("/site/list", { headers: { "x-request-id": odd } });
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
 test("responses are not cached", async () => {
-  const { headers } = await house.call("/site/list");
+  const { headers } = await testApi.call("/site/list");
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("etag")).toBeNull();
 });

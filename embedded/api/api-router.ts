@@ -11,7 +11,7 @@ import express, {
 } from "express";
 
 import { jsonOf } from "../store/answer-memory";
-import { authenticate, type Entrance } from "./authenticate";
+import { authenticate, type AuthenticatedCall } from "./authenticate";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
 import { JsonAnswer } from "./json-answer";
@@ -64,7 +64,7 @@ function serve(route: Route, services: ApiServices): RequestHandler {
 }
 
 async function answer(route: Route, services: ApiServices, request: Request, response: Response): Promise<void> {
-  const { caller, tenantId } = response.locals["entrance"] as Entrance;
+  const { caller, tenantId } = response.locals["entrance"] as AuthenticatedCall;
   const input = readInput(request, route);
   const stores =
     route.scope === "tenant" && tenantId !== undefined

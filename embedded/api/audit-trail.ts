@@ -7,19 +7,19 @@ import type { TenantCall } from "./route";
 import type { ApiServices } from "./services";
 
 /** What was done, in the words of the audit trail. */
-export type Deed = Pick<AuditEntry, "action" | "objectType" | "objectName" | "objectDisplayName"> &
+export type AuditedAction = Pick<AuditEntry, "action" | "objectType" | "objectName" | "objectDisplayName"> &
   Partial<Pick<AuditEntry, "objectLink" | "message" | "changes" | "result">>;
 
-type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
+type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
 /** Writes a deed into the trail, within the transaction that does it: neither can happen without the other. */
 export async function writeAudit(
   change: RecordChange,
   services: Pick<ApiServices, "people" | "clock">,
-  doer: Doer,
-  deed: Deed,
+  acting: Actor,
+  auditedAction: AuditedAction,
 ) {
-  const { caller, trace, tenantId } = doer;
+  const { caller, trace, tenantId } = acting;
   const person = await services.people.get(caller.userId);
   const entry: AuditEntry = {
     auditId: randomUUID(),
@@ -35,7 +35,7 @@ export async function writeAudit(
     result: "success",
     message: "",
     changes: [],
-    ...deed,
+    ...auditedAction,
     ip: trace.ip,
     countryCode: null,
     userAgent: trace.userAgent,

@@ -9,7 +9,7 @@ import type { ApiServices } from "./services";
 
 export const TENANT_HEADER = "x-tenant-id";
 
-export interface Entrance {
+export interface AuthenticatedCall {
   caller: Caller;
   /** Missing only on routes above the tenants. */
   tenantId: string | undefined;
@@ -19,7 +19,7 @@ export interface Entrance {
  * Who calls, for which tenant, and whether this route is open to them. Throws a Problem: 401 without a good session, 400 without
  * a tenant where one is needed, 403 for a tenant or a route that the bearer has no right to.
  */
-export async function authenticate(request: Request, route: Route, services: ApiServices): Promise<Entrance> {
+export async function authenticate(request: Request, route: Route, services: ApiServices): Promise<AuthenticatedCall> {
   const claims = await readSession(request, services);
   const tenantId = readTenant(request, route);
   const permissions = permissionsIn(claims, tenantId ?? claims.dct);

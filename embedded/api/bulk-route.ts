@@ -1,59 +1,59 @@
 import { z } from "zod";
 
-import { BULK_ROWS, BulkChoice, BulkResult, BulkUndo, conditionsOf } from "~/contract/bulk";
+import { BULK_ROWS, BulkSelection, BulkResult, BulkUndo, conditionsOf } from "~/contract/bulk";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 
 import type { RecordChange } from "../store/record-store";
 import type { RecordKey, RecordRow, RecordTableName } from "../store/record-tables";
 import type { RowSource } from "../store/row-source";
-import { writeAudit, type Deed } from "./audit-trail";
+import { writeAudit, type AuditedAction } from "./audit-trail";
 import { findUndo, isUnchanged, pickFields, storeUndo, type UndoOwner, type WrittenRow } from "./bulk-undo";
 import { streamRows } from "./list/stream-rows";
 import { badRequest } from "./problem";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
 
-type Choice = z.output<typeof BulkChoice>;
+type Choice = z.output<typeof BulkSelection>;
 
 /** One row of a bulk call, within the transaction of all of them. */
-export interface BulkRow<Row, Work, Prepared> {
+export interface BulkRow<Row, Work, RulePositions> {
   name: string;
   row: Row;
   work: Work;
   change: RecordChange;
   call: TenantCall;
-  prepared: Prepared;
+  prepared: RulePositions;
 }
 
 /** All rows that were changed, as they were before, at the end of the same transaction. */
-export interface BulkEnd<Row, Work, Prepared> {
+export interface BulkEnd<Row, Work, RulePositions> {
   rows: Row[];
   work: Work;
   change: RecordChange;
   call: TenantCall;
-  prepared: Prepared;
+  prepared: RulePositions;
   /** Whether the rows were restored, not changed. */
   isUndo: boolean;
 }
 
 /** One row of a bulk change that is undone. */
-export interface RestoredRow<Row, Prepared> {
+export interface RestoredRow<Row, RulePositions> {
   row: Row;
   /** The fields as they were; undefined for those that were missing. */
   before: Partial<Row>;
   change: RecordChange;
   call: TenantCall;
-  prepared: Prepared;
+  prepared: RulePositions;
 }
 
 /** How a bulk change is undone. */
-interface BulkRestore<Row, Work, Prepared> {
+interface BulkRestore<Row, Work, RulePositions> {
   /** The fields that the work writes, or undefined for work that cannot be undone. */
   fields: (work: Work) => readonly (keyof Row & string)[] | undefined;
-  restore: (row: RestoredRow<Row, Prepared>) => Promise<unknown>;
+  restore: (row: RestoredRow<Row, RulePositions>) => Promise<unknown>;
   /** Puts back a row that the work deleted. Returns why it cannot be put back. Without it, rows that are gone are skipped. */
-  reinsert?: (row: Omit<RestoredRow<Row, Prepared>, "row">) => Promise<string | undefined>;
+  reinsert?: (row: Omit<RestoredRow<Row, RulePositions>, "row">) => Promise<string | undefined>;
 }
 
 /** The rows that conditions select from, and the set that names their fields. */
@@ -62,7 +62,7 @@ interface PickedRows<Row extends object> {
   source: RowSource<Row>;
 }
 
-interface BulkDescription<Name extends RecordTableName, Picked extends object, Work extends z.ZodType, Prepared> {
+interface BulkDescription<Name extends RecordTableName, Picked extends object, Work extends z.ZodType, RulePositions> {
   /** Below /v1: the call is `<prefix>/bulk`. */
   prefix: string;
   family: string;
@@ -76,15 +76,15 @@ interface BulkDescription<Name extends RecordTableName, Picked extends object, W
   nameOf: (row: Picked) => string;
   keyOf: (name: string) => RecordKey<Name>;
   /** What is needed for all rows, read once before the transaction. Throws a Problem for work that is not valid. */
-  prepare?: (work: z.output<Work>, call: TenantCall, names: readonly string[]) => Promise<Prepared>;
+  prepare?: (work: z.output<Work>, call: TenantCall, names: readonly string[]) => Promise<RulePositions>;
   /** Does the work on one row. Returns why the row was skipped, or undefined when it was changed. */
-  apply: (row: BulkRow<RecordRow<Name>, z.output<Work>, Prepared>) => Promise<string | undefined>;
+  apply: (row: BulkRow<RecordRow<Name>, z.output<Work>, RulePositions>) => Promise<string | undefined>;
   /** Updates, once for all rows, what is counted from them elsewhere. */
-  finish?: (end: BulkEnd<RecordRow<Name>, z.output<Work>, Prepared>) => Promise<void>;
+  finish?: (end: BulkEnd<RecordRow<Name>, z.output<Work>, RulePositions>) => Promise<void>;
   /** The whole call as one entry of the audit trail. */
-  deed: (work: z.output<Work>, result: BulkResult) => Deed;
+  auditedAction: (work: z.output<Work>, result: BulkResult) => AuditedAction;
   /** Left out where nothing can be undone in this way. */
-  undo?: BulkRestore<RecordRow<Name>, z.output<Work>, Prepared>;
+  undo?: BulkRestore<RecordRow<Name>, z.output<Work>, RulePositions>;
 }
 
 /**
@@ -95,14 +95,14 @@ export function defineBulkRoutes<
   Name extends RecordTableName,
   Picked extends object,
   Work extends z.ZodType<{ operation: string }>,
-  Prepared = undefined,
->(description: BulkDescription<Name, Picked, Work, Prepared>, services: ApiServices): Route[] {
+  RulePositions = undefined,
+>(description: BulkDescription<Name, Picked, Work, RulePositions>, services: ApiServices): Route[] {
   const { prefix, family, summary, allow, work } = description;
   const common = { method: "post", family, allow, answer: BulkResult } as const;
-  const body = z.object({ choice: BulkChoice, work });
+  const body = z.object({ choice: BulkSelection, work });
   const bulk = defineTenantRoute({ ...common, path: `${prefix}/bulk`, summary, body }, (call) => {
-    const { choice, work: asked } = call.body as { choice: Choice; work: z.output<Work> };
-    return changeRows(description, services, call, choice, asked);
+    const { choice, work: requested } = call.body as { choice: Choice; work: z.output<Work> };
+    return changeRows(description, services, call, choice, requested);
   });
   const { undo } = description;
   if (!undo) return [bulk];
@@ -119,7 +119,7 @@ async function changeRows<
   Name extends RecordTableName,
   Picked extends object,
   Work extends z.ZodType<{ operation: string }>,
-  Prepared,
+  RulePositions,
 >(
   {
     prefix,
@@ -130,16 +130,16 @@ async function changeRows<
     prepare,
     apply,
     finish,
-    deed,
+    auditedAction,
     undo,
-  }: BulkDescription<Name, Picked, Work, Prepared>,
+  }: BulkDescription<Name, Picked, Work, RulePositions>,
   services: ApiServices,
   call: TenantCall,
   choice: Choice,
   work: z.output<Work>,
 ): Promise<BulkResult> {
   const names = await readNames(choice, (conditions) => pick(call, conditions), nameOf);
-  const prepared = (await prepare?.(work, call, names)) as Prepared;
+  const prepared = (await prepare?.(work, call, names)) as RulePositions;
   const fields = undo?.fields(work);
   return call.records.change(async (change) => {
     const skipped: BulkResult["skipped"] = [];
@@ -159,7 +159,7 @@ async function changeRows<
       for (const row of written) row.after = pickFields(await change.find(table, keyOf(row.name)), fields);
     }
     const result: BulkResult = { matched: names.length, changed: names.length - skipped.length, skipped };
-    await writeAudit(change, services, call, deed(work, result));
+    await writeAudit(change, services, call, auditedAction(work, result));
     if (written.length === 0) return result;
     return { ...result, undoId: await storeUndo(change, ownerOf(call, prefix, services), { work, rows: written }) };
   });
@@ -169,10 +169,18 @@ async function restoreRows<
   Name extends RecordTableName,
   Picked extends object,
   Work extends z.ZodType<{ operation: string }>,
-  Prepared,
+  RulePositions,
 >(
-  { prefix, table, keyOf, prepare, finish, deed, work: schema }: BulkDescription<Name, Picked, Work, Prepared>,
-  undo: BulkRestore<RecordRow<Name>, z.output<Work>, Prepared>,
+  {
+    prefix,
+    table,
+    keyOf,
+    prepare,
+    finish,
+    auditedAction,
+    work: schema,
+  }: BulkDescription<Name, Picked, Work, RulePositions>,
+  undo: BulkRestore<RecordRow<Name>, z.output<Work>, RulePositions>,
   services: ApiServices,
   call: TenantCall,
   undoId: string,
@@ -181,7 +189,7 @@ async function restoreRows<
   const undone = await findUndo(call.records, owner, undoId);
   const work = schema.parse(undone.work);
   const names = undone.rows.map(({ name }) => name);
-  const prepared = (await prepare?.(work, call, names)) as Prepared;
+  const prepared = (await prepare?.(work, call, names)) as RulePositions;
   return call.records.change(async (change) => {
     // Once more within the transaction, so that nothing is undone twice.
     const stored = await findUndo(change, owner, undoId);
@@ -202,7 +210,7 @@ async function restoreRows<
     await finish?.({ rows, work, change, call, prepared, isUndo: true });
     const { length: matched } = stored.rows;
     const result: BulkResult = { matched, changed: matched - skipped.length, skipped };
-    const done = deed(work, result);
+    const done = auditedAction(work, result);
     await writeAudit(change, services, call, {
       ...done,
       action: `${done.action}.undo`,

@@ -7,19 +7,19 @@ import type { Threat, ThreatDetail } from "~/contract/threat";
 import type { ThreatHistory } from "~/contract/threat-history";
 import { UNDO_MINUTES } from "~/contract/undo-facts";
 
-import { type House, openHouse, type PersonName } from "../test-support/house";
+import { type TestApi, startTestApi, type PersonName } from "../test-support/test-api";
 
 let now = Date.now();
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => now });
+  testApi = await startTestApi({ apiClock: () => now });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
-const deviceOf = async (name: string): Promise<Device> => (await house.read<DeviceDetail>(`/device/${name}`)).device;
+const deviceOf = async (name: string): Promise<Device> => (await testApi.read<DeviceDetail>(`/device/${name}`)).device;
 
 async function bulk(family: string, names: string[], work: object): Promise<BulkResult> {
-  const response = await house.call(`/${family}/bulk`, { method: "POST", body: { choice: { names }, work } });
+  const response = await testApi.call(`/${family}/bulk`, { method: "POST", body: { choice: { names }, work } });
   expect(response.status).toBe(200);
   return (await response.json()) as BulkResult;
 }
@@ -27,7 +27,7 @@ async function bulk(family: string, names: string[], work: object): Promise<Bulk
 function undo(family: string, undoId: string | undefined, as: PersonName = "tenantAdmin") {
   // So that the trail has an order.
   now += 1_000;
-  return house.call(`/${family}/bulk/undo`, { method: "POST", body: { undoId }, as });
+  return testApi.call(`/${family}/bulk/undo`, { method: "POST", body: { undoId }, as });
 }
 
 describe("undoing a bulk change", () => {
@@ -52,7 +52,7 @@ describe("undoing a bulk change", () => {
   });
 
   test("counts again what hangs on it", async () => {
-    const risk = () => house.read<DeviceRisk>("/device/ws-004/risk");
+    const risk = () => testApi.read<DeviceRisk>("/device/ws-004/risk");
     for (const criticality of ["extreme", "low"])
       await bulk("device", ["ws-004"], { operation: "setCriticality", criticality });
     const before = await risk();
@@ -64,7 +64,7 @@ describe("undoing a bulk change", () => {
 
   test("gives a threat its status and its reason back, and its history says so", async () => {
     const id = "acme-health-t2";
-    const read = async (): Promise<Threat> => (await house.read<ThreatDetail>(`/threat/get?threatId=${id}`)).threat;
+    const read = async (): Promise<Threat> => (await testApi.read<ThreatDetail>(`/threat/get?threatId=${id}`)).threat;
     await bulk("threat", [id], { operation: "setStatus", status: "resolved", reason: "benign", note: "Drill" });
     const { status, resolution } = await read();
     expect(resolution).toMatchObject({ reason: "benign", note: "Drill" });
@@ -72,9 +72,9 @@ describe("undoing a bulk change", () => {
     expect((await read()).resolution).toBeUndefined();
     expect((await undo("threat", undoId)).status).toBe(200);
     expect(await read()).toMatchObject({ status, resolution });
-    const { history } = await house.read<ThreatHistory>(`/threat/${id}/history`);
+    const { history } = await testApi.read<ThreatHistory>(`/threat/${id}/history`);
     expect(history[0]?.changes).toContainEqual({ field: "status", from: "new", to: status });
-    const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=5");
+    const { audit } = await testApi.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=5");
     expect(audit.find(({ objectType }) => objectType === "threat")).toMatchObject({
       action: "threat.bulk.setStatus.undo",
       message: "Undone: Set to new",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFieldSets } from "~/catalogue/fields.server";
 
 import { seedUserId } from "../identity/people";
-import { openHouse, PEOPLE, type House, type PersonName } from "../test-support/house";
+import { startTestApi, PEOPLE, type TestApi, type PersonName } from "../test-support/test-api";
 import { readPublished } from "../test-support/published";
 import { CONNECTWISE_ACCESS } from "../test-support/connectwise";
 import { storeFeedback } from "../test-support/feedback";
@@ -24,20 +24,20 @@ const routes = createRouteTable({
 
 const published = readPublished(openApiText("config"));
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
-  await storeFeedback(house);
+  testApi = await startTestApi();
+  await storeFeedback(testApi);
   // What is read at ConnectWise needs a connection.
   for (const tenant of ["acme-health", "borealis-logistics"])
-    await house.call("/integrations/connectwise/configure", {
+    await testApi.call("/integrations/connectwise/configure", {
       as: "projectAdmin",
       tenant,
       method: "POST",
       body: { params: CONNECTWISE_ACCESS },
     });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 /** An address that answers, for each route that has a name in it or needs a parameter. */
 const SAMPLES: Record<string, string> = {
@@ -146,8 +146,8 @@ function addressOf({ path }: Route): string {
   return address;
 }
 
-function send(route: Route, address: string, options: Parameters<House["call"]>[1]) {
-  return house.call(address, { method: route.method.toUpperCase(), ...(route.body ? { body: {} } : {}), ...options });
+function send(route: Route, address: string, options: Parameters<TestApi["call"]>[1]) {
+  return testApi.call(address, { method: route.method.toUpperCase(), ...(route.body ? { body: {} } : {}), ...options });
 }
 
 /** A write that an allowed caller may try without a change: an empty body is refused, and an unknown object is not found. */
@@ -214,7 +214,7 @@ describe.each(reads)("$name", ({ route, address }) => {
 });
 
 test("the rows that must not be shown are there to be found", async () => {
-  const rows = await house.call("/device/list", { as: "projectAdmin" }).then((response) => response.text());
+  const rows = await testApi.call("/device/list", { as: "projectAdmin" }).then((response) => response.text());
   expect(rows).toContain(mark("acme-health"));
 });
 
@@ -224,8 +224,8 @@ describe("an object of another tenant", () => {
     ["/tenant/3tsky", "/tenant/nonsense"],
   ])("%s is answered as one that is not there", async (foreign, missing) => {
     const [one, other] = await Promise.all([
-      house.call(foreign, { as: "member" }),
-      house.call(missing, { as: "member" }),
+      testApi.call(foreign, { as: "member" }),
+      testApi.call(missing, { as: "member" }),
     ]);
     expect([one.status, other.status]).toEqual([404, 404]);
     const [oneBody, otherBody] = [await one.json(), await other.json()] as { error: string }[];
@@ -247,7 +247,7 @@ test("docs/openapi.json is what the table says", () => {
 });
 
 test("GET /v1/openapi.json is open to everybody and describes every route", async () => {
-  const document = (await (await fetch(`${house.origin}/v1/openapi.json`)).json()) as {
+  const document = (await (await fetch(`${testApi.origin}/v1/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, object>;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { SoftwareWork } from "~/contract/software";
+import { SoftwareOperation } from "~/contract/software";
 import { ThreatChange } from "~/contract/threat-change";
 
 import { inputFaults } from "./input-faults";
@@ -55,8 +55,8 @@ describe("the faults of an input", () => {
 
   test.each<[z.ZodType, unknown]>([
     [ThreatChange, { resourceVersion: "x", status: "resolved", tags: [1], severity: "low" }],
-    [SoftwareWork, { operation: "plan", plannedFor: "soon" }],
-    [SoftwareWork, { operation: "destroy" }],
+    [SoftwareOperation, { operation: "plan", plannedFor: "soon" }],
+    [SoftwareOperation, { operation: "destroy" }],
   ])("never quote the library: %#", (schema, value) => {
     const faults = faultsIn(schema, value);
     expect(faults.length).toBeGreaterThan(0);

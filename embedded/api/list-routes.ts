@@ -16,7 +16,7 @@ import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./ro
 import type { ApiServices } from "./services";
 
 /** The rows of a list, the set that describes them, and the rest of the query if `pick` has applied a part of it. */
-export interface Listed {
+export interface ListAnswer {
   set: FieldSet;
   source: RowSource;
   list?: ListQuery;
@@ -43,7 +43,7 @@ export interface ListDescription<Query extends z.ZodObject, Params extends z.Zod
   lists: FieldSet[];
   query?: Query;
   params?: Params;
-  pick: (call: TenantCall<z.output<Params>, z.output<Query>>) => Listed | Promise<Listed>;
+  pick: (call: TenantCall<z.output<Params>, z.output<Query>>) => ListAnswer | Promise<ListAnswer>;
 }
 
 /** A list and its export: two views of the same rows, so that neither can show what the other does not. */
@@ -72,7 +72,7 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
   };
   return defineTenantRoute(
     { ...rest, method: "get", path, listKey: key, answer: listAnswer(key, item) },
-    ({ list, ...call }) => answerTogether(list, (asked) => answerOne({ ...call, list: asked })),
+    ({ list, ...call }) => answerTogether(list, (requested) => answerOne({ ...call, list: requested })),
   );
 }
 

@@ -5,32 +5,32 @@ import type { RiskAssessment, RiskAssessmentDetail } from "~/contract/risk-asses
 import type { Site } from "~/contract/site";
 import { TenantPage } from "~/contract/tenant";
 
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 
 const TENANT = "borealis-logistics";
 const provider = { as: "projectAdmin", tenant: TENANT } as const;
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 test("an organization and a site have one score, wherever it is given", async () => {
   const body = { displayName: "Now", siteName: null };
-  const added = await house.call("/device/risk_assessment/add", { ...provider, method: "POST", body });
+  const added = await testApi.call("/device/risk_assessment/add", { ...provider, method: "POST", body });
   const { assessmentId, score } = (await added.json()) as RiskAssessment;
-  const { sites: assessed } = await house.read<RiskAssessmentDetail>(
+  const { sites: assessed } = await testApi.read<RiskAssessmentDetail>(
     `/device/risk_assessment/${assessmentId}`,
     provider,
   );
-  const { panel } = await house.read<{ panel: Panel }>("/dashboard/default/panel/organization-risk", provider);
+  const { panel } = await testApi.read<{ panel: Panel }>("/dashboard/default/panel/organization-risk", provider);
   expect(panel.data.rows.at(-1)?.values).toContain(score);
 
-  const tenants = TenantPage.parse(await house.read(`/tenant/list?include=summary&q=${TENANT}`, provider));
+  const tenants = TenantPage.parse(await testApi.read(`/tenant/list?include=summary&q=${TENANT}`, provider));
   expect(tenants.items.find(({ name }) => name === TENANT)?.summary?.riskScore).toBe(score);
 
-  const { site } = await house.read<{ site: Site[] }>("/site/list?pageSize=200", provider);
+  const { site } = await testApi.read<{ site: Site[] }>("/site/list?pageSize=200", provider);
   const listed = Object.fromEntries(site.map(({ name, riskScore }) => [name, riskScore]));
   expect(Object.fromEntries(assessed.map((one) => [one.siteName, one.score]))).toEqual(listed);
 });

@@ -8,7 +8,7 @@ import type { Software } from "~/contract/software";
 import type { Threat } from "~/contract/threat";
 
 import { loadEvents } from "../store/load-events";
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 import { BUILT_IN_PANELS } from "./dashboard/built-in-panels";
 
 const HOUR = 3_600_000;
@@ -53,24 +53,24 @@ const REMEMBERED = [
   "/egress_policy_rule/list",
 ];
 
-let house: House;
+let testApi: TestApi;
 /** Milliseconds that the clock is ahead of that moment. */
 let passed = 0;
 beforeAll(async () => {
   // At a fixed moment, so that two answers differ only by what was counted.
-  house = await openHouse({ apiClock: () => end.getTime() + passed });
+  testApi = await startTestApi({ apiClock: () => end.getTime() + passed });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 async function answers(): Promise<Record<string, string>> {
   const texts = await Promise.all(
-    REMEMBERED.map(async (path) => [path, JSON.stringify(await house.read(path, provider))] as const),
+    REMEMBERED.map(async (path) => [path, JSON.stringify(await testApi.read(path, provider))] as const),
   );
   return Object.fromEntries(texts);
 }
 
 async function write(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-  const response = await house.call(path, { ...provider, method, body });
+  const response = await testApi.call(path, { ...provider, method, body });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>);
 }
@@ -84,7 +84,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
     "a threat is closed",
     ["open-threats", "organization-risk", "/threat/list", "/audit/list"],
     async () => {
-      const { threat } = await house.read<{ threat: Threat[] }>(
+      const { threat } = await testApi.read<{ threat: Threat[] }>(
         "/threat/list?sort=-riskScore&filters[0].fieldName=status&filters[0].stringFilters.ExactValues=new",
         provider,
       );
@@ -114,7 +114,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
     "a vulnerability is excepted",
     ["fix-first"],
     async () => {
-      const { software } = await house.read<{ software: Software[] }>("/software/list?vulnerable=true", provider);
+      const { software } = await testApi.read<{ software: Software[] }>("/software/list?vulnerable=true", provider);
       const [first] = software;
       const version = { name: first?.name, version: first?.version, os: first?.os };
       await write("POST", "/software/exception/add", { ...decision, scope: { software: version }, expiresAt: until() });
@@ -124,7 +124,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
     "that exception is revoked",
     ["fix-first"],
     async () => {
-      const { exception } = await house.read<{ exception: Exception[] }>(
+      const { exception } = await testApi.read<{ exception: Exception[] }>(
         "/software/exception/list?sort=-createdAt",
         provider,
       );
@@ -135,7 +135,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
     "a check is excepted",
     ["compliance", "/compliance/summary?level=L2", "/compliance/list?level=L2"],
     async () => {
-      const { compliance } = await house.read<{ compliance: ComplianceCheck[] }>(
+      const { compliance } = await testApi.read<{ compliance: ComplianceCheck[] }>(
         "/compliance/list?level=L2&sort=-results.failed",
         provider,
       );
@@ -151,9 +151,9 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
     "flows and queries arrive",
     ["traffic", "/status/global", "/flow/list?facets", "/flow/list?pageSize=0", "/dns/list", "/domain/list?observed"],
     async () => {
-      const { events } = house.services;
-      const { flow } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=5", provider);
-      const { dns } = await house.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=5", provider);
+      const { events } = testApi.services;
+      const { flow } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=5", provider);
+      const { dns } = await testApi.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=5", provider);
       const { timeShift } = events.forTenant("").rows("flow");
       const at = new Date(end.getTime() - HOUR - timeShift).toISOString();
       await loadEvents(
@@ -174,8 +174,8 @@ test.each(WRITES)("after %s, every kept answer is what counting again gives", as
   const before = await answers();
   await change();
   const after = await answers();
-  house.services.records.forget();
-  house.services.events.forget();
+  testApi.services.records.forget();
+  testApi.services.events.forget();
   expect(after).toEqual(await answers());
   const different = REMEMBERED.filter((path) => after[path] !== before[path]);
   for (const name of changed)
@@ -186,7 +186,7 @@ test.each(WRITES)("after %s, every kept answer is what counting again gives", as
 });
 
 test("an event that has reached its retention is gone from a kept list", async () => {
-  const read = () => house.read<{ total: number }>("/audit/list?pageSize=0&sort=timestamp", provider);
+  const read = () => testApi.read<{ total: number }>("/audit/list?pageSize=0&sort=timestamp", provider);
   const { total } = await read();
   passed = 366 * DAY;
   expect((await read()).total).toBeLessThan(total);

@@ -9,7 +9,7 @@ import type { PeopleStore } from "../identity/store/people";
 import type { DomainSource } from "../rules/domain/domain-source";
 import type { EventStore } from "../store/event-store";
 import type { Prompts } from "./kopilot/prompts";
-import type { Reach } from "../stand-ins/stand-ins";
+import type { FetchStandIn } from "../stand-ins/stand-ins";
 import type { RecordStore } from "../store/record-store";
 
 /** What the API needs. Everything is passed in; nothing is read from the environment. */
@@ -19,7 +19,7 @@ export interface ApiServices {
   people: PeopleStore;
   passkeys: Pick<Passkeys, "list" | "remove">;
   /** Calls other products. */
-  reach: Reach;
+  reach: FetchStandIn;
   /** Sends messages to people. */
   mail: Pick<Outbox, "send">;
   /** Answers what is public about a domain. */

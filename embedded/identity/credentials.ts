@@ -6,7 +6,7 @@ import type { Log } from "./log";
 import { hashPassword, matchesPassword } from "./passwords";
 import type { Person } from "./person";
 import { createId } from "./secrets";
-import type { TellSignIn } from "./sign-in-event";
+import type { OnSignInEvent } from "./sign-in-event";
 import type { PeopleStore } from "./store/people";
 
 export interface Credentials {
@@ -20,7 +20,7 @@ interface CredentialServices {
   lockouts: Lockouts;
   clock: Clock;
   log: Log;
-  tell: TellSignIn;
+  tell: OnSignInEvent;
 }
 
 export async function createCredentials(services: CredentialServices): Promise<Credentials> {

@@ -1,7 +1,7 @@
 import { quantile } from "d3-array";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openHouse, type IdentityHouse } from "./test-support";
+import { startTestApi, type TestIdentity } from "./test-support";
 
 /*
  * Whether someone has an account must not be seen from an answer. Answers for a person and for no one are compared: what they
@@ -14,12 +14,12 @@ const ROUNDS = 25;
 const SHARE = 0.35;
 const MILLISECONDS = 4;
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
   // Limits and locks would answer before anything else does.
-  house = await openHouse({ attemptRules: { windowSeconds: 60, budget: 1_000_000, guessPrice: 1 } });
+  testApi = await startTestApi({ attemptRules: { windowSeconds: 60, budget: 1_000_000, guessPrice: 1 } });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 /** Of the same length, as a longer name is a longer answer. */
 const KNOWN = "max@customer.example";
@@ -60,9 +60,9 @@ test.each(QUESTIONS)(
       const answers: Record<string, object> = {};
       for (const loginId of loginIds) {
         // Locks count wrong passwords of a login id, known or not; they are another test's.
-        if (round % 15 === 0) await house.store.database.deleteFrom("wrong_passwords").execute();
+        if (round % 15 === 0) await testApi.store.database.deleteFrom("wrong_passwords").execute();
         const before = performance.now();
-        const response = await house.post(`/v1/${path}`, bodyOf(loginId));
+        const response = await testApi.post(`/v1/${path}`, bodyOf(loginId));
         const body = await response.text();
         times[loginId]?.push(performance.now() - before);
         answers[loginId] = { status: response.status, headers: shapeOfHeaders(response), body: shapeOf(body) };

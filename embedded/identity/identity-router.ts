@@ -36,7 +36,7 @@ import { createDiscoveryRouter } from "./oidc/discovery-router";
 import { createTokenRouter } from "./oidc/token-router";
 import type { Outbox } from "./outbox/outbox";
 import { createOutboxRouter } from "./outbox/outbox-router";
-import { rememberSender } from "./outbox/sender";
+import { storeSender } from "./outbox/sender";
 import type { PasswordChanges } from "./password-changes";
 import { createManagementRouter } from "./management/management-router";
 import { createPagesRouter } from "./pages/pages-router";
@@ -45,7 +45,7 @@ import { createFlowRouter } from "./sign-in-flow/flow-router";
 import type { IdentityDatabase } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import type { TenantStore } from "./store/tenant-store";
-import { rememberUserAgent } from "./user-agent";
+import { storeUserAgent } from "./user-agent";
 import type { Sessions } from "./tokens/sessions";
 import type { SigningKeys } from "./tokens/signing-keys";
 
@@ -95,11 +95,11 @@ const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
 export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
-  router.use(forbidCaching, rememberUserAgent);
+  router.use(forbidCaching, storeUserAgent);
   router.use(["/v1", "/v2", "/pages"], allowLocalPages);
   // Before the reader of JSON, which takes every body for its own: these read forms.
   router.use(createStandInRouter(services), createAuthorizeRouter(services), createTokenRouter(services));
-  router.use(express.json({ limit: "64kb", type: () => true }), rememberSender);
+  router.use(express.json({ limit: "64kb", type: () => true }), storeSender);
   router.use("/pages/:projectId/v2-beta", createPagesRouter({ projectId, flows: flows.flows, theme }));
   router.use(createFlowRouter(flows, projectId));
   for (const createRouter of AUTH_ROUTERS) router.use("/v1/auth", createRouter(services));

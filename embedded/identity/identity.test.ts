@@ -8,22 +8,22 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openIdentityStore } from "./store/open-store";
-import { openHouse, PROJECT, type IdentityHouse } from "./test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "./test-support";
 
 describe("over HTTP", () => {
-  let house: IdentityHouse;
+  let testApi: TestIdentity;
   beforeAll(async () => {
-    house = await openHouse();
+    testApi = await startTestApi();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApi.close());
 
   test.each([
-    ["an unknown path", () => house.post("/v1/nothing", {}), 404],
-    ["a body that is no JSON", () => house.post("/v1/auth/refresh", "{"), 400],
-    ["a body that is too long", () => house.post("/v1/auth/refresh", { long: "x".repeat(70_000) }), 413],
-    ["no authorization", () => house.post("/v1/auth/refresh", {}, { authorization: "" }), 401],
-    ["a body of the wrong kind", () => house.post("/v1/flow/next", []), 400],
-    ["no body", () => house.post("/v1/auth/refresh", ""), 401],
+    ["an unknown path", () => testApi.post("/v1/nothing", {}), 404],
+    ["a body that is no JSON", () => testApi.post("/v1/auth/refresh", "{"), 400],
+    ["a body that is too long", () => testApi.post("/v1/auth/refresh", { long: "x".repeat(70_000) }), 413],
+    ["no authorization", () => testApi.post("/v1/auth/refresh", {}, { authorization: "" }), 401],
+    ["a body of the wrong kind", () => testApi.post("/v1/flow/next", []), 400],
+    ["no body", () => testApi.post("/v1/auth/refresh", ""), 401],
   ])("%s is refused with an error body", async (_name, ask, status) => {
     const response = await ask();
     expect(response.status).toBe(status);
@@ -41,7 +41,7 @@ describe("over HTTP", () => {
     ["http://localhost.attacker.io", "/v1/auth/refresh", null],
     ["http://console.northwind.test:3000", "/outbox.json", null],
   ])("a page of %s that asks %s is allowed: %s", async (origin, path, allowed) => {
-    const response = await fetch(`${house.origin}/identity${path}`, {
+    const response = await fetch(`${testApi.origin}/identity${path}`, {
       method: "OPTIONS",
       headers: { origin, "access-control-request-method": "POST" },
     });
@@ -49,18 +49,18 @@ describe("over HTTP", () => {
   });
 
   test("sessions, keys and people survive a restart", async () => {
-    const { sessionJwt, refreshJwt } = await house.signIn("tess@customer.example");
-    const keys = await (await house.get(`/v2/keys/${PROJECT}`)).json();
-    await house.restart();
-    expect(await (await house.get(`/v2/keys/${PROJECT}`)).json()).toEqual(keys);
-    expect(await house.identity.verifySession(sessionJwt)).toMatchObject({ drn: "DS" });
-    const { data } = await house.sdk.refresh(refreshJwt);
-    await house.restart();
-    expect((await house.sdk.me(data?.refreshJwt)).data?.email).toBe("tess@customer.example");
+    const { sessionJwt, refreshJwt } = await testApi.signIn("tess@customer.example");
+    const keys = await (await testApi.get(`/v2/keys/${PROJECT}`)).json();
+    await testApi.restart();
+    expect(await (await testApi.get(`/v2/keys/${PROJECT}`)).json()).toEqual(keys);
+    expect(await testApi.identity.verifySession(sessionJwt)).toMatchObject({ drn: "DS" });
+    const { data } = await testApi.sdk.refresh(refreshJwt);
+    await testApi.restart();
+    expect((await testApi.sdk.me(data?.refreshJwt)).data?.email).toBe("tess@customer.example");
   });
 
   test("a failure of the store is answered with 500 and says nothing of its inside", async () => {
-    const broken = await openHouse();
+    const broken = await startTestApi();
     await broken.store.database.schema.dropTable("challenges").execute();
     const response = await broken.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" });
     expect(response.status).toBe(500);

@@ -24,7 +24,7 @@ import { createResetPassword } from "./sign-in-flow/reset-password";
 import { withSecondFactor } from "./sign-in-flow/with-second-factor";
 import { createSignInLinks } from "./sign-in-flow/sign-in-links";
 import { createSignInCopyNew, LINK_OPENED_AT } from "./sign-in-flow/sign-in-copy-new";
-import type { TellSignIn } from "./sign-in-event";
+import type { OnSignInEvent } from "./sign-in-event";
 import { defineRoles, type ProviderRole } from "./roles";
 import { createAuthorizations } from "./stand-in/authorizations";
 import { createIdTokens, type IdTokens } from "./stand-in/id-tokens";
@@ -49,7 +49,7 @@ export interface IdentityOptions {
   sessionSeconds?: number;
   refreshDays?: number;
   /** Told of sign-ins, failed ones and sign-outs. */
-  tell?: TellSignIn;
+  tell?: OnSignInEvent;
   attemptRules?: AttemptRules;
   /** Opens the management calls. Without one they are closed. */
   managementKey?: string;

@@ -10,4 +10,4 @@ export interface SignInEvent {
 }
 
 /** Told of each event as it happens, and never waited for: an answer takes as long for people who do not exist. */
-export type TellSignIn = (event: SignInEvent) => void;
+export type OnSignInEvent = (event: SignInEvent) => void;

@@ -29,10 +29,10 @@ export interface LogLine {
   values: unknown[];
 }
 
-export type IdentityHouse = Awaited<ReturnType<typeof openHouse>>;
+export type TestIdentity = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The identity provider over HTTP on a port of its own, with the demonstration people and a clock that can be moved. */
-export async function openHouse(options: Partial<IdentityOptions> = {}) {
+export async function startTestApi(options: Partial<IdentityOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "livery-identity-"));
   const file = join(folder, "identity.db");
   const log: LogLine[] = [];

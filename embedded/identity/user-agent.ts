@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import type { RequestHandler } from "express";
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const current = new AsyncLocalStorage<string>();
 
 /** Remembers the browser of a request; a session that begins on its way is shown with it. */
-export const rememberUserAgent: RequestHandler = (request, _response, next) =>
-  current.run((request.get("user-agent") ?? "").slice(0, LONGEST), next);
+export const storeUserAgent: RequestHandler = (request, _response, next) =>
+  current.run((request.get("user-agent") ?? "").slice(0, MAX_LENGTH), next);
 
 /** Empty outside a request. */
 export function currentUserAgent(): string {

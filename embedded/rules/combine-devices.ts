@@ -3,8 +3,8 @@ import { Criticality } from "~/contract/shared";
 
 import type { StoredDeviceDetail } from "../store/tables/device";
 
-const MOST_TAGS = 20;
-const MOST_NOTES = 2_000;
+const MAX_TAGS = 20;
+const MAX_NOTES = 2_000;
 
 /** What a merge writes of the device that is kept. */
 export type CombinedFields = ReturnType<typeof combineDevices>;
@@ -29,7 +29,7 @@ export const PREVIEWED = [
  */
 export function combineDevices(keep: Device, other: Device) {
   return {
-    tags: unite(keep.tags, other.tags).slice(0, MOST_TAGS),
+    tags: unite(keep.tags, other.tags).slice(0, MAX_TAGS),
     notes: combineNotes(keep.notes, other.notes),
     owner: keep.owner ?? other.owner,
     criticality: moreCritical(keep, other),
@@ -72,7 +72,7 @@ export function combineDetails(keep: StoredDeviceDetail, other: StoredDeviceDeta
 
 function combineNotes(keep: string, other: string): string {
   if (other.trim() === "" || keep.includes(other)) return keep;
-  return (keep.trim() === "" ? other : `${keep}\n\n${other}`).slice(0, MOST_NOTES);
+  return (keep.trim() === "" ? other : `${keep}\n\n${other}`).slice(0, MAX_NOTES);
 }
 
 function moreCritical(keep: Device, other: Device): Device["criticality"] {

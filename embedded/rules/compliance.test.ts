@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { BENCHMARKS } from "./benchmarks";
-import { labelOfSystem, passRateOf, sayScope, systemKeyOf } from "./compliance";
+import { labelOfSystem, passRateOf, formatScope, systemKeyOf } from "./compliance";
 
 test.each([
   ["Windows Server 2019", "1809", "windows-server-2019"],
@@ -30,7 +30,7 @@ test("exceptions and unknown answers count for neither side of a pass rate, and 
 
 test("an exception says what it covers", () => {
   const scope = { checkId: "5.2", os: "windows-server-2019", level: "L1" as const };
-  expect(sayScope(scope, "Print spooler is off")).toBe("5.2 Print spooler is off, Windows Server 2019, all devices");
-  expect(sayScope({ ...scope, devices: ["srv-1"] }, "Print spooler is off")).toMatch(/, srv-1$/);
-  expect(sayScope({ ...scope, devices: ["srv-1", "srv-2"] }, "Print spooler is off")).toMatch(/, 2 devices$/);
+  expect(formatScope(scope, "Print spooler is off")).toBe("5.2 Print spooler is off, Windows Server 2019, all devices");
+  expect(formatScope({ ...scope, devices: ["srv-1"] }, "Print spooler is off")).toMatch(/, srv-1$/);
+  expect(formatScope({ ...scope, devices: ["srv-1", "srv-2"] }, "Print spooler is off")).toMatch(/, 2 devices$/);
 });

@@ -21,7 +21,7 @@ export function labelOfSystem(os: string, reported: string): string {
 }
 
 /** What an exception covers, in words. */
-export function sayScope({ os, checkId, devices }: ComplianceScope, title: string): string {
+export function formatScope({ os, checkId, devices }: ComplianceScope, title: string): string {
   const [first = ""] = devices ?? [];
   const where = devices === undefined ? "all devices" : devices.length === 1 ? first : `${devices.length} devices`;
   return `${checkId} ${title}, ${labelOfSystem(os, os)}, ${where}`;

@@ -9,16 +9,16 @@ export type ComparedDevice = Pick<
   "name" | "displayName" | "serialNumber" | "mac" | "managedBy" | "agentVersion" | "lastSeen"
 >;
 
-export interface FoundPair<Compared> {
+export interface DuplicatePair<Candidate> {
   /** The one that is known better. */
-  keep: Compared;
-  other: Compared;
+  keep: Candidate;
+  other: Candidate;
   /** The strongest first. */
   reasons: DuplicateReason[];
 }
 
 /** More devices than this with one value share a default, such as the serial number of a mainboard, and are no duplicates. */
-const MOST_ALIKE = 3;
+const MAX_SIMILAR = 3;
 
 /** Evidence from the strongest to the weakest. */
 const KINDS = ["serialNumber", "mac", "hostname"] as const satisfies readonly DuplicateReason["kind"][];
@@ -27,11 +27,13 @@ const KINDS = ["serialNumber", "mac", "hostname"] as const satisfies readonly Du
  * Devices that seem to be one machine: with the same serial number or MAC address, or with the same host name where different
  * sources report them. Those with the strongest evidence come first.
  */
-export function findDuplicates<Compared extends ComparedDevice>(devices: readonly Compared[]): FoundPair<Compared>[] {
-  const pairs = new Map<string, FoundPair<Compared>>();
+export function findDuplicates<Candidate extends ComparedDevice>(
+  devices: readonly Candidate[],
+): DuplicatePair<Candidate>[] {
+  const pairs = new Map<string, DuplicatePair<Candidate>>();
   for (const kind of KINDS) {
     for (const [value, alike] of group(devices, (device) => valueOf(device, kind))) {
-      if (value === "" || alike.length > MOST_ALIKE) continue;
+      if (value === "" || alike.length > MAX_SIMILAR) continue;
       for (const [keep, other] of pairsOf(alike)) {
         if (kind === "hostname" && !haveOtherSources(keep, other)) continue;
         const key = JSON.stringify([keep.name, other.name]);
@@ -65,9 +67,9 @@ function haveOtherSources(one: ComparedDevice, other: ComparedDevice): boolean {
 }
 
 /** Every two of them, the better known one first. */
-function pairsOf<Compared extends ComparedDevice>(alike: readonly Compared[]): [Compared, Compared][] {
+function pairsOf<Candidate extends ComparedDevice>(alike: readonly Candidate[]): [Candidate, Candidate][] {
   const ranked = [...alike].sort(byKnowledge);
-  return ranked.flatMap((keep, index) => ranked.slice(index + 1).map((other): [Compared, Compared] => [keep, other]));
+  return ranked.flatMap((keep, index) => ranked.slice(index + 1).map((other): [Candidate, Candidate] => [keep, other]));
 }
 
 /** With an agent before without, then by how recently it was seen. */

@@ -2,7 +2,9 @@
 const RISKIEST = 10;
 
 /** The riskiest devices that a score is made of. */
-export function riskiestOf<Scored extends { riskScore: number }>(devices: readonly Scored[]): Scored[] {
+export function riskiestOf<ScoredDomain extends { riskScore: number }>(
+  devices: readonly ScoredDomain[],
+): ScoredDomain[] {
   return devices.toSorted((one, other) => other.riskScore - one.riskScore).slice(0, RISKIEST);
 }
 

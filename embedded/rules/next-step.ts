@@ -33,9 +33,9 @@ export function chooseNextStep(evidence: RiskEvidence): RiskStep | null {
   return steps.reduce<RiskStep | null>((best, step) => (step.points > (best?.points ?? 0) ? step : best), null);
 }
 
-type Lost = (without: Partial<RiskEvidence>) => number;
+type ScoreWithout = (without: Partial<RiskEvidence>) => number;
 
-function patches({ software }: RiskEvidence, lost: Lost): RiskStep[] {
+function patches({ software }: RiskEvidence, lost: ScoreWithout): RiskStep[] {
   return software.map((patched) => ({
     kind: "patch",
     subject: `${patched.name} ${patched.version}`,
@@ -45,7 +45,7 @@ function patches({ software }: RiskEvidence, lost: Lost): RiskStep[] {
   }));
 }
 
-function resolutions({ openThreats }: RiskEvidence, lost: Lost): RiskStep[] {
+function resolutions({ openThreats }: RiskEvidence, lost: ScoreWithout): RiskStep[] {
   return openThreats.map((resolved) => ({
     kind: "resolve-threat",
     subject: resolved.title,
@@ -55,7 +55,7 @@ function resolutions({ openThreats }: RiskEvidence, lost: Lost): RiskStep[] {
   }));
 }
 
-function closures({ exposedPorts, deviceName }: RiskEvidence, lost: Lost): RiskStep[] {
+function closures({ exposedPorts, deviceName }: RiskEvidence, lost: ScoreWithout): RiskStep[] {
   if (exposedPorts.length === 0) return [];
   return [
     {

@@ -1,18 +1,18 @@
 /** As many tags can a row have, wherever they come from. */
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 
-type Tagged = { skip: string } | { tags: string[] };
+type TagResult = { skip: string } | { tags: string[] };
 
 /** The tags with new ones appended; existing tags stay. Returns the reason when nothing would change. */
-export function addTags(tags: readonly string[], added: readonly string[]): Tagged {
+export function addTags(tags: readonly string[], added: readonly string[]): TagResult {
   const all = [...new Set([...tags, ...added])];
   if (all.length === tags.length) return { skip: "It has these tags already" };
-  if (all.length > MOST_TAGS) return { skip: `It would have more than ${MOST_TAGS} tags` };
+  if (all.length > MAX_TAGS) return { skip: `It would have more than ${MAX_TAGS} tags` };
   return { tags: all };
 }
 
 /** The tags without some of them. Says why when nothing would change. */
-export function removeTags(tags: readonly string[], removed: readonly string[]): Tagged {
+export function removeTags(tags: readonly string[], removed: readonly string[]): TagResult {
   const left = tags.filter((tag) => !removed.includes(tag));
   return left.length === tags.length ? { skip: "It has none of these tags" } : { tags: left };
 }

@@ -3,7 +3,7 @@ import type { ObservedUser } from "~/contract/user";
 
 const WORST_THREAT: Record<Severity, number> = { critical: 45, high: 30, medium: 15, low: 5, informational: 0 };
 const UNPROTECTED_RIGHTS = 15;
-const MOST_FAILED_SIGN_INS = 10;
+const MAX_FAILED_SIGN_INS = 10;
 const OTHER_COUNTRIES = 10;
 const CLOSED_BUT_USED = 15;
 
@@ -25,7 +25,7 @@ export function scoreUser(user: Account, open: readonly Severity[]): { riskScore
     {
       factor: "failures",
       label: `Failed sign-ins: ${user.signInsFailed7d}`,
-      points: Math.min(MOST_FAILED_SIGN_INS, user.signInsFailed7d),
+      points: Math.min(MAX_FAILED_SIGN_INS, user.signInsFailed7d),
     },
     {
       factor: "countries",

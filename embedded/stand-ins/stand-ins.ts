@@ -10,7 +10,7 @@ import { REST_PRODUCTS } from "./rest-products";
 const TIMEOUT_MS = 3_000;
 
 /** A request to another product, by the address that was configured. Throws when the host cannot be reached. */
-export type Reach = (
+export type FetchStandIn = (
   url: URL,
   init: { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number },
 ) => Promise<Response>;
@@ -18,7 +18,7 @@ export type Reach = (
 export interface StandIns {
   /** The same products, to be read by tests. */
   router: Router;
-  reach: Reach;
+  reach: FetchStandIn;
 }
 
 /**

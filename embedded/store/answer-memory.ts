@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** Answers that are kept, of all tenants together. */
-const MOST_KEPT = 600;
+const MAX_STORED = 600;
 
 /**
  * Answers computed from a tenant's rows of one store, kept until the next change of them is committed. Only this process
@@ -25,7 +25,7 @@ export interface AnswerMemory {
 /** The answers of all memories, with their JSON once it was needed. */
 const keptTexts = new WeakMap<object, string | undefined>();
 
-/** An answer as JSON. It is written once for one that is kept, which nobody changes. */
+/** An answer as JSON, serialized once: cached answers are immutable. */
 export function jsonOf(answer: unknown): string {
   if (typeof answer !== "object" || answer === null || !keptTexts.has(answer)) return JSON.stringify(answer);
   const text = keptTexts.get(answer) ?? JSON.stringify(answer);
@@ -34,7 +34,7 @@ export function jsonOf(answer: unknown): string {
 }
 
 export function createAnswerMemory(): AnswerMemory {
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_KEPT });
+  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_STORED });
   const changes = new Map<string, number>();
   let allChanges = 0;
   const count = (key: string) => changes.set(key, (changes.get(key) ?? 0) + 1);

@@ -4,13 +4,13 @@ import type { BulkResult } from "~/contract/bulk";
 import { toQueryString, type Filter, type ListQuery } from "~/contract/filter";
 import type { InstalledSoftware, SoftwareSummary } from "~/contract/software";
 
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 interface Answer {
   total: number;
@@ -20,7 +20,7 @@ interface Answer {
 
 const is = (fieldName: string, ...ExactValues: string[]): Filter => ({ fieldName, stringFilters: { ExactValues } });
 const list = (path: string, query: ListQuery) =>
-  house.read<Answer & Record<string, { name: string }[]>>(
+  testApi.read<Answer & Record<string, { name: string }[]>>(
     `${path}${path.includes("?") ? "&" : "?"}${toQueryString(query)}`,
   );
 
@@ -42,20 +42,20 @@ describe("devices", () => {
       choice: { filters: [is("cve", "CVE-2099-0001")], excludeNames: ["ws-000"] },
       work: { operation: "addTags", tags: ["patch"] },
     };
-    const response = await house.call("/device/bulk", { method: "POST", body });
+    const response = await testApi.call("/device/bulk", { method: "POST", body });
     expect((await response.json()) as BulkResult).toMatchObject({ matched: 1, changed: 1 });
     expect(await namesOf(is("tags", "patch"))).toEqual(["ws-001"]);
   });
 
   test("are as many as the summary says are affected", async () => {
-    await house.call("/software/bulk", {
+    await testApi.call("/software/bulk", {
       method: "POST",
       body: {
         choice: { filters: [] },
         work: { operation: "plan", plannedFor: new Date(Date.now() + 1e8).toISOString() },
       },
     });
-    const { devicesAffected } = await house.read<SoftwareSummary>("/software/summary");
+    const { devicesAffected } = await testApi.read<SoftwareSummary>("/software/summary");
     const { total } = await list("/device/list", {
       filters: [is("vulnerable", "true"), is("name", "ws-000", "ws-001")],
     });
@@ -64,10 +64,10 @@ describe("devices", () => {
 
   test("that are retired are no longer affected, and found by what they have only if they are named", async () => {
     const retire = (operation: string) =>
-      house.call("/device/bulk", { method: "POST", body: { choice: { names: ["ws-001"] }, work: { operation } } });
-    const before = await house.read<SoftwareSummary>("/software/summary");
+      testApi.call("/device/bulk", { method: "POST", body: { choice: { names: ["ws-001"] }, work: { operation } } });
+    const before = await testApi.read<SoftwareSummary>("/software/summary");
     await retire("retire");
-    const { devicesAffected } = await house.read<SoftwareSummary>("/software/summary");
+    const { devicesAffected } = await testApi.read<SoftwareSummary>("/software/summary");
     expect(devicesAffected).toBe(before.devicesAffected - 1);
     expect(await namesOf(is("cve", "CVE-2099-0001"))).toEqual(["ws-000"]);
     expect(await namesOf(is("cve", "CVE-2099-0001"), is("status", "retired"))).toEqual(["ws-001"]);
@@ -78,9 +78,9 @@ describe("devices", () => {
   test("carry no value of a field that is only looked into, in lists and in files", async () => {
     const { device } = await list("/device/list", { pageSize: 1 });
     expect(device?.[0]).not.toHaveProperty("cve");
-    const file = await house.call("/device/export?format=csv");
+    const file = await testApi.call("/device/export?format=csv");
     expect((await file.text()).split("\r\n")[0]).not.toContain("Vulnerable");
-    expect((await house.call("/device/export?columns=cve")).status).toBe(400);
+    expect((await testApi.call("/device/export?columns=cve")).status).toBe(400);
   });
 });
 
@@ -110,7 +110,7 @@ test("software and vulnerabilities are counted by what is worst and by the sites
 });
 
 test("what is installed says who else has it, and whether its peers do", async () => {
-  const { software } = await house.read<{ software: InstalledSoftware[] }>("/software/list?device=ws-000");
+  const { software } = await testApi.read<{ software: InstalledSoftware[] }>("/software/list?device=ws-000");
   expect(software).toMatchObject([{ name: "Notepad++", peerCount: 0, otherDevices: ["ws-001"] }]);
   expect((await list("/software/list?device=ws-000", { filters: [is("shared", "false")] })).total).toBe(1);
   expect((await list("/software/list?device=ws-000", { filters: [is("shared", "true")] })).total).toBe(0);

@@ -77,14 +77,14 @@ function toOrder(table: string, order: readonly string[], { key, words, texts }:
 export function extendTable<Extra extends object>() {
   return <
     Base extends object,
-    Stored extends SqlRow,
+    StoredValue extends SqlRow,
     const KeyField extends FieldPath<Base & Extra>,
     const Columns extends ColumnsFor<Extra>,
   >(
-    base: Table<Base, Stored>,
+    base: Table<Base, StoredValue>,
     name: string,
     { key, columns, indexes = [] }: ViewDescription<Base & Extra, KeyField, Columns>,
-  ): Table<Base & Extra, Stored & StoredColumns<Extra, Columns, KeyField>, KeyField> => {
+  ): Table<Base & Extra, StoredValue & StoredColumns<Extra, Columns, KeyField>, KeyField> => {
     const list = [...base.columns, ...toColumns(columns)];
     return {
       name,
@@ -101,10 +101,10 @@ export function extendTable<Extra extends object>() {
 export type ComputedField = { kind: "text" | "boolean"; expression: string } | { kind: "list"; elements: string };
 
 /** The same table with fields that rows can be filtered and grouped by, although no row carries them. */
-export function withComputedFields<Base extends object, Stored extends SqlRow, KeyField extends string>(
-  base: Table<Base, Stored, KeyField>,
+export function withComputedFields<Base extends object, StoredValue extends SqlRow, KeyField extends string>(
+  base: Table<Base, StoredValue, KeyField>,
   fields: Record<string, ComputedField>,
-): Table<Base, Stored, KeyField> {
+): Table<Base, StoredValue, KeyField> {
   const computed = Object.entries(fields).map(([field, options]): Column => {
     const column: Column = { ...toColumn(field, options.kind), ...options };
     if (column.elements === undefined) return column;

@@ -63,12 +63,12 @@ function createDriver(instance: DuckDBInstance, connections: number): Driver {
 }
 
 /** How many prepared statements a connection keeps. */
-const MOST_PREPARED = 100;
+const MAX_STATEMENTS = 100;
 
 /** Prepared reads of a connection: to parse and plan a list query takes about as long as to run it on a day of events. */
 function createPreparedReads(connection: DuckDBConnection) {
   const statements = new LRUCache<string, DuckDBPreparedStatement>({
-    max: MOST_PREPARED,
+    max: MAX_STATEMENTS,
     dispose: (statement) => statement.destroySync(),
   });
   return async (sql: string, parameters: readonly unknown[]): Promise<DuckDBPreparedStatement> => {

@@ -4,12 +4,7 @@ import type { RowSource } from "./row-source";
 import type { RowOf, StoredOf } from "./table";
 import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import type { THREAT_FLOW } from "./tables/threat";
-
-/** Epoch milliseconds; without a limit where one is missing. */
-export interface TimeSpan {
-  from?: number | undefined;
-  to?: number | undefined;
-}
+import type { TimeSpan } from "./time-span";
 
 /** Which queries are counted, and whether how many tenants asked for each domain is counted among those of all. */
 export interface ObservedRange extends TimeSpan {

@@ -45,7 +45,7 @@ export type ColumnName<Field extends string> = Field extends `${infer Letter}${i
       : `_${Lowercase<Letter>}${ColumnName<Rest>}`
   : Field;
 
-type Stored<Kind> = Kind extends "text" | "list" | "json" | "single" | "answers" ? string : number;
+type StoredValue<Kind> = Kind extends "text" | "list" | "json" | "single" | "answers" ? string : number;
 /** A list of one text or none is stored under its name in the singular. */
 type StoredField<Field extends string, Kind> = Kind extends "single"
   ? Field extends `${infer One}s`
@@ -58,7 +58,7 @@ type NullWhereMissing<Value> = Extract<Value, null | undefined> extends never ? 
 /** A row as the database holds it. */
 export type StoredColumns<Row, Columns, KeyField extends string> = {
   [Field in keyof Columns & string as ColumnName<StoredField<Field, Columns[Field]>>]:
-    | Stored<Columns[Field]>
+    | StoredValue<Columns[Field]>
     | NullWhereEmpty<Columns[Field]>
     | (Field extends KeyField ? never : NullWhereMissing<ValueAt<Row, Field>>);
 } & { tenant_id: string; seeded: number; doc: string };

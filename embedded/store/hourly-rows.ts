@@ -1,27 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { HOUR_FIELDS, HOUR_MS, HOUR_SUMS, hourTable, NO_FIELD, startOfHour, sumColumns } from "./event-hours";
-import type { TimeSpan } from "./event-store";
 import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "./event-tables";
-import type { Select, StoreDatabase } from "./row-source";
+import type { HourlyRows, Select, StoreDatabase } from "./row-source";
 import { columnOf, type SqlRow } from "./table";
+import type { TimeSpan } from "./time-span";
 
 /** In less time than this, events are as quickly counted one by one. */
-const LEAST_MS = 12 * HOUR_MS;
-
-/** Events counted by hour, for questions about one field that need no more than this. */
-export interface HourlyRows {
-  /** Fields that have such counts. Each is also by `action`. */
-  fields: ReadonlySet<string>;
-  /** The numbers that are added up beside them. */
-  sums: ReadonlySet<string>;
-  /**
-   * The events of a time (as stored) under the names of their columns: `size` of them in one row with a value, an action and the
-   * beginning of an hour as its time, and one by one where an hour is not complete. `first_at` and `last_at` are their own times.
-   * Undefined where the time is too short for this to be any better.
-   */
-  select: (field: string | undefined, span: TimeSpan) => Select | undefined;
-}
+const MIN_MS = 12 * HOUR_MS;
 
 interface Source {
   database: StoreDatabase;
@@ -47,7 +33,7 @@ function selectByHour(
   if (through === undefined) return undefined;
   const first = from === undefined ? 0 : startOfHour(from + HOUR_MS - 1);
   const last = to === undefined ? through : Math.min(startOfHour(to), through);
-  if (last - first < LEAST_MS) return undefined;
+  if (last - first < MIN_MS) return undefined;
   const parts = [
     countedHours({ name, tenantId, field, first, last }),
     ...(from !== undefined && from < first ? [singleRows({ name, tenantId, field, from, to: first })] : []),

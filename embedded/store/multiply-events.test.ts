@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 import { generateTestSeed } from "../test-support/seed";
 import { multiplyEvents } from "./multiply-events";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse({ generateSeed: () => generateTestSeed({ now: new Date() }) });
+  testApi = await startTestApi({ generateSeed: () => generateTestSeed({ now: new Date() }) });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const summary = async () => {
   const { rows } = await sql<{ size: number; ids: number; tenants: number; wrong: number }>`
@@ -17,14 +17,14 @@ const summary = async () => {
       (select count(*)::int from flow one join flow other on other.tenant_id = one.tenant_id
         and other.flow_id = split_part(one.flow_id, '*', 1)
         where one.end_time - one.start_time <> other.end_time - other.start_time) as wrong
-    from flow`.execute(house.services.events.database);
+    from flow`.execute(testApi.services.events.database);
   return rows[0];
 };
 
 test("copies have other ids and the same length, belong to the same organizations, and nothing is lost", async () => {
   const before = await summary();
   const wanted = Math.round((before?.size ?? 0) * 2.5);
-  const count = await multiplyEvents(house.services.events, "flow", wanted);
+  const count = await multiplyEvents(testApi.services.events, "flow", wanted);
   const after = await summary();
   expect(Math.abs(count - wanted) / wanted).toBeLessThan(0.05);
   expect(after).toEqual({ size: count, ids: count, tenants: before?.tenants, wrong: 0 });
@@ -32,6 +32,6 @@ test("copies have other ids and the same length, belong to the same organization
 
 test("fewer than there are removes none", async () => {
   const before = await summary();
-  expect(await multiplyEvents(house.services.events, "flow", 1)).toBe(before?.size);
+  expect(await multiplyEvents(testApi.services.events, "flow", 1)).toBe(before?.size);
   expect(await summary()).toEqual(before);
 });

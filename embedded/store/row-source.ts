@@ -1,12 +1,12 @@
 import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
 
-import type { HourlyRows } from "./hourly-rows";
 import { fromSqlRow } from "./row";
 import { columnOf, type SqlRow, type Table } from "./table";
+import type { TimeSpan } from "./time-span";
 
 /** A select on one table or view under the name `row`. */
-export type Select<Stored extends SqlRow = SqlRow, Selected = object> = SelectQueryBuilder<
-  { row: Stored },
+export type Select<StoredValue extends SqlRow = SqlRow, Selected = object> = SelectQueryBuilder<
+  { row: StoredValue },
   "row",
   Selected
 >;
@@ -15,18 +15,32 @@ export type Select<Stored extends SqlRow = SqlRow, Selected = object> = SelectQu
 export type StoreDatabase = Kysely<Record<string, SqlRow>>;
 
 /** Rows that the holder may read: limited to their tenant where they were handed out. */
-export interface RowSource<Row extends object = object, Stored extends SqlRow = SqlRow> {
-  table: Table<Row, Stored>;
+export interface RowSource<Row extends object = object, StoredValue extends SqlRow = SqlRow> {
+  table: Table<Row, StoredValue>;
   /** Milliseconds that telemetry times have moved since they were stored. */
   timeShift: number;
   /** Whether rows can be streamed while other queries run. SQLite has one connection, which a slow reader would hold. */
   canStream: boolean;
   /** A select without columns, with every condition of the source already in it. */
-  select: () => Select<Stored>;
+  select: () => Select<StoredValue>;
   /** Runs a statement that is built around such a select. */
   run: <Result>(statement: RawBuilder<Result>) => Promise<Result[]>;
   /** The same rows counted by hour, where they are. */
   hourly?: HourlyRows | undefined;
+}
+
+/** Hourly counts of events, for queries about a single field. */
+export interface HourlyRows {
+  /** Fields with hourly counts, each also by `action`. */
+  fields: ReadonlySet<string>;
+  /** Fields with hourly sums. */
+  sums: ReadonlySet<string>;
+  /**
+   * Rows for a stored time span: one per hour, value and action, with the number of events as `size` and the first and last
+   * time as `first_at` and `last_at`. Incomplete hours at the edges are returned event by event. Undefined if the span is too
+   * short to benefit.
+   */
+  select: (field: string | undefined, span: TimeSpan) => Select | undefined;
 }
 
 /** Starts a select on a table under the name `row`. */
@@ -39,29 +53,29 @@ export function createRun(database: StoreDatabase): RowSource["run"] {
 }
 
 /** The rows of all tenants. */
-export function allRows<Row extends object, Stored extends SqlRow>(
+export function allRows<Row extends object, StoredValue extends SqlRow>(
   database: StoreDatabase,
-  table: Table<Row, Stored>,
-): RowSource<Row, Stored> {
-  const select = () => selectRows(database, table) as Select<Stored>;
+  table: Table<Row, StoredValue>,
+): RowSource<Row, StoredValue> {
+  const select = () => selectRows(database, table) as Select<StoredValue>;
   return { table, timeShift: 0, canStream: false, select, run: createRun(database) };
 }
 
 /** One tenant's rows of a table. */
-export function tenantRows<Row extends object, Stored extends SqlRow>(
+export function tenantRows<Row extends object, StoredValue extends SqlRow>(
   database: StoreDatabase,
-  table: Table<Row, Stored>,
+  table: Table<Row, StoredValue>,
   tenantId: string,
-): RowSource<Row, Stored> {
-  const select = () => selectRows(database, table).where("row.tenant_id", "=", tenantId) as Select<Stored>;
+): RowSource<Row, StoredValue> {
+  const select = () => selectRows(database, table).where("row.tenant_id", "=", tenantId) as Select<StoredValue>;
   return { table, timeShift: 0, canStream: false, select, run: createRun(database) };
 }
 
 /** The same rows, fewer of them. */
-export function narrow<Row extends object, Stored extends SqlRow>(
-  source: RowSource<Row, Stored>,
-  condition: (select: Select<Stored>) => Select<Stored>,
-): RowSource<Row, Stored> {
+export function narrow<Row extends object, StoredValue extends SqlRow>(
+  source: RowSource<Row, StoredValue>,
+  condition: (select: Select<StoredValue>) => Select<StoredValue>,
+): RowSource<Row, StoredValue> {
   return { ...source, hourly: undefined, select: () => condition(source.select()) };
 }
 

@@ -115,7 +115,8 @@ function documentOf(table: Table, row: object): Fields {
 /** Sets a field. No object is created for a null alone: a contact that was left out, or is null, stays so. */
 function setAt(row: Fields, [head = "", ...tail]: string[], value: unknown): void {
   if (tail.length === 0) row[head] = value;
-  else if ((row[head] !== undefined && row[head] !== null) || value !== null) setAt((row[head] ??= {}) as Fields, tail, value);
+  else if ((row[head] !== undefined && row[head] !== null) || value !== null)
+    setAt((row[head] ??= {}) as Fields, tail, value);
 }
 
 function deleteAt(row: Fields, [head = "", ...tail]: string[]): void {

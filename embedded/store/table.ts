@@ -36,7 +36,11 @@ export interface TableOrder {
  * A family of rows: the columns that can be filtered, sorted and grouped, and the fields that identify a row. `row` and `stored`
  * exist for the type checker only: the row as the wire shows it, and its columns as the database holds them.
  */
-export interface Table<Row extends object = object, Stored extends SqlRow = SqlRow, KeyField extends string = string> {
+export interface Table<
+  Row extends object = object,
+  StoredValue extends SqlRow = SqlRow,
+  KeyField extends string = string,
+> {
   name: string;
   key: readonly KeyField[];
   columns: readonly Column[];
@@ -48,7 +52,7 @@ export interface Table<Row extends object = object, Stored extends SqlRow = SqlR
   /** The orders that lists have, each with an index of its own. */
   orders?: readonly TableOrder[];
   readonly row?: Row;
-  readonly stored?: Stored;
+  readonly stored?: StoredValue;
 }
 
 export type RowOf<T extends Table> = NonNullable<T["row"]>;

@@ -15,7 +15,7 @@ export interface KnownPlace {
 const ISOLATION = "isolated_device";
 /** Reasons for a risk that only a rule gives. */
 const REASONS_OF_RULES = new Set(["blocked_category", ISOLATION]);
-const MOST_BLOCKED_MS = 3_000;
+const MAX_BLOCKED_MS = 3_000;
 
 /**
  * A flow as it turns out when that is decided about it. One that is repeated may have been stopped before and pass now, or the
@@ -41,7 +41,7 @@ export function flowAsDecided(flow: Flow, decision: EventDecision): Flow {
 function stopped(flow: Flow): Partial<Flow> {
   const random = createRandom(`stopped/${flow.flowId}`);
   const bytesOut = Math.min(flow.bytesOut, 60 + random.int(0, 400));
-  const durationMs = Math.min(flow.durationMs, MOST_BLOCKED_MS);
+  const durationMs = Math.min(flow.durationMs, MAX_BLOCKED_MS);
   return {
     ...measured(flow, durationMs, bytesOut, 0),
     ...tcpOf({ transport: flow.transport, action: "blocked" }, false),

@@ -8,7 +8,7 @@ import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 
 import { readRows } from "../store/row-source";
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 import { plainDecision, plainFlow, plainQuery } from "../test-support/plain-rules";
 import { generateTestSeed } from "../test-support/seed";
 import { appendArrivals, raiseArrivals } from "./arrive";
@@ -17,14 +17,14 @@ const DAY = 24 * 3_600_000;
 const TENANT = "acme-health";
 const EVIDENCE_OF = `${TENANT}-t2`;
 
-let house: House;
+let testApi: TestApi;
 let begin: number;
 let now: number;
 const failures: unknown[] = [];
 
 beforeEach(async () => {
   now = Date.now();
-  house = await openHouse({
+  testApi = await startTestApi({
     apiClock: () => now,
     // A week after them, the same flows arrive again. Some of them were the evidence of a threat.
     generateSeed: (options) => {
@@ -45,12 +45,12 @@ beforeEach(async () => {
   begin = Date.now();
   now = begin;
 });
-afterEach(() => house.close());
+afterEach(() => testApi.close());
 
 const services = () => ({
-  records: house.services.records,
-  events: house.services.events,
-  fieldSets: house.fieldSets,
+  records: testApi.services.records,
+  events: testApi.services.events,
+  fieldSets: testApi.fieldSets,
   clock: () => now,
   log: { error: (details: object) => failures.push(details) },
 });
@@ -70,14 +70,14 @@ async function passAWeek() {
   await arriveUntil(6.5, begin + 6 * DAY);
   await arriveUntil(7, begin + 6 * DAY);
 }
-const events = () => house.services.events.forTenant(TENANT);
+const events = () => testApi.services.events.forTenant(TENANT);
 const arrivedFlows = async () =>
   (await readRows<Flow>(events().rows("flow"))).filter(({ startTime }) => Date.parse(startTime) > begin);
 const arrivedQueries = async () =>
   (await readRows<DnsQuery>(events().rows("dns"))).filter(({ timestamp }) => Date.parse(timestamp) > begin);
-const threats = (): Promise<Threat[]> => readRows(house.services.records.forTenant(TENANT).rows("threat"));
+const threats = (): Promise<Threat[]> => readRows(testApi.services.records.forTenant(TENANT).rows("threat"));
 async function send<Answer>(path: string, method: string, body?: object): Promise<Answer> {
-  const response = await house.call(path, { method, body, as: "projectAdmin" });
+  const response = await testApi.call(path, { method, body, as: "projectAdmin" });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
@@ -96,7 +96,7 @@ const INGRESS = { translate: null, requireVpn: false, rateLimitPerMin: null };
 
 describe("arriving traffic", () => {
   const rulesOf = async (direction: "egress" | "ingress") => {
-    const answer = await house.read<Record<string, PolicyRule[]>>(
+    const answer = await testApi.read<Record<string, PolicyRule[]>>(
       `/${direction}_policy_rule/list?pageSize=50&sort=order`,
     );
     return answer[`${direction}PolicyRule`] ?? [];
@@ -129,11 +129,11 @@ describe("arriving traffic", () => {
       source: { any: false, countries: ["NL"] },
       destination: { any: true },
     });
-    const { metadata: _metadata, ...policy } = await house.read("/policy/default-policy");
+    const { metadata: _metadata, ...policy } = await testApi.read("/policy/default-policy");
     await send("/policy/default-policy", "PUT", { ...policy, ingressDefault: "allow", resourceVersion: 0 });
     await passAWeek();
 
-    const { device } = await house.read<{ device: Device[] }>("/device/list?pageSize=200");
+    const { device } = await testApi.read<{ device: Device[] }>("/device/list?pageSize=200");
     const devices = new Map(device.map((item) => [item.name, item]));
     const isolated = new Set(device.filter(({ status }) => status === "isolated").map(({ name }) => name));
     const [egress, ingress] = [await rulesOf("egress"), await rulesOf("ingress")];
@@ -164,7 +164,7 @@ describe("arriving traffic", () => {
       expect([query.action, query.policyName]).toEqual([action, rule?.name ?? null]);
       expect(query.responseCode).toBe(action === "blocked" ? "REFUSED" : "NOERROR");
     }
-    const { hits24h, hits30d, lastHitAt } = await house.read<PolicyRule>(`/egress_policy_rule/${block.name}`);
+    const { hits24h, hits30d, lastHitAt } = await testApi.read<PolicyRule>(`/egress_policy_rule/${block.name}`);
     expect(hits24h).toBeGreaterThan(0);
     expect(hits30d).toBe(seen.get("outbound Block a site at night"));
     expect(Date.parse(lastHitAt ?? "")).toBeGreaterThan(begin);
@@ -206,7 +206,7 @@ describe("threat rules", () => {
   const add = (body: object) => send<{ name: string }>("/threat_rule/add", "POST", { ...RULE, ...body });
   const of = async ({ name }: { name: string }) => (await threats()).filter(({ ruleName }) => ruleName === name);
   const evidenceOf = async ({ threatId }: Threat) =>
-    (await house.read<{ threatFlow: ThreatFlow[] }>(`/threat/${threatId}/flow/list?pageSize=200`)).threatFlow.filter(
+    (await testApi.read<{ threatFlow: ThreatFlow[] }>(`/threat/${threatId}/flow/list?pageSize=200`)).threatFlow.filter(
       ({ evidence }) => evidence,
     );
 
@@ -236,7 +236,7 @@ describe("threat rules", () => {
     const evidence = await evidenceOf(threat);
     expect(evidence.map(({ flowId }) => flowId).sort()).toEqual(flows.map(({ flowId }) => flowId).sort());
     expect(await of(disabled)).toEqual([]);
-    const hits = await house.read<{ hits24h: number }>(`/threat_rule/${rule.name}`);
+    const hits = await testApi.read<{ hits24h: number }>(`/threat_rule/${rule.name}`);
     expect(hits.hits24h).toBe(1);
   });
 
@@ -283,7 +283,7 @@ describe("threat rules", () => {
     await arriveUntil(5.5, begin);
     const [threat] = await of(rule);
     if (!threat) throw new Error("no threat");
-    const { records } = house.services;
+    const { records } = testApi.services;
     const close = (status: Threat["status"]) =>
       records
         .forTenant(TENANT)
@@ -318,7 +318,7 @@ describe("threats of the vendor", () => {
         expect(Date.parse(startTime)).toBeLessThan(now);
       }
     }
-    const device = await house.services.records.forTenant(TENANT).find("device", { name: "ws-001" });
+    const device = await testApi.services.records.forTenant(TENANT).find("device", { name: "ws-001" });
     const counted = Object.values(device?.threatsOpen ?? {}).reduce((sum, count) => sum + count, 0);
     const open = (await threats()).filter(
       ({ deviceName, status, severity }) =>
@@ -338,7 +338,7 @@ describe("threats of the vendor", () => {
   });
 
   test("[7.4] do not arrive while all of their flows are suppressed", async () => {
-    const { total } = await house.read<{ total: number }>("/threat_rule/list?pageSize=1");
+    const { total } = await testApi.read<{ total: number }>("/threat_rule/list?pageSize=1");
     expect(total).toBeGreaterThan(0);
     await send("/threat_rule/add", "POST", {
       displayName: "Everything is known",

@@ -122,7 +122,7 @@ async function raiseAt(
 }
 
 /** A rule that blocks stops what it finds. */
-function asAnswered<Row extends EventRow>(row: Row, { rule: { action, name } }: RuleMatch): EventRow {
+function asAnswered(row: EventRow, { rule: { action, name } }: RuleMatch): EventRow {
   if (action !== "block") return row;
   const decision = { action, ruleName: name, isIsolation: false } as const;
   return isFlow(row) ? flowAsDecided(row, decision) : queryAsDecided(row, decision, undefined);

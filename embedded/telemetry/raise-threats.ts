@@ -23,7 +23,7 @@ import { isFlow, isQuery, timeOfRow, type EventRow, type RuleMatch } from "./thr
 /** After a threat was closed, the same rule is silent about the same device for so long. */
 const PAUSE_MS = 6 * 3_600_000;
 /** A rule that matches on every device raises no more open threats than a person can review. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 /** What a rule says is meant as it is written; how likely it is to be right is not known. */
 const CONFIDENCE = 70;
 
@@ -45,7 +45,7 @@ export async function raiseThreat(records: TenantRecords, match: RuleMatch): Pro
     if (current) return { threatId: await extendThreat(change, current, match), rows: match.rows };
     const last = greatest(before.filter(onDevice).map(({ lastSeen }) => Date.parse(lastSeen))) ?? -Infinity;
     const rows = match.rows.filter((row) => timeOfRow(row) >= last + PAUSE_MS);
-    if (rows.length === 0 || open.length >= MOST_OPEN) return undefined;
+    if (rows.length === 0 || open.length >= MAX_OPEN) return undefined;
     return { threatId: await insertThreat(change, records.tenantId, { ...match, rows }), rows };
   });
 }
@@ -68,7 +68,7 @@ async function extendThreat(change: RecordChange, threat: Threat, { rows }: Rule
 
 async function insertThreat(change: RecordChange, tenantId: string, match: RuleMatch): Promise<string> {
   const { rows, rule, deviceName } = match;
-  const threatId = `thr-${hashText(`${tenantId}/${rule.name}/${deviceName}`).toString(36)}-${firstTime(rows).toString(36)}`;
+  const threatId = `thr-${hashText(`${tenantId}/${rule.name}/${deviceName ?? ""}`).toString(36)}-${firstTime(rows).toString(36)}`;
   const { threat, indicators } = draftThreat(match, threatId, tenantId);
   const device = deviceName === null ? undefined : await change.find("device", { name: deviceName });
   const riskContributions = contributionsOf(threat, device?.criticality ?? "low", indicators);

@@ -5,7 +5,7 @@ import type { TenantRecords } from "../store/record-store";
 import { narrow, readRows } from "../store/row-source";
 import { SLOT_MS } from "./slots";
 
-const MOST_SIGN_INS = 20;
+const MAX_SIGN_INS = 20;
 
 /** Someone signs in again, from where they did before. */
 export async function signInAgain(tenant: TenantRecords, slot: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function signInAgain(tenant: TenantRecords, slot: number): Promise<
     if (!user || !detail || !before) return;
     const at = new Date(slot * SLOT_MS + (hashText(`${user.name}/${slot}`) % SLOT_MS)).toISOString();
     if (at <= user.lastSeen) return;
-    const signIns = [{ ...before, at }, ...detail.signIns].slice(0, MOST_SIGN_INS);
+    const signIns = [{ ...before, at }, ...detail.signIns].slice(0, MAX_SIGN_INS);
     await change.replace("userDetail", { name: user.name }, { ...detail, signIns });
     await change.replace("observedUser", { name: user.name }, { ...user, lastSeen: at });
   });

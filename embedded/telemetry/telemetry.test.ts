@@ -5,7 +5,7 @@ import type { Flow } from "~/contract/flow";
 import type { Site } from "~/contract/site";
 
 import { countRows, readRows } from "../store/row-source";
-import { openHouse, type House } from "../test-support/house";
+import { startTestApi, type TestApi } from "../test-support/test-api";
 import { generateTestSeed } from "../test-support/seed";
 import { createTelemetry } from "./telemetry";
 
@@ -13,29 +13,29 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TENANT = "acme-health";
 
-let house: House;
+let testApi: TestApi;
 let now: number;
 const begin = Date.now();
 /** The same seed for every house, whenever it is opened. */
-const openSeeded = () => openHouse({ generateSeed: () => generateTestSeed({ now: new Date(begin) }) });
+const openSeeded = () => startTestApi({ generateSeed: () => generateTestSeed({ now: new Date(begin) }) });
 const failures: unknown[] = [];
 const telemetry = () =>
   createTelemetry({
-    records: house.services.records,
-    events: house.services.events,
-    fieldSets: house.fieldSets,
+    records: testApi.services.records,
+    events: testApi.services.events,
+    fieldSets: testApi.fieldSets,
     clock: () => now,
     log: { error: (details) => failures.push(details) },
   });
 const flowsOf = (tenantId = TENANT): Promise<Flow[]> =>
-  readRows(house.services.events.forTenant(tenantId).rows("flow"));
+  readRows(testApi.services.events.forTenant(tenantId).rows("flow"));
 const latest = (times: readonly string[]) => Math.max(...times.map((time) => Date.parse(time)));
 
 describe("telemetry", () => {
   beforeEach(async () => {
-    house = await openSeeded();
+    testApi = await openSeeded();
     now = begin;
-    return () => house.close();
+    return () => testApi.close();
   });
 
   test("fills a pause of less than a week with the same hours of the week before", async () => {
@@ -73,8 +73,8 @@ describe("telemetry", () => {
     now = begin + 6 * DAY;
     await telemetry().run();
     const atOnce = await summary();
-    await house.close();
-    house = await openSeeded();
+    await testApi.close();
+    testApi = await openSeeded();
     for (const days of [1, 2.5, 6, 6]) {
       now = begin + days * DAY;
       await telemetry().run();
@@ -85,14 +85,14 @@ describe("telemetry", () => {
   test("a second start at the same time adds nothing", async () => {
     now = begin + 3 * DAY;
     await telemetry().run();
-    const { rows } = house.services.events.forTenant(TENANT);
+    const { rows } = testApi.services.events.forTenant(TENANT);
     const [flows, queries] = [await countRows(rows("flow")), await countRows(rows("dns"))];
     await telemetry().run();
     expect([await countRows(rows("flow")), await countRows(rows("dns"))]).toEqual([flows, queries]);
   });
 
   test("devices that are online check in, the others stay as they were, and sensors that are up report", async () => {
-    const { records } = house.services;
+    const { records } = testApi.services;
     const devices = async (): Promise<Device[]> => readRows(records.forTenant(TENANT).rows("device"));
     const before = await devices();
     now = begin + 2 * DAY;

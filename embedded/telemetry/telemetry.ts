@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const STEP = 2 * HOUR;
 const DAY = 24 * HOUR;
 /** How much is filled in after a pause. What is older is moved instead, as if the demonstration had waited. */
-const MOST_DAYS_FILLED = 7;
+const MAX_DAYS_FILLED = 7;
 /** Threats of a longer pause would bury those that a person should see. */
 const THREATS_FILLED_MS = DAY;
 
@@ -25,7 +25,7 @@ export function createTelemetry({ clock, ...services }: TelemetryOptions) {
   /** Brings everything up to the present in steps, so that readers are served in between. */
   async function produce(): Promise<void> {
     const now = Math.floor(clock() / MINUTE) * MINUTE;
-    await keepWithin(records, events, now, MOST_DAYS_FILLED * DAY);
+    await keepWithin(records, events, now, MAX_DAYS_FILLED * DAY);
     const began = await dataEnd(records);
     const { timeShift } = began;
     for (let from = began.end; from < now && !isStopped;) {
@@ -60,7 +60,7 @@ export function createTelemetry({ clock, ...services }: TelemetryOptions) {
     /** Runs now in the background, and every minute. Returns how to stop, which waits for what is being written. */
     async start(): Promise<() => Promise<void>> {
       // Readers must not see the data of the last start where it was then.
-      await keepWithin(records, events, clock(), MOST_DAYS_FILLED * DAY);
+      await keepWithin(records, events, clock(), MAX_DAYS_FILLED * DAY);
       void run();
       const timer = setInterval(() => void run(), MINUTE).unref();
       return async () => {

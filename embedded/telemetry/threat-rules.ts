@@ -14,12 +14,11 @@ import { EVENT_TIME } from "../store/event-tables";
 import type { TenantRecords } from "../store/record-store";
 import { narrow, readRows, type Select } from "../store/row-source";
 import type { StoredThreatRule } from "../store/tables/threat-rule";
-
 import { EVIDENCE_MS } from "./vendor-threats";
 
 const MINUTE = 60_000;
 /** A rule that matches nearly everything is read no further. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 export interface RuleServices extends Pick<ApiServices, "fieldSets" | "clock" | "log"> {
   records: TenantRecords;
@@ -104,7 +103,7 @@ async function readMatching(services: RuleServices, rule: AuthoredRule, range: R
         .where(`row.${time}`, ">=", range.from - source.timeShift)
         .where(`row.${time}`, "<", range.to - source.timeShift)
         .orderBy(`row.${time}`)
-        .limit(MOST_ROWS);
+        .limit(MAX_ROWS);
     return await readRows(narrow<EventRow, never>(source as never, fitting as never));
   } catch (error) {
     log.error({ err: error, rule: rule.name }, "a threat rule could not be run");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { optimize, type CustomPlugin, type XastParent } from "svgo";
 
 import type { Diagnostic } from "~/brand/diagnose/diagnostic";
-import { checkSvg, isKnownElement, whatIsWrongInAttribute, whatIsWrongInStyle } from "~/brand/diagnose/svg-check";
+import { checkSvg, isKnownElement, validateAttribute, validateStyle } from "~/brand/diagnose/svg-check";
 
 import { replaceFile } from "./repair.ts";
 
@@ -44,14 +44,14 @@ const REMOVE_WHAT_IS_REFUSED: CustomPlugin = {
       enter(element, parent) {
         const isBadStyle =
           element.name === "style" &&
-          element.children.some((child) => "value" in child && whatIsWrongInStyle(child.value) !== undefined);
+          element.children.some((child) => "value" in child && validateStyle(child.value) !== undefined);
         if (!isKnownElement(element.name) || isBadStyle) {
           remove(element, parent);
           return;
         }
         if (parent.type === "root") element.attributes["xmlns"] ??= SVG_NAMESPACE;
         for (const [name, value] of Object.entries(element.attributes)) {
-          const isRefused = whatIsWrongInAttribute({ name, value, offset: 0 }, []) !== undefined;
+          const isRefused = validateAttribute({ name, value, offset: 0 }, []) !== undefined;
           if (isRefused || isOfEditor(name)) Reflect.deleteProperty(element.attributes, name);
         }
       },

@@ -30,7 +30,7 @@ const PAIRS: readonly Pair[] = [
   }),
 ];
 
-interface Measured {
+interface ContrastResult {
   mode: Mode;
   front: ColourToken;
   colour: string;
@@ -60,7 +60,7 @@ export function addContrast({ program, terminal, finish }: Registry): void {
     });
 }
 
-function measure(mode: Mode, tokens: ColourTokens, { front, backs, needed }: Pair): Measured {
+function measure(mode: Mode, tokens: ColourTokens, { front, backs, needed }: Pair): ContrastResult {
   const colour = tokens[front];
   const ratioOn = (back: ColourToken) => worstContrast(colour, [tokens[back]]);
   const on = backs.reduce((worst, back) => (ratioOn(back) < ratioOn(worst) ? back : worst));
@@ -70,7 +70,7 @@ function measure(mode: Mode, tokens: ColourTokens, { front, backs, needed }: Pai
   return { mode, front, colour, on, ground: tokens[on], ratio, needed, ...nearest };
 }
 
-function formatMeasured(measured: readonly Measured[]): string {
+function formatMeasured(measured: readonly ContrastResult[]): string {
   const rows = measured.map(({ mode, front, colour, on, ground, ratio, needed, nearest }) => [
     mode,
     front,

@@ -12,7 +12,7 @@ import { WrongUsage } from "./terminal.ts";
 import { configOf, readWorkspace, type Workspace } from "./workspace.ts";
 
 /** A brand that is about to be made. */
-interface Draft {
+interface NewBrand {
   id: string;
   host: string;
   /** Writes its manifest and its files into a folder. */
@@ -20,7 +20,7 @@ interface Draft {
 }
 
 /** Writes the brand to a place where no server looks and says what is wrong about it; a sound one moves to `folder`. */
-export function diagnoseDraft(workspace: Workspace, { id, host, write }: Draft, folder?: string) {
+export function diagnoseNewBrand(workspace: Workspace, { id, host, write }: NewBrand, folder?: string) {
   // No server looks into a folder whose name begins with a dot: it finds the whole brand, or nothing.
   const draftsDir = mkdtempSync(join(workspace.brandsDir, ".new-"));
   try {

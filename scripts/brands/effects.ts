@@ -1,4 +1,4 @@
-import { sayList } from "~/contract/say-list-facts";
+import { formatList } from "~/contract/say-list-facts";
 import { rolesOf, visibilityFor } from "~/brand/diagnose/audience";
 import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 import { withoutParameters } from "~/catalogue/screen-path";
@@ -55,7 +55,7 @@ function compareScreens(
 function summarize(audiences: readonly { who: string; changes: readonly Change[] }[]): string[] {
   return (["lose", "gain"] as const).flatMap((verb) => {
     const effects = audiences.map(({ who, changes }) => {
-      return { who, paths: sayList(changes.filter((change) => change.verb === verb).map(({ path }) => path)) };
+      return { who, paths: formatList(changes.filter((change) => change.verb === verb).map(({ path }) => path)) };
     });
     const [first] = effects;
     const isSameForAll = first !== undefined && effects.every(({ paths }) => paths === first.paths);

@@ -5,7 +5,7 @@ import { Document, Scalar } from "yaml";
 
 import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
 
-import { checkId, diagnoseDraft } from "./draft.ts";
+import { checkId, diagnoseNewBrand } from "./draft.ts";
 import { proposeBrand, type Proposal } from "./import/propose.ts";
 import { readPage } from "./import/read-page.ts";
 import type { Registry } from "./registry.ts";
@@ -47,7 +47,7 @@ export function addImport({ program, terminal, finish }: Registry): void {
       const { kept, refused } =
         missing.length > 0
           ? { kept: proposals, refused: [] }
-          : leaveOutMistakes(proposals, (draft) => diagnoseDraft(workspace, usable(draft)).found);
+          : leaveOutMistakes(proposals, (draft) => diagnoseNewBrand(workspace, usable(draft)).found);
       terminal.write(formatTable(kept.map(({ path, value, evidence }) => [path.join("."), value, evidence])));
       for (const { proposal, diagnostic } of refused) {
         const { message, hint } = diagnostic;
@@ -57,7 +57,7 @@ export function addImport({ program, terminal, finish }: Registry): void {
       }
       for (const { key, option } of missing) terminal.write(`missing: ${key}; give ${option}\n`);
       if (missing.length > 0) return finish(EXIT.problems);
-      const { found, isSound } = diagnoseDraft(workspace, usable(kept), folder);
+      const { found, isSound } = diagnoseNewBrand(workspace, usable(kept), folder);
       const manifest = join(folder, "brand.yaml");
       terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file: manifest })}\n`).join(""));
       terminal.write(
@@ -92,7 +92,7 @@ function withGiven(proposals: readonly Proposal[], { host, name }: ImportOptions
   return [...given, ...proposals.filter(({ path }) => !given.some((one) => one.path[0] === path[0]))];
 }
 
-interface Refused {
+interface RejectedProposal {
   proposal: Proposal;
   diagnostic: Diagnostic;
 }
@@ -101,7 +101,7 @@ interface Refused {
 function leaveOutMistakes(
   proposals: readonly Proposal[],
   diagnose: (draft: readonly Proposal[]) => readonly Diagnostic[],
-): { kept: readonly Proposal[]; refused: readonly Refused[] } {
+): { kept: readonly Proposal[]; refused: readonly RejectedProposal[] } {
   for (const diagnostic of diagnose(proposals).filter(({ severity }) => severity === "error")) {
     const proposal = proposals.find(({ path, file }) => isAbout(diagnostic, path) || isInside(diagnostic, file));
     if (!proposal || REQUIRED.some(({ key }) => key === proposal.path[0])) continue;

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 
 import { format } from "prettier";
 
-import { upgradeManifest, type Upgraded } from "~/brand/manifest/upgrade";
+import { upgradeManifest, type UpgradedManifest } from "~/brand/manifest/upgrade";
 import { parseYaml } from "~/catalogue/yaml-file.server";
 
 import type { Registry } from "./registry.ts";
@@ -37,7 +37,7 @@ export function addMigrate({ program, terminal, finish }: Registry): void {
     });
 }
 
-async function upgradeText(whole: string): Promise<{ text: string; upgraded: Upgraded } | undefined> {
+async function upgradeText(whole: string): Promise<{ text: string; upgraded: UpgradedManifest } | undefined> {
   const { document } = parseYaml("brand.yaml", whole.replace(/^\ufeff/, ""));
   const upgraded = upgradeManifest(document);
   if (!upgraded) return undefined;
@@ -45,7 +45,7 @@ async function upgradeText(whole: string): Promise<{ text: string; upgraded: Upg
   return { upgraded, text: whole.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text };
 }
 
-function describe(path: string, { from, to, moved }: Upgraded): string {
+function describe(path: string, { from, to, moved }: UpgradedManifest): string {
   return [`${path}: ${from} → ${to}`, ...moved.map((move) => `  ${move}`)].map((line) => `${line}\n`).join("");
 }
 

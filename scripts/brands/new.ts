@@ -5,7 +5,7 @@ import { Document, Scalar } from "yaml";
 
 import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
 
-import { checkId, diagnoseDraft } from "./draft.ts";
+import { checkId, diagnoseNewBrand } from "./draft.ts";
 import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage, type Terminal } from "./terminal.ts";
 import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
@@ -43,10 +43,10 @@ export function addNew({ program, terminal, finish }: Registry): void {
         host: answers.host,
         write: (to: string) => writeBrand(to, id, answers),
       });
-      const judge = (answers: Answers) => diagnoseDraft(workspace, draftOf({ ...options, ...answers })).found;
+      const judge = (answers: Answers) => diagnoseNewBrand(workspace, draftOf({ ...options, ...answers })).found;
       const answered = { ...options, ...(await completeAnswers(options, terminal, judge)) };
 
-      const { found, isSound } = diagnoseDraft(workspace, draftOf(answered), folder);
+      const { found, isSound } = diagnoseNewBrand(workspace, draftOf(answered), folder);
       const file = join(folder, "brand.yaml");
       terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file })}\n`).join(""));
       terminal.write(
@@ -70,7 +70,7 @@ const PLACES: Record<keyof Answers, string> = { name: "name", host: "hosts", pri
 /** For what was not answered yet: values that no rule complains about. */
 const PROVISIONAL: Answers = { name: "New", host: "new.invalid", primary: "#0b5cad" };
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Prompts for what is missing. An answer that would be an error is refused when it is given, and asked for again. */
 async function completeAnswers(
@@ -90,7 +90,7 @@ async function completeAnswers(
       const problems = judge(answers).filter(({ severity, path }) => severity === "error" && path?.[0] === PLACES[key]);
       if (problems.length === 0) break;
       for (const { message, hint } of problems) complain(`${message}${hint === undefined ? "" : `; ${hint}`}\n`);
-      if (tries === MOST_TRIES) throw new WrongUsage("nothing was written; start again with the values at hand");
+      if (tries === MAX_TRIES) throw new WrongUsage("nothing was written; start again with the values at hand");
     }
   }
   return answers;

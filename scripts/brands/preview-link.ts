@@ -15,7 +15,7 @@ interface PreviewLinkOptions extends Folders {
   previous?: string | true;
 }
 
-const MOST_HOURS = 24 * 30;
+const MAX_HOURS = 24 * 30;
 
 export function addPreviewLink({ program, terminal }: Registry): void {
   program
@@ -77,6 +77,6 @@ function readAddress(text: string): URL {
 
 function readHours(text: string): number {
   const hours = Number(text);
-  if (!(hours > 0 && hours <= MOST_HOURS)) throw new InvalidArgumentError(`It must be a number up to ${MOST_HOURS}.`);
+  if (!(hours > 0 && hours <= MAX_HOURS)) throw new InvalidArgumentError(`It must be a number up to ${MAX_HOURS}.`);
   return hours;
 }

@@ -27,11 +27,11 @@ export function brandSchemaText(configDirectory: string, brandsDirectory: string
 }
 
 /** More would be a list that no one reads. */
-const MOST_OFFERED = 100;
+const MAX_SUGGESTIONS = 100;
 
 function offeredBrands(directory: string): string[] {
   const ids = listBrandFolders(directory);
-  return ids.length <= MOST_OFFERED ? ids : ids.filter((id) => id.startsWith("_"));
+  return ids.length <= MAX_SUGGESTIONS ? ids : ids.filter((id) => id.startsWith("_"));
 }
 
 /** The same text without what `extends` offers: a brand that was added makes no schema wrong. */

@@ -7,7 +7,7 @@ import type { Browser } from "playwright";
 import { runConsole } from "./console-run.ts";
 import type { Registry } from "./registry.ts";
 import { openComparer } from "./screenshots/compare.ts";
-import { galleryHtml, percent, type Exhibit } from "./screenshots/gallery.tsx";
+import { galleryHtml, percent, type Screenshot } from "./screenshots/gallery.tsx";
 import { readList, readModes, readPages, readPercent, readWidths } from "./screenshots/options.ts";
 import {
   launchBrowser,
@@ -113,10 +113,10 @@ async function compareAll(
   pictures: readonly Picture[],
   baseline: StoredRun | undefined,
   tolerated: number,
-): Promise<Exhibit[]> {
+): Promise<Screenshot[]> {
   if (!baseline) return [...pictures];
   const compare = await openComparer(browser);
-  const exhibits: Exhibit[] = [];
+  const exhibits: Screenshot[] = [];
   for (const picture of pictures) {
     const before = baseline.find(picture.name);
     const comparison = before && (await compare(before, picture));
@@ -130,11 +130,11 @@ async function compareAll(
   return exhibits;
 }
 
-function isChanged({ comparison }: Exhibit): boolean {
+function isChanged({ comparison }: Screenshot): boolean {
   return typeof comparison === "object" && comparison.isChanged;
 }
 
-function summary(exhibits: readonly Exhibit[], gone: readonly string[], { out }: ScreenshotsOptions): string {
+function summary(exhibits: readonly Screenshot[], gone: readonly string[], { out }: ScreenshotsOptions): string {
   const lines = exhibits.flatMap(({ name, comparison }) => {
     if (comparison === "new") return [`${name} is new`];
     return comparison?.isChanged ? [`${name} changed: ${percent(comparison.changedShare)} of it`] : [];

@@ -33,7 +33,7 @@ interface ValidateOptions extends Folders {
 }
 
 /** A repair can bring the next mistake to light, such as a value that was a comment before. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 export function addValidate({ program, terminal, finish }: Registry): void {
   program
@@ -75,7 +75,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
     repaired += cleanSvgFiles(checked.diagnostics).length;
     if (repaired > 0) checked = await check();
   }
-  for (let round = 0; options.fix && round < MOST_ROUNDS; round++) {
+  for (let round = 0; options.fix && round < MAX_ROUNDS; round++) {
     const written = writeRepairs(checked.diagnostics);
     if (written === 0) break;
     repaired += written;

@@ -10,7 +10,7 @@ import type { Folders } from "./workspace.ts";
 /** Programs save a file in several steps, and editors several files. */
 const GATHER_MS = 100;
 
-interface Watching {
+interface SourceWatch {
   /** Called for changes that come together once, and never while the call before is under way. */
   onChange: () => void | Promise<void>;
   /** Calls `onChange` as soon as no change can be missed any more. */
@@ -22,7 +22,7 @@ interface Watching {
  */
 export function watchSources(
   { brandsDir, configDir }: Folders,
-  { onChange, isCalledAtOnce = false }: Watching,
+  { onChange, isCalledAtOnce = false }: SourceWatch,
   { ended, complain }: Terminal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
-  ["groups", /\/app\/grid\/(grid-groups|carried-groups|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
+  ["groups", /\/app\/grid\/(grid-groups|groups-payload|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
   [
     "columns",
     /\/app\/(grid\/(grid-column-menu|column-actions)|ui\/table\/(column-menu|column-tools|use-column-rules))\./,
@@ -18,7 +18,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "shell-panels",
     /\/app\/shell\/(tour\/tour-buttons|frame\/(notices-list|status-facts|user-menu|display-choices|help-section)|shortcuts\/shortcut-dialog)/,
   ],
-  ["rule-forms", /\/app\/features\/policies\/(impact-preview|say-rule|((threat-)?rule|match|ingress)-fields)/],
+  ["rule-forms", /\/app\/features\/policies\/(impact-preview|rule-text|((threat-)?rule|match|ingress)-fields)/],
   // On the screens that read questions, and not on every screen with a part of the small families.
   ["questions", /\/app\/features\/hunting\/question-(box|input)/],
   [

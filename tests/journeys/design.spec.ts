@@ -43,7 +43,7 @@ test("the list of high-risk devices holds no low ones", async ({ page, openAs })
   expect(texts.filter((text) => !/\b(8\d|9\d|100)\s+High\b/.test(text))).toEqual([]);
 });
 
-test("facets stand in the order of meaning, take one Tab stop each, and can be skipped", async ({ page, openAs }) => {
+test("facets are sorted by meaning, take one Tab stop each, and can be skipped", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs("member", HOST, `${QUEUE}?group=`);
   const panel = page.getByRole("navigation", { name: "Filter by value" });

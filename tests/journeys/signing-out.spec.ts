@@ -4,7 +4,7 @@ import { emailField, expect, signInByWidget, test } from "../support/journey.ts"
 import { PERSON } from "../support/people.ts";
 
 const lastLoginId = (page: Page) => page.evaluate(() => localStorage.getItem("dls_last_user_login_id"));
-const rememberLoginId = (page: Page) =>
+const storeLoginId = (page: Page) =>
   page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody@customer.example"));
 
 test("[4.6] signing out clears the tokens and the last user", async ({ page, openAs, context }) => {
@@ -48,7 +48,7 @@ test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the 
   context,
 }) => {
   await openAs("member", "northwind.localhost", "/support");
-  await rememberLoginId(page);
+  await storeLoginId(page);
   // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
   await page.goto("about:blank");
   await open("northwind.localhost", "/support?t=abc");
@@ -64,7 +64,7 @@ test("[3.14] a session that ended by itself leaves the last user, who is filled 
   context,
 }) => {
   await openAs("member", "northwind.localhost", "/support");
-  await rememberLoginId(page);
+  await storeLoginId(page);
   await page.goto("about:blank");
   await context.clearCookies();
   await open("northwind.localhost", "/support");

@@ -9,7 +9,7 @@ import { startConsole, startHostedConsole, type RunningConsole } from "../suppor
 
 const HOST = "northwind.localhost";
 const TENANT = "acme-health";
-const MOST_CALLS = 4;
+const MAX_CALLS = 4;
 /** Screens about one object, which show what several lists and the object itself have of it. */
 const MORE_CALLS: Record<string, number> = {
   "a device": 7,
@@ -66,7 +66,7 @@ async function open(address: string, headers: Record<string, string>): Promise<v
 }
 
 test("a screen asks the API at most four times, or as often as is written here", () => {
-  const over = [...calls].filter(([name, { length }]) => length > (MORE_CALLS[name] ?? MOST_CALLS));
+  const over = [...calls].filter(([name, { length }]) => length > (MORE_CALLS[name] ?? MAX_CALLS));
   expect(Object.fromEntries(over)).toEqual({});
   expect([...calls].filter(([, { length }]) => length === 0)).toEqual([]);
 });

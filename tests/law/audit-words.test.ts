@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
 import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
-import { AttentionWork } from "../../app/contract/attention.ts";
-import { DeviceWork } from "../../app/contract/device.ts";
-import { DomainWork } from "../../app/contract/domain.ts";
-import { RuleWork } from "../../app/contract/policy-work.ts";
-import { SiteWork } from "../../app/contract/site-work.ts";
-import { SoftwareWork } from "../../app/contract/software.ts";
-import { TenantWork } from "../../app/contract/tenant-work.ts";
-import { ThreatWork } from "../../app/contract/threat-change.ts";
-import { ThreatRuleWork } from "../../app/contract/threat-rule.ts";
-import { UserWork } from "../../app/contract/user.ts";
+import { AttentionOperation } from "../../app/contract/attention.ts";
+import { DeviceOperation } from "../../app/contract/device.ts";
+import { DomainOperation } from "../../app/contract/domain.ts";
+import { RuleOperation } from "../../app/contract/policy-work.ts";
+import { SiteOperation } from "../../app/contract/site-work.ts";
+import { SoftwareOperation } from "../../app/contract/software.ts";
+import { TenantOperation } from "../../app/contract/tenant-work.ts";
+import { ThreatOperation } from "../../app/contract/threat-change.ts";
+import { ThreatRuleOperation } from "../../app/contract/threat-rule.ts";
+import { UserOperation } from "../../app/contract/user.ts";
 
 const { actions } = readCatalogue("config").audit;
 const sources = import.meta.glob<string>(["../../embedded/**/*.ts", "!../../embedded/**/*.test.ts"], {
@@ -27,17 +27,17 @@ const NAME = /["`]([a-z_]+(?:\.(?:[a-zA-Z_]+|\$\{kind\.direction\}))+)["`]/g;
 const TABLE_ROW = /^ {2}([a-z_]+(?:\.[a-zA-Z_]+)+) +\| [a-z-]+ +\| \d+/gm;
 
 const BULK = {
-  "device.bulk": DeviceWork,
-  "threat.bulk": ThreatWork,
-  "user.bulk": UserWork,
-  "site.bulk": SiteWork,
-  "domain.bulk": DomainWork,
-  software: SoftwareWork,
-  tenant: TenantWork,
-  attention: AttentionWork.shape.work,
-  threat_rule: ThreatRuleWork,
-  "policy.egress.bulk": RuleWork,
-  "policy.ingress.bulk": RuleWork,
+  "device.bulk": DeviceOperation,
+  "threat.bulk": ThreatOperation,
+  "user.bulk": UserOperation,
+  "site.bulk": SiteOperation,
+  "domain.bulk": DomainOperation,
+  software: SoftwareOperation,
+  tenant: TenantOperation,
+  attention: AttentionOperation.shape.work,
+  threat_rule: ThreatRuleOperation,
+  "policy.egress.bulk": RuleOperation,
+  "policy.ingress.bulk": RuleOperation,
 };
 
 function actionsIn(source: string): string[] {

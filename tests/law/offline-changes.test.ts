@@ -11,7 +11,7 @@ const WITHOUT_CONTROL: Record<string, string> = {
   "app/routes/policies/use-rule-change.ts": "called by the guarded menu of single-rule.tsx",
 };
 
-/** Where the button of a form stands in the footer of the panel or dialog around it. */
+/** Forms whose button is in the footer of the surrounding panel or dialog. */
 const BUTTON_ELSEWHERE: Record<string, string> = {
   "app/routes/device/parts/edit-form.tsx": "app/routes/device/parts/edit-panel.tsx",
   "app/routes/organizations/parts/add-organization.tsx": "app/routes/organizations/parts/step-footer.tsx",

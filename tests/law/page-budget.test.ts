@@ -15,16 +15,16 @@ import { startConsole, startHostedConsole, type RunningConsole } from "../suppor
 const HOST = "northwind.localhost";
 /** The largest tenant of the demonstration data. */
 const TENANT = "acme-health";
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 /** What a first visit may fetch of scripts: files, and bytes as they are compressed by the build. */
-const MOST_SCRIPTS = 12;
-const MOST_SCRIPT_BYTES = 160_000;
+const MAX_SCRIPTS = 12;
+const MAX_SCRIPT_BYTES = 160_000;
 /** Style sheets of the console, as they are compressed by the build; a brand's own is a few kilobytes beside them. */
-const MOST_STYLE_BYTES = 24_000;
+const MAX_STYLE_BYTES = 24_000;
 /** The type of the text, without the weights that the console does not use. */
-const MOST_FONT_BYTES = 32_000;
+const MAX_FONT_BYTES = 32_000;
 /** What the rules of a first visit add to its document, compressed (docs/decisions/0062). */
-const MOST_FIRST_VISIT_BYTES = 14_000;
+const MAX_FIRST_VISIT_BYTES = 14_000;
 /** `calls` are those of the API for a document, with what the session remembers by then. */
 type Budgets = Record<string, Weight & { calls: number }>;
 /** Queues are as long as the hour of the demonstration makes them: they may weigh what a whole page does. */
@@ -85,7 +85,7 @@ const where = (isWrong: (data: PageData) => boolean) =>
   [...answers].filter(([, data]) => isWrong(data)).map(([name, data]) => [name, data]);
 
 test("the data of every Insights screen is smaller than 100 kB", () => {
-  expect(where(({ status, bytes }) => status !== 200 || bytes >= MOST_BYTES)).toEqual([]);
+  expect(where(({ status, bytes }) => status !== 200 || bytes >= MAX_BYTES)).toEqual([]);
 });
 
 test("[9.1] no list of a screen is sent with more rows than a page has", () => {
@@ -111,7 +111,7 @@ test("the document of a first visit carries at most 14 kB more, compressed", asy
       const document = await fetchDocument(addresses[name] ?? "", first);
       const more =
         weigh(Buffer.from(document)).compressedBytes - weigh(Buffer.from(documents.get(name) ?? "")).compressedBytes;
-      return { name, more, isWithin: more > 0 && more <= MOST_FIRST_VISIT_BYTES };
+      return { name, more, isWithin: more > 0 && more <= MAX_FIRST_VISIT_BYTES };
     }),
   );
   expect(over.filter(({ isWithin }) => !isWithin)).toEqual([]);
@@ -121,9 +121,7 @@ test("a first visit fetches a handful of scripts, of at most 160 kB in all", () 
   const over = [...documents].flatMap(([name, document]) => {
     const scripts = [...new Set(document.match(/\/assets\/[\w.-]+\.js/g))];
     const bytes = scripts.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
-    return scripts.length <= MOST_SCRIPTS && bytes <= MOST_SCRIPT_BYTES
-      ? []
-      : [{ name, scripts: scripts.length, bytes }];
+    return scripts.length <= MAX_SCRIPTS && bytes <= MAX_SCRIPT_BYTES ? [] : [{ name, scripts: scripts.length, bytes }];
   });
   expect(over).toEqual([]);
 });
@@ -134,7 +132,7 @@ test("a first visit fetches at most 24 kB of the console's styles, and at once t
     const bytes = sheets.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
     const fonts = [...document.matchAll(/<link rel="preload" as="font"[^>]*? href="([^"]+)"/g)].map(([, path]) => path);
     const fontBytes = fonts.reduce((sum, path) => sum + statSync(`build/client${path}`).size, 0);
-    const isWithin = bytes > 0 && bytes <= MOST_STYLE_BYTES && fonts.length === 1 && fontBytes <= MOST_FONT_BYTES;
+    const isWithin = bytes > 0 && bytes <= MAX_STYLE_BYTES && fonts.length === 1 && fontBytes <= MAX_FONT_BYTES;
     return isWithin ? [] : [{ name, bytes, fonts, fontBytes }];
   });
   expect(over).toEqual([]);

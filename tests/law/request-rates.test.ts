@@ -18,7 +18,7 @@ afterAll(() => livery.close());
 
 const own = { origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" };
 
-interface Waiting {
+interface PendingFlow {
   pendingRef: string;
   executionId: string;
   stepId: string;
@@ -112,11 +112,11 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
       });
     const email = "max@customer.example";
     const link = { loginId: email, URI: `http://${HOST}/sign-in` };
-    const { pendingRef } = JSON.parse((await post("auth/enchantedlink/signin/email", link)).body) as Waiting;
+    const { pendingRef } = JSON.parse((await post("auth/enchantedlink/signin/email", link)).body) as PendingFlow;
     const flowId = "sign-in-copy-new";
     const flow = JSON.parse(
       (await post("flow/start", { flowId, interactionId: "use-link", input: { email } })).body,
-    ) as Waiting;
+    ) as PendingFlow;
     for (let count = 0; count < 80; count += 20) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>

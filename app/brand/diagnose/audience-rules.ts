@@ -8,7 +8,7 @@ import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { isKnownPath, restrictionsOf, type Restriction } from "./restrictions";
 
 /** What a brand's restrictions come to, for every role and tenant on every kind of host. */
-export const AUDIENCE_RULES: readonly BrandRule[] = [menuStaysFilled, noneTwice];
+export const AUDIENCE_RULES: readonly BrandRule[] = [menuStaysFilled, noDuplicates];
 
 function menuStaysFilled(resolved: ResolvedManifest): Problem[] {
   return findEmptyMenus(resolved).map(({ role, tenant }) => {
@@ -48,7 +48,7 @@ function audiencesOf(resolved: ResolvedManifest, tenant: string, hosts = hostKin
   return rolesOf(resolved.config.access).flatMap((role) => hosts.map((hostname) => ({ role, hostname, tenant })));
 }
 
-function noneTwice(resolved: ResolvedManifest): Problem[] {
+function noDuplicates(resolved: ResolvedManifest): Problem[] {
   return redundantOf(resolved).map(({ at, value, coveredBy }) => {
     const { line } = resolved.manifest.locate({ code: "B506", path: coveredBy.at, message: "" });
     const message = `"${value}" is already covered by "${coveredBy.value}" at line ${line}`;
@@ -79,7 +79,7 @@ export function redundantOf(resolved: ResolvedManifest): (Restriction & { covere
  * An entry without any effect is most likely a misunderstanding of what the console hides anyway. `heirs`
  * extend the brand: what it hides may matter on their hosts only.
  */
-export function findVain(resolved: ResolvedManifest, heirs: readonly ResolvedManifest[]): Problem[] {
+export function findRedundantRestrictions(resolved: ResolvedManifest, heirs: readonly ResolvedManifest[]): Problem[] {
   const hosts = [...new Set([resolved, ...heirs].flatMap(hostKindsOf))];
   const redundant = new Set(redundantOf(resolved).map(({ at }) => pathKey(at)));
   return restrictionsOf(resolved).flatMap(({ at, value, tenant = "" }): Problem[] => {

@@ -1,6 +1,6 @@
 import { hostPatternText, type HostPattern } from "../hosts/host-pattern.server";
 import { suffixesOf } from "../hosts/host-table";
-import { findVain } from "./audience-rules";
+import { findRedundantRestrictions } from "./audience-rules";
 import type { Diagnostic } from "./diagnostic";
 import type { Problem } from "./problem";
 import type { Manifest } from "./read-manifest.server";
@@ -20,7 +20,12 @@ export interface CrossBrandProblem {
 /** A rule that needs more than one brand to see a mistake. */
 type CrossBrandRule = (street: BrandSet) => CrossBrandProblem[];
 
-export const CROSS_BRAND_RULES: readonly CrossBrandRule[] = [oneOwnerPerHost, nestedWildcards, oneDefault, noneInVain];
+export const CROSS_BRAND_RULES: readonly CrossBrandRule[] = [
+  oneOwnerPerHost,
+  nestedWildcards,
+  oneDefault,
+  noRedundantRestrictions,
+];
 
 interface Claim {
   brand: ResolvedManifest;
@@ -81,7 +86,7 @@ function oneDefault({ brands }: BrandSet): CrossBrandProblem[] {
   });
 }
 
-function noneInVain({ brands }: BrandSet): CrossBrandProblem[] {
+function noRedundantRestrictions({ brands }: BrandSet): CrossBrandProblem[] {
   const heirs = new Map<Manifest, ResolvedManifest[]>();
   for (const brand of brands) {
     for (const parent of brand.parents) {
@@ -91,7 +96,7 @@ function noneInVain({ brands }: BrandSet): CrossBrandProblem[] {
     }
   }
   return brands.flatMap((brand) =>
-    findVain(brand, heirs.get(brand.manifest) ?? []).map((problem) => ({ brand, problem })),
+    findRedundantRestrictions(brand, heirs.get(brand.manifest) ?? []).map((problem) => ({ brand, problem })),
   );
 }
 

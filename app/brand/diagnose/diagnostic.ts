@@ -125,10 +125,10 @@ export interface Diagnostic extends Region {
   path?: readonly (string | number)[];
   hint?: string | undefined;
   repair?: Repair | undefined;
-  related?: Related[] | undefined;
+  related?: RelatedLocation[] | undefined;
 }
 
-export interface Related extends Region {
+export interface RelatedLocation extends Region {
   file: string;
   message: string;
 }

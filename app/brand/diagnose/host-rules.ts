@@ -1,4 +1,4 @@
-import { sayList } from "~/contract/say-list-facts";
+import { formatList } from "~/contract/say-list-facts";
 
 import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
 import type { Problem } from "./problem";
@@ -46,7 +46,7 @@ function meantAsDemo({ hostEntries, config }: ResolvedManifest): Problem[] {
     return config.access.hostRules.flatMap(({ unlessHostContains, hide }): Problem[] => {
       const word = unlessHostContains.find((candidate) => name.includes(candidate));
       if (word === undefined) return [];
-      const message = `the host contains "${word}", so ${sayList(hide)} are NOT hidden here`;
+      const message = `the host contains "${word}", so ${formatList(hide)} are NOT hidden here`;
       return [{ code: "B209", path, message, hint: "rename the host, or add it to demoHosts in config/hosts.yaml" }];
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Document, isMap, isPair, isScalar, Scalar, type YAMLMap } from "yaml";
+import { Document, isMap, isPair, isScalar, Scalar } from "yaml";
 import { z } from "zod";
 
 import { BrandManifest } from "../manifest/manifest";
@@ -34,7 +34,7 @@ const FAULTS: Record<string, (document: Document, place: Place) => string | unde
     const pair = pairAt(document, place);
     const holder = document.getIn(place.slice(0, -1), true) ?? document.contents;
     if (!pair || !isMap(holder)) return undefined;
-    (holder as YAMLMap).items.push(document.createPair(pair.key.value, 1));
+    holder.items.push(document.createPair(pair.key.value, 1));
     return document.toString();
   },
 };

@@ -1,4 +1,4 @@
-import type { Code, Position, Region, Related, Repair } from "./diagnostic";
+import type { Code, Position, Region, RelatedLocation, Repair } from "./diagnostic";
 
 /** A position in a manifest, as keys and list indexes from the top. */
 export type ManifestPath = readonly (string | number)[];
@@ -9,7 +9,7 @@ export interface Problem {
   message: string;
   hint?: string | undefined;
   repair?: Repair | undefined;
-  related?: Related[] | undefined;
+  related?: RelatedLocation[] | undefined;
   /** `value` by default; a missing key is a mistake of the mapping (its value) that should hold it. */
   path: ManifestPath;
   part?: "key" | "value";

@@ -101,9 +101,9 @@ export function describeFailure({ reason, hint }: AccessFailure, what: string): 
   return { code: "B018", path: [], message: `the ${what} cannot be read: ${reason}`, hint };
 }
 
-type About = Pick<Manifest, "id" | "directory" | "file" | "text">;
+type ManifestSource = Pick<Manifest, "id" | "directory" | "file" | "text">;
 
-function unreadable(about: About, problems: Problem[]): Manifest {
+function unreadable(about: ManifestSource, problems: Problem[]): Manifest {
   const locate = createLocator(about, undefined, (path) => path);
   return {
     ...about,
@@ -162,7 +162,11 @@ function firstAlias(source: YamlSource): Position {
   return position;
 }
 
-function createLocator(about: About, source: ParsedFile | undefined, toWritten: (path: ManifestPath) => ManifestPath) {
+function createLocator(
+  about: ManifestSource,
+  source: ParsedFile | undefined,
+  toWritten: (path: ManifestPath) => ManifestPath,
+) {
   return ({ code, message, hint, repair, related, path, part, position }: Problem): Diagnostic => ({
     code,
     severity: SEVERITIES[code],

@@ -52,7 +52,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   }),
   B109: ({ value }) => ({ message: `"${inShort(value)}" is not a valid email` }),
   B111: ({ value, path, issue }) => {
-    const length = typeof value === "string" ? [...value].length : 0;
+    const length = typeof value === "string" ? Array.from(value).length : 0;
     const limit = issue.code === "too_big" ? issue.maximum : 0;
     return { message: `${pathText(path)} is ${length} characters; the limit is ${limit}` };
   },
@@ -185,7 +185,7 @@ function shown(value: unknown): string {
   return value === null ? "nothing" : inShort(value);
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** A value inside a sentence: one line, not endless, and never the inside of a list or mapping. */
 function inShort(value: unknown): string {
@@ -193,5 +193,5 @@ function inShort(value: unknown): string {
   // As the file has it: `.nan` and `.inf` are numbers of YAML.
   if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
   if (typeof value !== "string") return value === null ? "" : "a mapping";
-  return value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
+  return value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;
 }

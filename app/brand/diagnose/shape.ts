@@ -14,7 +14,7 @@ export interface Shape<Data> {
 }
 
 /** Each round takes out what the one before brought to light; a manifest needs two or three. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /** Fits a parsed file to its schema. Paths in `reported` were complained about before and are only taken out. */
 export function readShape<Schema extends z.ZodType>(
@@ -26,7 +26,7 @@ export function readShape<Schema extends z.ZodType>(
   const removal = createRemoval(value);
   const problems: Problem[] = [];
   const resets: ManifestPath[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return { data: parsed.data, problems, resets, toWritten: removal.toWritten };
     const issues = parsed.error.issues.flatMap((issue) => spread(issue, value));

@@ -11,7 +11,7 @@ import type { ResolvedManifest } from "./resolve-manifest.server";
 export const SIGNATURE_FILE = "brand.sig";
 
 /** In bytes; a signature takes some two hundred. */
-const LONGEST_SIGNATURE = 4096;
+const MAX_SIGNATURE = 4096;
 
 const Signature = z.strictObject({
   format: z.literal(1),
@@ -49,7 +49,7 @@ export function isSignedBy(keys: readonly KeyObject[], text: Buffer, { key, sign
 
 /** The signature of a folder: undefined when there is none, "unreadable" when the file is something else. */
 export function readSignature(directory: string): Signature | "unreadable" | undefined {
-  const file = readFileStart(join(directory, SIGNATURE_FILE), LONGEST_SIGNATURE);
+  const file = readFileStart(join(directory, SIGNATURE_FILE), MAX_SIGNATURE);
   if (file.kind !== "found") return file.kind === "absent" ? undefined : "unreadable";
   try {
     return Signature.parse(JSON.parse(file.value.bytes.toString("utf8")));

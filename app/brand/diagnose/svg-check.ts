@@ -45,7 +45,7 @@ export function checkSvg(text: string): SvgProblem[] {
     if (cursor.take(COMMENT)) continue;
     const content = cursor.take(TEXT);
     if (content) {
-      problems.push(...complain(offset, whatIsWrongInText(content[0], open.at(-1))));
+      problems.push(...complain(offset, validateText(content[0], open.at(-1))));
       continue;
     }
     const closed = cursor.take(END_TAG)?.[1];
@@ -63,9 +63,9 @@ export function checkSvg(text: string): SvgProblem[] {
     const isRoot = open.length === 0;
     if (isRoot && (hasRoot || name !== "svg"))
       return [...problems, { offset, what: "has another root than one <svg>" }];
-    problems.push(...complain(offset, whatIsWrongWithElement(name, isRoot, attributes)));
+    problems.push(...complain(offset, validateElement(name, isRoot, attributes)));
     problems.push(
-      ...attributes.flatMap((attribute) => complain(attribute.offset, whatIsWrongInAttribute(attribute, attributes))),
+      ...attributes.flatMap((attribute) => complain(attribute.offset, validateAttribute(attribute, attributes))),
     );
     hasRoot = true;
     if (end[1] === "") open.push(name);
@@ -110,14 +110,14 @@ function complain(offset: number, what: string | undefined): SvgProblem[] {
   return what === undefined ? [] : [{ offset, what }];
 }
 
-function whatIsWrongInText(content: string, element: string | undefined): string | undefined {
+function validateText(content: string, element: string | undefined): string | undefined {
   if (element === undefined) return content.trim() ? "has text outside the picture" : undefined;
   if (element === "style")
-    return content.includes("&") ? "has a character reference in its style" : whatIsWrongInStyle(content);
+    return content.includes("&") ? "has a character reference in its style" : validateStyle(content);
   return CHARACTERS_ONLY.test(content) ? undefined : "contains an unknown entity";
 }
 
-function whatIsWrongWithElement(name: string, isRoot: boolean, attributes: readonly Attribute[]): string | undefined {
+function validateElement(name: string, isRoot: boolean, attributes: readonly Attribute[]): string | undefined {
   if (name === "script") return `contains a script element; ${RUNS}`;
   if (LETTERS.has(name))
     return `contains ${withArticle(name)} element; its letters depend on the fonts of each computer`;
@@ -133,10 +133,7 @@ export function isKnownElement(name: string): boolean {
 }
 
 /** As it goes on after "the SVG …". `all` are the attributes of the element. */
-export function whatIsWrongInAttribute(
-  { name, value, offset }: Attribute,
-  all: readonly Attribute[],
-): string | undefined {
+export function validateAttribute({ name, value, offset }: Attribute, all: readonly Attribute[]): string | undefined {
   const local = name.toLowerCase().replace(/^.*:/, "");
   if (local.startsWith("on")) return `contains ${withArticle(name)} attribute; ${RUNS}`;
   if (all.some((other) => other.name === name && other.offset < offset)) return `has the attribute ${name} twice`;
@@ -148,11 +145,11 @@ export function whatIsWrongInAttribute(
     return `contains ${withArticle(name)} attribute, which a picture does not need`;
   if (local === "href" && !/^#[\w.-]+$/.test(value))
     return `links to "${value.slice(0, 40)}"; a picture may only point inside itself`;
-  return whatIsWrongInStyle(value);
+  return validateStyle(value);
 }
 
 /** Presentation attributes are CSS as well: both may only point inside the picture. */
-export function whatIsWrongInStyle(css: string): string | undefined {
+export function validateStyle(css: string): string | undefined {
   if (css.includes("\\")) return "has an escape in its style";
   const active = /@import|expression\s*\(|image-set\s*\(/i.exec(css)?.[0];
   if (active !== undefined) return `has ${active} in its style`;

@@ -2,7 +2,7 @@ import type { YAMLParseError } from "yaml";
 
 import type { Repair } from "./diagnostic";
 import { causeOf, describeSyntaxError, MISSING_COMMA, TAB_AS_INDENT, type SyntaxWords } from "./syntax-words";
-import { CLOSINGS, findUnclosed, type Unclosed } from "./unclosed";
+import { CLOSINGS, findUnclosed, type UnclosedBracket } from "./unclosed";
 
 /** The first thing that keeps a file from being YAML: in words, and from where to where. */
 export interface SyntaxError extends SyntaxWords {
@@ -17,7 +17,7 @@ export interface SyntaxError extends SyntaxWords {
 const ENDS_OPEN = /^Missing closing |^Flow (?:map|sequence) (?:in block collection )?must /;
 
 /** Of errors at one place, those that name the cause. */
-const MOST_TELLING = /^Unexpected block-seq-ind|not allowed within flow/;
+const MOST_SPECIFIC = /^Unexpected block-seq-ind|not allowed within flow/;
 
 const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
   TAB_AS_INDENT: "B002",
@@ -37,7 +37,7 @@ export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]
   const together = errors.filter(({ pos }) => pos[0] === first.pos[0]);
   const multiline = together.find(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
   if (first.code === "BLOCK_AS_IMPLICIT_KEY" && multiline) return describeDeeperLine(text, multiline);
-  const error = together.find((one) => MOST_TELLING.test(causeOf(one))) ?? first;
+  const error = together.find((one) => MOST_SPECIFIC.test(causeOf(one))) ?? first;
   return describeError(text, error);
 }
 
@@ -81,7 +81,7 @@ function describeError(text: string, error: YAMLParseError): SyntaxError {
   return withCode(CODES[code] ?? "B005", words, start, length > 1 ? start + length : undefined);
 }
 
-function describeUnclosed({ offset, opening, isAtTop }: Unclosed): SyntaxError {
+function describeUnclosed({ offset, opening, isAtTop }: UnclosedBracket): SyntaxError {
   const closing = CLOSINGS[opening];
   const isQuote = opening === closing;
   const what = isQuote ? `the quote ${opening}` : `"${opening}"`;

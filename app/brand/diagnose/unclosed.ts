@@ -1,7 +1,7 @@
 import { Parser, type CST } from "yaml";
 
 /** A quote, bracket or brace without its counterpart. */
-export interface Unclosed {
+export interface UnclosedBracket {
   /** Of the opening character. */
   offset: number;
   opening: keyof typeof CLOSINGS;
@@ -15,14 +15,14 @@ export const CLOSINGS = { '"': '"', "'": "'", "[": "]", "{": "}" } as const;
 const COMPLETE = { '"': /^"(?:[^"\\]|\\[^])*"$/, "'": /^'(?:[^']|'')*'$/ } as const;
 
 /** The last character before a place in a YAML text that opens something which nothing closes. */
-export function findUnclosed(text: string, before: number): Unclosed | undefined {
+export function findUnclosed(text: string, before: number): UnclosedBracket | undefined {
   return [...new Parser().parse(text)]
     .flatMap(openingsIn)
     .filter(({ offset }) => offset < before)
-    .reduce<Unclosed | undefined>((last, one) => (last && last.offset > one.offset ? last : one), undefined);
+    .reduce<UnclosedBracket | undefined>((last, one) => (last && last.offset > one.offset ? last : one), undefined);
 }
 
-function openingsIn(token: CST.Token | null | undefined): Unclosed[] {
+function openingsIn(token: CST.Token | null | undefined): UnclosedBracket[] {
   switch (token?.type) {
     case "document":
       return openingsIn(token.value).map((one) => ({ ...one, isAtTop: one.offset === token.value?.offset }));

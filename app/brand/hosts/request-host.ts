@@ -37,7 +37,7 @@ export const FORWARDING_HEADERS = [
 const REFUSED = { ok: false, status: 400 } as const;
 const PORT = /:([0-9]{1,5})$/;
 const LABELS = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/;
-const LONGEST_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 
 /** Addresses and networks of proxies, such as `10.0.0.0/8`, ready to compare with. Throws on what is neither. */
 export function parseTrustedProxies(entries: readonly string[]): TrustedProxies {
@@ -90,7 +90,7 @@ function readHost(value: string, proto: "http" | "https"): RequestHost {
  * is refused here, because the code behind us builds request addresses from it.
  */
 function isHostname(hostname: string): boolean {
-  const isName = hostname.length <= LONGEST_NAME && LABELS.test(hostname);
+  const isName = hostname.length <= MAX_NAME_LENGTH && LABELS.test(hostname);
   if (!isName && !/^\[[0-9a-f:.]{2,45}\]$/.test(hostname)) return false;
   const address = `http://${hostname}/`;
   return URL.canParse(address) && new URL(address).hostname === hostname;

@@ -76,14 +76,14 @@ export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<B
 }
 
 /** So often a snapshot that requests have overtaken is built again in slices; after that it is built in one go. */
-const MOST_REBUILDS = 3;
+const MAX_REBUILDS = 3;
 
 /** The snapshot with the brands that requests have read while it was built. */
 function* withReadMeanwhile(state: StoreState, built: BrandSnapshot): Steps<BrandSnapshot> {
   const { source, readMeanwhile } = state;
   let snapshot = built;
   for (let rebuilds = 0; readMeanwhile.size > 0; rebuilds++) {
-    if (rebuilds === MOST_REBUILDS) return build(state, snapshot);
+    if (rebuilds === MAX_REBUILDS) return build(state, snapshot);
     const read = [...readMeanwhile.values()];
     readMeanwhile.clear();
     const now = new Date();

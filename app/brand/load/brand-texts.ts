@@ -15,10 +15,10 @@ export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
 }
 
 /** What texts may take the place of. */
-type Spoken = Pick<Brand, "tagline" | "legalName" | "support" | "mail" | "terminology">;
+type TranslatedFields = Pick<Brand, "tagline" | "legalName" | "support" | "mail" | "terminology">;
 
 /** A brand as it speaks to people of one language. */
-export function inTexts<Compiled extends Spoken>(
+export function inTexts<Compiled extends TranslatedFields>(
   compiled: Compiled,
   { tagline, legalName, support, email, terminology, signIn = {}, errors = {} }: LocaleTexts,
 ): Compiled & { failureTexts: FailureTexts; signInTexts: SignInTexts } {

@@ -7,7 +7,7 @@ import { drawMonogram } from "../theme/monogram";
 import { inTexts, mergeTexts } from "./brand-texts";
 import { collectAssets, collectFaces, collectTenantLogos } from "./compile-files.server";
 
-type OfRevived =
+type RevivedMember =
   | "inLanguage"
   | "language"
   | "failureTexts"
@@ -21,7 +21,7 @@ type OfRevived =
   | "languages";
 
 /** A valid manifest in the form that is stored: plain JSON, from which the brand is created when it is first requested. */
-export interface CompiledBrand extends Omit<Brand, OfRevived> {
+export interface CompiledBrand extends Omit<Brand, RevivedMember> {
   readonly tenants: Readonly<Record<string, CompiledTenant>>;
   /** By language. */
   readonly texts: Readonly<Record<string, LocaleTexts>>;

@@ -17,7 +17,7 @@ export interface FolderState {
 /** File systems have coarse clocks: a file younger than this may be written again without its times changing. */
 const SETTLED_AFTER_MS = 100;
 /** Larger files are refused by the diagnosis; they are compared without being read. */
-const MOST_READ_BYTES = 2 ** 21;
+const MAX_READ_BYTES = 2 ** 21;
 
 export function listBrandFolders(brandsDirectory: string): string[] {
   return readdirSync(brandsDirectory)
@@ -38,7 +38,7 @@ export function holdsManifest(brandsDirectory: string, name: string): boolean {
 const MARKED_ABSTRACT = /^abstract[ \t]*:[ \t]+true\b/m;
 
 function mayBeAbstract(path: string): boolean {
-  const file = readFileStart(path, MOST_READ_BYTES);
+  const file = readFileStart(path, MAX_READ_BYTES);
   if (file.kind === "failed") return true;
   return file.kind === "found" && MARKED_ABSTRACT.test(file.value.bytes.toString("utf8"));
 }
@@ -94,7 +94,7 @@ export function subfoldersOf(directory: string, pictures: readonly string[]): st
 }
 
 /** An editor may be in the middle of writing a file that is empty or not there. */
-export function isBeingWritten(brandsDirectory: string, id: string): boolean {
+export function isIncomplete(brandsDirectory: string, id: string): boolean {
   const found = inspectPath(join(brandsDirectory, id, "brand.yaml"));
   return found.kind !== "found" || found.value.size === 0;
 }
@@ -117,10 +117,10 @@ function stampFile(path: string, now: number): string {
 function hashFile(path: string): string {
   const found = inspectPath(path);
   if (found.kind === "absent") return "-";
-  if (found.kind === "found" && found.value.isFile() && found.value.size > MOST_READ_BYTES) {
+  if (found.kind === "found" && found.value.isFile() && found.value.size > MAX_READ_BYTES) {
     return sha256(`${found.value.size} ${found.value.mtimeMs}`);
   }
-  const file = readFileStart(path, MOST_READ_BYTES);
+  const file = readFileStart(path, MAX_READ_BYTES);
   if (file.kind === "failed") return UNREADABLE + file.reason;
   return file.kind === "absent" ? "-" : sha256(file.value.bytes);
 }

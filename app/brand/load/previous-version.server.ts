@@ -9,7 +9,7 @@ interface KnownVersions {
   earlier: readonly BrandVersion[];
 }
 
-type Found = { previous: BrandVersion | undefined; problem?: Diagnostic | undefined };
+type PreviousVersionResult = { previous: BrandVersion | undefined; problem?: Diagnostic | undefined };
 
 /**
  * The version that the others see while this one is rolled out: the named one; otherwise the last that everybody saw, however
@@ -18,7 +18,7 @@ type Found = { previous: BrandVersion | undefined; problem?: Diagnostic | undefi
 export function findPrevious(
   { rollout, manifestSha }: { rollout?: PlannedRollout | undefined; manifestSha: string },
   known: KnownVersions | undefined,
-): Found {
+): PreviousVersionResult {
   if (!rollout) return { previous: undefined };
   const { version, previous, earlier = [] } = known ?? {};
   const candidates = [previous, version, ...earlier].flatMap((one) =>

@@ -18,8 +18,13 @@ import { explainError } from "./file-access.server";
 
 /** Ways in which a path cannot be read, by any user. */
 const KINDS: [reason: string, make: (path: string) => void][] = [
-  ["it is a folder", (path) => void mkdirSync(path)],
-  ["it is not a regular file", (path) => void execFileSync("mkfifo", [path])],
+  [
+    "it is a folder",
+    (path) => {
+      mkdirSync(path);
+    },
+  ],
+  ["it is not a regular file", (path) => void execFileSync("bash", ["-c", 'mkfifo "$0"', path])],
   ["it is a link that leads back to itself", (path) => symlinkSync(path, path)],
   ["it is a link to a file that does not exist", (path) => symlinkSync("nowhere", path)],
 ];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 
 import type { Brands } from "../serve/brands.server";
-import { holdsManifest, isBeingWritten, subfoldersOf } from "./folder-state.server";
+import { holdsManifest, isIncomplete, subfoldersOf } from "./folder-state.server";
 import { watchFolders } from "./folder-watch.server";
 import type { BrandChange } from "./snapshot-changes";
 import type { BrandEntry } from "./snapshot.server";
@@ -147,7 +147,7 @@ function createPatience(brandsDirectory: string, patienceMs: number): (id: strin
   const unfinishedSince = new Map<string, number>();
   return (id) => {
     const since = unfinishedSince.get(id) ?? Date.now();
-    const waits = isBeingWritten(brandsDirectory, id) && Date.now() - since < patienceMs;
+    const waits = isIncomplete(brandsDirectory, id) && Date.now() - since < patienceMs;
     if (waits) unfinishedSince.set(id, since);
     else unfinishedSince.delete(id);
     return waits;

@@ -21,7 +21,7 @@ export const UPGRADES: readonly Upgrade[] = [
   },
 ];
 
-export interface Upgraded {
+export interface UpgradedManifest {
   from: string;
   to: string;
   /** `colors → theme.light`. */
@@ -32,7 +32,7 @@ export interface Upgraded {
  * Brings a parsed manifest to the version of this server, in place: comments stay with their keys, and every value keeps its
  * position in the file. Undefined when there is nothing to do. A key whose new place is taken stays, to be complained about.
  */
-export function upgradeManifest({ contents }: Document): Upgraded | undefined {
+export function upgradeManifest({ contents }: Document): UpgradedManifest | undefined {
   if (!isMap(contents)) return undefined;
   const version = contents.get("apiVersion", true);
   // An unquoted number is no version: the schema says so.

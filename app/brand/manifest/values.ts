@@ -25,9 +25,9 @@ export function lineWithoutMarkup(limit: number) {
 function line(limit: number, text: z.ZodString) {
   return text
     .regex(PLAIN_LINE, "B105 plain text without control or direction characters")
-    .superRefine((value, { addIssue }) => {
-      const isTooLong = [...value].length > limit;
-      if (isTooLong) addIssue({ code: "too_big", origin: "string", maximum: limit, input: value, message: "B111" });
+    .superRefine((value, context) => {
+      if (Array.from(value).length > limit)
+        context.addIssue({ code: "too_big", origin: "string", maximum: limit, input: value, message: "B111" });
     })
     .meta({ maxLength: limit });
 }

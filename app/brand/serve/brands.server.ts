@@ -67,12 +67,10 @@ const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
 /** Opens all brands. Throws ConfigurationErrors when config/ or the default brand has errors; other brands are left out with theirs. */
 export function openBrands(options: OpenBrandsOptions): Brands {
   const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE } = options;
-  const hosts = readHostsFile(configDirectory);
   const { screens, access, identity, features, prompts, fieldSets } = catalogue;
-  const defaults = readBrandDefaults(configDirectory);
+  const [hosts, defaults] = [readHostsFile(configDirectory), readBrandDefaults(configDirectory)];
   const config = { screens, access, identity, features, prompts, fieldSets, defaults, hosts };
   const source = { brandsDirectory, config };
-
   const remembered = cache.read(
     [defaults, hosts, access, identity, features, prompts, [...fieldSets], screens.list, resolve(brandsDirectory)],
     defaults.terminology,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** A draft as it was when the link was made: an edit of its folder ends the link. */
-export interface Previewed {
+export interface PreviewClaim {
   id: string;
   /** Of the folder's content. */
   digest: string;
@@ -10,7 +10,7 @@ export interface Previewed {
 const SHAPE = /^([a-z][a-z0-9-]*)\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 
 /** Signs the right to see a draft until a moment, in seconds since 1970. It is no right to anything else. */
-export function signPreview({ id, digest }: Previewed, expiresAt: number, secret: string): string {
+export function signPreview({ id, digest }: PreviewClaim, expiresAt: number, secret: string): string {
   return `${id}.${expiresAt}.${seal(id, digest, expiresAt, secret)}`;
 }
 
@@ -20,7 +20,12 @@ export function previewedId(token: string): string | undefined {
 }
 
 /** Seconds that a token is still good for this version of a draft; undefined when it is not, whatever the reason. */
-export function secondsLeft(token: string, { id, digest }: Previewed, secret: string, now: Date): number | undefined {
+export function secondsLeft(
+  token: string,
+  { id, digest }: PreviewClaim,
+  secret: string,
+  now: Date,
+): number | undefined {
   const [, namedId, moment, signature = ""] = SHAPE.exec(token) ?? [];
   const expiresAt = Number(moment);
   if (namedId !== id) return undefined;

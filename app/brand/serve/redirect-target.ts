@@ -3,7 +3,7 @@ import { createHostTable } from "../hosts/host-table";
 import type { Brand } from "./brand";
 import { oncePerBrand } from "./per-brand";
 
-interface Here {
+interface RequestOrigin {
   brand: Brand;
   /** The validated address that the request came to. */
   origin: string;
@@ -13,7 +13,7 @@ interface Here {
  * Where a person may be sent: to this console, or by https at the usual port to a host of the brand or one that
  * `security.allowedRedirectHosts` lists. Undefined for any other address. Relative ones are of this console.
  */
-export function redirectTarget(address: string, { brand, origin }: Here): URL | undefined {
+export function redirectTarget(address: string, { brand, origin }: RequestOrigin): URL | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   const namesPerson = url.username !== "" || url.password !== "";

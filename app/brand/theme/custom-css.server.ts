@@ -67,9 +67,9 @@ export function readCustomCss(text: string): CustomCss {
   }
 }
 
-type Complain = (node: ChildNode, what: string) => string;
+type ReportError = (node: ChildNode, what: string) => string;
 
-function writeRules(container: Container, complain: Complain): string {
+function writeRules(container: Container, complain: ReportError): string {
   const written = (container.nodes ?? []).map((node) => {
     if (node.type === "comment") return "";
     if (node.type === "rule") return writeRule(node, complain);
@@ -79,13 +79,13 @@ function writeRules(container: Container, complain: Complain): string {
   return written.filter(Boolean).join("\n");
 }
 
-function writeMedia(rule: AtRule, isOutermost: boolean, complain: Complain): string {
+function writeMedia(rule: AtRule, isOutermost: boolean, complain: ReportError): string {
   if (rule.name !== "media") return complain(rule, `@${rule.name}`);
   if (!isOutermost || !MEDIA.test(rule.params)) return complain(rule, `the condition "${shorten(rule.params)}"`);
   return `@media ${rule.params} {\n${writeRules(rule, complain)}\n}`;
 }
 
-function writeRule(rule: Rule, complain: Complain): string {
+function writeRule(rule: Rule, complain: ReportError): string {
   const selectors = rule.selectors.map((selector) => ({ selector, scoped: scopeSelector(selector) }));
   const foreign = selectors.find(({ scoped }) => scoped === undefined);
   if (foreign) return complain(rule, `the selector "${shorten(foreign.selector)}"`);
@@ -98,7 +98,7 @@ function writeRule(rule: Rule, complain: Complain): string {
   return `${selectors.map(({ scoped }) => scoped).join(",\n")} {\n${body.join("")}}`;
 }
 
-function writeDeclaration(declaration: Declaration, complain: Complain): string {
+function writeDeclaration(declaration: Declaration, complain: ReportError): string {
   const property = declaration.prop.toLowerCase();
   const value = declaration.value.trim();
   if (!PROPERTIES.has(property)) return complain(declaration, describeProperty(property, value));
@@ -123,9 +123,9 @@ function hasBalancedBrackets(value: string): boolean {
   return open === 0;
 }
 
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
 }

@@ -25,10 +25,10 @@ export interface Foundation {
   chart: readonly string[];
 }
 
-type Given = "background" | "surface" | "text" | "mutedText" | "primary" | "danger" | "warning" | "success";
+type GivenColour = "background" | "surface" | "text" | "mutedText" | "primary" | "danger" | "warning" | "success";
 
 /** A palette that config/brand-defaults.yaml has completed. */
-export type LightPalette = Palette & Required<Pick<Palette, Given>>;
+export type LightPalette = Palette & Required<Pick<Palette, GivenColour>>;
 
 const INFO = oklch({ l: 0.5, c: 0.13, h: 245 });
 

@@ -13,9 +13,9 @@ interface Names {
 }
 
 /** The most suggestions at a time. */
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 /** From so many letters on, values are found without the name of their field. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 const WORD_DETAILS: Record<string, string> = {
   by: "Group by a field",
   metric: "Compute something of each group",
@@ -37,7 +37,7 @@ export function completeQuestion(text: string, cursor: number, set: FieldSet, na
   if (name === undefined) {
     const prompts = completePrompts(text.slice(0, cursor), names.prompts ?? [], [0, text.length]);
     const words = complete(word, [...startsOf(set), ...objectsOf(set, word, names)], replace);
-    return [...prompts, ...words].slice(0, MOST_SUGGESTIONS);
+    return [...prompts, ...words].slice(0, MAX_SUGGESTIONS);
   }
   return complete(value ?? "", valuesFor(name, value ?? "", set, names), replace, `${sign}${name}:`);
 }
@@ -52,7 +52,7 @@ interface Candidate {
 
 function completePrompts(typed: string, prompts: readonly string[], replace: [number, number]): KopilotSuggestion[] {
   const begin = typed.trimStart().toLowerCase();
-  if (begin.length < LEAST_LETTERS) return [];
+  if (begin.length < MIN_LETTERS) return [];
   return prompts
     .filter((prompt) => prompt.toLowerCase().startsWith(begin) && prompt.length > typed.length)
     .map((text) => ({ text, kind: "prompt", detail: "Suggested question", replace }));
@@ -60,7 +60,7 @@ function completePrompts(typed: string, prompts: readonly string[], replace: [nu
 
 /** Names of the organization's data, each as a term of the first field that can have it. */
 function objectsOf(set: FieldSet, letters: string, { valuesOf }: Names): Candidate[] {
-  if (!valuesOf || letters.length < LEAST_LETTERS) return [];
+  if (!valuesOf || letters.length < MIN_LETTERS) return [];
   const kinds = new Set<Field["kind"]>();
   return set.fields.flatMap((field) => {
     if (!field.filter || kinds.has(field.kind) || !NAMED_KINDS.includes(field.kind)) return [];
@@ -131,7 +131,7 @@ function complete(
     .map((candidate) => ({ candidate, place: rank(candidate) }))
     .filter(({ place }) => place < 3)
     .sort((one, other) => one.place - other.place)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ candidate: { text, kind, detail } }) => ({
       text: `${before}${before === "" ? text : quote(text)}`,
       kind,

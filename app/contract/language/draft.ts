@@ -19,11 +19,11 @@ export function emptyDraft(set: FieldSet): Draft {
 }
 
 /** A part of a question that was understood: how many tokens it took, and what it says. */
-export interface Understood {
+export interface PhraseReading {
   length: number;
   /** A word that only holds the sentence together. */
   isFiller?: true;
   apply: (draft: Draft) => Draft;
 }
 
-export type Reader = (tokens: readonly Token[], at: number) => Understood | undefined;
+export type Reader = (tokens: readonly Token[], at: number) => PhraseReading | undefined;

@@ -1,6 +1,6 @@
 import type { Field } from "../field";
 
-type Measured = Pick<Field, "kind" | "unit">;
+type MeasuredField = Pick<Field, "kind" | "unit">;
 
 /** Powers of 1,000, as everywhere in the console. */
 const BYTES: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
@@ -8,7 +8,7 @@ const MILLISECONDS: Record<string, number> = { ms: 1, s: 1e3, min: 6e4, m: 6e4, 
 const NUMBER = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)([a-z%]*)$/i;
 
 /** A number as people type it beside a field: `100MB`, `2h`, `20%`. Undefined where the unit does not fit the field. */
-export function readQuantity(text: string, field: Measured): number | undefined {
+export function readQuantity(text: string, field: MeasuredField): number | undefined {
   const [, digits, suffix = ""] = NUMBER.exec(text.replaceAll(",", "")) ?? [];
   if (digits === undefined) return undefined;
   const number = Number(digits);
@@ -21,7 +21,7 @@ export function readQuantity(text: string, field: Measured): number | undefined 
 }
 
 /** The shortest exact form of a number with the field's unit. */
-export function writeQuantity(value: number, field: Measured): string {
+export function writeQuantity(value: number, field: MeasuredField): string {
   if (field.kind === "bytes") return shortest(value, BYTES, ["TB", "GB", "MB", "kB"]) ?? String(value);
   if (field.kind !== "duration") return String(value);
   const milliseconds = value * (MILLISECONDS[field.unit ?? "s"] ?? 1);
@@ -33,7 +33,7 @@ function scaled(number: number, factor: number | undefined): number | undefined 
   return factor === undefined ? undefined : Number((number * factor).toPrecision(15));
 }
 
-function quotient(factor: number | undefined, { unit = "s" }: Measured): number | undefined {
+function quotient(factor: number | undefined, { unit = "s" }: MeasuredField): number | undefined {
   return factor === undefined ? undefined : factor / (MILLISECONDS[unit] ?? 1_000);
 }
 

@@ -5,14 +5,14 @@ import type { Query } from "./query";
 import { resolveRange } from "./time-range";
 
 /** When and where a query is asked: relative times count from here. */
-export interface AskedAt {
+export interface QueryClock {
   /** Milliseconds since 1970. */
   now: number;
   zone: string;
 }
 
 /** A query as the question to /v1: its groups where it groups, else its first rows. */
-export function queryToWire(query: Query, set: FieldSet, { now, zone }: AskedAt, pageSize: number): ListQuery {
+export function queryToWire(query: Query, set: FieldSet, { now, zone }: QueryClock, pageSize: number): ListQuery {
   const interval = query.range && set.time ? resolveRange(query.range, now, zone) : undefined;
   const isGrouped = query.group.length > 0;
   return {

@@ -1,5 +1,5 @@
 import type { FieldSet } from "../field";
-import { emptyDraft, type Draft, type Reader, type Understood } from "./draft";
+import { emptyDraft, type Draft, type Reader, type PhraseReading } from "./draft";
 import type { Query } from "./query";
 import { applyTerm } from "./query-text";
 import {
@@ -31,7 +31,7 @@ export interface Reading {
 }
 
 /** Below this it is not run at all. */
-export const LEAST_CONFIDENCE = 0.5;
+export const MIN_CONFIDENCE = 0.5;
 
 /** Reads a question about one list: plain English, the query language, or both mixed. The longest known phrase wins. */
 export function readQuestion(question: string, set: FieldSet, context: SlotContext): Reading {
@@ -61,7 +61,7 @@ function readAt(
   at: number,
   set: FieldSet,
   readers: readonly Reader[],
-): Understood | undefined {
+): PhraseReading | undefined {
   const term = tokens[at]?.term;
   if (term) {
     if (applyTerm(emptyDraft(set).query, set, term) === undefined) return undefined;

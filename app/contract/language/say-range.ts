@@ -11,26 +11,26 @@ const NAMES: Record<string, string> = {
 const UNITS: Record<string, string> = { m: "minute", h: "hour", d: "day", w: "week" };
 
 /** A range in words: "last 24 hours", "more than 90 days ago", "in the next 14 days". */
-export function sayRange(range: TimeRange, formatTime: (moment: string) => string): string {
+export function formatRange(range: TimeRange, formatTime: (moment: string) => string): string {
   if ("preset" in range) return labelOfPreset(range.preset).toLowerCase();
   const name = NAMES[writeRange(range)];
   if (name !== undefined) return name;
   const { start, end } = range;
-  if (end === "now" && start.startsWith("-")) return `last ${sayOffset(start)}`;
-  if (start === "now" && end.startsWith("+")) return `in the next ${sayOffset(end)}`;
+  if (end === "now" && start.startsWith("-")) return `last ${formatOffset(start)}`;
+  if (start === "now" && end.startsWith("+")) return `in the next ${formatOffset(end)}`;
   if (start === "ever")
-    return end.startsWith("-") ? `more than ${sayOffset(end)} ago` : `before ${sayMoment(end, formatTime)}`;
-  if (end === "now") return `since ${sayMoment(start, formatTime)}`;
-  return `${sayMoment(start, formatTime)} to ${sayMoment(end, formatTime)}`;
+    return end.startsWith("-") ? `more than ${formatOffset(end)} ago` : `before ${formatMoment(end, formatTime)}`;
+  if (end === "now") return `since ${formatMoment(start, formatTime)}`;
+  return `${formatMoment(start, formatTime)} to ${formatMoment(end, formatTime)}`;
 }
 
-function sayMoment(moment: string, formatTime: (moment: string) => string): string {
+function formatMoment(moment: string, formatTime: (moment: string) => string): string {
   if (!isMoment(moment)) return formatTime(moment);
-  if (moment.startsWith("-")) return `${sayOffset(moment)} ago`;
-  return moment.startsWith("+") ? `${sayOffset(moment)} from now` : moment;
+  if (moment.startsWith("-")) return `${formatOffset(moment)} ago`;
+  return moment.startsWith("+") ? `${formatOffset(moment)} from now` : moment;
 }
 
-function sayOffset(offset: string): string {
+function formatOffset(offset: string): string {
   const count = Number(offset.slice(1, -1));
   const unit = UNITS[offset.at(-1) ?? ""] ?? "";
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Link } from "~/ui/link";
 
 interface AuditSentenceProps {
@@ -12,10 +12,10 @@ interface AuditSentenceProps {
 
 /** "Tess Marlowe updated egress rule Block malicious domains." Who signs in is not named twice. */
 export function AuditSentence({ actor, verb, object, link }: AuditSentenceProps) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <>
-      <b>{actor}</b> {say(verb)}{" "}
+      <b>{actor}</b> {t(verb)}{" "}
       {object !== null && object !== actor && (link ? <Link to={link}>{object}</Link> : object)}
     </>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Drawer } from "~/ui/overlays/drawer";
 
@@ -10,7 +10,7 @@ import { CheckGuide } from "./check-guide";
 import { FailingDevices } from "./failing-devices";
 
 interface CheckDrawerProps {
-  opened: Settled<CheckShown>;
+  opened: LoadResult<CheckShown>;
   /** The address that closes the drawer. */
   closeTo: string;
   /** The actions. */

@@ -1,7 +1,7 @@
 import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import type { ComplianceCheckDetail } from "~/contract/compliance";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { SelectOption } from "~/ui/form/select";
 
 interface CheckExceptionProps {
@@ -14,11 +14,11 @@ interface CheckExceptionProps {
 
 /** Adds an exception for a check, on this device or on all. */
 export function CheckException({ check, setup, deviceName, disabledReason }: CheckExceptionProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { checkId, os, level, title } = check;
   const everywhere: SelectOption = {
     value: JSON.stringify({ checkId, os, level }),
-    label: say("All devices that fail this check"),
+    label: t("All devices that fail this check"),
   };
   const here: SelectOption[] =
     deviceName === undefined

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { ComplianceCheckDetail, ComplianceMappings } from "~/contract/compliance";
 import { CopyableText } from "~/ui/actions/copyable-text";
@@ -23,7 +23,7 @@ const FRAMEWORKS: { key: keyof ComplianceMappings; label: string }[] = [
 
 /** What a check verifies, why, its remediation, and the results on all devices. */
 export function CheckGuide({ check }: { check: ComplianceCheckDetail }) {
-  const say = useWords();
+  const t = useTerminology();
   const { results, trend, mappings } = check;
   const { formatTime } = useFormats();
   const failures = trend.map(({ failed }) => failed);
@@ -51,16 +51,16 @@ export function CheckGuide({ check }: { check: ComplianceCheckDetail }) {
           ]}
         />
       </Part>
-      <Part title={say("All devices")}>
+      <Part title={t("All devices")}>
         <StackedBar
-          title={say("Results on all devices")}
-          description={say("Results of this check on all devices")}
+          title={t("Results on all devices")}
+          description={t("Results of this check on all devices")}
           formatValue={formatNumber}
           segments={OUTCOMES.map(({ key, label, colour }) => ({ key, label, colour, value: results[key] }))}
         />
         {first && (
           <p className="quiet">
-            <Sparkline label={say`Failing devices in 30 days: ${failures.join(", ")}`} values={failures} />{" "}
+            <Sparkline label={t`Failing devices in 30 days: ${failures.join(", ")}`} values={failures} />{" "}
             {formatNumber(first.failed)} failing on {formatTime(first.at).text.split(",")[0]},{" "}
             {formatNumber(results.failed)} now
           </p>

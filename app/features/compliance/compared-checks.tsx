@@ -12,7 +12,7 @@ import { TextInput } from "~/ui/form/text-input";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -50,7 +50,7 @@ export function ComparedChecks({ comparison, days, set }: ComparedChecksProps) {
         </Link>
       ),
     },
-    { key: "os", label: "OS", render: (check) => (os ? sayCell(os, check.os, context) : check.os) },
+    { key: "os", label: "OS", render: (check) => (os ? formatCell(os, check.os, context) : check.os) },
     { key: "section", label: "Section", render: ({ section }) => section },
     count("newlyFailing", "Newly failing"),
     count("fixed", "Fixed"),

@@ -15,6 +15,6 @@ test("by themselves the first day that is known is compared with today, as it st
 test.each([
   ["in the wrong order", { from: "2030-03-20", to: "2030-03-10" }, ["2030-03-10", "2030-03-20"]],
   ["outside of what is known", { from: "2029-01-01", to: "2031-01-01" }, ["2030-03-01", "2030-03-31"]],
-])("days %s become days that can be compared", (_, asked, [from, to]) => {
-  expect(comparedDays(asked, NOW, ZONE).days).toMatchObject({ from, to });
+])("days %s become days that can be compared", (_, requested, [from, to]) => {
+  expect(comparedDays(requested, NOW, ZONE).days).toMatchObject({ from, to });
 });

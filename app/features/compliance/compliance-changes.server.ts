@@ -6,7 +6,7 @@ import {
   recordComplianceAnswer,
   requestScan,
 } from "~/api/compliance.server";
-import type { BulkChoice, BulkConditions } from "~/contract/bulk";
+import type { BulkSelection, BulkConditions } from "~/contract/bulk";
 import { ComplianceAnswer, type ComplianceLevel } from "~/contract/compliance";
 import { ComplianceScope } from "~/contract/exception";
 import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
@@ -83,7 +83,7 @@ export function changesOfLevel(level: ComplianceLevel) {
 export const changesOfDevice = { except, revoke, answer, scan };
 
 /** All matching rows are those of the screen's own system and level. */
-function within(selection: BulkChoice, level: ComplianceLevel, params: ChangeContext["params"]): BulkChoice {
+function within(selection: BulkSelection, level: ComplianceLevel, params: ChangeContext["params"]): BulkSelection {
   if ("names" in selection) return selection;
   const add = <Conditions extends BulkConditions>(conditions: Conditions): Conditions => ({
     ...conditions,

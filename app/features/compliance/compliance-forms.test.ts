@@ -31,7 +31,7 @@ test("the answer to a manual check names its device", async () => {
 test("an answer without a result and with a short note is refused, each with its sentence", async () => {
   const { status, data, calls } = await answer({ result: "perhaps", note: "ok" });
   expect({ status, calls }).toEqual({ status: 422, calls: [] });
-  expect(data).toMatchObject({ problems: { result: "Choose a result", note: "Enter 10 to 1,000 characters" } });
+  expect(data).toMatchObject({ fieldErrors: { result: "Choose a result", note: "Enter 10 to 1,000 characters" } });
 });
 
 test("a change of all rows stays within the system and the level that the screen shows", () => {

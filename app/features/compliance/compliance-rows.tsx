@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { ExportLink } from "~/grid/export-link";
 import { StandardGrid } from "~/grid/standard-grid";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useShellData } from "~/shell/use-shell-data";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Tabs } from "~/ui/layout/tabs";
@@ -18,7 +18,7 @@ import type { ComplianceScreen } from "./load-compliance.server";
 
 /** The list of the open tab. */
 export function ComplianceRows(screen: ComplianceScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { rows, grid, level, os, days, exceptionForm } = screen;
   const { screens } = useShellData();
   const { search } = useLocation();
@@ -38,7 +38,7 @@ export function ComplianceRows(screen: ComplianceScreen) {
           hrefOf={({ deviceName }) => links.device(deviceName)}
           exportAs="compliance-devices"
           exportOnly={{ ...scope, level }}
-          empty={<NoRows what={say("devices")} />}
+          empty={<NoRows what={t("devices")} />}
         />
       </>
     );
@@ -49,7 +49,7 @@ export function ComplianceRows(screen: ComplianceScreen) {
         <OrderTabs search={search} />
         <OutcomeLegend />
         <ExportLink list="compliance-results" query={{ ...scope }}>
-          {say("Checks × devices")}
+          {t("Checks × devices")}
         </ExportLink>
       </Above>
       <StandardGrid
@@ -98,10 +98,10 @@ function OrderTabs({ search }: { search: string }) {
 }
 
 function NoRows({ what }: { what: string }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <EmptyState icon={ClipboardCheck} title={`No ${what} yet`}>
-      {say("Results appear here once an agent has scanned its device.")}
+      {t("Results appear here once an agent has scanned its device.")}
     </EmptyState>
   );
 }

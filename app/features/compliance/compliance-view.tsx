@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { ClipboardCheck } from "lucide-react";
 
 import { missingSource } from "~/features/sources/missing-source";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -26,7 +26,7 @@ const TABS = { checks: "Checks", devices: "Devices", exceptions: "Exceptions", c
 
 /** The compliance screen of a level, for all systems or one. */
 export function ComplianceView(screen: ComplianceScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { level, os, tab, summary, sections, system, isMissing, opened, exceptionForm } = screen;
   const { search } = useLocation();
   const hasBenchmark = os === undefined || (system !== undefined && system.benchmark !== null);
@@ -52,7 +52,7 @@ export function ComplianceView(screen: ComplianceScreen) {
           <Tabs
             label="List"
             items={(["checks", "devices", "exceptions", "compare"] as const).map((one) => ({
-              label: say(TABS[one]),
+              label: t(TABS[one]),
               to: one === "checks" ? "?" : `?tab=${one}`,
               isCurrent: one === tab,
             }))}
@@ -81,7 +81,7 @@ export function ComplianceView(screen: ComplianceScreen) {
                 check={opened.value.check}
                 setup={exceptionForm}
                 disabledReason={
-                  opened.value.check.results.failed === 0 ? say("This check does not fail on any device") : undefined
+                  opened.value.check.results.failed === 0 ? t("This check does not fail on any device") : undefined
                 }
               />
             )
@@ -93,7 +93,7 @@ export function ComplianceView(screen: ComplianceScreen) {
 }
 
 function NothingScanned() {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <EmptyState
       icon={ClipboardCheck}
@@ -104,7 +104,7 @@ function NothingScanned() {
         </LinkButton>
       }
     >
-      {say("Results appear here once an agent has scanned its device.")}
+      {t("Results appear here once an agent has scanned its device.")}
     </EmptyState>
   );
 }

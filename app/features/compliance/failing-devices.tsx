@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ExportLink } from "~/grid/export-link";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -13,7 +13,7 @@ import { createComplianceLinks } from "./compliance-links";
 
 /** The devices that fail a check, latest first, with the value found. */
 export function FailingDevices({ check, failing }: CheckShown) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   const links = createComplianceLinks(screens);
@@ -22,7 +22,7 @@ export function FailingDevices({ check, failing }: CheckShown) {
   return (
     <Section aria-labelledby={id}>
       <h3 id={id}>
-        {say("Failing devices: ")}
+        {t("Failing devices: ")}
         {formatNumber(failing.total)}
       </h3>
       {failing.total > 0 && (

@@ -3,7 +3,7 @@ import type { ApiClient } from "~/api/client.server";
 import { getComplianceCheck, listComplianceAnswers } from "~/api/compliance.server";
 import type { ComplianceCheckDetail, ComplianceResult } from "~/contract/compliance";
 import type { Page } from "~/contract/list";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
 import { checkKeyOf } from "./check-name";
 
@@ -20,7 +20,7 @@ export async function fetchCheck(
   api: ApiClient,
   name: string | undefined,
   device?: string,
-): Promise<Settled<CheckShown> | undefined> {
+): Promise<LoadResult<CheckShown> | undefined> {
   const key = name === undefined ? undefined : checkKeyOf(name);
   if (!key) return undefined;
   const failing = listComplianceAnswers(
@@ -32,7 +32,7 @@ export async function fetchCheck(
       pageSize: DEVICES_SHOWN,
     },
   );
-  return settle(
+  return toLoadResult(
     Promise.all([getComplianceCheck(api, key, device), failing]).then(([check, page]) => ({ check, failing: page })),
   );
 }

@@ -1,4 +1,4 @@
-import { carryShown } from "~/grid/carried-rows.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { ApiClient } from "~/api/client.server";
@@ -14,12 +14,12 @@ import {
 } from "~/api/compliance.server";
 import type { ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { fetchCheck } from "./fetch-check.server";
 import type { ComplianceTab } from "./query";
 
-interface Asked extends ComplianceScope {
+interface ComplianceRequest extends ComplianceScope {
   tab: ComplianceTab;
   query: ListQuery;
   grid: GridSetup;
@@ -29,29 +29,32 @@ interface Asked extends ComplianceScope {
 }
 
 /** Fetches the compliance screen in parallel: systems, rows of the tab, sections and the open check. */
-export async function fetchCompliance(api: ApiClient, { tab, query, grid, check, moments, level, os }: Asked) {
+export async function fetchCompliance(
+  api: ApiClient,
+  { tab, query, grid, check, moments, level, os }: ComplianceRequest,
+) {
   const scope = { level, os };
   const [summary, rows, sections, opened] = await Promise.all([
     getComplianceSummary(api, scope.level),
     fetchRows(api, scope, { tab, query, grid, moments }),
-    tab === "checks" ? settle(fetchSections(api, scope)) : undefined,
+    tab === "checks" ? toLoadResult(fetchSections(api, scope)) : undefined,
     fetchCheck(api, check),
   ]);
   return { summary, rows, sections, opened };
 }
 
-type Rows = Pick<Asked, "tab" | "query" | "grid" | "moments">;
+type Rows = Pick<ComplianceRequest, "tab" | "query" | "grid" | "moments">;
 
 async function fetchRows(api: ApiClient, scope: ComplianceScope, { tab, query, grid, moments }: Rows) {
   if (tab === "compare") return { tab, comparison: await getComplianceComparison(api, scope, moments) } as const;
   if (tab === "devices") {
-    const devices = await orLastPage(query, (asked) => listComplianceDevices(api, scope, asked));
-    return { tab, page: carryShown(devices, grid, ["deviceName"]) } as const;
+    const devices = await orLastPage(query, (requested) => listComplianceDevices(api, scope, requested));
+    return { tab, page: selectShownFields(devices, grid, ["deviceName"]) } as const;
   }
   if (tab === "exceptions")
-    return { tab, page: await orLastPage(query, (asked) => listComplianceExceptions(api, asked)) } as const;
-  const checks = await orLastPage(query, (asked) => listComplianceChecks(api, scope, asked));
-  return { tab, page: carryShown(checks, grid, ["name", "title"]) } as const;
+    return { tab, page: await orLastPage(query, (requested) => listComplianceExceptions(api, requested)) } as const;
+  const checks = await orLastPage(query, (requested) => listComplianceChecks(api, scope, requested));
+  return { tab, page: selectShownFields(checks, grid, ["name", "title"]) } as const;
 }
 
 export interface SectionRate {

@@ -9,23 +9,25 @@ import { fetchCompliance } from "./fetch-compliance.server";
 import { readCompliance } from "./read-compliance.server";
 
 type Reading = Parameters<typeof readCompliance>;
-type Opened = Reading[0] & { api: Parameters<typeof fetchCompliance>[0]; viewer: Pick<Viewer, "role"> };
+type ScreenContext = Reading[0] & { api: Parameters<typeof fetchCompliance>[0]; viewer: Pick<Viewer, "role"> };
 
 /** Loads the screen of either level. Answers 404 with the tiles for a system that the organization does not have. */
-export async function loadCompliance(opened: Opened, args: Reading[1], level: ComplianceLevel) {
-  const { query, ...asked } = readCompliance(opened, args, level);
-  const found = await fetchCompliance(opened.api, { ...asked, query });
+export async function loadCompliance(screenContext: ScreenContext, args: Reading[1], level: ComplianceLevel) {
+  const { query, ...requested } = readCompliance(screenContext, args, level);
+  const found = await fetchCompliance(screenContext.api, { ...requested, query });
   const { systems, supported } = found.summary;
-  const system = systems.find(({ os }) => os === asked.os);
+  const system = systems.find(({ os }) => os === requested.os);
   const isScanned = systems.some(({ scanned }) => scanned > 0);
-  const isMissing = asked.os !== undefined && system === undefined;
-  const objectLabel = system?.label ?? supported.find(({ os }) => os === asked.os)?.label ?? asked.os;
+  const isMissing = requested.os !== undefined && system === undefined;
+  const objectLabel = system?.label ?? supported.find(({ os }) => os === requested.os)?.label ?? requested.os;
   const now = args.context.services.now();
   // Read-only roles are not offered this form.
-  const exceptionForm = opened.viewer.role.canChange ? describeExceptionForm(now, opened.preferences.zone) : undefined;
-  const sources = isScanned ? undefined : await readSources(opened.api);
+  const exceptionForm = screenContext.viewer.role.canChange
+    ? describeExceptionForm(now, screenContext.preferences.zone)
+    : undefined;
+  const sources = isScanned ? undefined : await readSources(screenContext.api);
   return data(
-    { ...asked, ...found, sources, system, isMissing, objectLabel, exceptionForm },
+    { ...requested, ...found, sources, system, isMissing, objectLabel, exceptionForm },
     { status: isMissing ? 404 : 200 },
   );
 }

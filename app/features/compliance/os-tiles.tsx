@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useShellData } from "~/shell/use-shell-data";
 import type { ComplianceLevel, ComplianceSystem } from "~/contract/compliance";
 import { Sparkline } from "~/ui/chart/sparkline";
@@ -59,7 +59,7 @@ export function OsTiles({ systems, level, os }: OsTilesProps) {
 }
 
 function Tile({ system }: { system: ComplianceSystem }) {
-  const say = useWords();
+  const t = useTerminology();
   const { label, benchmark, passRate, history, scanned, devices, worstSection } = system;
   const rates = history.map((point) => point.passRate);
   const [before, now] = [rates[0] ?? null, rates.at(-1) ?? null];
@@ -71,11 +71,11 @@ function Tile({ system }: { system: ComplianceSystem }) {
         <PointsChange before={before} now={now} />
       </span>
       <span className="line">
-        <Sparkline label={sayHistory(before, now)} values={rates} max={1} />
+        <Sparkline label={describeHistory(before, now)} values={rates} max={1} />
       </span>
       <small>
         {formatNumber(scanned)} of {formatNumber(devices)}
-        {say(" devices scanned")}
+        {t(" devices scanned")}
       </small>
       {worstSection && (
         <small data-cut="">
@@ -89,7 +89,7 @@ function Tile({ system }: { system: ComplianceSystem }) {
   );
 }
 
-function sayHistory(before: number | null, now: number | null): string {
+function describeHistory(before: number | null, now: number | null): string {
   if (before === null || now === null) return "No results in the last 30 days";
   return `Passed over 30 days: from ${formatPercent(before)} to ${formatPercent(now)}`;
 }

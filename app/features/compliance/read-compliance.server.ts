@@ -17,7 +17,7 @@ const SETS: Record<ComplianceTab, string> = {
 };
 
 type Query = z.infer<typeof QuerySchema>;
-type Opened = Parameters<typeof readGrid>[0] & { query: Query; fieldSets: ReadonlyMap<string, FieldSet> };
+type ScreenContext = Parameters<typeof readGrid>[0] & { query: Query; fieldSets: ReadonlyMap<string, FieldSet> };
 
 interface ScreenArgs {
   request: Request;
@@ -26,13 +26,17 @@ interface ScreenArgs {
 }
 
 /** Reads the request: system, tab, list query and open check. */
-export function readCompliance(opened: Opened, { request, params, context }: ScreenArgs, level: ComplianceLevel) {
-  const { tab, check } = opened.query;
+export function readCompliance(
+  screenContext: ScreenContext,
+  { request, params, context }: ScreenArgs,
+  level: ComplianceLevel,
+) {
+  const { tab, check } = screenContext.query;
   const now = context.services.now();
   const { os } = params;
-  const fields = fieldsWithin(opened.fieldSets.get(SETS[tab]), { level, os });
-  const days = comparedDays(opened.query, now, opened.preferences.zone);
-  return { level, os, tab, check, ...days, ...readGrid({ ...opened, fields }, request, now) };
+  const fields = fieldsWithin(screenContext.fieldSets.get(SETS[tab]), { level, os });
+  const days = comparedDays(screenContext.query, now, screenContext.preferences.zone);
+  return { level, os, tab, check, ...days, ...readGrid({ ...screenContext, fields }, request, now) };
 }
 
 /** Fields with the same value in all rows are neither default columns nor facets. */

@@ -1,14 +1,14 @@
 import type { ApiClient } from "~/api/client.server";
 import { listComplianceExceptions, removeComplianceException } from "~/api/compliance.server";
-import { type BulkChoice, conditionsOf } from "~/contract/bulk";
+import { type BulkSelection, conditionsOf } from "~/contract/bulk";
 import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 
 /** Revokes the selected exceptions one after the other; those that have ended already are skipped. */
-export async function revokeExceptions(api: ApiClient, selection: BulkChoice): Promise<void> {
+export async function revokeExceptions(api: ApiClient, selection: BulkSelection): Promise<void> {
   for (const id of await idsOf(api, selection)) await removeComplianceException(api, id);
 }
 
-async function idsOf(api: ApiClient, selection: BulkChoice): Promise<string[]> {
+async function idsOf(api: ApiClient, selection: BulkSelection): Promise<string[]> {
   if ("names" in selection) return selection.names;
   const { each, excludeNames } = conditionsOf(selection);
   const inForce = exactly("state", "active", "expiring");

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
@@ -10,10 +10,10 @@ import type { SectionRate } from "./fetch-compliance.server";
 import { withWords } from "./compliance-links";
 
 /** More than one benchmark has; of all systems, the lowest are enough. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Pass rates by section, lowest first. Each links to the filtered list. */
-export function SectionsCard({ sections }: { sections: Settled<readonly SectionRate[]> }) {
+export function SectionsCard({ sections }: { sections: LoadResult<readonly SectionRate[]> }) {
   const { search } = useLocation();
   if (!sections.ok) return <Card title="Sections" error={{ title: "The sections could not be loaded." }} />;
   return (
@@ -23,7 +23,7 @@ export function SectionsCard({ sections }: { sections: Settled<readonly SectionR
         description="Pass rate by section, lowest first"
         max={1}
         formatValue={formatPercent}
-        items={sections.value.slice(0, MOST_SHOWN).map(({ section, passed, failed }) => ({
+        items={sections.value.slice(0, MAX_SHOWN).map(({ section, passed, failed }) => ({
           key: section,
           label: section,
           detail: `${formatNumber(failed)} failed`,

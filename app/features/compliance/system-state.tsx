@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useShellData } from "~/shell/use-shell-data";
 import type { ComplianceLevel, ComplianceSummary, ComplianceSystem } from "~/contract/compliance";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -19,7 +19,7 @@ interface SystemStateProps {
 
 /** Explains why a system has no results: no device runs it, or no benchmark exists. */
 export function SystemState({ system, os = "", supported, level }: SystemStateProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens, tenant } = useShellData();
   const links = createComplianceLinks(screens);
   const all = links.level(level);
@@ -30,13 +30,13 @@ export function SystemState({ system, os = "", supported, level }: SystemStatePr
     <EmptyState
       size="page"
       icon={SearchX}
-      title={system ? `No benchmark for ${system.label}` : say`No device with ${os} in ${tenant.tenantName}`}
+      title={system ? `No benchmark for ${system.label}` : t`No device with ${os} in ${tenant.tenantName}`}
       actions={
         <>
           {devices && (
             <LinkButton to={devices} data-rows={known.devices}>
               Show {formatNumber(known.devices)}
-              {say(" devices")}
+              {t(" devices")}
             </LinkButton>
           )}
           {all && <LinkButton to={all}>All systems</LinkButton>}

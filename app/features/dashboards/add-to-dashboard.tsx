@@ -3,7 +3,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { askServer } from "~/shell/browser/ask-server";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Link } from "~/ui/link";
 import { Popover } from "~/ui/overlays/popover";
@@ -21,7 +21,7 @@ interface AddToDashboardProps {
 
 /** Leads to the panel form of a dashboard, filled with the conditions of a list, or with a chart of its rows. */
 export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
-  const say = useWords();
+  const t = useTerminology();
   const [choices, setChoices] = useState<DashboardChoices["dashboards"] | "failed">();
   const load = () =>
     void askServer(dashboardChoices()).then(
@@ -37,13 +37,13 @@ export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
     ...(chart?.groupBy !== undefined && { groupBy: chart.groupBy }),
   });
   return (
-    <Popover label={say("Add to dashboard")} icon={LayoutDashboard} align="end" onOpen={load}>
+    <Popover label={t("Add to dashboard")} icon={LayoutDashboard} align="end" onOpen={load}>
       <Body>
-        {choices === undefined && <Spinner label={say("Loading the dashboards")} />}
-        {choices === "failed" && <p>{say("The dashboards could not be loaded.")}</p>}
+        {choices === undefined && <Spinner label={t("Loading the dashboards")} />}
+        {choices === "failed" && <p>{t("The dashboards could not be loaded.")}</p>}
         {typeof choices === "object" && choices.length === 0 && (
           <p>
-            {say("There is no dashboard to add to.")} <Link to="/dashboard">{say("Open dashboards")}</Link>
+            {t("There is no dashboard to add to.")} <Link to="/dashboard">{t("Open dashboards")}</Link>
           </p>
         )}
         {typeof choices === "object" &&

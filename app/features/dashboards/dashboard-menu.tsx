@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 
 import { askServer } from "~/shell/browser/ask-server";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Link } from "~/ui/link";
@@ -17,7 +17,7 @@ const NewDashboardForm = lazy(() =>
 
 /** The dashboards of the organization, and how to add one. Fetched when it opens. */
 export function DashboardMenu({ current }: { current: string | undefined }) {
-  const say = useWords();
+  const t = useTerminology();
   const [choices, setChoices] = useState<DashboardChoices | "failed">();
   const [form, setForm] = useState<"add" | "import">();
   const load = () =>
@@ -27,10 +27,10 @@ export function DashboardMenu({ current }: { current: string | undefined }) {
     );
   return (
     <>
-      <Popover label={say("Dashboards")} icon={LayoutDashboard} align="end" onOpen={load}>
+      <Popover label={t("Dashboards")} icon={LayoutDashboard} align="end" onOpen={load}>
         <Body>
-          {choices === undefined && <Spinner label={say("Loading the dashboards")} />}
-          {choices === "failed" && <p>{say("The dashboards could not be loaded.")}</p>}
+          {choices === undefined && <Spinner label={t("Loading the dashboards")} />}
+          {choices === "failed" && <p>{t("The dashboards could not be loaded.")}</p>}
           {typeof choices === "object" && (
             <>
               <ul>

@@ -4,13 +4,13 @@ import { DAY_MS, lengthOf } from "./time-steps";
 
 const DEFAULT_RANGE: TimeRange = { preset: "7d" };
 /** Charts of more days are unreadable, and each day costs the API a count. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** The time range of the address: seven days by default, a year at most. */
 export function readDashboardRange(params: URLSearchParams): TimeRange {
   const range = readRange(params.get("range") ?? "") ?? DEFAULT_RANGE;
   if ("preset" in range) return range;
   if (!isFixedRange(range)) return DEFAULT_RANGE;
-  if (lengthOf(range) <= MOST_DAYS * DAY_MS) return range;
-  return { start: new Date(Date.parse(range.end) - MOST_DAYS * DAY_MS).toISOString(), end: range.end };
+  if (lengthOf(range) <= MAX_DAYS * DAY_MS) return range;
+  return { start: new Date(Date.parse(range.end) - MAX_DAYS * DAY_MS).toISOString(), end: range.end };
 }

@@ -49,7 +49,7 @@ export function readDashboardYaml(text: string, sets: ReadonlyMap<string, FieldS
 }
 
 /** "Line 3, column 5: …", one line each. */
-export function sayProblems(problems: readonly ConfigProblem[]): string {
+export function describeProblems(problems: readonly ConfigProblem[]): string {
   return problems
     .map(({ line, column, message, hint }) => `Line ${line}, column ${column}: ${message}${hint ? ` (${hint})` : ""}`)
     .join("\n");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
-import { readDashboardYaml, sayProblems, writeDashboardYaml } from "./dashboard-yaml.server";
+import { readDashboardYaml, describeProblems, writeDashboardYaml } from "./dashboard-yaml.server";
 
 const { dashboards, fieldSets } = readCatalogue("config");
 
@@ -27,5 +27,5 @@ test.each([
   ["displayName: [", /^Line 1, column/],
 ])("every problem of an imported file has its line and column: %j", (yaml, message) => {
   const read = readDashboardYaml(yaml, fieldSets);
-  expect(read.ok ? "" : sayProblems(read.problems)).toMatch(message);
+  expect(read.ok ? "" : describeProblems(read.problems)).toMatch(message);
 });

@@ -8,7 +8,7 @@ import { emptyQuery, withCondition, type Query } from "~/contract/language/query
 import { readConditions } from "~/contract/language/read-conditions";
 import { readRange, type TimeRange } from "~/contract/language/time-range";
 
-import type { DrawnRow, PanelValue } from "./drawn-panel";
+import type { RenderedRow, PanelValue } from "./rendered-panel";
 import type { PanelList } from "./panel-list.server";
 
 /** The question that a panel asks, with the range and the variables of its dashboard. */
@@ -59,7 +59,7 @@ export function addressOfGroup(
 }
 
 /** The page of one row, by the key of its list. */
-export function addressOfRow({ objectPath, set }: PanelList, columns: readonly { name: string }[], row: DrawnRow) {
+export function addressOfRow({ objectPath, set }: PanelList, columns: readonly { name: string }[], row: RenderedRow) {
   const key = row.values[columns.findIndex(({ name }) => name === set.key)];
   const parameter = objectPath
     ?.split("/")

@@ -1,13 +1,13 @@
 import type { ListedPanel, Panel } from "~/contract/dashboard";
 import { createCommentResolver } from "~/features/comments/resolve-comment.server";
 
-import { type Drawing, drawPanel } from "./draw-panel.server";
+import { type PanelRendering, renderPanel } from "./render-panel.server";
 
 /** What a panel shows: its data, and the text of a text panel with the links that the viewer may follow. */
-export function createDrawing(drawing: Drawing) {
+export function createDrawing(drawing: PanelRendering) {
   const resolve = createCommentResolver({ names: [], titleOf: () => undefined, mayOpen: drawing.mayOpen });
   return (panel: Panel, listed: Pick<ListedPanel, "view" | "query">) => ({
-    ...drawPanel(panel, listed, drawing),
+    ...renderPanel(panel, listed, drawing),
     text: panel.body && resolve(panel.body),
   });
 }

@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Sets = ReadonlyMap<string, FieldSet>;
 
 export type ReadPanelForm =
-  { ok: true; spec: PanelSpec } | { ok: false; problems: { field: string; message: string }[] };
+  { ok: true; spec: PanelSpec } | { ok: false; fieldErrors: { field: string; message: string }[] };
 
 /** The fields of the panel form, by what they fill in the panel. */
 const FIELD_OF: Record<string, string> = {
@@ -35,8 +35,8 @@ const FIELD_OF: Record<string, string> = {
 export function readPanelForm(fields: Fields, sets: Sets): ReadPanelForm {
   const arranged = arrange(fields, sets);
   const parsed = PanelSpec.safeParse(arranged.spec);
-  const problems = [
-    ...arranged.problems,
+  const fieldErrors = [
+    ...arranged.fieldErrors,
     ...(parsed.success
       ? (parsed.data.query ? problemsOfQuery(parsed.data.query, sets) : []).map((message) => ({
           field: message.startsWith("there is no list") ? "source" : "filter",
@@ -44,7 +44,7 @@ export function readPanelForm(fields: Fields, sets: Sets): ReadPanelForm {
         }))
       : parsed.error.issues.map(({ path, message }) => ({ field: fieldAt(path), message }))),
   ];
-  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  if (!parsed.success || fieldErrors.length > 0) return { ok: false, fieldErrors };
   return { ok: true, spec: parsed.data };
 }
 
@@ -69,7 +69,7 @@ function arrange(fields: Fields, sets: Sets) {
     view: { type, ...thresholdsIn(number, fields["isLowBad"] === "on") },
     ...(number("w") !== undefined && { size: { w: number("w"), h: number("h") ?? 2 } }),
   };
-  if (type === "text") return { spec: { ...common, text: text("text") }, problems: [] };
+  if (type === "text") return { spec: { ...common, text: text("text") }, fieldErrors: [] };
   const set = sets.get(source);
   const read = set && readFilter(text("filter"), set);
   const [, most] = type ? GROUPS_OF_TYPE[type] : [0, 0];
@@ -87,11 +87,11 @@ function arrange(fields: Fields, sets: Sets) {
     range: text("range") || (set?.time === undefined && card === undefined ? ALL_TIME : RANGE_OF_DASHBOARD),
   };
   const unread = read?.unread ?? [];
-  const problems =
+  const fieldErrors =
     unread.length === 0
       ? []
       : [{ field: "filter", message: `not understood: ${unread.map((word) => `“${word}”`).join(", ")}` }];
-  return { spec: { ...common, query }, problems };
+  return { spec: { ...common, query }, fieldErrors };
 }
 
 function thresholdsIn(number: (name: string) => number | undefined, isLowBad: boolean) {

@@ -32,7 +32,7 @@ describe("the panel form", () => {
     [{ limit: "1000" }, "limit"],
   ])("says beside the field what is wrong with %j", (fields, field) => {
     const answer = read(fields);
-    expect(answer.ok ? [] : answer.problems.map((problem) => problem.field)).toContain(field);
+    expect(answer.ok ? [] : answer.fieldErrors.map((problem) => problem.field)).toContain(field);
   });
 
   test("keeps of the groups only as many as the type has", () => {

@@ -28,7 +28,7 @@ export function narrowLink(link: string | undefined, query: Readonly<Record<stri
 }
 
 /** More steps than this are too narrow to be links. */
-const MOST_LINKED_STEPS = 49;
+const MAX_LINKED_STEPS = 49;
 
 /**
  * The list's address for each step of time. The first step starts where the interval starts, which may be within the step.
@@ -38,7 +38,7 @@ export function linkSteps(
   { times, lengthMs }: TimeSteps,
   interval: Interval,
 ): (string | undefined)[] {
-  if (times.length > MOST_LINKED_STEPS) return [];
+  if (times.length > MAX_LINKED_STEPS) return [];
   return times.map((start) => {
     const counted = Math.max(Date.parse(start), Date.parse(interval.start));
     const range = { start: new Date(counted), end: new Date(Date.parse(start) + lengthMs) };

@@ -24,10 +24,13 @@ type Sources = Pick<Catalogue, "dashboards" | "screens"> & {
   /** Without the fields that are concealed from the viewer. */
   fieldSets: ReadonlyMap<string, FieldSet>;
 };
-type Seen = Pick<Visibility, "hiddenBy">;
+type PanelVisibility = Pick<Visibility, "hiddenBy">;
 
 /** The lists whose screens this viewer may open, by field set. */
-export function visibleLists({ dashboards, fieldSets, screens }: Sources, visibility: Seen): Map<string, PanelList> {
+export function visibleLists(
+  { dashboards, fieldSets, screens }: Sources,
+  visibility: PanelVisibility,
+): Map<string, PanelList> {
   const lists = new Map<string, PanelList>();
   const open = (id: string | undefined): Screen | undefined => {
     const screen = id === undefined ? undefined : screens.byId(id as ScreenId);
@@ -42,7 +45,7 @@ export function visibleLists({ dashboards, fieldSets, screens }: Sources, visibi
   return lists;
 }
 
-interface Asking {
+interface PanelQueryOptions {
   query?: PanelQuery | undefined;
 }
 
@@ -50,7 +53,7 @@ interface Asking {
  * Whether the panel's data belongs to a screen that this viewer may open, and names no field that is concealed from them.
  * Texts and unknown lists belong to no screen.
  */
-export function mayShowPanel({ query }: Asking, sources: Sources, visibility: Seen): boolean {
+export function mayShowPanel({ query }: PanelQueryOptions, sources: Sources, visibility: PanelVisibility): boolean {
   const screen = screenOfPanel({ query }, sources);
   if (!query || !screen) return true;
   return !visibility.hiddenBy(screen) && problemsOfQuery(query, sources.fieldSets).length === 0;
@@ -60,13 +63,13 @@ export function mayShowPanel({ query }: Asking, sources: Sources, visibility: Se
  * The data families whose change concerns a panel: those of its screen, and that of dashboards, since the panel may ask for
  * something else now. None, if anything may concern it.
  */
-export function familiesOfPanel(panel: Asking, sources: Sources): readonly string[] {
+export function familiesOfPanel(panel: PanelQueryOptions, sources: Sources): readonly string[] {
   const ofScreen = screenOfPanel(panel, sources)?.families;
   return ofScreen?.length === 0 ? [] : ["CustomDashboard", ...(ofScreen ?? [])];
 }
 
 /** The screen that shows the rows of which the panel is made; undefined for texts and unknown lists. */
-function screenOfPanel({ query }: Asking, { dashboards, screens }: Sources): Screen | undefined {
+function screenOfPanel({ query }: PanelQueryOptions, { dashboards, screens }: Sources): Screen | undefined {
   if (!query) return undefined;
   const card = cardOfSource(query.source);
   const id =

@@ -24,13 +24,13 @@ export function lengthOf({ start, end }: Interval): number {
   return Date.parse(end) - Date.parse(start);
 }
 
-interface Measured {
+interface TimePoint {
   at: string;
   value: number;
 }
 
 /** The sum of the values in each step. */
-export function sumBySteps(rows: readonly Measured[], { times }: TimeSteps): number[] {
+export function sumBySteps(rows: readonly TimePoint[], { times }: TimeSteps): number[] {
   const sums = new Map<string, number>();
   for (const { at, value } of rows) sums.set(at, (sums.get(at) ?? 0) + value);
   return times.map((at) => sums.get(at) ?? 0);
@@ -40,7 +40,7 @@ export function sumBySteps(rows: readonly Measured[], { times }: TimeSteps): num
  * The values of the previous period, aligned with the current steps: shifted by the length of the range, to the nearest
  * step if the range is not a whole number of steps.
  */
-export function alignPrevious(rows: readonly Measured[], steps: TimeSteps, interval: Interval): number[] {
+export function alignPrevious(rows: readonly TimePoint[], steps: TimeSteps, interval: Interval): number[] {
   const sums = steps.times.map(() => 0);
   const first = Date.parse(steps.times[0] ?? interval.start);
   for (const { at, value } of rows) {

@@ -5,7 +5,7 @@ import { MissingObject } from "~/shell/failures/missing-object";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { useScreen } from "~/shell/screens/use-screen";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 
 /** A missing device is not a failure: the page says where to find it. Everything else is shown as on any screen. */
@@ -16,22 +16,22 @@ export function DeviceBoundary() {
 
 function MissingDevice() {
   const { screens, tenant } = useShellData();
-  const say = useWords();
+  const t = useTerminology();
   const { objectLabel = "" } = useScreen();
   const list = addressOfScreen(screens, "asset-inventory");
   return (
     <MissingObject
-      title={`${say("No device named")} ${objectLabel} in ${tenant.tenantName}`}
+      title={`${t("No device named")} ${objectLabel} in ${tenant.tenantName}`}
       actions={
         list && (
           <>
             <LinkButton to={`${list}?${new URLSearchParams({ q: objectLabel })}`}>Search by this name</LinkButton>
-            <LinkButton to={list}>{say("All devices")}</LinkButton>
+            <LinkButton to={list}>{t("All devices")}</LinkButton>
           </>
         )
       }
     >
-      {say("The device may have been renamed or removed, or it belongs to an organization you do not have access to.")}
+      {t("The device may have been renamed or removed, or it belongs to an organization you do not have access to.")}
     </MissingObject>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { Tabs } from "~/ui/layout/tabs";
@@ -17,12 +17,12 @@ interface DeviceTabsProps {
 
 /** Links to the screens of a device that the viewer may open. */
 export function DeviceTabs({ deviceName, current, counts = {}, notes = {} }: DeviceTabsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const items = (Object.keys(SCREENS) as DeviceScreen[]).flatMap((id) => {
     const to = addressOfScreen(screens, id, { deviceName });
     if (to === undefined) return [];
     return [{ label: SCREENS[id], to, isCurrent: id === current, count: counts[id], note: notes[id] }];
   });
-  return items.length > 1 ? <Tabs label={say("About this device")} items={items} /> : null;
+  return items.length > 1 ? <Tabs label={t("About this device")} items={items} /> : null;
 }

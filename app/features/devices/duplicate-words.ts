@@ -1,4 +1,4 @@
-import { sayList } from "~/contract/say-list-facts";
+import { formatList } from "~/contract/say-list-facts";
 import type { DuplicateReason } from "~/contract/device-merge";
 
 const WORDS: Record<DuplicateReason["kind"], string> = {
@@ -8,6 +8,6 @@ const WORDS: Record<DuplicateReason["kind"], string> = {
 };
 
 /** "Same serial number and MAC address". */
-export function sayReasons(reasons: readonly Pick<DuplicateReason, "kind">[]): string {
-  return `Same ${sayList(reasons.map(({ kind }) => WORDS[kind]))}`;
+export function describeReasons(reasons: readonly Pick<DuplicateReason, "kind">[]): string {
+  return `Same ${formatList(reasons.map(({ kind }) => WORDS[kind]))}`;
 }

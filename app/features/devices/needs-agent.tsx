@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Device } from "~/contract/device";
 import { hasAgent } from "~/contract/device-facts";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -18,21 +18,21 @@ interface NeedsAgentProps {
 
 /** Why a device has none of the data that only an agent reports: it has no agent, or was not scanned yet. */
 export function NeedsAgent({ device, what, waiting }: NeedsAgentProps) {
-  const say = useWords();
+  const t = useTerminology();
   const downloads = addressOfScreen(useShellData().screens, "downloads");
   if (hasAgent(device))
     return (
-      <NoData state="not-scanned" noun={say(what)}>
-        {waiting ?? say("The agent scans the device when it next reports.")}
+      <NoData state="not-scanned" noun={t(what)}>
+        {waiting ?? t("The agent scans the device when it next reports.")}
       </NoData>
     );
   return (
     <NoData
       state="no-source"
-      noun={say(what)}
+      noun={t(what)}
       actions={downloads && <LinkButton to={downloads}>Get the agent</LinkButton>}
     >
-      {say("Only an agent on the device reports this. No agent runs on the device.")}
+      {t("Only an agent on the device reports this. No agent runs on the device.")}
     </NoData>
   );
 }

@@ -19,14 +19,14 @@ export const DigestForm = z.object({
     .transform((text) => (text === "" ? null : Number(text))),
 });
 
-interface AskedDigest extends Pick<NewDigest, "displayName" | "path" | "frequency" | "onlyAbove"> {
+interface DigestRequest extends Pick<NewDigest, "displayName" | "path" | "frequency" | "onlyAbove"> {
   questions: Omit<DigestQuestion, "filters">[];
 }
 
 /** Asks for a digest in the name of the brand and in the viewer's time zone. Throws 422 when there is nothing to answer. */
 export async function askForDigest(
   { api, context, brand, preferences }: ChangeContext,
-  { questions, ...spec }: AskedDigest,
+  { questions, ...spec }: DigestRequest,
 ) {
   if (questions.length === 0)
     throw data("This dashboard has no panels that can be emailed. Cards and text panels are not supported.", {

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import type { Exception } from "~/contract/exception";
@@ -50,7 +50,7 @@ export function ExceptionList({ label, exceptions, canChange }: ExceptionListPro
 }
 
 function ExceptionText({ exception }: { exception: Exception }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const { subject, state, decision, reason, evidenceUrl, createdBy, createdAt, expiresAt, affectedCount } = exception;
   const until = formatTime(expiresAt);
@@ -67,7 +67,7 @@ function ExceptionText({ exception }: { exception: Exception }) {
         <time dateTime={expiresAt} data-tip={until.full}>
           {until.text}
         </time>{" "}
-        · {affectedCount === 1 ? say("1 device") : say`${affectedCount} devices`}
+        · {affectedCount === 1 ? t("1 device") : t`${affectedCount} devices`}
         {evidenceUrl && (
           <>
             {" · "}

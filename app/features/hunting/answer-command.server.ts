@@ -5,7 +5,7 @@ import type { FieldSet } from "~/contract/field";
 import { isQuestionList, QUESTION_LISTS, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
 import { readCommand } from "~/contract/language/read-command";
-import { LEAST_CONFIDENCE, type Reading } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE, type Reading } from "~/contract/language/read-question";
 import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
@@ -15,7 +15,7 @@ import type { CommandAnswer, UnansweredQuestion } from "~/shell/palette/command-
 import { lookUpNames } from "./name-lookup.server";
 import { addressOfAnswer, linksOf } from "./read-asked.server";
 
-interface Asking {
+interface PanelQueryOptions {
   api: ApiClient;
   preferences: Preferences;
   fieldSets: ReadonlyMap<string, FieldSet>;
@@ -25,7 +25,7 @@ interface Asking {
 
 /** Reads what people type where no list is open. No one is led to a hidden screen, or to a form that they may not save. */
 export async function answerCommand(
-  asking: Asking,
+  asking: PanelQueryOptions,
   { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,
   question: string,
 ): Promise<CommandAnswer> {
@@ -63,7 +63,7 @@ function answerReading(
   { question, isHidden }: { question: string; isHidden: boolean },
 ): CommandAnswer {
   const { query, unread, confidence, options } = reading;
-  if (confidence < LEAST_CONFIDENCE) return { question, unread, options: [] };
+  if (confidence < MIN_CONFIDENCE) return { question, unread, options: [] };
   if (isHidden) return { question, unread: [], options: [], refusal: NO_ACCESS };
   if (options.length > 0) return { question, unread, options: linksOf(reading, set, question) };
   const to = addressOfAnswer(query, set, { question, unread });

@@ -10,6 +10,6 @@ export function promptsOf(
   context: PromptContext,
 ): readonly Prompt[] {
   const { add = [], replace } = own[context] ?? {};
-  const read = (say: string) => readPrompt(say, context, catalogue).prompt;
+  const read = (t: string) => readPrompt(t, context, catalogue).prompt;
   return [...(replace?.map(read) ?? catalogue.prompts.contexts[context].prompts), ...add.map(read)];
 }

@@ -5,14 +5,14 @@ import { listSites } from "~/api/site.server";
 import type { Names } from "~/contract/language/slots";
 import { splitQuestion } from "~/contract/language/tokens";
 
-const MOST_SITES = 200;
-const MOST_CANDIDATES = 20;
+const MAX_SITES = 200;
+const MAX_CANDIDATES = 20;
 
 /** The sites of the organization, and those devices that the question could name. */
 export async function lookUpNames(api: ApiClient, question: string): Promise<Names> {
   const candidates = deviceCandidates(question);
   const [sites, devices] = await Promise.all([
-    listSites(api, { pageSize: MOST_SITES }),
+    listSites(api, { pageSize: MAX_SITES }),
     candidates.length === 0 ? undefined : listDevices(api, deviceQuery(candidates)),
   ]);
   const siteNames = new Map(
@@ -28,7 +28,7 @@ export async function lookUpNames(api: ApiClient, question: string): Promise<Nam
 /** Names of devices have a digit or a hyphen in them; other words are not looked up. */
 function deviceCandidates(question: string): string[] {
   const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
-  return [...new Set(words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)))].slice(0, MOST_CANDIDATES);
+  return [...new Set(words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)))].slice(0, MAX_CANDIDATES);
 }
 
 function deviceQuery(words: string[]) {

@@ -1,8 +1,8 @@
 /** The suggestions that share most words with a question that was not understood. */
 export function nearestPrompts(question: string, prompts: readonly string[], most = 3): string[] {
-  const asked = wordsOf(question);
+  const requested = wordsOf(question);
   return prompts
-    .map((prompt) => ({ prompt, shared: [...wordsOf(prompt)].filter((word) => asked.has(word)).length }))
+    .map((prompt) => ({ prompt, shared: [...wordsOf(prompt)].filter((word) => requested.has(word)).length }))
     .sort((one, other) => other.shared - one.shared)
     .slice(0, most)
     .map(({ prompt }) => prompt);

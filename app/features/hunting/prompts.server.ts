@@ -14,7 +14,7 @@ import type { rememberFor } from "~/screen/session-answers.server";
 
 import { promptsOf } from "./brand-prompts.server";
 
-interface Asked {
+interface PromptViewer {
   api: ApiClient;
   brand: Pick<Brand, "prompts">;
   viewer: { role: RoleRule };
@@ -27,7 +27,7 @@ interface Asked {
  * screens that this viewer may open.
  */
 export async function fetchPrompts(
-  { api, brand, viewer, visibility, remember }: Asked,
+  { api, brand, viewer, visibility, remember }: PromptViewer,
   { screens, ...catalogue }: Pick<Catalogue, "prompts" | "screens" | "fieldSets">,
   context: PromptContext,
 ): Promise<string[]> {

@@ -21,7 +21,7 @@ interface QuestionBoxProps {
   /** The open list in the query language; afterwards the box contains it, ready to be edited. */
   text: string;
   /** A question that has no answer. */
-  asked: UnansweredQuestion | undefined;
+  requested: UnansweredQuestion | undefined;
   prompts: readonly string[];
   placeholder: string;
   hint: string;
@@ -31,14 +31,14 @@ interface QuestionBoxProps {
 
 /** One box for words and filter terms. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { text, asked, prompts, others = {} } = props;
-  const initial = asked?.question ?? text;
+  const { text, requested, prompts, others = {} } = props;
+  const initial = requested?.question ?? text;
   return (
     <Stack gap="tight">
       {/* Each answer brings its own text; what was typed before is replaced by how it was read. */}
       <QuestionForm key={initial} {...props} others={others} initial={initial} />
-      {asked && <Unanswered asked={asked} prompts={prompts} others={others} />}
-      {text === "" && !asked && <Suggestions prompts={prompts} others={others} />}
+      {requested && <Unanswered requested={requested} prompts={prompts} others={others} />}
+      {text === "" && !requested && <Suggestions prompts={prompts} others={others} />}
     </Stack>
   );
 }
@@ -99,8 +99,8 @@ function Suggestions({ prompts, others }: SuggestionsProps) {
   );
 }
 
-function Unanswered({ asked, prompts, others }: SuggestionsProps & { asked: UnansweredQuestion }) {
-  const { question, unread, options, refusal } = asked;
+function Unanswered({ requested, prompts, others }: SuggestionsProps & { requested: UnansweredQuestion }) {
+  const { question, unread, options, refusal } = requested;
   if (refusal !== undefined) return <Notice tone="warn">{refusal}</Notice>;
   if (options.length > 0) {
     return (

@@ -21,8 +21,8 @@ interface QuestionInputProps {
   onText: (text: string) => void;
 }
 
-const LEAST_LETTERS = 2;
-const MOST_SHOWN = 8;
+const MIN_LETTERS = 2;
+const MAX_SHOWN = 8;
 
 /** A field for a question. Suggestions appear while it is typed; Tab takes the first one, Enter the one that is chosen. */
 export const QuestionInput = forwardRef(function QuestionInput(
@@ -34,7 +34,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
   // The list opens when something is typed, and not when the field receives focus.
   const [isTyping, setTyping] = useState(false);
   const found = useCompletions({ context, text, cursor }, isTyping);
-  const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MOST_SHOWN) : [];
+  const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MAX_SHOWN) : [];
   const accept = (suggestion: KopilotSuggestion) => {
     const next = applySuggestion(text, suggestion);
     onText(next.text);
@@ -116,7 +116,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
 /** The suggested questions that begin with what was typed. */
 function promptsFor(text: string, prompts: readonly string[]): KopilotSuggestion[] {
   const begin = text.trimStart().toLowerCase();
-  if (begin.length < LEAST_LETTERS) return [];
+  if (begin.length < MIN_LETTERS) return [];
   return prompts
     .filter((prompt) => prompt.toLowerCase().startsWith(begin) && prompt !== text)
     .map((prompt) => ({ text: prompt, kind: "prompt", detail: "Suggested question", replace: [0, text.length] }));

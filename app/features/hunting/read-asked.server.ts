@@ -7,13 +7,13 @@ import type { Query } from "~/contract/language/query";
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { addressOfQuery, ASK, isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
-import { LEAST_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
 import type { Preferences } from "~/session/preferences";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { lookUpNames } from "./name-lookup.server";
 
-interface Opened {
+interface ScreenContext {
   api: ApiClient;
   url: URL;
   preferences: Preferences;
@@ -30,7 +30,7 @@ export function questionIn(url: URL): string {
  * and Back show the same rows; any other comes back with what was not understood.
  */
 export async function readAsked(
-  { api, url, preferences, fieldSets }: Opened,
+  { api, url, preferences, fieldSets }: ScreenContext,
   context: Exclude<KopilotContext, "command">,
 ): Promise<UnansweredQuestion | undefined> {
   const question = questionIn(url);
@@ -43,7 +43,7 @@ export async function readAsked(
   // The open list is meant unless another one understands more of the question.
   const best = readings.reduce((one, other) => (other.reading.confidence > one.reading.confidence ? other : one));
   const { unread, confidence, options, query } = best.reading;
-  if (confidence >= LEAST_CONFIDENCE && options.length === 0) {
+  if (confidence >= MIN_CONFIDENCE && options.length === 0) {
     throw redirect(addressOfAnswer(query, best.set, { question, unread }));
   }
   return { question, unread, options: linksOf(best.reading, best.set, question) };

@@ -1,6 +1,6 @@
 import { Ban, Check, Radar } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 
 import { draftForDomain, draftThreatRuleForDomain } from "./block-draft";
@@ -9,14 +9,14 @@ import { ThreatRuleDialog } from "./threat-rule-dialog";
 
 /** Rules about a domain and the names below it. Nothing for a name that a rule cannot state. */
 export function DomainActions({ domain }: { domain: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const [block, allow] = [draftForDomain(domain, "block"), draftForDomain(domain, "allow")];
   if (!block || !allow) return null;
   return (
     <Stack direction="row" gap="tight">
       <RuleDialog label="Block domain" icon={Ban} draft={block} previewsAtOnce />
       <RuleDialog label="Allow domain" icon={Check} draft={allow} previewsAtOnce />
-      <ThreatRuleDialog label={say("Create threat rule")} icon={Radar} draft={draftThreatRuleForDomain(domain)} />
+      <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftThreatRuleForDomain(domain)} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 
 import { PREVIEW_DAYS } from "~/contract/policy-facts";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
@@ -50,8 +50,10 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
       {!answer && <p>Shows what the rule would have matched in the last {PREVIEW_DAYS} days.</p>}
       {answer?.impact && <FlowImpact impact={answer.impact} hunt={answer.hunt} />}
       {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} />}
-      {answer?.problems && (
-        <Notice tone="warn">Correct the rule first: {Object.values(answer.problems).filter(Boolean).join(". ")}</Notice>
+      {answer?.fieldErrors && (
+        <Notice tone="warn">
+          Correct the rule first: {Object.values(answer.fieldErrors).filter(Boolean).join(". ")}
+        </Notice>
       )}
       {answer?.failure && <Notice tone="bad">{answer.failure.title}</Notice>}
     </Box>
@@ -59,23 +61,23 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
 }
 
 function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact"]>; hunt: PolicyAnswer["hunt"] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { flows, queries, devices, bytes, topDevices, actions, samples } = impact;
-  const asked = queries > 0 && <p>{`Would have decided ${counted(queries, "DNS query")} in that time.`}</p>;
+  const requested = queries > 0 && <p>{`Would have decided ${counted(queries, "DNS query")} in that time.`}</p>;
   if (flows === 0)
     return (
       <>
         <p>{`No flow of the last ${PREVIEW_DAYS} days matches.`}</p>
-        {asked}
+        {requested}
       </>
     );
   return (
     <>
       <p>
-        {say`Would have matched ${counted(flows, "flow")} from ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
+        {t`Would have matched ${counted(flows, "flow")} from ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
         {`At the time: ${actions.map(({ action, flows: count }) => `${formatNumber(count)} ${humanise(action).toLowerCase()}`).join(", ")}.`}
       </p>
-      {asked}
+      {requested}
       <DeviceCounts devices={topDevices.map(({ name, flows: count }) => ({ name, count }))} total={devices} />
       <MatchingFlows samples={samples} hunt={hunt} flows={flows} />
     </>
@@ -83,7 +85,7 @@ function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact
 }
 
 function ThreatImpact({ impact }: { impact: NonNullable<PolicyAnswer["threatImpact"]> }) {
-  const say = useWords();
+  const t = useTerminology();
   const { matches, fired, devices, topDevices } = impact;
   return (
     <>
@@ -91,7 +93,7 @@ function ThreatImpact({ impact }: { impact: NonNullable<PolicyAnswer["threatImpa
         {fired === 1
           ? `Would have fired once in ${PREVIEW_DAYS} days`
           : `Would have fired ${formatNumber(fired)} times in ${PREVIEW_DAYS} days`}
-        {say`: ${counted(matches, "match")} on ${counted(devices, "device")}.`}
+        {t`: ${counted(matches, "match")} on ${counted(devices, "device")}.`}
       </p>
       <DeviceCounts devices={topDevices.map(({ name, matches: count }) => ({ name, count }))} total={devices} />
     </>

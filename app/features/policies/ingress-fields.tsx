@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
@@ -10,10 +10,10 @@ import type { RuleDraft } from "./rule-draft";
 
 /** What only ingress rules have: where connections are forwarded to, how many are let in, and whether they need the VPN. */
 export function IngressFields({ draft }: { draft: RuleDraft }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <Columns>
-      <ChangeField name="translate" label={say("Forward to device")} hint="Name of a device; empty to forward nothing.">
+      <ChangeField name="translate" label={t("Forward to device")} hint="Name of a device; empty to forward nothing.">
         {(control) => (
           <TextInput
             {...control}

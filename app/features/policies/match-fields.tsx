@@ -7,7 +7,7 @@ import { inSentence } from "~/contract/word-facts";
 import type { Direction } from "~/contract/policy-rule";
 import { ChangeField } from "~/shell/change/change-field";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button, IconButton } from "~/ui/actions/button";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
@@ -28,7 +28,7 @@ interface Row {
 
 /** One end of a rule: everything, or any of the values in one line for each kind. */
 export function MatchFields({ direction, end, values }: MatchFieldsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const [isAny, setAny] = useState(values.any);
   const [rows, setRows] = useState<Row[]>(() =>
     listsOf(direction, end, values).map(([kind, list]) => ({ kind, text: list.join(", ") })),
@@ -62,11 +62,11 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
                   {...control}
                   value={kind}
                   onChange={({ currentTarget: { value } }) => change(index, { kind: value as RuleList, text })}
-                  options={[kind, ...unused].map((one) => ({ value: one, label: say(LIST_LABELS[one].label) }))}
+                  options={[kind, ...unused].map((one) => ({ value: one, label: t(LIST_LABELS[one].label) }))}
                 />
               )}
             </Field>
-            <Field label={say(LIST_LABELS[kind].label)} hideLabel>
+            <Field label={t(LIST_LABELS[kind].label)} hideLabel>
               {({ required: _required, ...control }) => (
                 <TextInput
                   {...control}
@@ -74,14 +74,14 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
                   value={text}
                   onChange={({ currentTarget: { value } }) => change(index, { kind, text: value })}
                   autoComplete="off"
-                  placeholder={say(LIST_LABELS[kind].hint)}
+                  placeholder={t(LIST_LABELS[kind].hint)}
                   {...(kind === "sites" && { list: `${end}-sites` })}
                 />
               )}
             </Field>
             <IconButton
               icon={X}
-              label={`Remove ${inSentence(say(LIST_LABELS[kind].label))}`}
+              label={`Remove ${inSentence(t(LIST_LABELS[kind].label))}`}
               disabledReason={shown.length === 1 ? `Choose “Any ${end}” to match everything` : undefined}
               onClick={() => setRows(shown.filter((row) => row.kind !== kind))}
             />

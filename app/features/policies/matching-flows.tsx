@@ -3,7 +3,7 @@ import type { RuleImpact } from "~/contract/policy-work";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { humanise } from "~/ui/humanise";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -18,7 +18,7 @@ interface MatchingFlowsProps {
 
 /** The latest of the flows that a rule would have matched, and where all of them are. */
 export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const { screens } = useShellData();
   const hunting = addressOfScreen(screens, "threat-hunting");
@@ -33,7 +33,7 @@ export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
         keyOf={({ flowId }) => flowId}
         columns={[
           { key: "time", label: "Time", render: ({ startTime }) => formatTime(startTime).relative },
-          { key: "device", label: say("Device"), render: ({ device, srcIp }) => device ?? srcIp },
+          { key: "device", label: t("Device"), render: ({ device, srcIp }) => device ?? srcIp },
           {
             key: "destination",
             label: "Destination",

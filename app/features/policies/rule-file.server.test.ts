@@ -5,7 +5,16 @@ import { EgressRule, IngressRule, type PolicyRule } from "~/contract/policy-rule
 
 import { readRuleFile, writeRuleFile } from "./rule-file.server";
 
-const FOUND = { hits24h: 3, hits30d: 9, lastHitAt: null, bytes30d: 1, issues: [], shadowedBy: null, conflictsWith: [] };
+const FOUND = {
+  hits24h: 3,
+  hits30d: 9,
+  lastHitAt: null,
+  bytes30d: 1,
+  issues: [],
+  shadowedBy: null,
+  conflictsWith: [],
+  exposedRisk: null,
+};
 const some = (...values: string[]) => fc.subarray(values);
 const common = {
   name: fc.constantFrom("one-1", "two-2", "three-3"),

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { z } from "zod";
 
 import { ConfigurationError, readYamlText } from "~/catalogue/yaml-file.server";
-import { MOST_RULES } from "~/contract/policy-facts";
+import { MAX_RULES } from "~/contract/policy-facts";
 import { EgressSpec, IngressSpec, type Direction, type PolicyRule } from "~/contract/policy-rule";
 import type { RuleImport } from "~/contract/policy-work";
 
@@ -36,7 +36,7 @@ export function readRuleFile(
     (value) => withDefaults(direction, value),
     SPECS[direction].extend({ name: z.string().min(1).max(100).optional() }),
   );
-  const file = z.strictObject({ direction: z.literal(direction), rules: z.array(rule).min(1).max(MOST_RULES) });
+  const file = z.strictObject({ direction: z.literal(direction), rules: z.array(rule).min(1).max(MAX_RULES) });
   try {
     return { rules: readYamlText("rules.yaml", text, file).data.rules as RuleImport["rules"] };
   } catch (error) {

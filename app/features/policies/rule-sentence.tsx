@@ -1,14 +1,14 @@
 import { useShellData } from "~/shell/use-shell-data";
 
 import type { RuleDraft } from "./rule-draft";
-import { sayRule } from "./say-rule";
+import { describeRule } from "./rule-text";
 
 type SpokenRule = Pick<RuleDraft, "direction" | "action" | "source" | "destination" | "service" | "schedule" | "log">;
 
 /** A rule as one sentence. */
 export function RuleSentence({ rule }: { rule: SpokenRule }) {
   const { siteNames } = useShellData();
-  const { action, source, destination, service, schedule } = sayRule(rule, siteNames);
+  const { action, source, destination, service, schedule } = describeRule(rule, siteNames);
   return (
     <p>
       <b>{action}</b> traffic from <b>{source}</b> to <b>{destination}</b> on <b>{service}</b>, <b>{schedule}</b>

@@ -5,7 +5,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeForm } from "~/shell/change/change-form";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
@@ -44,12 +44,12 @@ export function ThreatRuleForm({ draft, stored, onClose }: FormSetup & { onClose
 }
 
 function useThreatRuleForm({ draft, stored }: FormSetup) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const policies = addressOfScreen(screens, "policies");
   if (policies === undefined) return undefined;
   return {
-    title: stored ? `Edit ${draft.displayName}` : say("Add threat rule"),
+    title: stored ? `Edit ${draft.displayName}` : t("Add threat rule"),
     intent: stored ? POLICY_INTENTS.editThreatRule : POLICY_INTENTS.addThreatRule,
     submitLabel: stored ? "Save rule" : "Add rule",
     action: policies,

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import type { Place } from "~/contract/coordinates";
-import { MOST_PLACES, SHORTEST_QUERY } from "~/contract/coordinates-facts";
+import { MAX_PLACES, MIN_QUERY_LENGTH } from "~/contract/coordinates-facts";
 import { askServer } from "~/shell/browser/ask-server";
 import { Button } from "~/ui/actions/button";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 
-import { type FoundPlaces, placesLike } from "./questions";
+import { type PlaceResults, placesLike } from "./questions";
 
 const TYPING_PAUSE_MS = 400;
 
@@ -20,11 +20,11 @@ interface PlaceSearchProps {
 /** Looks up places by their names while a person types, and hands over the chosen one. */
 export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<FoundPlaces>();
+  const [found, setFound] = useState<PlaceResults>();
   const latest = useRef("");
   useEffect(() => {
     latest.current = text;
-    if (text.trim().length < SHORTEST_QUERY) {
+    if (text.trim().length < MIN_QUERY_LENGTH) {
       setFound(undefined);
       return;
     }
@@ -40,7 +40,7 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
   }, [text]);
   return (
     <Search>
-      <Field label={label} hint={sayResult(found)}>
+      <Field label={label} hint={describeResult(found)}>
         {(control) => (
           <TextInput
             {...control}
@@ -53,7 +53,7 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
       </Field>
       {found && found.results.length > 0 && (
         <ul aria-label="Places found">
-          {found.results.slice(0, MOST_PLACES).map((place) => (
+          {found.results.slice(0, MAX_PLACES).map((place) => (
             <li key={`${place.displayName} ${place.lat} ${place.lon}`}>
               <Button
                 variant="quiet"
@@ -73,10 +73,10 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
   );
 }
 
-function sayResult(found: FoundPlaces | undefined): string {
+function describeResult(found: PlaceResults | undefined): string {
   if (found?.problem) return "Location search is unavailable. Enter the coordinates manually.";
   if (found?.results.length === 0) return "No place was found. Enter the coordinates by hand.";
-  return `Enter at least ${SHORTEST_QUERY} letters of a city.`;
+  return `Enter at least ${MIN_QUERY_LENGTH} letters of a city.`;
 }
 
 const Search = styled.div`

@@ -2,9 +2,9 @@ import type { Place } from "~/contract/coordinates";
 import { questionAt } from "~/screen/question";
 
 /** Places with a word about why there are none. */
-export interface FoundPlaces {
+export interface PlaceResults {
   results: Place[];
   problem?: "unavailable";
 }
 
-export const placesLike = (q: string) => questionAt<FoundPlaces>("/sites/coordinates", { q });
+export const placesLike = (q: string) => questionAt<PlaceResults>("/sites/coordinates", { q });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { NoData } from "~/ui/feedback/no-data";
 
@@ -22,23 +22,23 @@ interface MissingSourceProps {
 
 /** What has to be installed, or waited for, before there is any data of a kind. */
 export function MissingSource({ kind, state }: MissingSourceProps) {
-  const say = useWords();
+  const t = useTerminology();
   const downloads = addressOfScreen(useShellData().screens, "downloads");
   const { noun, text } = SOURCES[kind];
   const needsAgent = kind === "software" || kind === "compliance";
   if (state === "not-scanned")
     return (
-      <NoData state={state} noun={say(noun)}>
-        {say("Results appear here once an agent has scanned its device.")}
+      <NoData state={state} noun={t(noun)}>
+        {t("Results appear here once an agent has scanned its device.")}
       </NoData>
     );
   return (
     <NoData
       state={state}
-      noun={say(noun)}
+      noun={t(noun)}
       actions={downloads && <LinkButton to={downloads}>{needsAgent ? "Get the agent" : "Deploy a sensor"}</LinkButton>}
     >
-      {say(text)}
+      {t(text)}
     </NoData>
   );
 }

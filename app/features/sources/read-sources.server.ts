@@ -3,13 +3,13 @@ import { listDevices } from "~/api/device.server";
 import { listSoftware } from "~/api/software.server";
 import { getGlobalStatus } from "~/api/status.server";
 import type { Page } from "~/contract/list";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import type { Sources } from "./why-empty";
 
 /** What collects the organization's data; undefined where that cannot be read. */
 export async function readSources(api: ApiClient): Promise<Sources | undefined> {
-  const read = await settle(
+  const read = await toLoadResult(
     Promise.all([
       getGlobalStatus(api),
       listDevices(api, { pageSize: 0, facets: ["agentVersion"] }),

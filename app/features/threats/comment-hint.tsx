@@ -1,10 +1,10 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 /** The Markdown hint below a comment field. */
 export function CommentHint() {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <>
-      {say(
+      {t(
         "Type @ to mention someone. Markdown: **bold**, *italic*, `code`, - lists, > quotes and [links](https://…). Threat ids and console addresses become links.",
       )}
     </>

@@ -5,7 +5,7 @@ import { listThreatComments, listThreats } from "~/api/threat.server";
 import type { Screens } from "~/catalogue/screens";
 import type { ThreatComment } from "~/contract/threat-comment";
 import { createLinkCheck } from "~/screen/link-visibility.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import type { CommentTree } from "~/features/comments/comment-tree";
 import { createCommentResolver } from "~/features/comments/resolve-comment.server";
 import { namedThreats } from "~/features/comments/split-comment.server";
@@ -31,7 +31,7 @@ interface Reader {
 }
 
 /** The maximum number of threats whose titles are looked up. */
-const MOST_TITLES = 50;
+const MAX_TITLES = 50;
 
 /** A page of the comments on a threat, oldest first. What the viewer may not open is not a link. */
 export async function fetchComments(threatId: string, reader: Reader): Promise<ReadComments> {
@@ -53,9 +53,9 @@ export async function fetchComments(threatId: string, reader: Reader): Promise<R
 
 /** The titles of the threats that comments refer to. If they cannot be loaded, ids are shown. */
 async function fetchTitles(api: ApiClient, comments: readonly ThreatComment[]): Promise<Map<string, string>> {
-  const ids = [...new Set(comments.flatMap(({ text }) => namedThreats(text)))].slice(0, MOST_TITLES);
+  const ids = [...new Set(comments.flatMap(({ text }) => namedThreats(text)))].slice(0, MAX_TITLES);
   if (ids.length === 0) return new Map();
   const filters = [exactly("threatId", ...ids)];
-  const found = await settle(listThreats(api, { pageSize: MOST_TITLES, filters }));
+  const found = await toLoadResult(listThreats(api, { pageSize: MAX_TITLES, filters }));
   return new Map(found.ok ? found.value.items.map(({ threatId, title }) => [threatId, title]) : []);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ChoiceField } from "~/shell/change/choice-field";
 import { askServer } from "~/shell/browser/ask-server";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import { type ThreatLabel, threatsLike } from "./questions";
 
@@ -16,15 +16,15 @@ interface OriginalFieldProps {
 
 /** Chooses the threat that another one repeats, by its title, id, rule or device. */
 export function OriginalField({ threatId }: OriginalFieldProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const [found, search] = useThreatSearch();
   return (
     <ChoiceField
       name="duplicateOf"
       label="Duplicate of"
-      hint={say("The original threat. Search by title, id, rule or device.")}
-      placeholder={say("Search threats")}
+      hint={t("The original threat. Search by title, id, rule or device.")}
+      placeholder={t("Search threats")}
       required
       items={found.filter((threat) => threat.threatId !== threatId)}
       keyOf={keyOf}

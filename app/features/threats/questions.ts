@@ -2,7 +2,7 @@ import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import { questionAt } from "~/screen/question";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 
 import type { ReadComments } from "./fetch-comments.server";
 
@@ -17,8 +17,8 @@ export const threatsLike = (q: string) => questionAt<{ threats: ThreatLabel[] }>
 
 /** The latest flows and comments of a threat. */
 export interface PeekedThreat {
-  flows: Settled<Page<ThreatFlow>>;
-  comments: Settled<ReadComments>;
+  flows: LoadResult<Page<ThreatFlow>>;
+  comments: LoadResult<ReadComments>;
 }
 
 export const peekAt = (threatId: string) => questionAt<PeekedThreat>(`/threats/${encodeURIComponent(threatId)}/peek`);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { CLOSE_NOTE_LENGTH, isOpenStatus } from "~/contract/threat-facts";
 import type { FieldSet } from "~/contract/field";
@@ -23,7 +23,7 @@ interface StatusFieldsProps {
 
 /** Status and reason fields. Closing needs a reason; two of the reasons need more. */
 export function StatusFields({ set, status: proposed, threatId, today }: StatusFieldsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const [status, setStatus] = useState(proposed);
   const [reason, setReason] = useState("");
   const isClosing = !isOpenStatus(status);
@@ -58,7 +58,7 @@ export function StatusFields({ set, status: proposed, threatId, today }: StatusF
           {(control) => <TextInput {...control} type="date" min={today} />}
         </ChangeField>
       )}
-      <ChangeField name="note" label="Note" hint={say("Shown in the history of the threat")}>
+      <ChangeField name="note" label="Note" hint={t("Shown in the history of the threat")}>
         {(control) => <TextArea {...control} rows={3} maxLength={CLOSE_NOTE_LENGTH} />}
       </ChangeField>
     </>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ThreatWork } from "~/contract/threat-change";
+import { ThreatOperation } from "~/contract/threat-change";
 import { CLOSE_NOTE_LENGTH, COMMENT_LENGTH, TAG_LENGTH, THREAT_TAGS } from "~/contract/threat-facts";
 import { arranged, Checkbox, TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
@@ -8,7 +8,7 @@ import { endOfDay } from "~/ui/format/end-of-day";
 import { formatNumber } from "~/contract/number-facts";
 import { Tags } from "~/ui/format/tags.server";
 
-const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatWork.options;
+const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatOperation.options;
 
 /** What to do about a field that does not validate. */
 export const THREAT_MESSAGES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 
 interface BulkActionProps {
-  choice: GridChoice;
+  choice: GridSelection;
   label: string;
   icon?: LucideIcon;
   title: string;

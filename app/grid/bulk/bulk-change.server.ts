@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { BulkChoice, BulkResult, UndoFamily } from "~/contract/bulk";
+import type { BulkSelection, BulkResult, UndoFamily } from "~/contract/bulk";
 import type { DoneChange } from "~/screen/change-answer";
 import { defineIntent, type Change, type ChangeContext, type Intent } from "~/screen/intent.server";
 
@@ -15,7 +15,7 @@ interface BulkChange<Form extends z.ZodType> extends Pick<Intent<Form>, "form" |
   fields?: string;
   /** Requires the organization's name to be typed when many rows are selected. */
   isDestructive?: boolean;
-  run(change: Change<z.output<Form>>, selection: BulkChoice): Promise<BulkResult>;
+  run(change: Change<z.output<Form>>, selection: BulkSelection): Promise<BulkResult>;
 }
 
 /** One change of all selected rows: of those that are named, or of all that the list's conditions match. */
@@ -40,6 +40,6 @@ export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Inte
 }
 
 /** How many rows a list's conditions match is not known here, so those are many. */
-function isMany(selection: BulkChoice, { catalogue }: ChangeContext): boolean {
+function isMany(selection: BulkSelection, { catalogue }: ChangeContext): boolean {
   return !("names" in selection) || selection.names.length > catalogue.limits.grid.confirmAbove;
 }

@@ -1,13 +1,13 @@
 import { Tag, Tags } from "lucide-react";
 
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import { TextInput } from "~/ui/form/text-input";
 import { ChangeField } from "~/shell/change/change-field";
 
 import { BulkAction } from "./bulk-action";
 
 interface TagActionsProps {
-  choice: GridChoice;
+  choice: GridSelection;
   /** How many of what: "12 devices". */
   subject: string;
 }

@@ -14,7 +14,7 @@ export interface Histogram {
 }
 
 /** As many steps as can be distinguished and clicked. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /**
  * The groups of a list grouped by time and a field as steps without gaps: a quiet hour is a step of its own. `order` names the
@@ -30,7 +30,7 @@ export function toHistogram(
   const rows = groups.map(({ key: [at, value], count }) => ({ at: Date.parse(String(at)), key: String(value), count }));
   if (rows.length === 0 || lengthMs === 0) return { steps: { times: [], lengthMs }, series: [], startTime, endTime };
   const last = Math.max(...rows.map(({ at }) => at));
-  const first = Math.max(Math.min(...rows.map(({ at }) => at)), last - (MOST_STEPS - 1) * lengthMs);
+  const first = Math.max(Math.min(...rows.map(({ at }) => at)), last - (MAX_STEPS - 1) * lengthMs);
   const count = Math.round((last - first) / lengthMs) + 1;
   const series = order.flatMap((key) => {
     const own = rows.filter((row) => row.key === key);

@@ -9,7 +9,7 @@ import {
   updateRiskAssessment,
 } from "~/api/risk-assessment.server";
 import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.server";
-import { AssessmentScheduleChange, RiskAssessmentOrder, RiskDecision } from "~/contract/risk-assessment";
+import { AssessmentScheduleChange, RiskAssessmentRequest, RiskDecision } from "~/contract/risk-assessment";
 import { done } from "~/screen/change-answer";
 import { TextOrNull, Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
@@ -20,8 +20,8 @@ import { questionsOfAssessment } from "./assessment-questions";
 /** Assesses the organization or a site now, and opens the result. */
 const runAssessment = defineIntent({
   form: z.object({
-    displayName: RiskAssessmentOrder.shape.displayName,
-    siteName: TextOrNull.pipe(RiskAssessmentOrder.shape.siteName),
+    displayName: RiskAssessmentRequest.shape.displayName,
+    siteName: TextOrNull.pipe(RiskAssessmentRequest.shape.siteName),
   }),
   messages: { displayName: "Enter a name of 1 to 80 characters", siteName: "Choose a site, or the whole organization" },
   async run({ api, url, values }) {

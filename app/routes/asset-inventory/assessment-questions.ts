@@ -8,7 +8,7 @@ import { writeQuery } from "~/contract/language/query-text";
 type Question = Omit<DigestQuestion, "filters">;
 
 /** The most lines of an answer. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** What the report by email says of an assessment: how many findings are left to decide, and how bad all of them are. */
 export function questionsOfAssessment(assessmentId: string, set: FieldSet): Question[] {
@@ -21,7 +21,7 @@ export function questionsOfAssessment(assessmentId: string, set: FieldSet): Ques
       groupBy,
       metric: "count",
       sort: [],
-      limit: groupBy.length === 0 ? 1 : MOST_NAMED,
+      limit: groupBy.length === 0 ? 1 : MAX_NAMED,
       range: ALL_TIME,
     },
   });

@@ -10,21 +10,25 @@ import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
 import type { Page } from "~/contract/list";
 import type { RiskFinding } from "~/contract/risk-assessment";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 /** The number of earlier assessments offered for comparison. */
 const COMPARABLE = 20;
 const TOP_RISKS = 10;
 
 /** The risk assessments of the organization, newest first. */
-export async function readAssessments(opened: Opened, request: Request, now: Date) {
-  const { query, grid } = readGrid({ ...opened, fields: opened.fieldSets.get("risk-assessment") }, request, now);
+export async function readAssessments(screenContext: ScreenContext, request: Request, now: Date) {
+  const { query, grid } = readGrid(
+    { ...screenContext, fields: screenContext.fieldSets.get("risk-assessment") },
+    request,
+    now,
+  );
   const [assessments, schedule] = await Promise.all([
-    orLastPage(query, (asked) => listRiskAssessments(opened.api, asked)),
-    settle(getAssessmentSchedule(opened.api)),
+    orLastPage(query, (requested) => listRiskAssessments(screenContext.api, requested)),
+    toLoadResult(getAssessmentSchedule(screenContext.api)),
   ]);
   return { grid, assessments, schedule };
 }
@@ -35,26 +39,30 @@ interface OneOptions {
 }
 
 /** One assessment, the one it is compared with, and its findings as a list. */
-export async function readAssessment(opened: Opened, request: Request, { id, services }: OneOptions) {
+export async function readAssessment(screenContext: ScreenContext, request: Request, { id, services }: OneOptions) {
   const { catalogue, now } = services;
-  const { compare } = opened.query;
-  const { query, grid } = readGrid({ ...opened, fields: opened.fieldSets.get("risk-finding") }, request, now());
+  const { compare } = screenContext.query;
+  const { query, grid } = readGrid(
+    { ...screenContext, fields: screenContext.fieldSets.get("risk-finding") },
+    request,
+    now(),
+  );
   const ofThis = [exactly("assessmentId", id)];
   const [assessment, other, findings, worst, others] = await Promise.all([
-    getRiskAssessment(opened.api, id),
-    compare === undefined ? null : getRiskAssessment(opened.api, compare),
-    orLastPage({ ...query, filters: [...(query.filters ?? []), ...ofThis] }, (asked) =>
-      listRiskFindings(opened.api, asked),
+    getRiskAssessment(screenContext.api, id),
+    compare === undefined ? null : getRiskAssessment(screenContext.api, compare),
+    orLastPage({ ...query, filters: [...(query.filters ?? []), ...ofThis] }, (requested) =>
+      listRiskFindings(screenContext.api, requested),
     ),
-    listRiskFindings(opened.api, {
+    listRiskFindings(screenContext.api, {
       pageSize: TOP_RISKS,
       sort: ["rank"],
       filters: ofThis,
       facets: ["severity", "decision"],
     }),
-    listRiskAssessments(opened.api, { pageSize: COMPARABLE, sort: ["-assessedAt"] }),
+    listRiskAssessments(screenContext.api, { pageSize: COMPARABLE, sort: ["-assessedAt"] }),
   ]);
-  const mayOpen = createLinkCheck(catalogue.screens, opened.visibility);
+  const mayOpen = createLinkCheck(catalogue.screens, screenContext.visibility);
   const open = (link: string) => (mayOpen(link) ? link : "");
   return {
     objectLabel: assessment.assessment.displayName,

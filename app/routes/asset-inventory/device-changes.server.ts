@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 import { changeDevices } from "~/api/device.server";
-import { DeviceWork } from "~/contract/device";
+import { DeviceOperation } from "~/contract/device";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { dayIn } from "~/ui/format/day.server";
 import { Tags } from "~/ui/format/tags.server";
 
-const [AddTags, RemoveTags, SetCriticality, SetOwner, MoveToSite, , , Acknowledge] = DeviceWork.options;
+const [AddTags, RemoveTags, SetCriticality, SetOwner, MoveToSite, , , Acknowledge] = DeviceOperation.options;
 
 const DEVICES = {
   noun: { one: "device", many: "devices" },

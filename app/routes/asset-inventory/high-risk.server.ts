@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 
-import { carryShown } from "~/grid/carried-rows.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { getRiskHistory, listHighRiskDevices } from "~/api/device.server";
 import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
 import type { FieldSet } from "~/contract/field";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import type { HighRiskDevice } from "~/contract/device";
 
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 /** The default columns of this view. */
 const COLUMNS = [
@@ -32,22 +32,22 @@ const COLUMNS = [
  * High-risk devices with the reasons for their scores and the next step. An address without a score redirects to one with
  * the threshold for high, so that the list, a selection of all rows and an export cover the same devices.
  */
-export async function readHighRisk(opened: Opened, request: Request, { catalogue, now }: Services) {
-  const { url, limits, fields, visibility } = opened;
+export async function readHighRisk(screenContext: ScreenContext, request: Request, { catalogue, now }: Services) {
+  const { url, limits, fields, visibility } = screenContext;
   if (!url.searchParams.has("riskScore")) {
     url.searchParams.set("riskScore", `>=${limits.risk.high}`);
     throw redirect(`${url.pathname}${url.search}`);
   }
-  const { query, grid } = readGrid({ ...opened, fields: fields && inThisOrder(fields) }, request, now());
+  const { query, grid } = readGrid({ ...screenContext, fields: fields && inThisOrder(fields) }, request, now());
   const [devices, history] = await Promise.all([
-    orLastPage(query, (asked) => listHighRiskDevices(opened.api, asked)),
-    settle(getRiskHistory(opened.api)),
+    orLastPage(query, (requested) => listHighRiskDevices(screenContext.api, requested)),
+    toLoadResult(getRiskHistory(screenContext.api)),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const shown = { ...devices, items: devices.items.map((row) => withOpenLinks(row, mayOpen)) };
   return {
     grid,
-    devices: carryShown(shown, grid, ["name", "displayName", "deviceType", "topFactors", "nextStep"]),
+    devices: selectShownFields(shown, grid, ["name", "displayName", "deviceType", "topFactors", "nextStep"]),
     history,
   };
 }

@@ -4,27 +4,30 @@ import { Criticality } from "~/contract/shared";
 import { readAssessment, readAssessments } from "./assessments.server";
 import { readDevices } from "./devices.server";
 import { readHighRisk } from "./high-risk.server";
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 /** The data of the view that the address names, and what its forms offer. */
-export async function readScreen(opened: Opened, request: Request, services: Services) {
-  const shown = await readView(opened, request, services);
-  return { ...shown, changing: opened.viewer.role.canChange ? CHANGING : undefined };
+export async function readScreen(screenContext: ScreenContext, request: Request, services: Services) {
+  const shown = await readView(screenContext, request, services);
+  return { ...shown, changing: screenContext.viewer.role.canChange ? CHANGING : undefined };
 }
 
-async function readView(opened: Opened, request: Request, services: Services) {
-  const { query } = opened;
+async function readView(screenContext: ScreenContext, request: Request, services: Services) {
+  const { query } = screenContext;
   const now = services.now();
   switch (query.view) {
     case "devices":
-      return { view: query.view, ...(await readDevices(opened, request, now)) };
+      return { view: query.view, ...(await readDevices(screenContext, request, now)) };
     case "high-risk":
-      return { view: query.view, ...(await readHighRisk(opened, request, services)) };
+      return { view: query.view, ...(await readHighRisk(screenContext, request, services)) };
     case "risk-assessment": {
       if (query.id === undefined) {
-        return { view: "assessments" as const, ...(await readAssessments(opened, request, now)) };
+        return { view: "assessments" as const, ...(await readAssessments(screenContext, request, now)) };
       }
-      return { view: "assessment" as const, ...(await readAssessment(opened, request, { id: query.id, services })) };
+      return {
+        view: "assessment" as const,
+        ...(await readAssessment(screenContext, request, { id: query.id, services })),
+      };
     }
   }
 }
@@ -32,4 +35,4 @@ async function readView(opened: Opened, request: Request, services: Services) {
 /** What forms offer, besides the sites, which the shell knows. Undefined for people who may change nothing. */
 const CHANGING = { criticalities: Criticality.options };
 
-export type Changing = typeof CHANGING;
+export type EditOptions = typeof CHANGING;

@@ -1,7 +1,7 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import { readAddress } from "~/address/grid-address";
 import { getAuditRetention, listAuditEvents } from "~/api/audit.server";
-import { sayAction, type AuditWords } from "~/catalogue/audit-words";
+import { describeAction, type AuditWords } from "~/catalogue/audit-words";
 import type { Services } from "~/context";
 import type { AuditEntry } from "~/contract/audit";
 import type { FieldSet } from "~/contract/field";
@@ -14,9 +14,9 @@ import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-type Opened = Awaited<ReturnType<typeof openScreen>>;
+type ScreenContext = Awaited<ReturnType<typeof openScreen>>;
 
 /** An event as the screen shows it: its action in words as well, and only links that the viewer may follow. */
 export interface ShownEvent extends Omit<AuditEntry, "message"> {
@@ -28,26 +28,28 @@ export interface ShownEvent extends Omit<AuditEntry, "message"> {
 const WORST_LAST = ["success", "denied", "failed"];
 
 /** The events with their chart, the common searches with their counts, and how far back the trail goes. */
-export async function readEvents(opened: Opened, request: Request, { catalogue, now: clock }: Services) {
-  const { api, brand, visibility } = opened;
+export async function readEvents(screenContext: ScreenContext, request: Request, { catalogue, now: clock }: Services) {
+  const { api, brand, visibility } = screenContext;
   const rename = (text: string) => inBrandWords(text, brand.words);
   const now = clock();
-  const { query, grid } = readGrid(opened, request, now);
+  const { query, grid } = readGrid(screenContext, request, now);
   const views = catalogue.audit.views.map(({ label, actions }) => ({
     label: rename(label),
     filters: [isOneOf("action", ...actions)],
   }));
   const [events, histogram, retention, ...counts] = await Promise.all([
     orLastPage(query, (page) => listAuditEvents(api, page)),
-    settle(readHistogram(opened, query)),
-    settle(getAuditRetention(api)),
-    ...views.map(({ filters }) => settle(countRows(opened, filters, now, (counted) => listAuditEvents(api, counted)))),
+    toLoadResult(readHistogram(screenContext, query)),
+    toLoadResult(getAuditRetention(api)),
+    ...views.map(({ filters }) =>
+      toLoadResult(countRows(screenContext, filters, now, (counted) => listAuditEvents(api, counted))),
+    ),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   return {
     grid: {
       ...grid,
-      set: withActionWords(grid.set, (action) => rename(sayAction(catalogue.audit, action).label), events),
+      set: withActionWords(grid.set, (action) => rename(describeAction(catalogue.audit, action).label), events),
     },
     events: { ...events, items: events.items.map((event) => toShown(event, catalogue.audit, mayOpen)) },
     histogram,
@@ -61,12 +63,12 @@ export async function readEvents(opened: Opened, request: Request, { catalogue, 
 }
 
 /** The matching events per step of time, by result. */
-async function readHistogram({ api, url, fields }: Opened, { q, filters, startTime, endTime }: ListQuery) {
-  const asked = { pageSize: 0, q, filters, startTime, endTime };
-  const { groups, groupSeconds } = await listAuditEvents(api, { ...asked, groupBy: ["timestamp:auto", "result"] });
+async function readHistogram({ api, url, fields }: ScreenContext, { q, filters, startTime, endTime }: ListQuery) {
+  const requested = { pageSize: 0, q, filters, startTime, endTime };
+  const { groups, groupSeconds } = await listAuditEvents(api, { ...requested, groupBy: ["timestamp:auto", "result"] });
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   return {
-    histogram: toHistogram(groups, groupSeconds, WORST_LAST, asked),
+    histogram: toHistogram(groups, groupSeconds, WORST_LAST, requested),
     state: readAddress(url.searchParams, fields).state,
   };
 }
@@ -75,7 +77,7 @@ function toShown(event: AuditEntry, words: AuditWords, mayOpen: MayOpen): ShownE
   const { objectLink } = event;
   return {
     ...event,
-    verb: sayAction(words, event.action).verb,
+    verb: describeAction(words, event.action).verb,
     message: event.message || null,
     objectLink: objectLink !== null && mayOpen(objectLink) ? objectLink : null,
   };

@@ -12,8 +12,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "audit");
-  return readEvents(opened, args.request, args.context.services);
+  const screenContext = await openScreen(args, "audit");
+  return readEvents(screenContext, args.request, args.context.services);
 }
 
 /** The trail is read only. */

@@ -9,14 +9,14 @@ import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import { EventDetails } from "./parts/event-details";
 import type { AuditScreen } from "./screen-data";
@@ -25,7 +25,7 @@ const COLOURS: Record<string, ChartColour> = { success: "success", denied: "warn
 
 /** Who did what in the organization. */
 export function AuditView({ grid, events, histogram, retention, startsTooEarly, views }: AuditScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const { search, pathname } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
@@ -54,7 +54,7 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
           chartTitle="Events over time"
           description="Events in the list by time and result."
           histogram={histogram.value.histogram}
-          lookOf={(key) => ({ label: sayCell(result, key, formats), colour: COLOURS[key] ?? "chart-0" })}
+          lookOf={(key) => ({ label: formatCell(result, key, formats), colour: COLOURS[key] ?? "chart-0" })}
           state={histogram.value.state}
           hrefFor={links.to}
         />
@@ -79,7 +79,7 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
         exportAs="audit"
         empty={
           <EmptyState icon={ScrollText} title="No events yet">
-            {say("Sign-ins, changes and exports of this organization are listed here.")}
+            {t("Sign-ins, changes and exports of this organization are listed here.")}
           </EmptyState>
         }
       />

@@ -15,11 +15,11 @@ import { otherTenants } from "~/screen/other-tenants.server";
 
 import { inTurns } from "./in-turns";
 import { mergeRows } from "./merge-rows";
-import type { Opened } from "./opened";
-import type { Across } from "./views";
+import type { ScreenContext } from "./screen-context";
+import type { AcrossView } from "./views";
 
 /** How many organizations are read, those with the most to show first, and how many at the same time. */
-const MOST_TENANTS = 50;
+const MAX_TENANTS = 50;
 const AT_ONCE = 6;
 /** How many rows are shown, and read of each organization. */
 const ROWS = 50;
@@ -38,7 +38,7 @@ interface AcrossList {
   key: readonly string[];
 }
 
-const LISTS: Record<Across, AcrossList> = {
+const LISTS: Record<AcrossView, AcrossList> = {
   threats: {
     screen: "threat-intelligence",
     tenantSort: ["-summary.openCritical", "-summary.openHigh"],
@@ -89,24 +89,24 @@ export interface AcrossRow {
 }
 
 /** The first rows of a list over all organizations. Organizations that could not be read are named, never left out silently. */
-export async function readAcross(name: Across, opened: Opened, args: LoaderFunctionArgs) {
+export async function readAcross(name: AcrossView, screenContext: ScreenContext, args: LoaderFunctionArgs) {
   const list = LISTS[name];
   const { catalogue } = args.context.services;
   const screen = catalogue.screens.byId(list.screen);
-  const others = otherTenants(args, opened, screen);
-  const isShownHere = !opened.visibility.hiddenBy(screen);
-  const { tenantId, tenantName } = opened.viewer.tenant;
-  const own = isShownHere ? [{ tenant: { tenantId, tenantName }, api: opened.api }] : [];
+  const others = otherTenants(args, screenContext, screen);
+  const isShownHere = !screenContext.visibility.hiddenBy(screen);
+  const { tenantId, tenantName } = screenContext.viewer.tenant;
+  const own = isShownHere ? [{ tenant: { tenantId, tenantName }, api: screenContext.api }] : [];
   const all = [...own, ...others];
   const ranked = await listTenants(
-    opened.api,
-    { sort: list.tenantSort, pageSize: MOST_TENANTS * 2 },
+    screenContext.api,
+    { sort: list.tenantSort, pageSize: MAX_TENANTS * 2 },
     { include: "summary" },
   );
   const order = new Map(ranked.items.map((one, index) => [one.name, index]));
   const chosen = all
     .toSorted((one, other) => rankOf(order, one.tenant.tenantId) - rankOf(order, other.tenant.tenantId))
-    .slice(0, MOST_TENANTS);
+    .slice(0, MAX_TENANTS);
   const answers = await inTurns(chosen, AT_ONCE, async ({ tenant, api }) => {
     try {
       return { tenant, page: await list.list(api, { ...list.query, page: 1, pageSize: ROWS }) };
@@ -124,14 +124,14 @@ export async function readAcross(name: Across, opened: Opened, args: LoaderFunct
     to: addressOf(screen.path, list.key, id, row),
     row,
   }));
-  const set = opened.fieldSets.get(screen.fields ?? "");
+  const set = screenContext.fieldSets.get(screen.fields ?? "");
   return {
     list: name,
     title: screen.title,
     fields: list.fields.flatMap((field) => set?.fields.find((one) => one.name === field) ?? []),
     rows,
     total: loaded.reduce((sum, { total }) => sum + total, 0),
-    organizations: { loaded: loaded.length, asked: chosen.length, all: all.length },
+    organizations: { loaded: loaded.length, requested: chosen.length, all: all.length },
     failed: answers.flatMap(({ tenant, page }) => (page ? [] : [tenant])),
   };
 }

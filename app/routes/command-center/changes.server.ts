@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { workOnAttention } from "~/api/attention.server";
-import { AttentionWork } from "~/contract/attention";
+import { AttentionOperation } from "~/contract/attention";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
-const ITEM = { itemTenant: AttentionWork.shape.tenantId, itemId: AttentionWork.shape.itemId };
+const ITEM = { itemTenant: AttentionOperation.shape.tenantId, itemId: AttentionOperation.shape.itemId };
 
 const take = defineIntent({
   form: z.object(ITEM),

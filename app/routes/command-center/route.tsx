@@ -14,8 +14,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "command-center", Query);
-  return readCommandCenter(opened, args);
+  const screenContext = await openScreen(args, "command-center", Query);
+  return readCommandCenter(screenContext, args);
 }
 
 export async function action(args: ActionFunctionArgs) {

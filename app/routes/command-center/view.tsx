@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { QuestionBox } from "~/features/hunting/question-box";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -13,8 +13,8 @@ import { Matrix } from "./parts/matrix";
 import { TotalNumbers } from "./parts/total-numbers";
 import type { CommandCenterScreen } from "./screen-data";
 
-export function CommandCenterView({ totals, shown, asked, prompts }: CommandCenterScreen) {
-  const say = useWords();
+export function CommandCenterView({ totals, shown, requested, prompts }: CommandCenterScreen) {
+  const t = useTerminology();
   const { pathname } = useLocation();
   const { screens } = useShellData();
   const current = shown.view === "across" ? shown.list : shown.view;
@@ -29,21 +29,21 @@ export function CommandCenterView({ totals, shown, asked, prompts }: CommandCent
       <QuestionBox
         context="command"
         text=""
-        asked={asked}
+        requested={requested}
         prompts={prompts}
         placeholder="Sites offline for more than 1 hour"
-        hint={say("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens in its list.")}
+        hint={t("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens in its list.")}
       />
       {totals && <TotalNumbers totals={totals} path={pathname} screens={screens} />}
       <Tabs
         label="Command center views"
         items={[
           tab("attention", "Attention"),
-          tab("organizations", say("Organizations")),
-          tab("threats", say("All threats")),
+          tab("organizations", t("Organizations")),
+          tab("threats", t("All threats")),
           tab("vulnerabilities", "All vulnerabilities"),
           tab("compliance", "All compliance"),
-          tab("devices", say("All devices")),
+          tab("devices", t("All devices")),
         ]}
       />
       {shown.view === "attention" && <AttentionList {...shown} path={pathname} />}

@@ -3,9 +3,9 @@ export const VIEWS = ["attention", "organizations"] as const;
 
 /** The lists of all organizations. */
 export const ACROSS = ["threats", "vulnerabilities", "compliance", "devices"] as const;
-export type Across = (typeof ACROSS)[number];
+export type AcrossView = (typeof ACROSS)[number];
 
-export function isAcross(view: string): view is Across {
+export function isAcross(view: string): view is AcrossView {
   return ACROSS.some((one) => one === view);
 }
 

@@ -19,7 +19,7 @@ import {
   PanelSpec,
   type ListedPanel,
 } from "~/contract/dashboard";
-import { MOST_PANELS } from "~/contract/dashboard-facts";
+import { MAX_PANELS } from "~/contract/dashboard-facts";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { mayShowPanel } from "~/features/dashboards/panel-list.server";
 import { readPanelForm } from "~/features/dashboards/panel-form.server";
@@ -84,7 +84,7 @@ const save = defineIntent({
       const read = readPanelForm(fields, fieldSets);
       const name = DashboardName.optional().safeParse(fields["name"] === "" ? undefined : fields["name"]);
       if (read.ok && name.success) return { name: name.data, spec: read.spec };
-      for (const { field, message } of read.ok ? [{ field: "name", message: "name a panel" }] : read.problems)
+      for (const { field, message } of read.ok ? [{ field: "name", message: "name a panel" }] : read.fieldErrors)
         context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;
     }),
@@ -172,7 +172,7 @@ async function panelIn(api: ApiClient, dashboard: string, name: string): Promise
 
 async function newName(api: ApiClient, dashboard: string, displayName: string): Promise<string> {
   const { panels } = await getDashboard(api, dashboard);
-  if (panels.length >= MOST_PANELS) throw data(`A dashboard has at most ${MOST_PANELS} panels.`, { status: 400 });
+  if (panels.length >= MAX_PANELS) throw data(`A dashboard has at most ${MAX_PANELS} panels.`, { status: 400 });
   return nameFrom(
     displayName,
     panels.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { getDashboard, getPanel } from "~/api/dashboard.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { ListedPanel } from "~/contract/dashboard";
 import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { toFilter } from "~/contract/language/condition-wire";
@@ -9,29 +10,29 @@ import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
 import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { familiesOfPanel, mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
-import { foundHere } from "~/screen/found-here.server";
+import { findInTenant } from "~/screen/find-in-tenant.server";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { readVariables } from "./variables.server";
 
-type Opened = Awaited<ReturnType<typeof openScreen>>;
+type ScreenContext = Awaited<ReturnType<typeof openScreen>>;
 
 /**
  * The dashboard is awaited, its panels are not: each is sent when its data has arrived, and fails alone. Panels of screens that
  * are hidden from this viewer are absent.
  */
-export async function loadCustomDashboard({ context, params }: LoaderFunctionArgs, opened: Opened) {
-  const { api, brand, viewer, visibility, preferences, url } = opened;
+export async function loadCustomDashboard({ context, params }: LoaderFunctionArgs, screenContext: ScreenContext) {
+  const { api, brand, viewer, visibility, preferences, url } = screenContext;
   const { catalogue, log, now } = context.services;
   const name = params["name"] ?? "";
   if (name === BUILT_IN_DASHBOARD) throw redirect(`/dashboard${url.search}`);
-  const dashboard = await foundHere(opened, getDashboard(api, name), (other) => getDashboard(other, name));
+  const dashboard = await findInTenant(screenContext, getDashboard(api, name), (other) => getDashboard(other, name));
   const moment = now();
   const range = readDashboardRange(url.searchParams);
   const interval = resolveRange(range, moment.getTime(), preferences.zone);
-  const { fieldSets } = opened;
+  const { fieldSets } = screenContext;
   const sources = { ...catalogue, fieldSets };
   const panels = dashboard.panels.filter((panel) => mayShowPanel(panel, sources, visibility));
   const lists = visibleLists(sources, visibility);
@@ -42,7 +43,7 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const draw = createDrawing(drawing);
   const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
   const fetchPanel = (panel: ListedPanel) => {
-    const content = settle(
+    const content = toLoadResult(
       getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters }).then((data) =>
         draw(data, panel),
       ),
@@ -70,17 +71,17 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
     variables: variables.map(({ field, chosen }) => ({ field, chosen })),
     panels: panels.map(describePanel),
     contents: Object.fromEntries(
-      panels.map((panel) => [panel.name, opened.unlessKept(familiesOfPanel(panel, sources), () => fetchPanel(panel))]),
+      panels.map((panel) => [
+        panel.name,
+        screenContext.unlessRetained(familiesOfPanel(panel, sources), () => fetchPanel(panel)),
+      ]),
     ),
-    templates:
-      viewer.role.canChange && panels.length === 0
-        ? catalogue.dashboards.templates.map(({ name: id, displayName, description }) => ({
-            id,
-            displayName,
-            description,
-          }))
-        : [],
+    templates: viewer.role.canChange && panels.length === 0 ? describeTemplates(catalogue) : [],
   };
+}
+
+function describeTemplates({ dashboards }: Pick<Catalogue, "dashboards">) {
+  return dashboards.templates.map(({ name: id, displayName, description }) => ({ id, displayName, description }));
 }
 
 function describePanel({ name, displayName, view, query, text, size }: ListedPanel) {

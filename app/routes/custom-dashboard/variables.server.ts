@@ -13,7 +13,7 @@ interface Variable {
   condition: Condition | undefined;
 }
 
-interface Surroundings {
+interface VariableContext {
   catalogue: Pick<Catalogue, "dashboards">;
   words: BrandWords;
 }
@@ -23,7 +23,7 @@ export function readVariables(
   params: URLSearchParams,
   panels: readonly ListedPanel[],
   lists: ReadonlyMap<string, PanelList>,
-  { catalogue, words }: Surroundings,
+  { catalogue, words }: VariableContext,
 ): Variable[] {
   const sets = panels.flatMap(({ query }) => lists.get(query?.source ?? "")?.set ?? []);
   return catalogue.dashboards.variables.flatMap((wanted) => {

@@ -31,16 +31,16 @@ export function arrangeCards<Name extends string>(
   );
 }
 
-interface Sized<Name> {
+interface SizedCard<Name> {
   name: Name;
   columns: number;
 }
 
-function toRows<Name>(cards: readonly Sized<Name>[]): Sized<Name>[][] {
-  const rows: Sized<Name>[][] = [];
+function toRows<Name>(cards: readonly SizedCard<Name>[]): SizedCard<Name>[][] {
+  const rows: SizedCard<Name>[][] = [];
   let left = cards;
   while (left.length > 0) {
-    const row: Sized<Name>[] = [];
+    const row: SizedCard<Name>[] = [];
     for (const card of left) if (columnsOf(row) + card.columns <= COLUMNS) row.push(card);
     left = left.filter((card) => !row.includes(card));
     rows.push(row);
@@ -48,6 +48,6 @@ function toRows<Name>(cards: readonly Sized<Name>[]): Sized<Name>[][] {
   return rows;
 }
 
-function columnsOf<Name>(row: readonly Sized<Name>[]): number {
+function columnsOf<Name>(row: readonly SizedCard<Name>[]): number {
   return row.reduce((sum, { columns }) => sum + columns, 0);
 }

@@ -6,7 +6,7 @@ import { DashboardName, nameFrom, NewDashboard } from "~/contract/dashboard";
 import { sourceOfCard } from "~/contract/dashboard-facts";
 import { inBrandWords } from "~/contract/term-facts";
 import { CARD_LABELS, isCard, typeOfCard } from "~/features/dashboards/card-labels";
-import { readDashboardYaml, sayProblems } from "~/features/dashboards/dashboard-yaml.server";
+import { readDashboardYaml, describeProblems } from "~/features/dashboards/dashboard-yaml.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
@@ -29,7 +29,7 @@ const importYaml = defineIntent({
       yaml: z.string().transform((text, context) => {
         const read = readDashboardYaml(text, fieldSets);
         if (read.ok) return read.dashboard;
-        context.addIssue({ code: "custom", message: sayProblems(read.problems) });
+        context.addIssue({ code: "custom", message: describeProblems(read.problems) });
         return z.NEVER;
       }),
     }),

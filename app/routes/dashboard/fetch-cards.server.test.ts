@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readCatalogue } from "~/catalogue/catalogue.server";
-import { keepPartsExcept } from "~/screen/kept-parts";
+import { keepPartsExcept } from "~/screen/retained-parts";
 
 import { fetchCards, fetchPanel } from "./fetch-cards.server";
 import { startTestApi } from "./test-api.server";
@@ -14,14 +14,22 @@ const period = {
   range: "7d",
 };
 const { audit: words, screens } = readCatalogue("config");
-const unlessKept = keepPartsExcept(undefined);
+const unlessRetained = keepPartsExcept(undefined);
 const mistakes: unknown[] = [];
 const mayOpen = (link: string) => !link.startsWith("/hidden");
 const onMistake = (error: unknown) => mistakes.push(error);
 
 test("a panel that fails is a card that says so, and the others are there", async () => {
   const { api } = await startTestApi((path) => (path.endsWith("/sites") ? SITES : undefined));
-  const cards = fetchCards(["sites", "compliance"], { api, period, mayOpen, onMistake, words, screens, unlessKept });
+  const cards = fetchCards(["sites", "compliance"], {
+    api,
+    period,
+    mayOpen,
+    onMistake,
+    words,
+    screens,
+    unlessRetained,
+  });
   expect(await cards.compliance).toMatchObject({ ok: false, failure: { requestId: "r-1", status: 500 } });
   const sites = await cards.sites;
   expect(sites?.ok && sites.value).toMatchObject({
@@ -32,19 +40,19 @@ test("a panel that fails is a card that says so, and the others are there", asyn
 });
 
 test("[6.11] what is not named is not asked for, and links that may not be followed are taken out", async () => {
-  const { api, asked } = await startTestApi(() => DEVICES);
-  const cards = fetchCards(["high-risk-devices"], { api, period, mayOpen, onMistake, words, screens, unlessKept });
+  const { api, requested } = await startTestApi(() => DEVICES);
+  const cards = fetchCards(["high-risk-devices"], { api, period, mayOpen, onMistake, words, screens, unlessRetained });
   const devices = await cards["high-risk-devices"];
   expect(devices?.ok && devices.value.content).toMatchObject({ link: "/devices", devices: [{ link: undefined }] });
-  expect(asked).toEqual(["/v1/dashboard/default/panel/high-risk-devices"]);
+  expect(requested).toEqual(["/v1/dashboard/default/panel/high-risk-devices"]);
 });
 
 test("[3.13] after a change of devices only the cards of screens that show devices are asked for", async () => {
-  const { api, asked } = await startTestApi(() => DEVICES);
-  const request = { api, period, mayOpen, onMistake, words, screens, unlessKept: keepPartsExcept(["Devices"]) };
+  const { api, requested } = await startTestApi(() => DEVICES);
+  const request = { api, period, mayOpen, onMistake, words, screens, unlessRetained: keepPartsExcept(["Devices"]) };
   const cards = fetchCards(["high-risk-devices", "top-techniques", "fix-first", "recent-changes"], request);
   await Promise.all(Object.values(cards));
-  expect(asked.filter((path) => path.includes("/panel/")).toSorted()).toEqual([
+  expect(requested.filter((path) => path.includes("/panel/")).toSorted()).toEqual([
     "/v1/dashboard/default/panel/high-risk-devices",
     // The audit trail has an entry of every change.
     "/v1/dashboard/default/panel/recent-changes",
@@ -96,7 +104,7 @@ test.each([
   ["no open threats", "open-threats", { sensors: 1, agents: 0, networkOnly: 9 }, undefined],
 ] as const)("a card does not say %s where nothing would find it out (%s)", async (_, name, there, missing) => {
   const { api } = await startTestApi(quiet(there));
-  const card = await fetchCards([name], { api, period, mayOpen, onMistake, words, screens, unlessKept })[name];
+  const card = await fetchCards([name], { api, period, mayOpen, onMistake, words, screens, unlessRetained })[name];
   expect(card?.ok && card.value.missing).toEqual(missing);
 });
 
@@ -104,17 +112,17 @@ test("where it cannot be read what collects data, a card says nothing of it", as
   const { api } = await startTestApi((path) =>
     path.includes("/panel/") ? { panel: panelOf(tableOf(["name", "riskScore"])) } : undefined,
   );
-  const card = await fetchCards(["open-threats"], { api, period, mayOpen, onMistake, words, screens, unlessKept })[
+  const card = await fetchCards(["open-threats"], { api, period, mayOpen, onMistake, words, screens, unlessRetained })[
     "open-threats"
   ];
   expect(card?.ok && card.value.missing).toBeUndefined();
 });
 
 test("a panel that two parts of the page need is fetched once", async () => {
-  const { api, asked } = await startTestApi(() => SITES);
+  const { api, requested } = await startTestApi(() => SITES);
   const request = { api, period, mayOpen, onMistake };
   await Promise.all([fetchPanel("sites", request, () => 1), fetchPanel("sites", request, () => 2)]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test("a mistake in our own code is reported, and does not end the process if no one awaits it", async () => {

@@ -5,9 +5,9 @@ import type { Screens } from "~/catalogue/screens";
 import type { Panel } from "~/contract/dashboard";
 import { readSources } from "~/features/sources/read-sources.server";
 import { type SourcedKind, whyEmpty } from "~/features/sources/why-empty";
-import type { UnlessKept } from "~/screen/kept-parts";
+import type { UnlessRetained } from "~/screen/retained-parts";
 import type { MayOpen } from "~/screen/link-visibility.server";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { keepOpenLinks } from "~/features/dashboards/panel-links";
 
@@ -44,11 +44,11 @@ interface CardsRequest extends PanelRequest {
   words: AuditWords;
   /** A card shows what its screen shows, and changes with the same data. */
   screens: Screens;
-  unlessKept: UnlessKept;
+  unlessRetained: UnlessRetained;
 }
 
 /** The cards being loaded, by name. */
-export type CardPromises = { [Name in CardName]?: Promise<Settled<LoadedCard<CardContents[Name]>>> };
+export type CardPromises = { [Name in CardName]?: Promise<LoadResult<LoadedCard<CardContents[Name]>>> };
 
 /** Starts loading all panels at once without waiting for any. */
 export function fetchCards(names: readonly CardName[], request: CardsRequest): CardPromises {
@@ -62,7 +62,7 @@ export function fetchCards(names: readonly CardName[], request: CardsRequest): C
         missing: isAllZero(panel) ? await whyMissing(name, request.api) : undefined,
       });
       const { families } = request.screens.byId(CARDS[name].screen);
-      return [name, request.unlessKept(families, () => fetchPanel(name, request, load))];
+      return [name, request.unlessRetained(families, () => fetchPanel(name, request, load))];
     }),
   );
 }
@@ -74,8 +74,8 @@ export function fetchPanel<Content>(
   name: CardName,
   { api, period, mayOpen, onMistake }: PanelRequest,
   read: (panel: Panel) => Content | Promise<Content>,
-): Promise<Settled<Content>> {
-  const content = settle(
+): Promise<LoadResult<Content>> {
+  const content = toLoadResult(
     getPanel(api, DASHBOARD, name, period.interval).then((panel) => read(keepOpenLinks(panel, mayOpen))),
   );
   // If the page was left, nothing awaits this promise, and an unhandled rejection would end the process. A redirect is not a bug.

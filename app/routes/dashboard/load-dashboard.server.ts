@@ -1,7 +1,7 @@
 import { inBrandWords } from "~/contract/term-facts";
 import type { RequestContext } from "~/context";
 import { createLinkCheck } from "~/screen/link-visibility.server";
-import { arriveTogether } from "~/screen/arrive-together.server";
+import { resolveTogether } from "~/screen/resolve-together.server";
 import type { openScreen } from "~/screen/open.server";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
 import { resolveRange, writeRange } from "~/contract/language/time-range";
@@ -17,8 +17,8 @@ import { fetchSetup } from "./setup.server";
  * one follows when its panel has loaded. The API's list of panels is not fetched, since that would cost a round trip before all panels. The cards are
  * known by name, access to them follows the same rule as the sidebar, and a panel that the API refuses shows its failure.
  */
-export async function loadDashboard(context: RequestContext, opened: Awaited<ReturnType<typeof openScreen>>) {
-  const { api, brand, viewer, visibility, preferences, url } = opened;
+export async function loadDashboard(context: RequestContext, screenContext: Awaited<ReturnType<typeof openScreen>>) {
+  const { api, brand, viewer, visibility, preferences, url } = screenContext;
   const { catalogue, log, now } = context.services;
   const moment = now();
   const range = readDashboardRange(url.searchParams);
@@ -29,7 +29,7 @@ export async function loadDashboard(context: RequestContext, opened: Awaited<Ret
     mayOpen: createLinkCheck(catalogue.screens, visibility),
     words: catalogue.audit,
     screens: catalogue.screens,
-    unlessKept: opened.unlessKept,
+    unlessRetained: screenContext.unlessRetained,
     onMistake: (error: unknown) =>
       log.error({ requestId: context.requestId, brandId: brand.id, err: error }, "a dashboard card failed"),
   };
@@ -48,12 +48,12 @@ export async function loadDashboard(context: RequestContext, opened: Awaited<Ret
         return [name, { title: inBrandWords(title, brand.words), screenTitle }];
       }),
     ),
-    fields: pickFields(opened.fieldSets),
-    ...(await arriveCards(fetchCards(names, request), setup)),
+    fields: pickFields(screenContext.fieldSets),
+    ...(await resolveCards(fetchCards(names, request), setup)),
   };
 }
 
-async function arriveCards(cards: CardPromises, setup: ReturnType<typeof fetchSetup> | undefined) {
-  const { setup: steps, ...arrived } = await arriveTogether({ ...cards, setup });
+async function resolveCards(cards: CardPromises, setup: ReturnType<typeof fetchSetup> | undefined) {
+  const { setup: steps, ...arrived } = await resolveTogether({ ...cards, setup });
   return { cards: arrived, setup: steps };
 }

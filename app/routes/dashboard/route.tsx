@@ -13,8 +13,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "dashboard");
-  return loadDashboard(args.context, opened);
+  const screenContext = await openScreen(args, "dashboard");
+  return loadDashboard(args.context, screenContext);
 }
 
 export async function action(args: ActionFunctionArgs) {

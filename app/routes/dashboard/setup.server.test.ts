@@ -51,13 +51,13 @@ describe("the steps of a new organization", () => {
 
   async function stepsOf(mayOpen: (link: string) => boolean, sites: object | undefined = SITES, panel = NOTHING) {
     const users = { user: [person("me"), person("other")], total: 2, page: 1, pageSize: 2 };
-    const { api, asked } = await startTestApi((path) => {
+    const { api, requested } = await startTestApi((path) => {
       if (path.includes("/panel/")) return { panel };
       if (path.startsWith("/v1/integrations")) return { integrations: INTEGRATIONS };
       return path.startsWith("/v1/site") ? sites : users;
     });
     const setup = await fetchSetup("me", { api, period, mayOpen, onMistake: () => undefined });
-    return { steps: setup.ok ? setup.value : undefined, asked };
+    return { steps: setup.ok ? setup.value : undefined, requested };
   }
 
   test("are ticked from the data, and lead to where they are done", async () => {
@@ -72,13 +72,13 @@ describe("the steps of a new organization", () => {
   });
 
   test("[6.6] lead nowhere that is hidden, and say nothing of users to those who may not see them", async () => {
-    const { steps, asked } = await stepsOf((link) => link === "/downloads");
+    const { steps, requested } = await stepsOf((link) => link === "/downloads");
     expect(steps?.map(({ id, to }) => [id, to])).toEqual([
       ["site", undefined],
       ["sensor", "/downloads"],
       ["flow", undefined],
     ]);
-    expect(asked.some((path) => path.startsWith("/v1/user"))).toBe(false);
+    expect(requested.some((path) => path.startsWith("/v1/user"))).toBe(false);
   });
 
   test("leave out what could not be counted", async () => {
@@ -87,9 +87,9 @@ describe("the steps of a new organization", () => {
   });
 
   test("are none for an organization that has been seen", async () => {
-    const { steps, asked } = await stepsOf(() => true, SITES, panelOf(tableOf(KEYS, ["flow", "fresh", SEEN])));
+    const { steps, requested } = await stepsOf(() => true, SITES, panelOf(tableOf(KEYS, ["flow", "fresh", SEEN])));
     expect(steps).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 

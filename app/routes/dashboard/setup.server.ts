@@ -3,7 +3,7 @@ import { listIntegrations } from "~/api/integration.server";
 import { listSites } from "~/api/site.server";
 import { listConsoleUsers } from "~/api/user.server";
 import type { MayOpen } from "~/screen/link-visibility.server";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
 import { readDataHealth, type DataHealth } from "./parts/data-health-content";
 import { fetchPanel, type PanelRequest } from "./fetch-cards.server";
@@ -17,7 +17,7 @@ export interface SetupStep {
 }
 
 /** The setup steps; null for organizations with data. */
-export function fetchSetup(viewerId: string, request: PanelRequest): Promise<Settled<SetupStep[] | null>> {
+export function fetchSetup(viewerId: string, request: PanelRequest): Promise<LoadResult<SetupStep[] | null>> {
   return fetchPanel("data-health", request, async (panel) => {
     const health = readDataHealth(panel);
     return isNewTenant(health) ? readSteps(viewerId, request, health) : null;
@@ -39,9 +39,9 @@ async function readSteps(
   health: DataHealth,
 ): Promise<SetupStep[]> {
   const [sites, users, integrations] = await Promise.all([
-    settle(listSites(api, { pageSize: 0 })),
-    mayOpen(PLACES.user) ? settle(listConsoleUsers(api, { pageSize: 2 })) : undefined,
-    mayOpen(PLACES.integration) ? settle(listIntegrations(api)) : undefined,
+    toLoadResult(listSites(api, { pageSize: 0 })),
+    mayOpen(PLACES.user) ? toLoadResult(listConsoleUsers(api, { pageSize: 2 })) : undefined,
+    mayOpen(PLACES.integration) ? toLoadResult(listIntegrations(api)) : undefined,
   ]);
   const steps: [SetupStep["id"], boolean | undefined][] = [
     ["site", sites.ok ? sites.value.total > 0 : undefined],

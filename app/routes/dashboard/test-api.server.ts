@@ -9,10 +9,10 @@ const { failures } = readCatalogue("config");
 
 /** A client of a test API that answers each path with the given body, or with 500. `asked` lists the requested paths. */
 export async function startTestApi(answerOf: (path: string) => object | undefined) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const transport = await startTestTransport((request, response) => {
     const path = new URL(request.url ?? "", "http://api.test").pathname;
-    asked.push(path);
+    requested.push(path);
     const answer = answerOf(path);
     response.statusCode = answer ? 200 : 500;
     response.end(JSON.stringify(answer ?? { message: "It is broken" }));
@@ -27,5 +27,5 @@ export async function startTestApi(answerOf: (path: string) => object | undefine
       throw data(showFailure(failures, failure.details), { status: 500 });
     },
   });
-  return { api, asked };
+  return { api, requested };
 }

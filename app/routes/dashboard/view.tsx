@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from "react";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
-import type { Arrived } from "~/screen/arrive-together.server";
-import { useWords } from "~/shell/use-words";
+import type { PartiallyResolved } from "~/screen/resolve-together.server";
+import { useTerminology } from "~/shell/use-terminology";
 import { useLatest } from "~/features/dashboards/use-latest";
 
 import { CARD_BODIES } from "./parts/card-bodies";
@@ -22,7 +22,7 @@ import { SetupChecklist } from "./parts/setup-checklist";
 type DashboardViewProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function DashboardView(props: DashboardViewProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { range, updatedAt, tenantId, setup, places } = props;
   return (
     <Stack>
@@ -31,7 +31,7 @@ export function DashboardView(props: DashboardViewProps) {
         <EmptyState
           size="page"
           icon={LayoutDashboard}
-          title={say("You do not have access to any card of this dashboard")}
+          title={t("You do not have access to any card of this dashboard")}
         />
       ) : (
         // Cards of another organization must not stay while the new ones load.
@@ -71,7 +71,7 @@ interface DashboardCardProps<Name extends CardName> extends Pick<
 }
 
 function DashboardCard<Name extends CardName>({ name, labels, cards, fields, canChange }: DashboardCardProps<Name>) {
-  const card: Arrived<CardPromises>[Name] = cards[name];
+  const card: PartiallyResolved<CardPromises>[Name] = cards[name];
   const label = labels[name];
   if (!card || !label) return null;
   const Body: (props: CardProps<CardContents[Name]>) => ReactNode = CARD_BODIES[name];

@@ -4,9 +4,9 @@ import { getDeviceCompliance, listComplianceResults } from "~/api/compliance.ser
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import { fetchCheck } from "~/features/compliance/fetch-check.server";
 import { countSections } from "~/features/compliance/fetch-compliance.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-interface Asked {
+interface ComplianceOptions {
   query: ListQuery;
   check: string | undefined;
   /** The level of the filter; Level 2 includes Level 1. */
@@ -29,18 +29,22 @@ const CHANGED: ListQuery = {
 };
 
 /** One device's compliance: the summary, its results, the sections, and the open check. */
-export async function loadDevice(api: ApiClient, deviceName: string, { query, check, level, isReport }: Asked) {
+export async function loadDevice(
+  api: ApiClient,
+  deviceName: string,
+  { query, check, level, isReport }: ComplianceOptions,
+) {
   const [device, results, changes, opened, sections, failing] = await Promise.all([
     getDeviceCompliance(api, deviceName),
-    orLastPage(query, (asked) => listComplianceResults(api, deviceName, asked, level)),
-    settle(listComplianceResults(api, deviceName, CHANGED, level)),
+    orLastPage(query, (requested) => listComplianceResults(api, deviceName, requested, level)),
+    toLoadResult(listComplianceResults(api, deviceName, CHANGED, level)),
     fetchCheck(api, check, deviceName),
-    settle(
+    toLoadResult(
       listComplianceResults(api, deviceName, { pageSize: 0, groupBy: ["section", "result"] }, level).then(
         ({ groups }) => countSections(groups),
       ),
     ),
-    isReport ? settle(listComplianceResults(api, deviceName, FAILING, level)) : undefined,
+    isReport ? toLoadResult(listComplianceResults(api, deviceName, FAILING, level)) : undefined,
   ]);
   return { device, results, changes, opened, sections, failing };
 }

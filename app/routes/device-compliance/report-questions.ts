@@ -7,7 +7,7 @@ import { writeQuery } from "~/contract/language/query-text";
 type Question = Omit<DigestQuestion, "filters">;
 
 /** The most checks that a message names. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 /** What the report by email says of a device: how many checks fail, how all of them end, and which ones fail. */
 export function questionsOfReport(deviceName: string, set: FieldSet): Question[] {
@@ -16,7 +16,7 @@ export function questionsOfReport(deviceName: string, set: FieldSet): Question[]
     const failed = { field: "result", kind: "values" as const, values: ["failed"], isExcluded: false };
     const filters = isFailed ? [device, failed] : [device];
     const filter = writeQuery({ ...emptyQuery(set.set), filters }, set);
-    const limit = groupBy.length === 0 ? 1 : MOST_NAMED;
+    const limit = groupBy.length === 0 ? 1 : MAX_NAMED;
     return { title, query: { source: set.set, filter, groupBy, metric: "count", sort: [], limit, range: ALL_TIME } };
   };
   return [

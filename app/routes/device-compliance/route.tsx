@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { getDevice } from "~/api/device.server";
-import { foundHere } from "~/screen/found-here.server";
+import { findInTenant } from "~/screen/find-in-tenant.server";
 import { deviceNameOf } from "~/shell/screens/device-segment";
 import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
-import { leadToKept } from "~/features/devices/kept-device.server";
-import { carryShown } from "~/grid/carried-rows.server";
+import { redirectMergedDevice } from "~/features/devices/merged-device.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
@@ -21,23 +21,27 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { DeviceBoundary as ErrorBoundary } from "~/features/devices/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "device-compliance", Query);
+  const screenContext = await openScreen(args, "device-compliance", Query);
   const now = args.context.services.now();
-  const { query, grid } = readGrid(opened, args.request, now);
-  const level = opened.url.searchParams.get("level") === "L1" ? ("L1" as const) : ("L2" as const);
-  const { check, report } = opened.query;
-  const asked = { query, check, level, isReport: report !== undefined };
+  const { query, grid } = readGrid(screenContext, args.request, now);
+  const level = screenContext.url.searchParams.get("level") === "L1" ? ("L1" as const) : ("L2" as const);
+  const { check, report } = screenContext.query;
+  const requested = { query, check, level, isReport: report !== undefined };
   const name = deviceNameOf(args.params["deviceName"] ?? "");
-  const found = await foundHere(opened, loadDevice(opened.api, name, asked), (api) => getDevice(api, name));
-  leadToKept(opened.url, name, found.device.deviceName);
+  const found = await findInTenant(screenContext, loadDevice(screenContext.api, name, requested), (api) =>
+    getDevice(api, name),
+  );
+  redirectMergedDevice(screenContext.url, name, found.device.deviceName);
   return {
     ...found,
-    results: carryShown(found.results, grid, ["name"]),
+    results: selectShownFields(found.results, grid, ["name"]),
     grid,
     level,
     objectLabel: found.device.displayName,
     // Read-only roles are not offered this form.
-    exceptionForm: opened.viewer.role.canChange ? describeExceptionForm(now, opened.preferences.zone) : undefined,
+    exceptionForm: screenContext.viewer.role.canChange
+      ? describeExceptionForm(now, screenContext.preferences.zone)
+      : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import type { ComplianceResult, DeviceCompliance } from "~/contract/compliance";
 import type { Page } from "~/contract/list";
 import type { CheckShown } from "~/features/compliance/fetch-check.server";
 import type { SectionRate } from "~/features/compliance/fetch-compliance.server";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
@@ -24,11 +24,11 @@ import { NothingToShow } from "./parts/nothing-to-show";
 interface DeviceComplianceViewProps {
   device: DeviceCompliance;
   results: Page<Pick<ComplianceResult, "name">>;
-  sections: Settled<SectionRate[]>;
-  changes: Settled<Page<ComplianceResult>>;
-  opened: Settled<CheckShown> | undefined;
+  sections: LoadResult<SectionRate[]>;
+  changes: LoadResult<Page<ComplianceResult>>;
+  opened: LoadResult<CheckShown> | undefined;
   /** The failing checks of the report; undefined where the list of all checks is shown. */
-  failing: Settled<Page<ComplianceResult>> | undefined;
+  failing: LoadResult<Page<ComplianceResult>> | undefined;
   grid: GridSetup;
   level: "L1" | "L2";
   exceptionForm: ExceptionFormSetup | undefined;

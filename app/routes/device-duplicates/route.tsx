@@ -6,11 +6,11 @@ import { openScreen } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
 
 /** How many suggestions the drawer lists. */
-const MOST_PAIRS = 50;
+const MAX_PAIRS = 50;
 
 /** The possible duplicates, for the drawer beside the devices. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await openScreen(args, "device");
   const pairs = await listDuplicateDevices(api);
-  return answerTo(possibleDuplicates, { pairs: pairs.slice(0, MOST_PAIRS) });
+  return answerTo(possibleDuplicates, { pairs: pairs.slice(0, MAX_PAIRS) });
 }

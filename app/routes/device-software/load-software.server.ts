@@ -18,7 +18,7 @@ export async function loadSoftware(api: ApiClient, deviceName: string, query: Li
     (await listInstalledSoftware(api, deviceName, { pageSize: 0, filters })).total;
   const [{ device }, installed, all, vulnerable, knownExploited, compared, unusual] = await Promise.all([
     getDevice(api, deviceName),
-    orLastPage(query, (asked) => listInstalledSoftware(api, deviceName, asked)),
+    orLastPage(query, (requested) => listInstalledSoftware(api, deviceName, requested)),
     count(),
     count({ fieldName: "cveCount", numberRange: { min: 1 } }),
     count({ fieldName: "kevCount", numberRange: { min: 1 } }),

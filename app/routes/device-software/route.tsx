@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { getDevice } from "~/api/device.server";
-import { foundHere } from "~/screen/found-here.server";
+import { findInTenant } from "~/screen/find-in-tenant.server";
 import { deviceNameOf } from "~/shell/screens/device-segment";
 import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
-import { leadToKept } from "~/features/devices/kept-device.server";
+import { redirectMergedDevice } from "~/features/devices/merged-device.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
@@ -19,14 +19,16 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { DeviceBoundary as ErrorBoundary } from "~/features/devices/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "device-software");
-  const { api, viewer, preferences } = opened;
+  const screenContext = await openScreen(args, "device-software");
+  const { api, viewer, preferences } = screenContext;
   const now = args.context.services.now();
-  const { query, grid } = readGrid(opened, args.request, now);
+  const { query, grid } = readGrid(screenContext, args.request, now);
   const deviceName = deviceNameOf(args.params["deviceName"] ?? "");
   const found = loadSoftware(api, deviceName, query);
-  const { device, installed, numbers } = await foundHere(opened, found, (other) => getDevice(other, deviceName));
-  leadToKept(opened.url, deviceName, device.name);
+  const { device, installed, numbers } = await findInTenant(screenContext, found, (other) =>
+    getDevice(other, deviceName),
+  );
+  redirectMergedDevice(screenContext.url, deviceName, device.name);
   const { name, displayName, deviceType, siteName, lastSeen, softwareCount, agentVersion, managedBy } = device;
   return {
     objectLabel: displayName,

@@ -74,7 +74,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
               item("Known exploited", numbers.knownExploited, "?kevCount=>=1"),
               ...(numbers.unusual === undefined
                 ? []
-                : [item(`Not on other ${sayKind(device)}s here`, numbers.unusual, "?shared=false")]),
+                : [item(`Not on other ${describeKind(device)}s here`, numbers.unusual, "?shared=false")]),
             ]}
           />
         </>
@@ -96,6 +96,6 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
 }
 
 /** The name of the device's type. */
-function sayKind({ deviceType }: ShownDevice): string {
+function describeKind({ deviceType }: ShownDevice): string {
   return deviceType === "virtual" ? "virtual machine" : deviceType;
 }

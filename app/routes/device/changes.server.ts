@@ -44,13 +44,13 @@ const merge = defineIntent({
 export const changes = { edit, isolate, release, merge };
 
 /** Isolates the device from the network, or releases it; the reason appears in the audit log. */
-function defineIsolation(isolated: boolean, say: (name: string) => string) {
+function defineIsolation(isolated: boolean, t: (name: string) => string) {
   return defineIntent({
     form: IsolationChange.pick({ reason: true }),
     messages: { reason: "Enter a reason of 3 to 500 characters" },
     async run({ api, params, values }) {
       const { displayName } = await isolateDevice(api, nameIn(params), { isolated, ...values });
-      return done(say(displayName));
+      return done(t(displayName));
     },
   });
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
 import type { Device } from "~/contract/device";
 import type { Field, FieldSet } from "~/contract/field";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
 /** The number of suggested devices of the same type; any other can be entered. */
 const PEERS = 50;
@@ -41,11 +41,11 @@ const COMPARED = [
 export interface Comparison {
   fields: Field[];
   /** Null if no device is chosen. */
-  other: Settled<Device> | null;
+  other: LoadResult<Device> | null;
   peers: { name: string; displayName: string }[];
 }
 
-interface Comparing {
+interface ComparisonContext {
   api: ApiClient;
   fields: FieldSet | undefined;
   query: { compare?: string | undefined };
@@ -53,14 +53,14 @@ interface Comparing {
 
 /** The other device as this viewer may see it, and suggestions. Undefined if the comparison is closed. */
 export async function fetchComparison(
-  { api, fields, query: { compare } }: Comparing,
+  { api, fields, query: { compare } }: ComparisonContext,
   device: Device,
 ): Promise<Comparison | undefined> {
   if (compare === undefined) return undefined;
   const sameType = { pageSize: PEERS, sort: ["name"], filters: [exactly("deviceType", device.deviceType)] };
   const [other, peers] = await Promise.all([
-    compare === "" ? null : settle(getDevice(api, compare)),
-    settle(listDevices(api, sameType)),
+    compare === "" ? null : toLoadResult(getDevice(api, compare)),
+    toLoadResult(listDevices(api, sameType)),
   ]);
   return {
     fields: COMPARED.flatMap((name) => fields?.fields.filter((field) => field.name === name) ?? []),

@@ -31,7 +31,7 @@ function save(change: Partial<DeviceFormValues>) {
 
 async function problemsOf(change: Partial<DeviceFormValues>): Promise<Record<string, string>> {
   const { data } = await save(change);
-  return (data as { problems?: Record<string, string> }).problems ?? {};
+  return (data as { fieldErrors?: Record<string, string> }).fieldErrors ?? {};
 }
 
 describe("the form of a device", () => {
@@ -70,9 +70,9 @@ describe("the form of a device", () => {
     ["a tag of 33 characters", { tags: "t".repeat(33) }, "tags"],
     ["notes of 2,001 characters", { notes: "n".repeat(2001) }, "notes"],
   ])("with %s is refused with a sentence beside that field alone", async (_, change, field) => {
-    const problems = await problemsOf(change);
-    expect(Object.keys(problems)).toEqual([field]);
-    expect(problems[field]).toMatch(/^(Enter|Choose) /);
+    const fieldErrors = await problemsOf(change);
+    expect(Object.keys(fieldErrors)).toEqual([field]);
+    expect(fieldErrors[field]).toMatch(/^(Enter|Choose) /);
   });
 
   test.each<[string, Partial<DeviceFormValues>]>([

@@ -3,7 +3,7 @@ import { getDevice, getDeviceRisk } from "~/api/device.server";
 import { listThreats } from "~/api/threat.server";
 import { exactly } from "~/contract/filter";
 import type { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import { readSiteNames } from "~/screen/site-names.server";
 
 const THREATS = 5;
@@ -13,15 +13,15 @@ export interface SiteChoice {
   displayName: string;
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessKept" | "remember">;
+type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessRetained" | "remember">;
 
 /** The device and the content at the top of the page, at once. Only the device itself is required. */
-export async function fetchDevice({ api, unlessKept, remember }: Opened, name: string) {
+export async function fetchDevice({ api, unlessRetained, remember }: ScreenContext, name: string) {
   const [detail, risk, threats, sites] = await Promise.all([
     getDevice(api, name),
-    settle(getDeviceRisk(api, name)),
-    unlessKept(["Threats"], () =>
-      settle(
+    toLoadResult(getDeviceRisk(api, name)),
+    unlessRetained(["Threats"], () =>
+      toLoadResult(
         listThreats(api, {
           pageSize: THREATS,
           sort: ["-riskScore", "-lastSeen"],

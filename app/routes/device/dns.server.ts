@@ -4,7 +4,7 @@ import { exactly, type ListQuery } from "~/contract/filter";
 
 import { RARE_ON_DEVICES } from "./device-links";
 import type { HourRange } from "./hour-series";
-import { toNamed, type Named } from "./new-destinations";
+import { toNamed, type NamedCount } from "./new-destinations";
 
 const RANKED = 5;
 
@@ -12,9 +12,9 @@ const RANKED = 5;
 export interface Dns {
   queries: number;
   /** Queries by result, most frequent first. */
-  byAction: Named[];
-  blockedByCategory: Named[];
-  rare: { queries: number; domains: Named[] };
+  byAction: NamedCount[];
+  blockedByCategory: NamedCount[];
+  rare: { queries: number; domains: NamedCount[] };
 }
 
 export async function fetchDns(api: ApiClient, names: readonly string[], { start, end }: HourRange): Promise<Dns> {

@@ -5,7 +5,7 @@ import type { Viewer } from "~/session/viewer";
 import type { SiteChoice } from "./device.server";
 
 /** The data of the edit form: the version being changed and the choices. */
-export interface Editing {
+export interface EditState {
   isOpen: boolean;
   tenantId: string;
   resourceVersion: number;
@@ -14,13 +14,17 @@ export interface Editing {
   sites: readonly SiteChoice[];
 }
 
-interface Asked {
+interface EditContext {
   viewer: Pick<Viewer, "role" | "tenant">;
   query: { edit: boolean };
 }
 
 /** Undefined for read-only roles, and for a device without a version, which could not be saved safely. */
-export function editingOf(device: Device, sites: readonly SiteChoice[], { viewer, query }: Asked): Editing | undefined {
+export function editingOf(
+  device: Device,
+  sites: readonly SiteChoice[],
+  { viewer, query }: EditContext,
+): EditState | undefined {
   if (!viewer.role.canChange || !device.metadata) return undefined;
   return {
     isOpen: query.edit,

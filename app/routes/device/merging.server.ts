@@ -1,17 +1,17 @@
 import { previewDeviceMerge } from "~/api/device.server";
 import type { MergePreview } from "~/contract/device-merge";
 import type { openScreen } from "~/screen/open.server";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
-type Opened = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "viewer"> & {
+type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "viewer"> & {
   query: { merge?: string | undefined };
 };
 
 /** What a merge of the device that the address names would do. Undefined if it names none, or for read-only roles. */
 export async function fetchMerging(
-  { api, viewer, query: { merge } }: Opened,
+  { api, viewer, query: { merge } }: ScreenContext,
   name: string,
-): Promise<Settled<MergePreview> | undefined> {
+): Promise<LoadResult<MergePreview> | undefined> {
   if (merge === undefined || merge === name || !viewer.role.canChange) return undefined;
-  return settle(previewDeviceMerge(api, name, merge));
+  return toLoadResult(previewDeviceMerge(api, name, merge));
 }

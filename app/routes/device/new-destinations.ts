@@ -1,20 +1,20 @@
 import type { Group } from "~/contract/list";
 
 /** A destination or domain, with its volume. */
-export interface Named {
+export interface NamedCount {
   name: string;
   value: number;
 }
 
 /** Names groups by their first key, in order. */
-export function toNamed(groups: readonly Group[]): Named[] {
+export function toNamed(groups: readonly Group[]): NamedCount[] {
   return groups.flatMap(({ key: [name], count, metric }) =>
     typeof name === "string" ? [{ name, value: metric ?? count }] : [],
   );
 }
 
 /** The recent names that are not among the earlier ones. */
-export function newNames(recent: readonly Named[], earlier: readonly Named[]): Named[] {
+export function newNames(recent: readonly NamedCount[], earlier: readonly NamedCount[]): NamedCount[] {
   const known = new Set(earlier.map(({ name }) => name));
   return recent.filter(({ name }) => !known.has(name));
 }

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getDevice } from "~/api/device.server";
-import { leadToKept } from "~/features/devices/kept-device.server";
-import { foundHere } from "~/screen/found-here.server";
+import { redirectMergedDevice } from "~/features/devices/merged-device.server";
+import { findInTenant } from "~/screen/find-in-tenant.server";
 import { deviceNameOf } from "~/shell/screens/device-segment";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { openChange } from "~/screen/open-change.server";
@@ -26,26 +26,28 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { DeviceBoundary as ErrorBoundary } from "~/features/devices/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "device", Query);
+  const screenContext = await openScreen(args, "device", Query);
   const { catalogue, now: clock } = args.context.services;
   const name = deviceNameOf(args.params["deviceName"] ?? "");
-  const { sites, ...found } = await foundHere(opened, fetchDevice(opened, name), (api) => getDevice(api, name));
-  const sections = sectionsFor(opened.visibility, catalogue.screens, args.params);
+  const { sites, ...found } = await findInTenant(screenContext, fetchDevice(screenContext, name), (api) =>
+    getDevice(api, name),
+  );
+  const sections = sectionsFor(screenContext.visibility, catalogue.screens, args.params);
   const { device } = found;
-  leadToKept(opened.url, name, device.name);
+  redirectMergedDevice(screenContext.url, name, device.name);
   const now = clock();
-  const range = hoursUpTo(now, opened.query.range);
+  const range = hoursUpTo(now, screenContext.query.range);
   return {
     ...found,
-    ...beginEvidence(opened, device, { range, now }),
+    ...beginEvidence(screenContext, device, { range, now }),
     objectLabel: device.displayName,
     sections,
     range,
-    rangeName: opened.query.range,
-    fields: shownFields(opened.fields, opened.brand.words),
-    editing: editingOf(found.device, sites, opened),
-    comparison: await fetchComparison(opened, device),
-    merging: await fetchMerging(opened, device.name),
+    rangeName: screenContext.query.range,
+    fields: shownFields(screenContext.fields, screenContext.brand.words),
+    editing: editingOf(found.device, sites, screenContext),
+    comparison: await fetchComparison(screenContext, device),
+    merging: await fetchMerging(screenContext, device.name),
   };
 }
 

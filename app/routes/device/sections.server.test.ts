@@ -8,7 +8,7 @@ import type { ApiClient } from "~/api/client.server";
 import { AccessTable } from "~/catalogue/access-table";
 import { readScreens } from "~/catalogue/screens.server";
 import { Device } from "~/contract/device";
-import { keepPartsExcept } from "~/screen/kept-parts";
+import { keepPartsExcept } from "~/screen/retained-parts";
 
 import { beginEvidence } from "./evidence.server";
 import { hoursUpTo } from "./hour-series";
@@ -111,7 +111,7 @@ describe("the sections of a device", () => {
           return new Promise(() => undefined);
         },
       } as unknown as ApiClient;
-      beginEvidence({ api, unlessKept: keepPartsExcept(undefined) }, concealed(sections), {
+      beginEvidence({ api, unlessRetained: keepPartsExcept(undefined) }, concealed(sections), {
         range: hoursUpTo(NOW, "24h"),
         now: NOW,
       });

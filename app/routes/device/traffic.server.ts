@@ -6,7 +6,7 @@ import type { Group } from "~/contract/list";
 import { nameOfCountry } from "~/ui/table/cells/country";
 
 import { sumSeries, toHourSeries, type HourRange } from "./hour-series";
-import { newNames, toNamed, type Named } from "./new-destinations";
+import { newNames, toNamed, type NamedCount } from "./new-destinations";
 
 /** The length of rankings. */
 const RANKED = 5;
@@ -33,7 +33,7 @@ export interface Traffic {
   bytesIn: number;
   sent: (number | null)[];
   received: (number | null)[];
-  applications: Named[];
+  applications: NamedCount[];
   destinations: Destination[];
   towards: { flows: number; bytes: number };
 }
@@ -79,7 +79,7 @@ export async function fetchTraffic(
 }
 
 /** The destinations that the device reached for the first time. Null if there are too many to compare. */
-export type NewDestinations = { days: number; count: number; largest: Named[] } | null;
+export type NewDestinations = { days: number; count: number; largest: NamedCount[] } | null;
 
 export async function fetchNewDestinations(
   api: ApiClient,

@@ -1,6 +1,6 @@
 import { DeviceTabs } from "~/features/devices/device-tabs";
 import type { ChangeAnswer } from "~/screen/change-answer";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { Notice } from "~/ui/feedback/notice";
@@ -27,7 +27,7 @@ import { UsersCard } from "./parts/users-card";
 import type { DeviceScreenData } from "./screen-data";
 
 export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | undefined }) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   const { device, editing, answer } = screen;
@@ -45,7 +45,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
         <Notice tone="warn">Stale since {formatTime(device.lastSeen).text}: this data may be out of date.</Notice>
       )}
       {device.status === "retired" && (
-        <Notice tone="info">{say("Retired: this device keeps its history but is not listed or counted.")}</Notice>
+        <Notice tone="info">{t("Retired: this device keeps its history but is not listed or counted.")}</Notice>
       )}
       {device.acknowledgement && device.acknowledgedUntil && (
         <Notice tone="info">

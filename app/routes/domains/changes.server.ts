@@ -9,14 +9,14 @@ import {
   updateDomain,
   verifyDomain,
 } from "~/api/domain.server";
-import { type DomainChange, DomainWork, NewDomain } from "~/contract/domain";
+import { type DomainChange, DomainOperation, NewDomain } from "~/contract/domain";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
 
-const [, AddTags, RemoveTags] = DomainWork.options;
+const [, AddTags, RemoveTags] = DomainOperation.options;
 const DOMAINS = { noun: { one: "domain", many: "domains" }, undo: "domain" } as const;
 const MESSAGES = {
   name: "Enter a domain name such as example.com, without http:// or a path",

@@ -3,21 +3,21 @@ import { getDomain, listDomains } from "~/api/domain.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toListQuery } from "~/grid/wire";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { domainsToReview, type Review } from "./domains-to-review";
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 /** The domains that the organization owns, the numbers above them, and the domain whose drawer is open. */
-export async function readDomains(opened: Opened, request: Request, now: Date) {
-  const { api, viewer } = opened;
-  const { peek } = opened.query;
-  const { query, grid } = readGrid(opened, request, now);
+export async function readDomains(screenContext: ScreenContext, request: Request, now: Date) {
+  const { api, viewer } = screenContext;
+  const { peek } = screenContext.query;
+  const { query, grid } = readGrid(screenContext, request, now);
   const reviews = domainsToReview(now);
   const [domains, peeked, ...counts] = await Promise.all([
     orLastPage(query, (page) => listDomains(api, page)),
-    peek === undefined ? null : settle(getDomain(api, peek)),
-    ...reviews.map((review) => settle(countDomains(opened, review, now))),
+    peek === undefined ? null : toLoadResult(getDomain(api, peek)),
+    ...reviews.map((review) => toLoadResult(countDomains(screenContext, review, now))),
   ]);
   return {
     grid,
@@ -31,7 +31,11 @@ export async function readDomains(opened: Opened, request: Request, now: Date) {
   };
 }
 
-async function countDomains({ api, fields, preferences }: Opened, { filters }: Review, now: Date): Promise<number> {
+async function countDomains(
+  { api, fields, preferences }: ScreenContext,
+  { filters }: Review,
+  now: Date,
+): Promise<number> {
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   const state = { ...EMPTY_GRID_STATE, filters };
   const query = toListQuery(state, fields, { pageSize: 0, now: now.getTime(), zone: preferences.zone });

@@ -14,8 +14,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "domains", Query);
-  return readDomains(opened, args.request, args.context.services.now());
+  const screenContext = await openScreen(args, "domains", Query);
+  return readDomains(screenContext, args.request, args.context.services.now());
 }
 
 export async function action(args: ActionFunctionArgs) {

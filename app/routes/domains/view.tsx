@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { addressWith } from "~/shell/screens/address-with";
@@ -21,7 +21,7 @@ import type { DomainsScreen } from "./screen-data";
 
 /** The internet domains that the organization owns, and whether others can misuse them. */
 export function DomainsView({ grid, domains, peek, reviews, canChange }: DomainsScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
   const observed = addressOfScreen(screens, "monitored-domain");
@@ -30,7 +30,7 @@ export function DomainsView({ grid, domains, peek, reviews, canChange }: Domains
       <ScreenHeader actions={canChange && <AddDomain />} />
       {observed && (
         <Tabs
-          label={say("Domains")}
+          label={t("Domains")}
           items={[
             { label: "Owned", to: pathname, isCurrent: true },
             { label: "Observed", to: observed, isCurrent: false },
@@ -38,9 +38,9 @@ export function DomainsView({ grid, domains, peek, reviews, canChange }: Domains
         />
       )}
       <KpiStrip
-        label={say("Domains to review")}
+        label={t("Domains to review")}
         items={reviews.map(({ label, query, count }) => ({
-          label: say(label),
+          label: t(label),
           value: count === null ? null : formatNumber(count),
           to: `${pathname}?${query}`,
           rows: count ?? undefined,
@@ -58,7 +58,7 @@ export function DomainsView({ grid, domains, peek, reviews, canChange }: Domains
         bulk={canChange ? bulkOf() : undefined}
         exportAs="domains"
         empty={
-          <EmptyState icon={Globe} title={say("No domains yet")} actions={canChange && <AddDomain />}>
+          <EmptyState icon={Globe} title={t("No domains yet")} actions={canChange && <AddDomain />}>
             Add the domains that the organization has registered to check their mail security and certificates.
           </EmptyState>
         }

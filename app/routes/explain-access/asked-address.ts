@@ -1,4 +1,4 @@
-interface AskedAddress {
+interface RequestedAddress {
   /** Empty for none. */
   path: string;
   /** Set if a whole address was given. */
@@ -9,7 +9,7 @@ interface AskedAddress {
 const BEGINS_WITH_HOST = /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|[\w-]+:\d+)(?=[/?#]|$)/;
 
 /** What was typed or pasted as a path: a path, with or without what follows it, or a whole address with its host. */
-export function readAskedAddress(text: string): AskedAddress {
+export function readAskedAddress(text: string): RequestedAddress {
   if (text === "") return { path: "" };
   const address = wholeAddress(text);
   if (address !== undefined) {

@@ -12,18 +12,18 @@ interface Offer {
   own: { tenant: TenantNames; role: RoleRule; host: string };
 }
 
-export interface Chosen {
+export interface AccessSelection {
   tenant: TenantNames;
   role: RoleRule;
   host: string;
   /** What was asked for and does not exist here: the viewer's own was chosen in its place. */
-  unknown: (keyof Asked)[];
+  unknown: (keyof AccessQuery)[];
 }
 
-type Asked = Pick<Query, "organization" | "role" | "host">;
+type AccessQuery = Pick<Query, "organization" | "role" | "host">;
 
 /** The chosen circumstances. Hosts of other brands are as unknown as those that do not exist, so that none is disclosed. */
-export function choose(query: Asked, { tenants, roles, isOwnHost, own }: Offer): Chosen {
+export function choose(query: AccessQuery, { tenants, roles, isOwnHost, own }: Offer): AccessSelection {
   const tenant = tenants.find(({ tenantId }) => tenantId === query.organization);
   const role = rolesOffered(roles).find(({ id }) => id === query.role);
   const host = query.host !== "" && isOwnHost(query.host) ? query.host : undefined;

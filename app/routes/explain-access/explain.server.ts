@@ -39,4 +39,4 @@ export function explainFor({ services, brand, hostname }: RequestContext, viewer
   };
 }
 
-export type Explained = ReturnType<typeof explainFor>;
+export type AccessReport = ReturnType<typeof explainFor>;

@@ -8,11 +8,11 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 
 import { AskedPath } from "./parts/asked-path";
-import type { Explained } from "./explain.server";
+import type { AccessReport } from "./explain.server";
 import { PathTable } from "./parts/path-table";
 import { QuestionForm } from "./parts/question-form";
 
-export function ExplainAccessView({ labels, options, chosen, unknown, explanation }: Explained) {
+export function ExplainAccessView({ labels, options, chosen, unknown, explanation }: AccessReport) {
   const { brands } = useShellData().screens;
   const names = { organization: labels.organization, role: "Role", host: "Host" };
   return (

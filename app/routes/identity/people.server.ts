@@ -5,26 +5,29 @@ import { grantableRoles } from "~/contract/role-grant";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import type { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import type { Query } from "./query";
 import type { RoleChoice } from "./role-choice";
 
-type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
+type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
 /** The people of the organization, the one whose drawer is open, and the roles that the viewer may give. */
-export async function readPeople(opened: Opened, { request, context }: { request: Request; context: RequestContext }) {
-  const { api, query: asked, viewer } = opened;
-  const { query, grid } = readGrid(opened, request, context.services.now());
+export async function readPeople(
+  screenContext: ScreenContext,
+  { request, context }: { request: Request; context: RequestContext },
+) {
+  const { api, query: requested, viewer } = screenContext;
+  const { query, grid } = readGrid(screenContext, request, context.services.now());
   const [people, peeked] = await Promise.all([
     orLastPage(query, (page) => listConsoleUsers(api, page)),
-    asked.user === undefined ? null : settle(getConsoleUser(api, asked.user)),
+    requested.user === undefined ? null : toLoadResult(getConsoleUser(api, requested.user)),
   ]);
   return {
     grid,
     people,
     peeked,
-    roles: readRoles(opened, context),
+    roles: readRoles(screenContext, context),
     me: viewer.userId,
     isProvider: viewer.role.fetchTenants === "all",
   };
@@ -32,7 +35,7 @@ export async function readPeople(opened: Opened, { request, context }: { request
 
 /** The roles that the viewer may give, each with the screens that it hides here. */
 function readRoles(
-  { viewer, brand }: Pick<Opened, "viewer" | "brand">,
+  { viewer, brand }: Pick<ScreenContext, "viewer" | "brand">,
   { hostname, services }: RequestContext,
 ): RoleChoice[] {
   const { access, screens } = services.catalogue;

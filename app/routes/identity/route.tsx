@@ -14,8 +14,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "identity", Query);
-  return readPeople(opened, args);
+  const screenContext = await openScreen(args, "identity", Query);
+  return readPeople(screenContext, args);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { UsersRound } from "lucide-react";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
 
@@ -14,7 +14,7 @@ import type { IdentityScreen } from "./screen-data";
 
 /** Who may use the console for the organization, and with which role. */
 export function IdentityView({ grid, people, peeked, roles, me, isProvider }: IdentityScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   return (
     <Stack>
@@ -27,7 +27,7 @@ export function IdentityView({ grid, people, peeked, roles, me, isProvider }: Id
         exportAs="console-users"
         empty={
           <EmptyState icon={UsersRound} title="No users yet">
-            {say("Invite people to this organization to let them use the console.")}
+            {t("Invite people to this organization to let them use the console.")}
           </EmptyState>
         }
       />

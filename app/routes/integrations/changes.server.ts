@@ -17,9 +17,9 @@ import { PRIORITIES } from "~/contract/integration";
 import { done } from "~/screen/change-answer";
 import { jsonOf } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-import { forgetConsent, storeConsent } from "./consent.server";
+import { clearConsent, storeConsent } from "./consent.server";
 
 const Name = z.string().min(1).max(60);
 const Id = z.string().regex(/^\d{1,10}$/);
@@ -29,11 +29,11 @@ const connect = defineIntent({
   form: z.object({ name: Name }),
   async run({ api, context, viewer, values: { name } }) {
     const { consentUrl, displayName } = await getIntegration(api, name);
-    if (consentUrl === null) return { problems: { name: `${displayName} has no consent page` } };
+    if (consentUrl === null) return { fieldErrors: { name: `${displayName} has no consent page` } };
     const url = redirectTarget(consentUrl, context);
     if (!url) {
       const problem = `The consent page of ${displayName} is not on a host that this console may send you to. Ask an administrator to allow the host.`;
-      return { problems: { name: problem } };
+      return { fieldErrors: { name: problem } };
     }
     url.searchParams.set("redirect_uri", `${context.origin}/integrations`);
     url.searchParams.set("state", storeConsent(context, name, viewer.tenant.tenantId));
@@ -46,8 +46,8 @@ const completeConsent = defineIntent({
   form: z.object({ name: Name, params: jsonOf(z.record(z.string(), z.string())) }),
   async run({ api, context, catalogue, values: { name, params } }) {
     // Stored for one attempt, whatever becomes of it (requirement 4.16).
-    forgetConsent(context);
-    const configured = await settle(configureIntegration(api, name, params));
+    clearConsent(context);
+    const configured = await toLoadResult(configureIntegration(api, name, params));
     // A failure is not announced; the card says why (requirement 8.9).
     return configured.ok
       ? done(catalogue.failures.success.integrationConfigured)
@@ -83,11 +83,11 @@ const sync = defineIntent({
   },
 });
 
-const stateChange = (deed: "pause" | "resume" | "disconnect", what: string) =>
+const stateChange = (auditedAction: "pause" | "resume" | "disconnect", what: string) =>
   defineIntent({
     form: z.object({ name: Name }),
     async run({ api, values: { name } }) {
-      const { displayName } = await changeIntegration(api, name, deed);
+      const { displayName } = await changeIntegration(api, name, auditedAction);
       return done(`${displayName} was ${what}`);
     },
   });
@@ -97,7 +97,7 @@ const setBoard = defineIntent({
   messages: { boardId: "Choose a service board" },
   async run({ api, values: { boardId } }) {
     const board = (await listServiceBoards(api, "")).find(({ id }) => id === Number(boardId));
-    if (!board) return { problems: { boardId: "This service board no longer exists" } };
+    if (!board) return { fieldErrors: { boardId: "This service board no longer exists" } };
     await setBoardConfiguration(api, { serviceBoard: { id: board.id, name: board.name } });
     return done(`Tickets go to ${board.name}`);
   },

@@ -9,7 +9,7 @@ const MINUTES = 15;
 /** The integration that a consent is for when none was stored (requirement 4.15). */
 const DEFAULT_NAME = "ms-defender";
 
-const Stored = z.object({ name: z.string(), tenantId: z.string(), state: z.string() });
+const StoredValue = z.object({ name: z.string(), tenantId: z.string(), state: z.string() });
 
 interface Recipient {
   isSecure: boolean;
@@ -25,7 +25,7 @@ export function storeConsent({ isSecure, setCookies }: Recipient, name: string, 
   return state;
 }
 
-export function forgetConsent({ isSecure, setCookies }: Recipient): void {
+export function clearConsent({ isSecure, setCookies }: Recipient): void {
   setCookies(clearCookie(COOKIE, isSecure));
 }
 
@@ -34,7 +34,7 @@ export function forgetConsent({ isSecure, setCookies }: Recipient): void {
  * have been lured here, and a person has to confirm.
  */
 export function readConsent(request: Request, tenantId: string, parameters: URLSearchParams) {
-  const stored = Stored.safeParse(parse(readCookie(request.headers.get("cookie"), COOKIE))).data;
+  const stored = StoredValue.safeParse(parse(readCookie(request.headers.get("cookie"), COOKIE))).data;
   const isExpected = stored !== undefined && stored.tenantId === tenantId && parameters.get("state") === stored.state;
   return {
     name: isExpected ? stored.name : DEFAULT_NAME,

@@ -6,16 +6,16 @@ import {
   listServiceBoards,
 } from "~/api/integration.server";
 import type { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { readConsent } from "./consent.server";
 import type { Query } from "./query";
 
-type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
+type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
 /** Every integration, the one whose drawer is open, and a consent that someone comes back from. */
-export async function readIntegrations(opened: Opened, request: Request) {
-  const { api, query, url, viewer } = opened;
+export async function readIntegrations(screenContext: ScreenContext, request: Request) {
+  const { api, query, url, viewer } = screenContext;
   const integrations = await listIntegrations(api);
   const open = integrations.find(({ name }) => name === query.name) ?? null;
   const isConnectWise = open?.name === "connectwise" && open.state === "connected";
@@ -25,7 +25,7 @@ export async function readIntegrations(opened: Opened, request: Request) {
     integrations,
     category: query.category ?? null,
     open,
-    connectWise: isConnectWise ? await readConnectWise(opened) : null,
+    connectWise: isConnectWise ? await readConnectWise(screenContext) : null,
     // What comes back from a consent page configures the integration that was stored before (requirement 4.15).
     returned: returned && {
       ...returned,
@@ -39,15 +39,15 @@ export async function readIntegrations(opened: Opened, request: Request) {
 }
 
 /** The boards and companies that match, and where tickets go now. */
-async function readConnectWise({ api, query, viewer }: Opened) {
+async function readConnectWise({ api, query, viewer }: ScreenContext) {
   const { tenantName } = viewer.tenant;
   const [configuration, boards, companies] = await Promise.all([
-    settle(getBoardConfiguration(api)),
-    settle(listServiceBoards(api, query.board ?? "")),
+    toLoadResult(getBoardConfiguration(api)),
+    toLoadResult(listServiceBoards(api, query.board ?? "")),
     // The company with the organization's own name is most likely the right one.
-    settle(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))),
+    toLoadResult(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))),
   ]);
   const chosen = configuration.ok ? configuration.value.company : null;
-  const current = chosen && (await settle(getCompany(api, chosen.id)));
+  const current = chosen && (await toLoadResult(getCompany(api, chosen.id)));
   return { configuration, boards, companies, company: current?.ok ? current.value : chosen };
 }

@@ -14,8 +14,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "integrations", Query);
-  return readIntegrations(opened, args.request);
+  const screenContext = await openScreen(args, "integrations", Query);
+  return readIntegrations(screenContext, args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {

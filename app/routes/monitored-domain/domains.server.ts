@@ -3,18 +3,18 @@ import { listObservedDomains } from "~/api/domain.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toListQuery } from "~/grid/wire";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { domainFilters, type DomainFilter } from "./domain-filters";
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 /** The domains that devices asked for, and the numbers above them. */
-export async function fetchDomains(opened: Opened, request: Request, now: Date) {
-  const { query, grid } = readGrid(opened, request, now);
+export async function fetchDomains(screenContext: ScreenContext, request: Request, now: Date) {
+  const { query, grid } = readGrid(screenContext, request, now);
   const filters = domainFilters(now);
   const [domains, ...counts] = await Promise.all([
-    orLastPage(query, (page) => listObservedDomains(opened.api, page)),
-    ...filters.map((filter) => settle(countDomains(opened, filter, now))),
+    orLastPage(query, (page) => listObservedDomains(screenContext.api, page)),
+    ...filters.map((filter) => toLoadResult(countDomains(screenContext, filter, now))),
   ]);
   return {
     grid,
@@ -27,7 +27,7 @@ export async function fetchDomains(opened: Opened, request: Request, now: Date) 
 }
 
 async function countDomains(
-  { api, fields, preferences }: Opened,
+  { api, fields, preferences }: ScreenContext,
   { filters }: DomainFilter,
   now: Date,
 ): Promise<number> {

@@ -14,13 +14,13 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "monitored-domain", Query);
+  const screenContext = await openScreen(args, "monitored-domain", Query);
   const now = args.context.services.now();
-  const { name } = opened.query;
-  const { canChange } = opened.viewer.role;
+  const { name } = screenContext.query;
+  const { canChange } = screenContext.viewer.role;
   return name === undefined
-    ? { canChange, one: null, all: await fetchDomains(opened, args.request, now) }
-    : { canChange, one: await fetchDomain(opened.api, name), all: null };
+    ? { canChange, one: null, all: await fetchDomains(screenContext, args.request, now) }
+    : { canChange, one: await fetchDomain(screenContext.api, name), all: null };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
@@ -30,7 +30,7 @@ export function MonitoredDomainView({ one, all, canChange }: MonitoredDomainView
 }
 
 function DomainListView({ grid, domains, filters, canChange }: DomainList & { canChange: boolean }) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname } = useLocation();
   const { screens } = useShellData();
   const [owned, monitoring] = [addressOfScreen(screens, "domains"), addressOfScreen(screens, "monitoring")];
@@ -38,7 +38,7 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
     <Stack>
       <ScreenHeader />
       <Tabs
-        label={say("Domains")}
+        label={t("Domains")}
         items={[
           { label: "Observed", to: pathname, isCurrent: true },
           ...(owned ? [{ label: "Owned", to: owned, isCurrent: false }] : []),
@@ -46,9 +46,9 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
         ]}
       />
       <KpiStrip
-        label={say("Domains to review")}
+        label={t("Domains to review")}
         items={filters.map(({ label, query, count }) => ({
-          label: say(label),
+          label: t(label),
           value: count === null ? null : formatNumber(count),
           to: `${pathname}?${query}`,
           rows: count ?? undefined,
@@ -61,8 +61,8 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
         exportAs="observed-domains"
         peek={(domain) => <DomainPeek domain={domain} canChange={canChange} />}
         empty={
-          <EmptyState icon={Globe} title={say("No domains yet")}>
-            {say("Domains appear here as soon as a sensor sees DNS queries of a device.")}
+          <EmptyState icon={Globe} title={t("No domains yet")}>
+            {t("Domains appear here as soon as a sensor sees DNS queries of a device.")}
           </EmptyState>
         }
       />

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { median } from "d3-array";
 
-export interface Usual {
+export interface Baseline {
   low: number;
   high: number;
 }
@@ -9,9 +9,9 @@ export interface Usual {
 /** How far from the median a value may be, in median absolute deviations. With two, every sixth hour would be unusual. */
 const WIDTH = 4;
 /** From fewer hours nothing can be said about what is usual. */
-const LEAST_HOURS = 4;
+const MIN_HOURS = 4;
 /** As a ratio of 1.1: among a few nearly equal hours every other one would stand out. */
-const LEAST_WIDTH = Math.log(1.1);
+const MIN_WIDTH = Math.log(1.1);
 
 /**
  * What is usual in each of the hours, from the hours of the weeks before: the median of the same hour of the day, on working
@@ -23,7 +23,7 @@ export function usualValues(
   values: readonly (number | null)[],
   shown: number,
   zone: string,
-): (Usual | null)[] {
+): (Baseline | null)[] {
   const kinds = hours.map((hour) => kindOfHour(hour, zone));
   const first = hours.length - shown;
   const past = new Map<string, number[]>();
@@ -37,20 +37,20 @@ export function usualValues(
 }
 
 /** The places of values outside of what is usual. */
-export function unusualPlaces(values: readonly (number | null)[], usual: readonly (Usual | null)[]): number[] {
+export function unusualPlaces(values: readonly (number | null)[], usual: readonly (Baseline | null)[]): number[] {
   return values.flatMap((value, index) => {
     const band = usual[index];
     return value !== null && band && (value < band.low || value > band.high) ? [index] : [];
   });
 }
 
-function usualOf(samples: readonly number[]): Usual | null {
+function usualOf(samples: readonly number[]): Baseline | null {
   // As logarithms: a single download makes an hour ten times as large, and none makes it smaller than nothing.
   const ratios = samples.map(Math.log1p);
   const middle = median(ratios);
-  if (middle === undefined || samples.length < LEAST_HOURS) return null;
+  if (middle === undefined || samples.length < MIN_HOURS) return null;
   const deviation = median(ratios.map((value) => Math.abs(value - middle))) ?? 0;
-  const width = Math.max(WIDTH * deviation, LEAST_WIDTH);
+  const width = Math.max(WIDTH * deviation, MIN_WIDTH);
   return { low: Math.expm1(Math.max(0, middle - width)), high: Math.expm1(middle + width) };
 }
 

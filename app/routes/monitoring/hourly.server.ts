@@ -2,7 +2,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { ListQuery } from "~/contract/filter";
 import type { Group, Page } from "~/contract/list";
 
-import { unusualPlaces, usualValues, type Usual } from "./baseline";
+import { unusualPlaces, usualValues, type Baseline } from "./baseline";
 import { baselineHours, endOfHour, gapsIn, toHourValues } from "./hours";
 
 export type ListEvents = (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
@@ -12,7 +12,7 @@ export interface Hourly {
   /** The beginning of each hour, RFC 3339. */
   hours: string[];
   values: (number | null)[];
-  usual: (Usual | null)[];
+  usual: (Baseline | null)[];
   /** The places of hours outside of what is usual, and of those without data. */
   unusual: number[];
   gaps: { first: number; last: number }[];

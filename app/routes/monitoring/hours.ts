@@ -13,11 +13,11 @@ export function wholeHours(now: number, count: number): number[] {
 
 /** The hours that a chart of so many hours is compared with: those shown, and the weeks before. */
 export function baselineHours(now: number, shown: number): number[] {
-  return wholeHours(now, Math.min(shown + BASELINE_WEEKS * WEEK_HOURS, MOST_HOURS));
+  return wholeHours(now, Math.min(shown + BASELINE_WEEKS * WEEK_HOURS, MAX_HOURS));
 }
 
 /** As many groups as one call answers. */
-const MOST_HOURS = 1000;
+const MAX_HOURS = 1000;
 
 /** When an hour is over, as the wire says it. */
 export function endOfHour(start: number): string {

@@ -7,39 +7,39 @@ import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { fetchHourly, type ListEvents } from "./hourly.server";
 import { endOfHour, wholeHours } from "./hours";
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
 
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
-const MOST_RANKED = 8;
-const MOST_SENSORS = 100;
+const MAX_RANKED = 8;
+const MAX_SENSORS = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /** Everything that the chosen part of the screen shows. Parts fail on their own. */
-export async function fetchMonitoring(opened: Opened, request: Request, now: Date) {
-  const { query, preferences } = opened;
+export async function fetchMonitoring(screenContext: ScreenContext, request: Request, now: Date) {
+  const { query, preferences } = screenContext;
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
   const hours = wholeHours(now.getTime(), shown.hours);
   const range = {
     startTime: new Date(hours[0] ?? now).toISOString(),
     endTime: endOfHour(hours.at(-1) ?? now.getTime()),
   };
-  const question = { opened, now: now.getTime(), range, shown: shown.hours };
+  const question = { opened: screenContext, now: now.getTime(), range, shown: shown.hours };
   const [traffic, dns, sensors] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
-    query.tab === "sensors" ? fetchSensors(opened, request, now) : null,
+    query.tab === "sensors" ? fetchSensors(screenContext, request, now) : null,
   ]);
   return { ...query, range: shown.id, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
 }
 
 interface Question {
-  opened: Opened;
+  opened: ScreenContext;
   now: number;
   range: { startTime: string; endTime: string };
   /** How many hours the range is long. */
@@ -49,24 +49,24 @@ interface Question {
 async function fetchTraffic(question: Question) {
   const { opened, range } = question;
   const { api } = opened;
-  const rank = (field: string, filters: Filter[] = []) => settle(rankFlows(field, filters));
+  const rank = (field: string, filters: Filter[] = []) => toLoadResult(rankFlows(field, filters));
   const rankFlows = async (field: string, filters: Filter[]) =>
     (await listFlows(api, { ...range, ...ranked(field, "sum:totalBytes"), filters: [...filters, present(field)] }))
       .groups;
-  const asked = { api, list: listFlows, now: question.now, shown: question.shown };
+  const requested = { api, list: listFlows, now: question.now, shown: question.shown };
   const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
     await Promise.all([
-      settle(hourly(question, listFlows, "sum:totalBytes")),
-      settle(fetchMetrics(asked, ["sum:bytesIn", "sum:bytesOut"])),
-      settle(fetchSplit(asked, opened.query.split, "sum:totalBytes")),
-      settle(fetchMetrics(asked, ["p50:rttMs", "p95:rttMs"])),
-      settle(fetchMetrics(asked, ["avg:retransPct"])),
-      settle(listSilent(api)),
+      toLoadResult(hourly(question, listFlows, "sum:totalBytes")),
+      toLoadResult(fetchMetrics(requested, ["sum:bytesIn", "sum:bytesOut"])),
+      toLoadResult(fetchSplit(requested, opened.query.split, "sum:totalBytes")),
+      toLoadResult(fetchMetrics(requested, ["p50:rttMs", "p95:rttMs"])),
+      toLoadResult(fetchMetrics(requested, ["avg:retransPct"])),
+      toLoadResult(listSilent(api)),
       rank("siteName"),
       rank("application"),
       rank("srcDevice"),
       rank("dstCountry"),
-      settle(countNewDomains(question)),
+      toLoadResult(countNewDomains(question)),
     ]);
   return {
     bytes,
@@ -85,8 +85,8 @@ async function fetchTraffic(question: Question) {
 }
 
 /** The sensors that are down, for what they leave out of the charts. */
-async function listSilent(api: Opened["api"]) {
-  return (await listSensors(api, { pageSize: MOST_SENSORS, filters: [exactly("status", "down")] })).items;
+async function listSilent(api: ScreenContext["api"]) {
+  return (await listSensors(api, { pageSize: MAX_SENSORS, filters: [exactly("status", "down")] })).items;
 }
 
 async function fetchDns(question: Question) {
@@ -96,18 +96,18 @@ async function fetchDns(question: Question) {
   const rank = async (field: string, filters: Filter[] = []) =>
     (await listDnsQueries(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
   const isBlocked = exactly("action", "blocked");
-  const asked = { api, list: listDnsQueries, now, shown: question.shown };
+  const requested = { api, list: listDnsQueries, now, shown: question.shown };
   const isMissing = exactly("responseCode", "NXDOMAIN");
   const [queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare] = await Promise.all([
-    settle(hourly(question, listDnsQueries)),
-    settle(Promise.all([count([]), count([isBlocked]), count([isMissing])])),
-    settle(fetchMetrics(asked, ["p50:responseMs", "p95:responseMs"])),
-    settle(fetchShares(asked, { blocked: isBlocked, nxdomain: isMissing })),
-    settle(listSilent(api)),
-    settle(rank("registrableDomain")),
-    settle(rank("category", [isBlocked])),
-    settle(rank("resolverIp")),
-    settle(listRareDomains(question)),
+    toLoadResult(hourly(question, listDnsQueries)),
+    toLoadResult(Promise.all([count([]), count([isBlocked]), count([isMissing])])),
+    toLoadResult(fetchMetrics(requested, ["p50:responseMs", "p95:responseMs"])),
+    toLoadResult(fetchShares(requested, { blocked: isBlocked, nxdomain: isMissing })),
+    toLoadResult(listSilent(api)),
+    toLoadResult(rank("registrableDomain")),
+    toLoadResult(rank("category", [isBlocked])),
+    toLoadResult(rank("resolverIp")),
+    toLoadResult(listRareDomains(question)),
   ]);
   return {
     queries,
@@ -125,13 +125,13 @@ async function fetchDns(question: Question) {
 }
 
 /** The sensors of all sites, and how old each family of data is. */
-async function fetchSensors(opened: Opened, request: Request, now: Date) {
-  const { api, fieldSets, viewer } = opened;
+async function fetchSensors(screenContext: ScreenContext, request: Request, now: Date) {
+  const { api, fieldSets, viewer } = screenContext;
   const fields = fieldSets.get("sensor");
   if (!fields) throw new Error("config/fields/sensor.yaml is missing");
-  const { query, grid } = readGrid({ ...opened, fields }, request, now);
+  const { query, grid } = readGrid({ ...screenContext, fields }, request, now);
   const [status, sensors] = await Promise.all([
-    settle(getGlobalStatus(api)),
+    toLoadResult(getGlobalStatus(api)),
     orLastPage(query, (page) => listSensors(api, page)),
   ]);
   return { grid, status, sensors, canChange: viewer.role.canChange };
@@ -140,8 +140,8 @@ async function fetchSensors(opened: Opened, request: Request, now: Date) {
 function hourly({ opened, now, shown }: Question, list: ListEvents, metric?: string) {
   const { api, query, preferences } = opened;
   const shift = query.compare && EARLIER_HOURS[query.compare];
-  const asked = { now, shown, shift, zone: preferences.zone };
-  return fetchHourly(api, list, { ...asked, ...(metric !== undefined && { metric }) });
+  const requested = { now, shown, shift, zone: preferences.zone };
+  return fetchHourly(api, list, { ...requested, ...(metric !== undefined && { metric }) });
 }
 
 async function countNewDomains({ opened, now }: Question): Promise<number> {
@@ -153,7 +153,7 @@ async function countNewDomains({ opened, now }: Question): Promise<number> {
 async function listRareDomains({ opened, now }: Question) {
   const isRare: Filter = { fieldName: "devices", numberRange: { max: 2 } };
   const { items, total } = await listObservedDomains(opened.api, {
-    pageSize: MOST_RANKED,
+    pageSize: MAX_RANKED,
     sort: ["-firstSeenHere"],
     filters: [isRare, seenSince(startOfLastDay(now))],
   });
@@ -173,7 +173,7 @@ function present(fieldName: string): Filter {
 }
 
 function ranked(field: string, metric?: string): ListQuery {
-  return { groupBy: [field], pageSize: 0, limit: MOST_RANKED, ...(metric !== undefined && { metric }) };
+  return { groupBy: [field], pageSize: 0, limit: MAX_RANKED, ...(metric !== undefined && { metric }) };
 }
 
 export type MonitoringData = Awaited<ReturnType<typeof fetchMonitoring>>;

@@ -21,7 +21,7 @@ interface SeriesQuestion {
 }
 
 /** The largest values of a field that have a series of their own. */
-const MOST_SPLIT = 5;
+const MAX_SPLIT = 5;
 
 /** One series for each metric. */
 export async function fetchMetrics(question: SeriesQuestion, metrics: readonly string[]): Promise<HourlySeries> {
@@ -46,7 +46,7 @@ export async function fetchSplit(question: SeriesQuestion, field: string, metric
     byValue.set(value, [...(byValue.get(value) ?? []), group]);
   }
   const total = (list: readonly Group[]) => list.reduce((sum, group) => sum + (group.metric ?? 0), 0);
-  const largest = [...byValue].toSorted(([, one], [, other]) => total(other) - total(one)).slice(0, MOST_SPLIT);
+  const largest = [...byValue].toSorted(([, one], [, other]) => total(other) - total(one)).slice(0, MAX_SPLIT);
   return toSeries(
     hours,
     largest.map(([key, list]) => ({ key, values: toHourValues(list, hours, (group) => group.metric) })),
@@ -59,7 +59,7 @@ export async function fetchShares(
   conditions: Readonly<Record<string, Filter>>,
 ): Promise<HourlySeries> {
   const hours = wholeHours(question.now, question.shown);
-  const [all = [], ...parts] = await Promise.all([
+  const [all, ...parts] = await Promise.all([
     askByHour(question, hours, {}),
     ...Object.values(conditions).map((filter) => askByHour(question, hours, { filter })),
   ]);

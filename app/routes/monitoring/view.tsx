@@ -6,7 +6,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -27,7 +27,7 @@ const EVERY_SECONDS = 60;
 /** Whether the network is healthy, and whether it can be seen. */
 export function MonitoringView(data: MonitoringData) {
   const { tab, traffic, dns, sensors, interval } = data;
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const { screens } = useShellData();
   const [everySeconds, setEverySeconds] = useState(EVERY_SECONDS);
@@ -49,7 +49,7 @@ export function MonitoringView(data: MonitoringData) {
             to: addressWith(search, "tab", id === "traffic" ? undefined : id),
             isCurrent: id === tab,
           })),
-          ...(domains ? [{ label: say("Domains"), to: domains, isCurrent: false }] : []),
+          ...(domains ? [{ label: t("Domains"), to: domains, isCurrent: false }] : []),
         ]}
       />
       {tab !== "sensors" && <RangeChoice {...data} />}

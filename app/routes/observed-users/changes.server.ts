@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 import { changeObservedUsers, getObservedUser, updateObservedUser } from "~/api/user.server";
-import { ObservedUserChange, UserWork } from "~/contract/user";
+import { ObservedUserChange, UserOperation } from "~/contract/user";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
 
-const [AddTags, RemoveTags, SetCriticality] = UserWork.options;
+const [AddTags, RemoveTags, SetCriticality] = UserOperation.options;
 const ACCOUNTS = { noun: { one: "account", many: "accounts" }, undo: "user" } as const;
 const MESSAGES = {
   tags: "Enter at most 20 tags of at most 32 characters each, separated by commas",

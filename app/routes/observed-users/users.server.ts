@@ -1,5 +1,5 @@
 import { countRows } from "~/grid/count-rows.server";
-import { carryShown } from "~/grid/carried-rows.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { getObservedUser, listObservedUsers } from "~/api/user.server";
 import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
@@ -7,28 +7,28 @@ import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
 import { Criticality } from "~/contract/shared";
 import { createLinkCheck } from "~/screen/link-visibility.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 import { quickFilters } from "./quick-filters";
 
 /** The accounts, the counts of the quick filters, and the open account. */
-export async function readUsers(opened: Opened, request: Request, { catalogue, now: clock }: Services) {
-  const { api, query: asked, viewer, visibility } = opened;
+export async function readUsers(screenContext: ScreenContext, request: Request, { catalogue, now: clock }: Services) {
+  const { api, query: requested, viewer, visibility } = screenContext;
   const now = clock();
-  const { query, grid } = readGrid(opened, request, now);
+  const { query, grid } = readGrid(screenContext, request, now);
   const [users, peeked, ...counts] = await Promise.all([
     orLastPage(query, (page) => listObservedUsers(api, page)),
-    asked.peek === undefined ? null : settle(getObservedUser(api, asked.peek)),
+    requested.peek === undefined ? null : toLoadResult(getObservedUser(api, requested.peek)),
     ...quickFilters(now).map(({ filters }) =>
-      settle(countRows(opened, filters, now, (counted) => listObservedUsers(api, counted))),
+      toLoadResult(countRows(screenContext, filters, now, (counted) => listObservedUsers(api, counted))),
     ),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   return {
     grid,
     sources: await sourcesOfEmpty(api, users),
-    users: carryShown(users, grid, ["name", "displayName"]),
+    users: selectShownFields(users, grid, ["name", "displayName"]),
     peeked: peeked && withOpenLinks(peeked, mayOpen),
     quick: quickFilters(now).map(({ label, query: address }, index) => {
       const count = counts[index];
@@ -38,9 +38,9 @@ export async function readUsers(opened: Opened, request: Request, { catalogue, n
   };
 }
 
-type Peeked = Awaited<ReturnType<typeof settle<Awaited<ReturnType<typeof getObservedUser>>>>>;
+type PreviewResult = Awaited<ReturnType<typeof toLoadResult<Awaited<ReturnType<typeof getObservedUser>>>>>;
 
-function withOpenLinks(peeked: Peeked, mayOpen: (link: string) => boolean): Peeked {
+function withOpenLinks(peeked: PreviewResult, mayOpen: (link: string) => boolean): PreviewResult {
   if (!peeked.ok) return peeked;
   const { riskFactors } = peeked.value;
   const open = riskFactors.map(({ link, ...factor }) => (link && mayOpen(link) ? { ...factor, link } : factor));

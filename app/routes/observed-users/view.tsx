@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
 
 import { missingSource } from "~/features/sources/missing-source";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
 import { StandardGrid } from "~/grid/standard-grid";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -18,7 +18,7 @@ import { bulkOf } from "./parts/user-bulk";
 import type { ObservedUsersScreen } from "./screen-data";
 
 export function ObservedUsersView({ grid, users, sources, peeked, quick, criticalities }: ObservedUsersScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
   const integrations = screens["integrations"];
@@ -55,7 +55,7 @@ export function ObservedUsersView({ grid, users, sources, peeked, quick, critica
               )
             }
           >
-            {say("Accounts appear here once someone signs in to a device or a directory is connected.")}
+            {t("Accounts appear here once someone signs in to a device or a directory is connected.")}
           </EmptyState>
         }
       />

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { changeTenants } from "~/api/tenant.server";
-import { TenantWork } from "~/contract/tenant-work";
+import { TenantOperation } from "~/contract/tenant-work";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
 
-const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = TenantWork.options;
+const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = TenantOperation.options;
 
 const ORGANIZATIONS = {
   noun: { one: "organization", many: "organizations" },

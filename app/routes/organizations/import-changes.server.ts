@@ -4,7 +4,7 @@ import { csvFormOf } from "~/screen/csv-form.server";
 import { TENANT_IMPORT_BYTES } from "~/contract/tenant-facts";
 import { defineIntent } from "~/screen/intent.server";
 
-import { forgetTenants } from "./forget-tenants.server";
+import { clearTenants } from "./forget-tenants.server";
 import { IMPORT_INTENTS, type ImportPreview } from "./import-answer";
 
 /** As many rows of a preview as are worth reading. */
@@ -35,7 +35,7 @@ const write = defineIntent({
   form: CsvForm,
   async run(change) {
     const result = await importTenants(change.api, { csv: change.values, isPreview: false });
-    forgetTenants(change);
+    clearTenants(change);
     const { matched, added } = result;
     const skipped = result.skipped.map(({ row, name, reason }) => ({ name: `Row ${row} ${name}`.trim(), reason }));
     const noun = { one: "organization", many: "organizations" };

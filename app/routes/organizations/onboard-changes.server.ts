@@ -10,9 +10,9 @@ import { NETWORK_MESSAGES, PlaceField, SiteNetworks, SitePublicIps } from "~/fea
 import { done, type Toast } from "~/screen/change-answer";
 import { listOf } from "~/screen/form-fields.server";
 import { defineIntent, type Change } from "~/screen/intent.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-import { forgetTenants } from "./forget-tenants.server";
+import { clearTenants } from "./forget-tenants.server";
 import { ONBOARDING_TASKS, type OnboardingTask, type TaskResult } from "./onboarding-steps";
 import { IDENTITY_FIELDS, SERVICE_FIELDS, SETTINGS_MESSAGES, settingsIn, toSettings } from "./organization-form.server";
 
@@ -57,7 +57,7 @@ const onboard = defineIntent({
   async run(change) {
     const { name, displayName, siteDisplayName, adminEmail, completed } = change.values;
     const organization = completed.includes("organization") ? DONE_BEFORE : await addOrganization(change);
-    if (organization.state === "done") forgetTenants(change);
+    if (organization.state === "done") clearTenants(change);
     const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
       if (!isAsked) return { state: "skipped", message: "Nothing was entered" };
       if (organization.state === "failed")
@@ -90,7 +90,7 @@ export const onboardChanges = { onboard, activate };
 async function addOrganization(change: OnboardChange): Promise<Outcome> {
   const { api, values } = change;
   const spec = { ...toSettings(settingsIn(values)), status: "onboarding" as const };
-  const added = await settle(createTenant(api, { name: values.name, spec }));
+  const added = await toLoadResult(createTenant(api, { name: values.name, spec }));
   if (added.ok) return { state: "done", message: "Added" };
   // An error that says that the organization was created is a remark about it (requirement 8.3).
   if (added.failure.kind === "warning") return { state: "done", message: added.failure.title };
@@ -101,7 +101,7 @@ async function addOrganization(change: OnboardChange): Promise<Outcome> {
 
 /** An attempt whose answer was lost may have added the organization all the same. */
 async function wasAddedBefore({ api, values, viewer }: OnboardChange): Promise<boolean> {
-  const found = await settle(getTenant(api, values.name));
+  const found = await toLoadResult(getTenant(api, values.name));
   if (!found.ok) return false;
   const { status, displayName, metadata } = found.value;
   return status === "onboarding" && displayName === values.displayName && metadata?.createdBy === viewer.userId;
@@ -119,13 +119,13 @@ async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
     contact: { name: values.contactName, email: values.contactEmail, phone: values.contactPhone },
     ...sitePlace,
   };
-  const added = await settle(createSite(api, site, { tenantId: name }));
+  const added = await toLoadResult(createSite(api, site, { tenantId: name }));
   return added.ok ? { state: "done", message: "Added" } : { state: "failed", message: added.failure.title };
 }
 
 async function inviteAdministrator({ api, values }: OnboardChange): Promise<Outcome> {
   const { name, adminEmail: email, adminGivenName: givenName, adminFamilyName: familyName } = values;
-  const invited = await settle(
+  const invited = await toLoadResult(
     inviteConsoleUser(api, { email, givenName, familyName, roleId: FIRST_ROLE }, { tenantId: name }),
   );
   return invited.ok

@@ -32,7 +32,7 @@ const STEP_OF_FIELD: Readonly<Record<string, number>> = {
 };
 
 /** The first step with a field that does not validate. */
-export function firstFaultyStep(problems: Readonly<Record<string, unknown>>): number | undefined {
-  const steps = Object.keys(problems).map((field) => STEP_OF_FIELD[field] ?? 1);
+export function firstFaultyStep(fieldErrors: Readonly<Record<string, unknown>>): number | undefined {
+  const steps = Object.keys(fieldErrors).map((field) => STEP_OF_FIELD[field] ?? 1);
   return steps.length === 0 ? undefined : Math.min(...steps);
 }

@@ -5,26 +5,26 @@ import type { Page } from "~/contract/list";
 import type { Tenant } from "~/contract/tenant";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { formChoices } from "./form-choices.server";
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 /** The organizations, the numbers above them, and the one that is open beside them. */
-export async function readOrganizations(opened: Opened, request: Request, services: Services) {
-  const { api, query: asked } = opened;
-  const { query, grid } = readGrid(opened, request, services.now());
+export async function readOrganizations(screenContext: ScreenContext, request: Request, services: Services) {
+  const { api, query: requested } = screenContext;
+  const { query, grid } = readGrid(screenContext, request, services.now());
   const [organizations, overview, open] = await Promise.all([
     orLastPage(query, (page) => listTenants(api, page, { include: "summary" })),
-    settle(fetchOverview(api)),
-    asked.organization === undefined ? null : settle(readOrganization(api, asked.organization)),
+    toLoadResult(fetchOverview(api)),
+    requested.organization === undefined ? null : toLoadResult(readOrganization(api, requested.organization)),
   ]);
   return {
     grid,
     organizations,
     overview,
     opened: open,
-    step: asked.add ? asked.step : null,
+    step: requested.add ? requested.step : null,
     choices: formChoices(),
   };
 }
@@ -33,7 +33,7 @@ export async function readOrganizations(opened: Opened, request: Request, servic
 async function readOrganization(api: ApiClient, name: string) {
   const [tenant, usage] = await Promise.all([
     getTenant(api, name, { include: "summary" }),
-    settle(getTenantUsage(api, name)),
+    toLoadResult(getTenantUsage(api, name)),
   ]);
   return { tenant, usage };
 }

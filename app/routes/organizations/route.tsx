@@ -14,8 +14,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "organizations", Query);
-  return readOrganizations(opened, args.request, args.context.services);
+  const screenContext = await openScreen(args, "organizations", Query);
+  return readOrganizations(screenContext, args.request, args.context.services);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 
-import { forgetTenants } from "./forget-tenants.server";
+import { clearTenants } from "./forget-tenants.server";
 import { formTextsOf } from "./form-texts";
 import { IDENTITY_FIELDS, SERVICE_FIELDS, SETTINGS_MESSAGES, toSettings } from "./organization-form.server";
 
@@ -25,7 +25,7 @@ const edit = defineIntent({
       ...toSettings(values),
       metadata: metadata && { ...metadata, resourceVersion },
     });
-    forgetTenants(change);
+    clearTenants(change);
     return done(`${saved.displayName} was saved`);
   },
   conflict: ({ values, ...change }) => describeConflict(change, values),
@@ -38,7 +38,7 @@ const remove = defineIntent({
   async run(change) {
     const { displayName } = await getTenant(change.api, change.values.name);
     await removeTenant(change.api, change.values.name);
-    forgetTenants(change);
+    clearTenants(change);
     return done(`${displayName} was deleted and can be restored until the end of the grace period`);
   },
 });
@@ -47,7 +47,7 @@ const restore = defineIntent({
   form: Named,
   async run(change) {
     const { displayName } = await restoreTenant(change.api, change.values.name);
-    forgetTenants(change);
+    clearTenants(change);
     return done(`${displayName} was restored`);
   },
 });

@@ -6,7 +6,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Tenant } from "~/contract/tenant";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -21,7 +21,7 @@ import { OverviewNumbers } from "./parts/overview-numbers";
 import type { OrganizationsScreen } from "./screen-data";
 
 export function OrganizationsView({ grid, organizations, overview, opened, step, choices }: OrganizationsScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
   const rowLinks = ({ name }: Tenant) =>
@@ -31,7 +31,7 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
     });
   const add = (
     <LinkButton to={`${pathname}${addressWith(search, "add", "1")}`} variant="primary" icon={Plus}>
-      {say("Add organization")}
+      {t("Add organization")}
     </LinkButton>
   );
   return (
@@ -54,8 +54,8 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
         bulk={bulkOf(choices)}
         exportAs="organizations"
         empty={
-          <EmptyState icon={Building2} title={say("No organizations yet")} actions={add}>
-            {say("Add your first organization, or import several from CSV.")}
+          <EmptyState icon={Building2} title={t("No organizations yet")} actions={add}>
+            {t("Add your first organization, or import several from CSV.")}
           </EmptyState>
         }
       />

@@ -6,7 +6,7 @@ import { nearestPrompts } from "~/features/hunting/nearest-prompts";
 import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { openShell } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import { commandFor } from "~/shell/questions";
 
 /** What a question in the header's box leads to, and what else can be asked. */
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, QUESTION_LENGTH) ?? "";
   const answer = q === "" ? undefined : await answerCommand(shell, catalogue, q);
   if (answer && "to" in answer) return answerTo(commandFor, { answer, prompts: [] });
-  const found = await settle(fetchPrompts(shell, catalogue, "command"));
+  const found = await toLoadResult(fetchPrompts(shell, catalogue, "command"));
   const prompts = found.ok ? found.value : [];
   return answerTo(commandFor, { answer, prompts: q === "" ? prompts : nearestPrompts(q, prompts) });
 }

@@ -11,13 +11,13 @@ import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { withoutOptional } from "~/catalogue/screen-path";
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { openShell } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import type { PaletteHit } from "~/shell/palette/palette-items";
 import { fillPath } from "~/shell/screens/screen-address";
 
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
-const MOST_OF_A_KIND = 4;
+const MAX_OF_A_KIND = 4;
 
 /** Reads what matches, for the screen that has to be open to this viewer. */
 interface Finder {
@@ -33,7 +33,7 @@ export async function findHits({ api, visibility }: Shell, catalogue: Catalogue,
     finders
       .filter(({ screen }) => !visibility.hiddenBy(screens.byId(screen)))
       .map(async ({ read }) => {
-        const found = await settle(read());
+        const found = await toLoadResult(read());
         return found.ok ? found.value : [];
       }),
   );
@@ -41,7 +41,7 @@ export async function findHits({ api, visibility }: Shell, catalogue: Catalogue,
 }
 
 function findersOfObjects(api: Shell["api"], screens: Screens, q: string): Finder[] {
-  const query = { q, pageSize: MOST_OF_A_KIND };
+  const query = { q, pageSize: MAX_OF_A_KIND };
   const pathOf = (id: ScreenId, params = {}) => fillPath(screens.byId(id).path, params);
   return [
     {

@@ -16,22 +16,22 @@ const NO_AMOUNTS: ReadonlySet<string> = new Set(["port"]);
 export async function loader(args: LoaderFunctionArgs) {
   const { brand, visibility, fieldSets } = await openScreen(args, "custom-dashboard");
   const catalogue = { ...args.context.services.catalogue, fieldSets };
-  const say = (text: string) => inBrandWords(text, brand.words);
+  const t = (text: string) => inBrandWords(text, brand.words);
   const lists = [...visibleLists(catalogue, visibility)].map(([source, { set, isTimed }]) => ({
     source,
-    label: say(set.label.many),
+    label: t(set.label.many),
     isTimed,
     hasTime: set.time !== undefined,
     fields: set.fields.map(({ name, label, group, sort, kind }) => ({
       name,
-      label: say(label),
+      label: t(label),
       group,
       sort,
       isNumber: NUMERIC_KINDS.has(kind) && !NO_AMOUNTS.has(kind),
     })),
   }));
   const cards = Object.entries(CARD_LABELS)
-    .map(([name, { title, screen }]) => ({ source: sourceOfCard(name), label: say(title), screen }))
+    .map(([name, { title, screen }]) => ({ source: sourceOfCard(name), label: t(title), screen }))
     .filter(({ screen }) => !visibility.hiddenBy(catalogue.screens.byId(screen)))
     .map(({ source, label }) => ({ source, label }));
   return answerTo(panelLists, { lists, cards });

@@ -11,7 +11,7 @@ import { mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.ser
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import { answerTo } from "~/screen/question";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 /** A panel as its form describes it, without saving it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,13 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context.services;
   const catalogue = { ...args.context.services.catalogue, fieldSets };
   const read = readPanelForm(Object.fromEntries(url.searchParams), fieldSets);
-  if (!read.ok) return answerTo(previewOf, { problem: sayProblem(read.problems) });
+  if (!read.ok) return answerTo(previewOf, { problem: describeProblem(read.fieldErrors) });
   const { spec } = read;
   if (!mayShowPanel(spec, catalogue, visibility))
     return answerTo(previewOf, { problem: "You do not have access to this source." });
   const range = readDashboardRange(new URLSearchParams({ range: url.searchParams.get("dashboardRange") ?? "" }));
   const interval = resolveRange(range, now().getTime(), preferences.zone);
-  const panel = await settle(previewPanel(api, spec, interval));
+  const panel = await toLoadResult(previewPanel(api, spec, interval));
   if (!panel.ok) return answerTo(previewOf, { problem: panel.failure.title });
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const lists = visibleLists(catalogue, visibility);
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return answerTo(previewOf, { content: draw(panel.value, spec), compared: nameComparedPeriod(interval) });
 }
 
-function sayProblem(problems: readonly { message: string }[]): string {
-  const [first] = problems;
+function describeProblem(fieldErrors: readonly { message: string }[]): string {
+  const [first] = fieldErrors;
   const message = first?.message ?? "The panel cannot be shown";
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 }

@@ -15,7 +15,7 @@ import { listAllRules } from "~/features/policies/list-all-rules.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import type { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import type { Query } from "./query";
 import { fetchSummary } from "./summary.server";
@@ -24,53 +24,53 @@ import { TAB_SETS } from "./tabs";
 const DAY_MS = 24 * 3_600_000;
 /** The default policy offers the categories of the queries of the last week. */
 const CATEGORY_DAYS = 7;
-const MOST_CATEGORIES = 100;
+const MAX_CATEGORIES = 100;
 
-type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
+type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
 /** The data of the open tab. */
-export async function loadPolicies(opened: Opened, request: Request, services: Services) {
-  const { tab } = opened.query;
-  const { canChange, fetchTenants } = opened.viewer.role;
+export async function loadPolicies(screenContext: ScreenContext, request: Request, services: Services) {
+  const { tab } = screenContext.query;
+  const { canChange, fetchTenants } = screenContext.viewer.role;
   const rights = { canChange, isProvider: fetchTenants === "all" };
-  if (tab === "default") return { tab, ...rights, ...(await loadDefaultPolicy(opened, services)) };
-  if (tab === "threat-rules") return { tab, ...rights, ...(await loadThreatRules(opened, request, services)) };
-  const draft = canChange && opened.query.draft !== undefined ? opened.query.draft : undefined;
-  const rules = await loadRules(opened, tab, request, services);
+  if (tab === "default") return { tab, ...rights, ...(await loadDefaultPolicy(screenContext, services)) };
+  if (tab === "threat-rules") return { tab, ...rights, ...(await loadThreatRules(screenContext, request, services)) };
+  const draft = canChange && screenContext.query.draft !== undefined ? screenContext.query.draft : undefined;
+  const rules = await loadRules(screenContext, tab, request, services);
   return { tab, ...rights, ...rules, draft: draft === undefined ? undefined : readDraft(draft, tab, rules.grid.set) };
 }
 
-async function loadDefaultPolicy({ api }: Opened, services: Services) {
+async function loadDefaultPolicy({ api }: ScreenContext, services: Services) {
   const startTime = new Date(services.now().getTime() - CATEGORY_DAYS * DAY_MS).toISOString();
   const [policy, seen] = await Promise.all([
     getDefaultPolicy(api),
-    settle(listDnsQueries(api, { startTime, pageSize: 0, groupBy: ["category"], limit: MOST_CATEGORIES })),
+    toLoadResult(listDnsQueries(api, { startTime, pageSize: 0, groupBy: ["category"], limit: MAX_CATEGORIES })),
   ]);
   const seenCategories = seen.ok ? seen.value.groups.flatMap(({ key: [category] }) => category ?? []) : [];
   return { policy, seenCategories: seenCategories.filter((category) => typeof category === "string") };
 }
 
-async function loadRules(opened: Opened, direction: Direction, request: Request, services: Services) {
-  const { api, query, url, preferences } = opened;
-  const set = setNamed(opened, TAB_SETS[direction]);
+async function loadRules(screenContext: ScreenContext, direction: Direction, request: Request, services: Services) {
+  const { api, query, url, preferences } = screenContext;
+  const set = setNamed(screenContext, TAB_SETS[direction]);
   const { templates } = services.catalogue.ruleTemplates;
   const now = services.now();
-  const { query: listQuery, grid } = readGrid({ ...opened, fields: set }, request, now);
+  const { query: listQuery, grid } = readGrid({ ...screenContext, fields: set }, request, now);
   const context = `${direction}_rules` as const;
-  const asked = await readAsked(opened, context);
-  const wantsOrder = opened.viewer.role.canChange && url.searchParams.has("reorder");
+  const requested = await readAsked(screenContext, context);
+  const wantsOrder = screenContext.viewer.role.canChange && url.searchParams.has("reorder");
   const [rules, summary, found, order, policy, prompts] = await Promise.all([
     orLastPage(listQuery, (page) => listPolicyRules(api, direction, page)),
-    settle(fetchSummary(api, direction, { set, now: now.getTime(), zone: preferences.zone })),
-    query.peek === undefined ? null : settle(fetchRule(api, direction, query.peek)),
+    toLoadResult(fetchSummary(api, direction, { set, now: now.getTime(), zone: preferences.zone })),
+    query.peek === undefined ? null : toLoadResult(fetchRule(api, direction, query.peek)),
     wantsOrder ? listAllRules(api, direction) : null,
-    settle(getDefaultPolicy(api)),
-    settle(fetchPrompts(opened, services.catalogue, context)),
+    toLoadResult(getDefaultPolicy(api)),
+    toLoadResult(fetchPrompts(screenContext, services.catalogue, context)),
   ]);
   return {
     grid,
     rules,
-    question: { context, asked, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] },
+    question: { context, requested, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] },
     summary: summary.ok ? summary.value : [],
     opened: found,
     order: order?.map(({ name, displayName, scope, enabled, action }) => ({
@@ -85,21 +85,21 @@ async function loadRules(opened: Opened, direction: Direction, request: Request,
   };
 }
 
-async function loadThreatRules(opened: Opened, request: Request, services: Services) {
-  const { api, query, preferences, url } = opened;
-  const set = setNamed(opened, TAB_SETS["threat-rules"]);
+async function loadThreatRules(screenContext: ScreenContext, request: Request, services: Services) {
+  const { api, query, preferences, url } = screenContext;
+  const set = setNamed(screenContext, TAB_SETS["threat-rules"]);
   const context = "threat_rules" as const;
-  const asked = await readAsked(opened, context);
+  const requested = await readAsked(screenContext, context);
   const now = services.now();
-  const { query: listQuery, grid } = readGrid({ ...opened, fields: set }, request, now);
+  const { query: listQuery, grid } = readGrid({ ...screenContext, fields: set }, request, now);
   const [rules, summary, found, prompts] = await Promise.all([
     orLastPage(listQuery, (page) => listThreatRules(api, page)),
-    settle(fetchSummary(api, "threat-rules", { set, now: now.getTime(), zone: preferences.zone })),
-    query.peek === undefined ? null : settle(getThreatRule(api, query.peek)),
-    settle(fetchPrompts(opened, services.catalogue, context)),
+    toLoadResult(fetchSummary(api, "threat-rules", { set, now: now.getTime(), zone: preferences.zone })),
+    query.peek === undefined ? null : toLoadResult(getThreatRule(api, query.peek)),
+    toLoadResult(fetchPrompts(screenContext, services.catalogue, context)),
   ]);
   const { threatTemplates: templates } = services.catalogue.ruleTemplates;
-  const question = { context, asked, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] };
+  const question = { context, requested, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] };
   return { grid, rules, question, summary: summary.ok ? summary.value : [], opened: found, templates };
 }
 
@@ -118,7 +118,7 @@ function textOf({ searchParams }: URL, set: FieldSet): string {
   return writeQuery(addressToQuery(searchParams, set), set);
 }
 
-function setNamed({ fieldSets }: Pick<Opened, "fieldSets">, name: string): FieldSet {
+function setNamed({ fieldSets }: Pick<ScreenContext, "fieldSets">, name: string): FieldSet {
   const set = fieldSets.get(name);
   if (!set) throw new Error(`config/fields/${name}.yaml is missing`);
   return set;

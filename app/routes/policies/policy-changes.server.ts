@@ -73,7 +73,7 @@ const importFile = defineIntent({
   form: FileForm,
   async run({ api, values: { direction, text, replacesAll, basis } }) {
     const read = readRuleFile(direction, text);
-    if ("problems" in read) return { problems: { file: "Correct the file and preview it again" } };
+    if ("problems" in read) return { fieldErrors: { file: "Correct the file and preview it again" } };
     const body = { rules: read.rules, replacesAll, isPreview: false, ...(basis && { basis }) };
     const { added, changed, deleted, skipped } = await importPolicyRules(api, direction, body);
     const parts = [
@@ -144,12 +144,12 @@ function quietHoursIn(fields: Readonly<Record<string, unknown>>): unknown[] {
 
 function textsOf(policy: DefaultPolicySpec | DefaultPolicy) {
   return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, sayValue(policy[name as keyof DefaultPolicySpec])]),
+    Object.keys(shape).map((name) => [name, formatValue(policy[name as keyof DefaultPolicySpec])]),
   );
 }
 
-function sayValue(value: string | number | object): string {
-  if (Array.isArray(value)) return value.map((item: object) => sayValue(item)).join("\n");
+function formatValue(value: string | number | object): string {
+  if (Array.isArray(value)) return value.map((item: object) => formatValue(item)).join("\n");
   if (typeof value !== "object") return String(value);
   return Object.entries(value)
     .map(([key, item]: [string, unknown]) => `${key}: ${JSON.stringify(item)}`)

@@ -14,8 +14,8 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "policies", Query);
-  return loadPolicies(opened, args.request, args.context.services);
+  const screenContext = await openScreen(args, "policies", Query);
+  return loadPolicies(screenContext, args.request, args.context.services);
 }
 
 export async function action(args: ActionFunctionArgs) {

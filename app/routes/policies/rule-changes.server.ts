@@ -8,9 +8,9 @@ import {
   reorderPolicyRules,
   updatePolicyRule,
 } from "~/api/policy.server";
-import { MOST_RULES } from "~/contract/policy-facts";
+import { MAX_RULES } from "~/contract/policy-facts";
 import { Direction } from "~/contract/policy-rule";
-import { RuleOrder, RuleWork } from "~/contract/policy-work";
+import { RuleOrder, RuleOperation } from "~/contract/policy-work";
 import { huntForRule } from "~/features/policies/hunt-for-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
@@ -26,8 +26,8 @@ import { Tags } from "~/ui/format/tags.server";
 import { describeRuleConflict } from "./rule-conflict.server";
 
 const NOUN = { one: "rule", many: "rules" };
-const Stored = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
-type StoredRuleForm = RuleFormValues & z.infer<typeof Stored>;
+const StoredValue = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
+type StoredRuleForm = RuleFormValues & z.infer<typeof StoredValue>;
 
 const addRule = defineIntent({
   form: savedRuleForm,
@@ -39,7 +39,7 @@ const addRule = defineIntent({
 });
 
 const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
-  form: (context) => z.intersection(savedRuleForm(context), Stored),
+  form: (context) => z.intersection(savedRuleForm(context), StoredValue),
   messages: RULE_MESSAGES,
   async run({ api, values: { direction, rule, name, resourceVersion } }) {
     const { displayName } = await updatePolicyRule(api, direction, name, { ...rule, resourceVersion });
@@ -80,7 +80,7 @@ function bulkIntents(direction: Direction): Intents {
     fields: `${direction}-rule`,
     messages: {
       tags: "Enter 1 to 20 tags of at most 32 characters each",
-      position: `Enter a position of 1 to ${MOST_RULES}`,
+      position: `Enter a position of 1 to ${MAX_RULES}`,
       expiresAt: "Choose a day, or leave the field empty",
     },
   } as const;
@@ -94,7 +94,7 @@ function bulkIntents(direction: Direction): Intents {
   const tags = (name: "addTags" | "removeTags") =>
     bulkChange({
       ...common,
-      form: z.object({ tags: Tags.pipe(RuleWork.options[4].shape.tags) }),
+      form: z.object({ tags: Tags.pipe(RuleOperation.options[4].shape.tags) }),
       run: ({ api, values }, selection) => changePolicyRules(api, direction, selection, { operation: name, ...values }),
     });
   const setExpiry = bulkChange({
@@ -105,7 +105,7 @@ function bulkIntents(direction: Direction): Intents {
   });
   const move = bulkChange({
     ...common,
-    form: z.object({ position: z.coerce.number().pipe(RuleWork.options[6].shape.position) }),
+    form: z.object({ position: z.coerce.number().pipe(RuleOperation.options[6].shape.position) }),
     run: ({ api, values }, selection) => changePolicyRules(api, direction, selection, { operation: "move", ...values }),
   });
   return {

@@ -1,6 +1,6 @@
 import type { PolicyRule, RuleSpec, Direction } from "~/contract/policy-rule";
 import type { ThreatRule, ThreatRuleSpec } from "~/contract/threat-rule";
-import { sayRule } from "~/features/policies/say-rule";
+import { describeRule } from "~/features/policies/rule-text";
 import type { Conflict } from "~/screen/refused-change";
 
 type Texts = Readonly<Record<string, string>>;
@@ -29,15 +29,15 @@ function textsOf(rule: RuleSpec & { direction: Direction }): Texts {
   const { displayName, enabled, log, scope, expiresAt, comment, tags } = rule;
   return {
     displayName,
-    ...sayRule(rule, {}),
-    enabled: sayFlag(enabled),
-    log: sayFlag(log),
+    ...describeRule(rule, {}),
+    enabled: formatFlag(enabled),
+    log: formatFlag(log),
     scope,
     expiresAt: expiresAt ?? "",
     comment,
     tags: tags.join(", "),
     ...("requireVpn" in rule && {
-      requireVpn: sayFlag(rule.requireVpn),
+      requireVpn: formatFlag(rule.requireVpn),
       rateLimitPerMin: rule.rateLimitPerMin === null ? "" : String(rule.rateLimitPerMin),
       translate: rule.translate === null ? "" : `${rule.translate.toDevice}:${rule.translate.toPort}`,
     }),
@@ -49,7 +49,7 @@ function textsOfThreatRule(rule: Omit<ThreatRuleSpec, "match"> & { match: string
     rule;
   return {
     displayName,
-    enabled: sayFlag(enabled),
+    enabled: formatFlag(enabled),
     type,
     action,
     severity,
@@ -65,6 +65,6 @@ function textsOfThreatRule(rule: Omit<ThreatRuleSpec, "match"> & { match: string
   };
 }
 
-function sayFlag(flag: boolean): string {
+function formatFlag(flag: boolean): string {
   return flag ? "yes" : "no";
 }

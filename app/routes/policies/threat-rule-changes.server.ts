@@ -7,7 +7,7 @@ import {
   previewThreatRule,
   updateThreatRule,
 } from "~/api/threat-rule.server";
-import { type ThreatRuleSpec, ThreatRuleWork } from "~/contract/threat-rule";
+import { type ThreatRuleSpec, ThreatRuleOperation } from "~/contract/threat-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { THREAT_RULE_MESSAGES, ThreatMatchForm, threatRuleForm } from "~/features/policies/threat-rule-form.server";
@@ -20,7 +20,7 @@ import { Tags } from "~/ui/format/tags.server";
 
 import { describeThreatRuleConflict } from "./rule-conflict.server";
 
-const Stored = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
+const StoredValue = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
 const COMMON = {
   noun: { one: "threat rule", many: "threat rules" },
   undo: "threat_rule",
@@ -37,11 +37,11 @@ const addThreatRule = defineIntent({
   },
 });
 
-const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer<typeof Stored>>>({
+const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer<typeof StoredValue>>>({
   form: (context) =>
     z.intersection(
       threatRuleForm(context).transform((rule) => ({ rule })),
-      Stored,
+      StoredValue,
     ),
   messages: THREAT_RULE_MESSAGES,
   async run({ api, values: { name, resourceVersion, rule } }) {
@@ -73,7 +73,7 @@ const operation = (name: "enable" | "disable" | "delete") =>
 const tags = (name: "addTags" | "removeTags") =>
   bulkChange({
     ...COMMON,
-    form: z.object({ tags: Tags.pipe(ThreatRuleWork.options[4].shape.tags) }),
+    form: z.object({ tags: Tags.pipe(ThreatRuleOperation.options[4].shape.tags) }),
     run: ({ api, values }, selection) => changeThreatRules(api, selection, { operation: name, ...values }),
   });
 

@@ -1,5 +1,5 @@
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
@@ -17,14 +17,14 @@ import { POLICY_TABS, TAB_LABELS } from "./tabs";
 
 /** What may leave, what may enter, what is a threat, and what applies where no rule decides. */
 export function PoliciesView(screen: PoliciesScreen) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <Stack>
       <ScreenHeader actions={<Actions {...screen} />} />
       <Tabs
         label="Policies"
         items={POLICY_TABS.map((tab) => ({
-          label: say(TAB_LABELS[tab]),
+          label: t(TAB_LABELS[tab]),
           to: tab === "egress" ? "?" : `?tab=${tab}`,
           isCurrent: tab === screen.tab,
         }))}

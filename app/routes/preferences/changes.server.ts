@@ -3,7 +3,7 @@ import { z } from "zod";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { Clock, Density, Mode, StartPage, TimezoneSetting } from "~/session/preferences";
-import { keepFavorite, keepPreference, keepStartPage } from "~/session/preferences.server";
+import { storeFavorite, storePreference, storeStartPage } from "~/session/preferences.server";
 
 const TenantId = z.string().min(1).max(100);
 
@@ -26,16 +26,16 @@ const save = defineIntent({
   mayRun: () => true,
   run({ context, viewer, preferences, values }) {
     const { timezone, mode, density, clock, sidebar, start, favorite, unfavorite } = values;
-    if (timezone) keepPreference(context, "timezone", JSON.stringify({ timezone } satisfies TimezoneSetting));
-    if (mode) keepPreference(context, "mode", mode);
-    if (density) keepPreference(context, "density", density);
-    if (clock) keepPreference(context, "clock", clock);
-    if (sidebar) keepPreference(context, "sidebar", sidebar);
+    if (timezone) storePreference(context, "timezone", JSON.stringify({ timezone } satisfies TimezoneSetting));
+    if (mode) storePreference(context, "mode", mode);
+    if (density) storePreference(context, "density", density);
+    if (clock) storePreference(context, "clock", clock);
+    if (sidebar) storePreference(context, "sidebar", sidebar);
     if (start !== undefined)
-      keepStartPage(context, preferences.startPages, viewer.tenant.tenantId, start === "" ? undefined : start);
+      storeStartPage(context, preferences.startPages, viewer.tenant.tenantId, start === "" ? undefined : start);
     const tenantId = favorite ?? unfavorite;
     if (tenantId !== undefined && viewer.tenants.some((tenant) => tenant.tenantId === tenantId))
-      keepFavorite(context, preferences.favoriteTenants, viewer.userId, {
+      storeFavorite(context, preferences.favoriteTenants, viewer.userId, {
         tenantId,
         isFavorite: favorite !== undefined,
       });

@@ -6,7 +6,7 @@ import type { Viewer } from "~/session/viewer";
 import type { SignIn } from "./screen-data";
 
 /** Who signs in ten times a day still sees a working week. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The last sign-ins of this person, newest first, as the identity provider knows them. */
 export async function readSignIns(context: RequestContext, session: Session, { tenants }: Viewer): Promise<SignIn[]> {
@@ -14,7 +14,7 @@ export async function readSignIns(context: RequestContext, session: Session, { t
     .fetchHistory(session.tokens.refreshJwt)
     .catch((error: unknown) => signOutOrFail(context, error));
   const names = new Map(tenants.map(({ tenantId, tenantName }) => [tenantId, tenantName]));
-  return authHistory.slice(0, MOST_SHOWN).map(({ loginTime, ip, city, country, selectedTenant }) => ({
+  return authHistory.slice(0, MAX_SHOWN).map(({ loginTime, ip, city, country, selectedTenant }) => ({
     at: new Date(loginTime * 1_000).toISOString(),
     ip,
     place: [city, country].filter(Boolean).join(", "),

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listDigests } from "~/api/digest.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { changes } from "./changes.server";
 import { readAccess } from "./read-access.server";
@@ -19,9 +19,9 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, session } = await openScreen(args, "profile");
   const [signIns, access, digests] = await Promise.all([
-    settle(readSignIns(args.context, session, viewer)),
-    settle(readAccess(api)),
-    settle(listDigests(api)),
+    toLoadResult(readSignIns(args.context, session, viewer)),
+    toLoadResult(readAccess(api)),
+    toLoadResult(listDigests(api)),
   ]);
   const { displayName, email, loginId } = viewer;
   return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns, access, digests };

@@ -1,6 +1,6 @@
 import type { Digest } from "~/contract/digest";
 import type { OwnAccess } from "~/contract/own-access";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 
 export interface SignIn {
   /** ISO 8601. */
@@ -32,8 +32,8 @@ export interface OwnAccessShown {
 export interface ProfileScreenData {
   person: { displayName: string; email: string; loginId: string };
   roles: RoleIn[];
-  signIns: Settled<SignIn[]>;
+  signIns: LoadResult<SignIn[]>;
   /** What the person is sent from the current organization. */
-  digests: Settled<Digest[]>;
-  access: Settled<OwnAccessShown>;
+  digests: LoadResult<Digest[]>;
+  access: LoadResult<OwnAccessShown>;
 }

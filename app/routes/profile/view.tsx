@@ -2,8 +2,8 @@ import { KeyRound } from "lucide-react";
 
 import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
-import { SettledPart } from "~/shell/failures/settled-part";
+import { useTerminology } from "~/shell/use-terminology";
+import { DeferredPart } from "~/shell/failures/settled-part";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Card } from "~/ui/layout/card";
@@ -22,7 +22,7 @@ import type { ProfileScreenData } from "./screen-data";
 
 /** The signed-in person: who they are, what they may do, what they sign in with and from where. */
 export function ProfileView({ person, roles, signIns, access, digests }: ProfileScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { tenant } = useShellData();
   return (
     <Stack>
@@ -48,7 +48,7 @@ export function ProfileView({ person, roles, signIns, access, digests }: Profile
                 ]}
               />
             </Card>
-            <Card title={say("Organizations")} flush>
+            <Card title={t("Organizations")} flush>
               <RoleList roles={roles} />
             </Card>
           </Stack>
@@ -56,16 +56,16 @@ export function ProfileView({ person, roles, signIns, access, digests }: Profile
       >
         <Stack>
           <Card title="Sent to you" note={tenant.tenantName} flush={digests.ok && digests.value.length > 0}>
-            <SettledPart part={digests}>{(list) => <DigestList digests={list} />}</SettledPart>
+            <DeferredPart part={digests}>{(list) => <DigestList digests={list} />}</DeferredPart>
           </Card>
           <Card title="Passkeys" flush={access.ok} actions={<AddPasskey />}>
-            <SettledPart part={access}>{({ passkeys }) => <PasskeyList passkeys={passkeys} />}</SettledPart>
+            <DeferredPart part={access}>{({ passkeys }) => <PasskeyList passkeys={passkeys} />}</DeferredPart>
           </Card>
           <Card title="Sessions" flush={access.ok}>
-            <SettledPart part={access}>{({ sessions }) => <SessionList sessions={sessions} />}</SettledPart>
+            <DeferredPart part={access}>{({ sessions }) => <SessionList sessions={sessions} />}</DeferredPart>
           </Card>
           <Card title="Recent sign-ins" flush={signIns.ok}>
-            <SettledPart part={signIns}>{(list) => <SignInList signIns={list} />}</SettledPart>
+            <DeferredPart part={signIns}>{(list) => <SignInList signIns={list} />}</DeferredPart>
           </Card>
         </Stack>
       </Split>

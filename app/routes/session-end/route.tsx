@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { endSession } from "~/screen/entrance.server";
 import { SIGN_IN_PATH } from "~/screen/paths";
-import { forgetLastUser } from "~/session/last-user.server";
+import { clearLastUser } from "~/session/last-user.server";
 import { dropSession, readSession } from "~/session/session.server";
 
 /**
@@ -15,7 +15,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const headers = { "Clear-Site-Data": '"cache"' };
   if (!session) {
     dropSession(context);
-    forgetLastUser(context);
+    clearLastUser(context);
     return redirect(SIGN_IN_PATH, { headers });
   }
   const isEnded = await endSession(context, session, isEverywhere ? "all" : "this");

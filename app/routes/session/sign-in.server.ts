@@ -5,8 +5,8 @@ import { displayNameOf } from "~/contract/identity";
 import { isIdentityFailure } from "~/identity/client.server";
 import { readViewer } from "~/screen/entrance.server";
 import { takeReturnPath } from "~/screen/return-path.server";
-import { keepCurrentTenant } from "~/session/preferences.server";
-import { dropSession, keepTokens } from "~/session/session.server";
+import { storeCurrentTenant } from "~/session/preferences.server";
+import { dropSession, storeTokens } from "~/session/session.server";
 import { decideSignIn, type SignInAnswer } from "~/session/sign-in-rule";
 
 const Tokens = z.object({ sessionJwt: z.string().min(1).max(17_000), refreshJwt: z.string().min(1).max(17_000) });
@@ -44,7 +44,7 @@ export async function signIn(context: RequestContext, form: FormData): Promise<S
     decision.tenantId === undefined
       ? undefined
       : await context.services.identity.selectTenant(tokens.data.refreshJwt, decision.tenantId);
-  const session = await keepTokens(context, {
+  const session = await storeTokens(context, {
     sessionJwt: begun?.sessionJwt ?? tokens.data.sessionJwt,
     refreshJwt: begun?.refreshJwt ?? tokens.data.refreshJwt,
   });
@@ -52,7 +52,7 @@ export async function signIn(context: RequestContext, form: FormData): Promise<S
     dropSession(context);
     return refused;
   }
-  keepCurrentTenant(context, decision.tenantId);
+  storeCurrentTenant(context, decision.tenantId);
   const to = await takeReturnPath(context, () => readViewer(context, session, decision.tenantId));
   const lastUser = { loginId: person.loginIds[0] ?? person.email, displayName: displayNameOf(person) };
   return { outcome: "enter", to, lastUser, status: 200 };

@@ -10,7 +10,7 @@ import type { RequestContext } from "~/context";
 import type { openShell } from "~/screen/open.server";
 import { readSiteNames } from "~/screen/site-names.server";
 import { readCookie } from "~/session/cookies.server";
-import { keepPreference, PREFERENCE_COOKIE } from "~/session/preferences.server";
+import { storePreference, PREFERENCE_COOKIE } from "~/session/preferences.server";
 import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
@@ -97,8 +97,8 @@ function describeSteady(
 
 /** Whether the viewer is not shown the page, so that nothing has to be fetched for it. */
 function leadsAway(address: string, screens: Screens, visibility: Visibility): boolean {
-  const asked = findAddress(screens, new URL(address).pathname);
-  return asked !== undefined && visibility.hiddenBy(asked.screen) !== undefined;
+  const requested = findAddress(screens, new URL(address).pathname);
+  return requested !== undefined && visibility.hiddenBy(requested.screen) !== undefined;
 }
 
 /** What the person chose, completed by what the brand and the time format of config/limits.yaml have. */
@@ -127,6 +127,6 @@ function analyticsFor({ brand, services }: RequestContext, { userId }: Viewer): 
 function takeTenantLeft(context: RequestContext, { tenants, tenant }: Viewer): ViewerTenant | undefined {
   const left = readCookie(context.cookieHeader ?? null, PREFERENCE_COOKIE.switchedFrom);
   if (left === undefined) return undefined;
-  keepPreference(context, "switchedFrom", undefined);
+  storePreference(context, "switchedFrom", undefined);
   return tenants.find(({ tenantId }) => tenantId === left && tenantId !== tenant.tenantId);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 
 import { markSignIn } from "~/shell/analytics/sign-in-mark";
-import { rememberLastUser } from "~/shell/browser/last-user";
+import { storeLastUser } from "~/shell/browser/last-user";
 import type { SignInAnswer } from "~/session/sign-in-rule";
 
-import type { SignedIn, WidgetFailure } from "./parts/widget.client";
+import type { SignInResult, WidgetFailure } from "./parts/widget.client";
 
 interface SignInState {
   /** Why the sign-in failed; each message has its own id. */
@@ -29,14 +29,14 @@ export function useSignIn(authError: string, notice: string | undefined) {
       typedLoginId: loginId,
     }));
 
-  async function handOver({ sessionJwt = "", refreshJwt = "" }: SignedIn): Promise<void> {
+  async function handOver({ sessionJwt = "", refreshJwt = "" }: SignInResult): Promise<void> {
     const response = await fetch("/session", { method: "POST", body: new URLSearchParams({ sessionJwt, refreshJwt }) });
     const answer = (await response.json()) as SignInAnswer;
     if (answer.outcome === "stay") {
       startOver(answer.message);
       return;
     }
-    rememberLastUser(answer.lastUser);
+    storeLastUser(answer.lastUser);
     sessionStorage.setItem("firstSeen", "true");
     markSignIn();
     window.location.assign(answer.to);
@@ -47,7 +47,7 @@ export function useSignIn(authError: string, notice: string | undefined) {
     attempt,
     typedLoginId,
     dismiss: useCallback(() => setState((state) => ({ ...state, message: undefined })), []),
-    handOver: (result: SignedIn) => void handOver(result).catch(() => startOver(authError)),
+    handOver: (result: SignInResult) => void handOver(result).catch(() => startOver(authError)),
     /** The form can be used again at once where the refusal allows it; otherwise the flow starts over. */
     fail: ({ description, canRetry, loginId }: WidgetFailure) => {
       const text = description || authError;

@@ -4,9 +4,9 @@ import { styled } from "styled-components";
 import type { PublicBrand } from "~/brand/serve/public-brand";
 import { SIGN_IN_PATH } from "~/screen/paths";
 import { BrandLogo } from "~/shell/brand-logo";
-import { forgetLastUser } from "~/shell/browser/last-user";
-import { tellLocalZone } from "~/shell/browser/local-zone";
-import { forgetNotices } from "~/shell/notices/notice-store";
+import { clearLastUser } from "~/shell/browser/last-user";
+import { sendLocalZone } from "~/shell/browser/local-zone";
+import { clearNotices } from "~/shell/notices/notice-store";
 import { ToastList } from "~/ui/feedback/toasts";
 
 import { BrandPanel, LegalNotice } from "./parts/brand-panel";
@@ -36,9 +36,9 @@ export function SignInView(props: SignInViewProps) {
   const { brand, widget, purpose, signedInAs, notice, authError, toastSeconds, forgetsLastUser } = props;
   const { message, attempt, typedLoginId, dismiss, handOver, fail } = useSignIn(authError, notice);
   useEffect(() => {
-    tellLocalZone();
-    forgetNotices();
-    if (forgetsLastUser) forgetLastUser();
+    sendLocalZone();
+    clearNotices();
+    if (forgetsLastUser) clearLastUser();
   }, [forgetsLastUser]);
   return (
     <Page>

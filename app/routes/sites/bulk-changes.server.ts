@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { changeSites } from "~/api/site.server";
-import { SiteWork } from "~/contract/site-work";
+import { SiteOperation } from "~/contract/site-work";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
 
-const [AddTags, RemoveTags] = SiteWork.options;
+const [AddTags, RemoveTags] = SiteOperation.options;
 
 const SITES = {
   noun: { one: "site", many: "sites" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { addMaintenance, cancelMaintenance, createEnrolmentToken, revokeEnrolmentToken } from "~/api/site.server";
 import { MAINTENANCE_DAYS } from "~/contract/site-facts";
-import { EnrolmentOrder, isWindow, MaintenanceReason } from "~/contract/site-work";
+import { EnrolmentTokenRequest, isWindow, MaintenanceReason } from "~/contract/site-work";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { momentIn } from "~/ui/format/day.server";
@@ -12,7 +12,7 @@ const Id = z.string().min(1).max(60);
 
 /** Creates a token with which sensors join the site. The answer is the only place that holds it. */
 const createToken = defineIntent({
-  form: z.object({ name: Name, hours: z.coerce.number().pipe(EnrolmentOrder.shape.hours) }),
+  form: z.object({ name: Name, hours: z.coerce.number().pipe(EnrolmentTokenRequest.shape.hours) }),
   messages: { hours: "Choose how long the token is valid" },
   async run({ api, values: { name, hours } }) {
     const { token, expiresAt } = await createEnrolmentToken(api, name, { hours });

@@ -20,7 +20,7 @@ const add = defineIntent({
   messages: SITE_MESSAGES,
   async run({ api, values }) {
     const name = SiteName.safeParse(suggestName(values.displayName, 63));
-    if (!name.success) return { problems: { displayName: "Enter a name with letters or digits" } };
+    if (!name.success) return { fieldErrors: { displayName: "Enter a name with letters or digits" } };
     const { displayName } = await createSite(api, { name: name.data, ...toSiteSettings(values) });
     return done(`${displayName} was added`);
   },

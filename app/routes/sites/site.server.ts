@@ -5,23 +5,23 @@ import { getSite, listEnrolmentTokens } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 /** One site with its statistics. A part that fails does not fail the others. */
-export async function readSite({ api, viewer, unlessKept }: Opened, name: string, now: Date) {
+export async function readSite({ api, viewer, unlessRetained }: ScreenContext, name: string, now: Date) {
   const [site, devices, threats, traffic, tokens] = await Promise.all([
     getSite(api, name),
-    settle(countBy(listDevices, api, name, "status")),
-    unlessKept(["Threats"], () =>
-      settle(countBy(listThreats, api, name, "severity", [exactly("status", "new", "in_progress")])),
+    toLoadResult(countBy(listDevices, api, name, "status")),
+    unlessRetained(["Threats"], () =>
+      toLoadResult(countBy(listThreats, api, name, "severity", [exactly("status", "new", "in_progress")])),
     ),
-    unlessKept(["ThreatFlows"], () => settle(fetchTraffic(api, name, now))),
-    viewer.role.canChange ? settle(listEnrolmentTokens(api, name)) : null,
+    unlessRetained(["ThreatFlows"], () => toLoadResult(fetchTraffic(api, name, now))),
+    viewer.role.canChange ? toLoadResult(listEnrolmentTokens(api, name)) : null,
   ]);
   return { site, devices, threats, traffic, tokens };
 }

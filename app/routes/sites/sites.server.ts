@@ -5,26 +5,26 @@ import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { SiteStatus, type Site } from "~/contract/site";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
-import type { Opened } from "./opened";
+import type { ScreenContext } from "./screen-context";
 import { readSite } from "./site.server";
 
 /** The sites as a list or on a map, the numbers above them, and the one that is open beside them. */
-export async function readSites(opened: Opened, request: Request, services: Services) {
-  const { api, viewer, query: asked } = opened;
+export async function readSites(screenContext: ScreenContext, request: Request, services: Services) {
+  const { api, viewer, query: requested } = screenContext;
   const now = services.now();
-  const { query, grid } = readGrid(opened, request, now);
+  const { query, grid } = readGrid(screenContext, request, now);
   // A map shows all sites at once.
-  const listed = asked.view === "map" ? { ...query, page: 1, pageSize: PAGE_SIZE_LIMIT } : query;
+  const listed = requested.view === "map" ? { ...query, page: 1, pageSize: PAGE_SIZE_LIMIT } : query;
   const [sites, overview, open] = await Promise.all([
     orLastPage(listed, (page) => listSites(api, page)),
-    settle(fetchOverview(api)),
-    asked.site === undefined ? null : settle(readSite(opened, asked.site, now)),
+    toLoadResult(fetchOverview(api)),
+    requested.site === undefined ? null : toLoadResult(readSite(screenContext, requested.site, now)),
   ]);
-  const isMap = asked.view === "map";
+  const isMap = requested.view === "map";
   return {
-    view: asked.view,
+    view: requested.view,
     grid,
     sites: isMap ? { ...sites, items: [] } : sites,
     marks: isMap ? sites.items.flatMap(markOf) : [],

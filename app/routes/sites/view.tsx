@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -16,7 +16,7 @@ import { SitesMap } from "./parts/sites-map";
 import type { SitesScreen } from "./screen-data";
 
 export function SitesView({ view, grid, sites, marks, overview, opened, changing }: SitesScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   const tab = (label: string, name: string | undefined) => ({
     label,
@@ -27,7 +27,7 @@ export function SitesView({ view, grid, sites, marks, overview, opened, changing
     <Stack>
       <ScreenHeader actions={changing && <AddSite changing={changing} />} />
       {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
-      <Tabs label={say("Site views")} look="segmented" items={[tab("List", undefined), tab("Map", "map")]} />
+      <Tabs label={t("Site views")} look="segmented" items={[tab("List", undefined), tab("Map", "map")]} />
       {view === "map" ? (
         <SitesMap marks={marks} total={sites.total} />
       ) : (

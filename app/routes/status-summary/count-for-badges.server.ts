@@ -4,7 +4,7 @@ import { listThreats } from "~/api/threat.server";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { exactly, type ListQuery } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import type { Badges } from "~/shell/questions";
 
 const URGENT: ListQuery = {
@@ -20,7 +20,7 @@ export async function countForBadges(
 ): Promise<Badges> {
   const threats = context.services.catalogue.screens.byId("threat-intelligence");
   if (visibility.hiddenBy(threats)) return {};
-  const urgent = await settle(listThreats(api, URGENT));
+  const urgent = await toLoadResult(listThreats(api, URGENT));
   if (!urgent.ok) return {};
   const { total } = urgent.value;
   return { [threats.id]: { count: total, meaning: `${total} open, critical or high` } };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { getGlobalStatus } from "~/api/status.server";
 import { openShell } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import { answerTo } from "~/screen/question";
 import { frameSummary } from "~/shell/questions";
 
@@ -12,7 +12,7 @@ import { lateScreens } from "./late-screens";
 /** What the frame of the page asks for now and then: the dot in the header, and the counts in the menu. */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
-  const [status, badges] = await Promise.all([settle(getGlobalStatus(shell.api)), countForBadges(args, shell)]);
+  const [status, badges] = await Promise.all([toLoadResult(getGlobalStatus(shell.api)), countForBadges(args, shell)]);
   const { list } = args.context.services.catalogue.screens;
   const late = status.ok ? lateScreens(list, status.value.freshness) : {};
   return answerTo(frameSummary, { status, badges, late });

@@ -7,7 +7,7 @@ import { getGlobalStatus } from "~/api/status.server";
 import { REPORT_PARAMETERS } from "~/ui/feedback/report-link";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { changes } from "./changes.server";
 import { SupportView } from "./view";
@@ -30,9 +30,9 @@ const Query = z.object({
 export async function loader(args: LoaderFunctionArgs) {
   const { api, query, brand, viewer } = await openScreen(args, "support", Query);
   const [feedback, status, open] = await Promise.all([
-    settle(listFeedback(api)),
-    settle(getGlobalStatus(api)),
-    query.feedback === undefined ? null : settle(getFeedback(api, query.feedback)),
+    toLoadResult(listFeedback(api)),
+    toLoadResult(getGlobalStatus(api)),
+    query.feedback === undefined ? null : toLoadResult(getFeedback(api, query.feedback)),
   ]);
   const about = { brandId: brand.id, tenantId: viewer.tenant.tenantId, role: viewer.role.label };
   const reported =

@@ -4,8 +4,8 @@ import { MessageSquare } from "lucide-react";
 import type { Feedback } from "~/contract/feedback";
 import type { Page } from "~/contract/list";
 import type { GlobalStatus } from "~/contract/status";
-import type { Settled } from "~/screen/settle";
-import { SettledPart } from "~/shell/failures/settled-part";
+import type { LoadResult } from "~/screen/load-result";
+import { DeferredPart } from "~/shell/failures/settled-part";
 import { StatusFacts } from "~/shell/frame/status-facts";
 import { overallWord } from "~/shell/frame/status-words";
 import { useFormats } from "~/shell/format-context";
@@ -25,9 +25,9 @@ import { FeedbackDrawer } from "./parts/feedback-drawer";
 import { STATES } from "./feedback-words";
 
 interface SupportViewProps {
-  feedback: Settled<Page<Feedback>>;
-  status: Settled<GlobalStatus>;
-  open: Settled<Feedback> | null;
+  feedback: LoadResult<Page<Feedback>>;
+  status: LoadResult<GlobalStatus>;
+  open: LoadResult<Feedback> | null;
   about: DiagnosticsAbout;
   /** A failure that the person came to report. */
   reported: ReportedFailure | null;
@@ -44,20 +44,20 @@ export function SupportView({ feedback, status, open, about, reported, me }: Sup
           <Stack>
             <ContactCard />
             <Card title="Status">
-              <SettledPart part={status}>
+              <DeferredPart part={status}>
                 {(known) => (
                   <Stack gap="tight">
                     <Status label={overallWord(known).text} tone={overallWord(known).tone} />
                     <StatusFacts status={known} />
                   </Stack>
                 )}
-              </SettledPart>
+              </DeferredPart>
             </Card>
           </Stack>
         }
       >
         <Card title="Feedback" flush={feedback.ok && feedback.value.items.length > 0}>
-          <SettledPart part={feedback}>{({ items }) => <FeedbackList items={items} />}</SettledPart>
+          <DeferredPart part={feedback}>{({ items }) => <FeedbackList items={items} />}</DeferredPart>
         </Card>
       </Split>
       {open && <FeedbackDrawer open={open} me={me} />}

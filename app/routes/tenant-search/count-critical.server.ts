@@ -6,13 +6,13 @@ import { getTenant, listTenants } from "~/api/tenant.server";
 import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
 import { otherTenants } from "~/screen/other-tenants.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import type { ViewerTenant } from "~/session/viewer";
 
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
 /** Who may not list the organizations asks for each one by itself; further ones have no count. */
-const MOST_SINGLE = 20;
+const MAX_SINGLE = 20;
 
 /**
  * The open critical threats of those of these organizations in which the viewer may open the list of threats, by id. An
@@ -27,7 +27,7 @@ export async function countCritical(
   const counts =
     shell.viewer.role.fetchTenants === "all"
       ? await countTogether(shell.api, [...clients.keys()])
-      : await countOneByOne([...clients].slice(0, MOST_SINGLE));
+      : await countOneByOne([...clients].slice(0, MAX_SINGLE));
   return Object.fromEntries(counts);
 }
 
@@ -45,7 +45,7 @@ async function countTogether(api: ApiClient, ids: string[]): Promise<[string, nu
     pageSize: PAGE_SIZE_LIMIT,
     filters: [exactly("name", ...ids)],
   };
-  const list = await settle(listTenants(api, query, { include: "summary" }));
+  const list = await toLoadResult(listTenants(api, query, { include: "summary" }));
   return list.ok
     ? list.value.items.flatMap(({ name, summary }) => (summary ? [[name, summary.openCritical]] : []))
     : [];
@@ -54,7 +54,7 @@ async function countTogether(api: ApiClient, ids: string[]): Promise<[string, nu
 async function countOneByOne(clients: [string, ApiClient][]): Promise<[string, number][]> {
   const counts = await Promise.all(
     clients.map(async ([id, api]): Promise<[string, number][]> => {
-      const tenant = await settle(unlessRefused(getTenant(api, id, { include: "summary" })));
+      const tenant = await toLoadResult(unlessRefused(getTenant(api, id, { include: "summary" })));
       return tenant.ok && tenant.value?.summary ? [[id, tenant.value.summary.openCritical]] : [];
     }),
   );

@@ -8,7 +8,7 @@ import { tenantsLike } from "~/shell/questions";
 import { countCritical } from "./count-critical.server";
 import { searchTenants } from "./search-tenants.server";
 
-const MOST_TEXT = 100;
+const MAX_TEXT = 100;
 
 /**
  * For the switcher: the viewer's organizations that match `q`, of those who have too many to send all, with their open critical
@@ -17,7 +17,7 @@ const MOST_TEXT = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const { viewer, brand, preferences } = shell;
-  const text = (new URL(args.request.url).searchParams.get("q") ?? "").slice(0, MOST_TEXT);
+  const text = (new URL(args.request.url).searchParams.get("q") ?? "").slice(0, MAX_TEXT);
   const offered = text === "" ? offeredTenants(viewer, shortlistTenants(viewer, preferences)) : viewer.tenants;
   const tenants = searchTenants(offered, text, brand);
   const openCritical = await countCritical(

@@ -4,7 +4,7 @@ import type { TenantLabel } from "~/shell/shell-data";
 import { matchItems } from "~/ui/form/match-items";
 
 /** As many as the switcher draws at once. */
-const MOST = 100;
+const MAX = 100;
 
 /** The organizations that match a text best, by name or id. */
 export function searchTenants(
@@ -16,5 +16,5 @@ export function searchTenants(
     tenantId: tenant.tenantId,
     tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
   }));
-  return matchItems(labels, text, ({ tenantId, tenantName }) => [tenantName, tenantId], MOST);
+  return matchItems(labels, text, ({ tenantId, tenantName }) => [tenantName, tenantId], MAX);
 }

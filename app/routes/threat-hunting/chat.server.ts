@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import { listConversations, listKopilotMessages } from "~/api/kopilot.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { CHAT, NEW_CHAT } from "./tabs";
 import { type ReplyViewer, visibleReply } from "./visible-reply.server";
@@ -14,8 +14,8 @@ export async function fetchChat(
   if (!opened) return undefined;
   const conversationId = opened === NEW_CHAT ? null : opened;
   const [messages, conversations] = await Promise.all([
-    conversationId === null ? undefined : settle(listKopilotMessages(api, conversationId)),
-    settle(listConversations(api)),
+    conversationId === null ? undefined : toLoadResult(listKopilotMessages(api, conversationId)),
+    toLoadResult(listConversations(api)),
   ]);
   return {
     conversationId,

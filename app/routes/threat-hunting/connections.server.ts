@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 /** As many as can be distinguished. */
-const MOST_CONNECTIONS = 60;
+const MAX_CONNECTIONS = 60;
 const ENDS: Record<HuntTab, [string, string]> = {
   flow: ["srcDevice", "dstDomain"],
   dns: ["deviceName", "registrableDomain"],
@@ -27,6 +27,6 @@ export async function fetchConnections(
 ): Promise<Connection[]> {
   const ends = ENDS[tab];
   const filters = [...(conditions.filters ?? []), ...ends.map((fieldName) => ({ fieldName, exists: true }))];
-  const { groups } = await list(api, { ...conditions, filters, groupBy: ends, limit: MOST_CONNECTIONS });
+  const { groups } = await list(api, { ...conditions, filters, groupBy: ends, limit: MAX_CONNECTIONS });
   return groups.map(({ key: [from, to], count }) => ({ from: String(from), to: String(to), count }));
 }

@@ -13,7 +13,7 @@ export interface CountryTraffic {
 }
 
 /** More than there are countries. */
-const MOST_COUNTRIES = 300;
+const MAX_COUNTRIES = 300;
 
 /** The countries of what matches, as the address chooses. */
 export async function fetchCountries(
@@ -29,7 +29,7 @@ export async function fetchCountries(
     filters: [...(conditions.filters ?? []), { fieldName: field, exists: true }],
     groupBy: [field],
     metric: MEASURES[measure],
-    limit: MOST_COUNTRIES,
+    limit: MAX_COUNTRIES,
   });
   return {
     side,

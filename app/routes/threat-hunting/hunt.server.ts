@@ -21,7 +21,7 @@ import { readGrid } from "~/grid/read-grid.server";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { rememberFor } from "~/screen/session-answers.server";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { fetchChat } from "./chat.server";
@@ -35,7 +35,7 @@ import { COMPARED, huntTab } from "./tabs";
 import { summarizedFields } from "./summarized-fields";
 import { fetchSummaries } from "./summaries.server";
 
-type Opened = Parameters<typeof readGrid>[0] & {
+type ScreenContext = Parameters<typeof readGrid>[0] & {
   api: ApiClient;
   brand: Brand;
   viewer: { role: RoleRule };
@@ -44,10 +44,10 @@ type Opened = Parameters<typeof readGrid>[0] & {
   remember: ReturnType<typeof rememberFor>;
 };
 
-interface Asked {
+interface HuntOptions {
   catalogue: Catalogue;
   now: Date;
-  asked: UnansweredQuestion | undefined;
+  requested: UnansweredQuestion | undefined;
 }
 
 type ListRows = (api: ApiClient, query: ListQuery) => Promise<Page<Flow | DnsQuery>>;
@@ -56,14 +56,15 @@ type ListRows = (api: ApiClient, query: ListQuery) => Promise<Page<Flow | DnsQue
 const OUTCOMES = ["allowed", "alerted", "redirected", "reset", "blocked"];
 
 /** Everything that the screen shows of one hunt. The rows are asked for once; what stands around them may fail on its own. */
-export async function fetchHunt(opened: Opened, request: Request, { catalogue, now, asked }: Asked) {
-  const { api, url, fields } = opened;
+export async function fetchHunt(
+  screenContext: ScreenContext,
+  request: Request,
+  { catalogue, now, requested }: HuntOptions,
+) {
+  const { api, url, fields } = screenContext;
   if (!fields) throw new Error("A hunt needs a field set");
   const query = addressToQuery(url.searchParams, fields);
-  const { query: rows, grid } = readGrid(opened, request, now, {
-    withFacets: false,
-    withCost: true,
-  });
+  const { query: rows, grid } = readGrid(screenContext, request, now, { withFacets: false, withCost: true });
   const { exactTotalUpTo: countUpTo } = grid;
   const conditions: ListQuery = {
     pageSize: 0,
@@ -78,36 +79,34 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const isCompared = url.searchParams.has(COMPARED);
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
-  const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
-  const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
+  const overTime = toLoadResult(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
+  const mayOpenLink = createLinkCheck(catalogue.screens, screenContext.visibility);
+  const mayOpen = (screen: ScreenId) => screenContext.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
   const [page, histogram, summaries, picture, session, lookup, prompts, chat, hunts] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
     list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
     // Two questions for each field: asked when someone unfolds them.
-    summarized && settle(fetchSummaries({ api, list, fields: summarized, conditions, isCompared })),
+    summarized && toLoadResult(fetchSummaries({ api, list, fields: summarized, conditions, isCompared })),
     fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
-    settle(fetchPrompts(opened, catalogue, tab)),
-    fetchChat(
-      { api, fieldSets: opened.fieldSets, mayOpenLink: createLinkCheck(catalogue.screens, opened.visibility) },
-      url.searchParams,
-    ),
-    settle(listHunts(api)),
+    toLoadResult(fetchPrompts(screenContext, catalogue, tab)),
+    fetchChat({ api, fieldSets: screenContext.fieldSets, mayOpenLink }, url.searchParams),
+    toLoadResult(listHunts(api)),
   ]);
   return {
     tab,
     look,
-    canAddPanel: opened.viewer.role.canChange,
+    canAddPanel: screenContext.viewer.role.canChange,
     grid,
     page: { ...page, items: page.items.map(knownFields) },
     sources: await sourcesOfEmpty(api, page),
-    asked,
+    requested,
     text: writeQuery(query, fields),
     /** The filters alone: what a threat rule would look for. */
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
-    canChange: opened.viewer.role.canChange,
+    canChange: screenContext.viewer.role.canChange,
     // Counts of rows that the API cannot filter are those of other rows.
     histogram: page.onThisPage ? undefined : readHistogram(histogram, conditions),
     summaries: summaries && (summaries.ok ? summaries.value : []),
@@ -121,7 +120,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   };
 }
 
-function readHistogram(counted: Settled<Page<unknown>>, conditions: ListQuery) {
+function readHistogram(counted: LoadResult<Page<unknown>>, conditions: ListQuery) {
   return counted.ok ? toHistogram(counted.value.groups, counted.value.groupSeconds, OUTCOMES, conditions) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { listFlows } from "~/api/flow.server";
 import type { DnsQuery } from "~/contract/dns";
 import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { atTime, moved } from "./moments";
 import { readSessionKey, type SessionKey } from "./session-key";
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const USED_MS = 60 * MINUTE_MS;
 /** How far from a query its neighbours may be. */
 const NEIGHBOURS_MS = 5 * MINUTE_MS;
-const MOST_FLOWS = 10;
-const MOST_NEIGHBOURS = 5;
+const MAX_FLOWS = 10;
+const MAX_NEIGHBOURS = 5;
 const ADDRESSES = new Set(["A", "AAAA"]);
 
 /**
@@ -25,16 +25,16 @@ const ADDRESSES = new Set(["A", "AAAA"]);
  */
 export async function fetchLookup(api: ApiClient, params: URLSearchParams) {
   const key = readSessionKey(params.get(SESSION));
-  return key && settle(readLookup(api, key));
+  return key && toLoadResult(readLookup(api, key));
 }
 
 async function readLookup(api: ApiClient, key: SessionKey) {
   const query = (await findQuery(api, key)) ?? (key.time && (await findQuery(api, { id: key.id })));
   if (!query) return null;
   const [flows, before, after] = await Promise.all([
-    settle(fetchFlowsToAnswers(api, query)),
-    settle(fetchNeighbours(api, query, "before")),
-    settle(fetchNeighbours(api, query, "after")),
+    toLoadResult(fetchFlowsToAnswers(api, query)),
+    toLoadResult(fetchNeighbours(api, query, "before")),
+    toLoadResult(fetchNeighbours(api, query, "after")),
   ]);
   return { query, flows, before, after };
 }
@@ -50,7 +50,7 @@ async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<Flo
   const addresses = query.answers.flatMap(({ type, value }) => (ADDRESSES.has(type) ? [value] : []));
   if (addresses.length === 0) return [];
   const { items } = await listFlows(api, {
-    pageSize: MOST_FLOWS,
+    pageSize: MAX_FLOWS,
     sort: ["startTime"],
     filters: [exactly("dstIp", ...addresses), asker(query, "srcDevice", "srcIp")],
     startTime: query.timestamp,
@@ -63,13 +63,13 @@ async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<Flo
 async function fetchNeighbours(api: ApiClient, query: DnsQuery, side: "before" | "after"): Promise<DnsQuery[]> {
   const isBefore = side === "before";
   const { items } = await listDnsQueries(api, {
-    pageSize: MOST_NEIGHBOURS + 1,
+    pageSize: MAX_NEIGHBOURS + 1,
     sort: [isBefore ? "-timestamp" : "timestamp"],
     filters: [asker(query, "deviceName", "clientIp")],
     startTime: isBefore ? moved(query.timestamp, -NEIGHBOURS_MS) : query.timestamp,
     endTime: isBefore ? query.timestamp : moved(query.timestamp, NEIGHBOURS_MS),
   });
-  return items.filter(({ dnsId }) => dnsId !== query.dnsId).slice(0, MOST_NEIGHBOURS);
+  return items.filter(({ dnsId }) => dnsId !== query.dnsId).slice(0, MAX_NEIGHBOURS);
 }
 
 /** Who asked: the device where it is known, its address elsewhere. */

@@ -25,11 +25,12 @@ const METRICS: Record<HuntTab, readonly MetricChoice[]> = {
 
 /** The measures of a list's groups, and the one that an address chooses; one that was typed is among them as it was typed. */
 export function metricChoices(tab: HuntTab, params: URLSearchParams): { current: MetricChoice; all: MetricChoice[] } {
-  const asked = params.get("metric") ?? undefined;
+  const requested = params.get("metric") ?? undefined;
   const rows: MetricChoice = { label: "Rows", metric: undefined };
   const known = [rows, ...METRICS[tab]];
-  const current = asked === undefined || asked === "count" ? rows : known.find(({ metric }) => metric === asked);
+  const current =
+    requested === undefined || requested === "count" ? rows : known.find(({ metric }) => metric === requested);
   if (current) return { current, all: known };
-  const typed = { label: asked ?? "", metric: asked };
+  const typed = { label: requested ?? "", metric: requested };
   return { current: typed, all: [...known, typed] };
 }

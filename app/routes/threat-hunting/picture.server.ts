@@ -2,7 +2,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
-import { settle, type Settled } from "~/screen/settle";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
 import { fetchConnections } from "./connections.server";
 import { fetchCountries } from "./countries.server";
@@ -17,7 +17,7 @@ interface PictureQuestion {
   set: FieldSet;
   conditions: ListQuery;
   /** The rows by time and action, as the histogram shows them. */
-  overTime: Promise<Settled<Page<unknown>>>;
+  overTime: Promise<LoadResult<Page<unknown>>>;
 }
 
 /** What the view of an address shows in place of the rows: nothing for the table. It may fail on its own. */
@@ -28,11 +28,13 @@ export async function fetchPicture({ api, list, params, set, conditions, overTim
     const counted = await overTime;
     if (!field) return undefined;
     // In the steps of the histogram, so that the API need not look for the first and the last row once more.
-    return counted.ok ? settle(fetchTimeline(api, list, field.name, conditions, counted.value.groupSeconds)) : counted;
+    return counted.ok
+      ? toLoadResult(fetchTimeline(api, list, field.name, conditions, counted.value.groupSeconds))
+      : counted;
   };
   const [connections, countries, lanes] = await Promise.all([
-    look === "graph" ? settle(fetchConnections(api, list, huntTab(params), conditions)) : undefined,
-    look === "map" ? settle(fetchCountries(api, list, params, conditions)) : undefined,
+    look === "graph" ? toLoadResult(fetchConnections(api, list, huntTab(params), conditions)) : undefined,
+    look === "map" ? toLoadResult(fetchCountries(api, list, params, conditions)) : undefined,
     look === "timeline" ? timeline() : undefined,
   ]);
   return { connections, countries, timeline: lanes };

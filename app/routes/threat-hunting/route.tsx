@@ -15,11 +15,11 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "threat-hunting");
+  const screenContext = await openScreen(args, "threat-hunting");
   const { catalogue, now } = args.context.services;
-  const set = huntSet(opened.url.searchParams, opened.fieldSets);
-  const asked = await readAsked(opened, huntTab(opened.url.searchParams));
-  return fetchHunt({ ...opened, fields: set }, args.request, { catalogue, now: now(), asked });
+  const set = huntSet(screenContext.url.searchParams, screenContext.fieldSets);
+  const requested = await readAsked(screenContext, huntTab(screenContext.url.searchParams));
+  return fetchHunt({ ...screenContext, fields: set }, args.request, { catalogue, now: now(), requested });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { atTime, moved } from "./moments";
 import { readSessionKey, type SessionKey } from "./session-key";
@@ -23,9 +23,9 @@ const MINUTE_MS = 60_000;
 const LOOKUPS_MS = 60 * MINUTE_MS;
 /** How far from a session its neighbours may be. */
 const NEIGHBOURS_MS = 5 * MINUTE_MS;
-const MOST_LOOKUPS = 5;
-const MOST_NEIGHBOURS = 5;
-const MOST_THREATS = 5;
+const MAX_LOOKUPS = 5;
+const MAX_NEIGHBOURS = 5;
+const MAX_THREATS = 5;
 
 /**
  * Everything about the session that an address names: the flow, and what was seen around it. Undefined where it names none, null
@@ -33,18 +33,18 @@ const MOST_THREATS = 5;
  */
 export async function fetchSession(reader: Reader, params: URLSearchParams) {
   const key = readSessionKey(params.get(SESSION));
-  return key && settle(readSession(reader, key));
+  return key && toLoadResult(readSession(reader, key));
 }
 
 async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
   const flow = (await findFlow(api, key)) ?? (key.time && (await findFlow(api, { id: key.id })));
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
-    settle(fetchLookups(api, flow)),
-    settle(fetchNeighbours(api, flow, "before")),
-    settle(fetchNeighbours(api, flow, "after")),
-    mayOpen("threat") && flow.threatIds.length > 0 ? settle(fetchThreats(api, flow.threatIds)) : undefined,
-    mayOpen("policies") && flow.policyName !== null ? settle(fetchRule(api, flow, flow.policyName)) : undefined,
+    toLoadResult(fetchLookups(api, flow)),
+    toLoadResult(fetchNeighbours(api, flow, "before")),
+    toLoadResult(fetchNeighbours(api, flow, "after")),
+    mayOpen("threat") && flow.threatIds.length > 0 ? toLoadResult(fetchThreats(api, flow.threatIds)) : undefined,
+    mayOpen("policies") && flow.policyName !== null ? toLoadResult(fetchRule(api, flow, flow.policyName)) : undefined,
   ]);
   return { flow, lookups, before, after, threats, rule };
 }
@@ -61,7 +61,7 @@ async function fetchLookups(api: ApiClient, flow: Flow) {
   const names = [flow.dstDomain, flow.tlsSni, flow.httpHost].filter((name) => name !== null);
   if (flow.srcDevice === null || names.length === 0) return [];
   const { items } = await listDnsQueries(api, {
-    pageSize: MOST_LOOKUPS,
+    pageSize: MAX_LOOKUPS,
     sort: ["-timestamp"],
     filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
     startTime: moved(flow.startTime, -LOOKUPS_MS),
@@ -78,13 +78,13 @@ async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "aft
   if (name === null) return [];
   const isBefore = side === "before";
   const { items } = await listFlows(api, {
-    pageSize: MOST_NEIGHBOURS + 1,
+    pageSize: MAX_NEIGHBOURS + 1,
     sort: [isBefore ? "-startTime" : "startTime"],
     filters: [exactly(field, name)],
     startTime: isBefore ? moved(flow.startTime, -NEIGHBOURS_MS) : flow.startTime,
     endTime: isBefore ? flow.startTime : moved(flow.startTime, NEIGHBOURS_MS),
   });
-  return items.filter(({ flowId }) => flowId !== flow.flowId).slice(0, MOST_NEIGHBOURS);
+  return items.filter(({ flowId }) => flowId !== flow.flowId).slice(0, MAX_NEIGHBOURS);
 }
 
 /** The end of the flow that is one of the organization's devices: the source, or the destination of a call from outside. */
@@ -93,7 +93,7 @@ function deviceFieldOf({ srcDevice }: Flow): "srcDevice" | "dstDevice" {
 }
 
 async function fetchThreats(api: ApiClient, threatIds: readonly string[]) {
-  const { items } = await listThreats(api, { pageSize: MOST_THREATS, filters: [exactly("threatId", ...threatIds)] });
+  const { items } = await listThreats(api, { pageSize: MAX_THREATS, filters: [exactly("threatId", ...threatIds)] });
   return items.map(({ threatId, title, severity, status }) => ({ threatId, title, severity, status }));
 }
 

@@ -5,9 +5,9 @@ import type { Group, Page } from "~/contract/list";
 
 import { type ComparedValue, compareValues, rangeBefore } from "./compared-values";
 
-const MOST_VALUES = 10;
+const MAX_VALUES = 10;
 /** As many as the API groups by at once: a value beyond them may seem new. */
-const MOST_COMPARED = 1000;
+const MAX_COMPARED = 1000;
 
 export interface ValueSummary {
   field: string;
@@ -38,9 +38,9 @@ export function fetchSummaries({
   return Promise.all(
     fields.map(async ({ name }): Promise<ValueSummary> => {
       const filters = [...(conditions.filters ?? []), { fieldName: name, exists: true }];
-      const asked: ListQuery = { ...conditions, filters, groupBy: [name] };
-      const few = { ...asked, limit: MOST_VALUES };
-      const all = { ...asked, limit: MOST_COMPARED };
+      const requested: ListQuery = { ...conditions, filters, groupBy: [name] };
+      const few = { ...requested, limit: MAX_VALUES };
+      const all = { ...requested, limit: MAX_COMPARED };
       const [most, fewest, ...ranges] = await Promise.all([
         list(api, few),
         list(api, { ...few, groupOrder: "fewest" }),
@@ -58,6 +58,6 @@ export function fetchSummaries({
 }
 
 function compare(now: readonly Group[], before: readonly Group[]): NonNullable<ValueSummary["compared"]> {
-  const values = compareValues(now, before).slice(0, MOST_VALUES);
-  return { values, isCut: now.length >= MOST_COMPARED || before.length >= MOST_COMPARED };
+  const values = compareValues(now, before).slice(0, MAX_VALUES);
+  return { values, isCut: now.length >= MAX_COMPARED || before.length >= MAX_COMPARED };
 }

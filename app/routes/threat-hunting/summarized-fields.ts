@@ -8,7 +8,7 @@ const USUAL: Record<string, readonly string[]> = {
   dns: ["deviceName", "registrableDomain", "category", "responseCode"],
 };
 /** Each is two questions. */
-export const MOST_SUMMARIES = 8;
+export const MAX_SUMMARIES = 8;
 
 /** The fields whose values can be summarized. */
 export function summarizable({ fields }: Pick<FieldSet, "fields">): Field[] {
@@ -21,7 +21,7 @@ export function summarizedFields(params: URLSearchParams, set: Pick<FieldSet, "s
   if (text === null) return undefined;
   const named = (names: readonly string[]) =>
     names.flatMap((name) => summarizable(set).find((field) => field.name === name) ?? []);
-  const chosen = named([...new Set(text.split(","))]).slice(0, MOST_SUMMARIES);
+  const chosen = named([...new Set(text.split(","))]).slice(0, MAX_SUMMARIES);
   return chosen.length > 0 ? chosen : named(USUAL[set.set] ?? []);
 }
 

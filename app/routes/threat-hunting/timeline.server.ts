@@ -15,9 +15,9 @@ export interface Timeline {
 }
 
 /** As many as fit a screen. */
-const MOST_LANES = 20;
+const MAX_LANES = 20;
 /** So many that each can still be pressed. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** The steps of time that the API counts in, by their seconds. */
 const INTERVALS: Partial<Record<number, string>> = { 300: "5m", 3600: "1h", 86_400: "1d" };
@@ -34,7 +34,7 @@ export async function fetchTimeline(
   stepSeconds: number | null,
 ): Promise<Timeline> {
   const interval = INTERVALS[stepSeconds ?? 0] ?? "1d";
-  const { groups } = await list(api, { ...conditions, groupBy: [field], limit: MOST_LANES });
+  const { groups } = await list(api, { ...conditions, groupBy: [field], limit: MAX_LANES });
   const lanes = groups.map(({ key: [value = null], count }) => ({ value, count }));
   const values = lanes.map(({ value }) => value);
   const counted = await Promise.all(
@@ -49,7 +49,7 @@ export async function fetchTimeline(
   const seconds = counted[0]?.groupSeconds ?? null;
   const all = counted.flatMap((page) => page.groups);
   const histogram = toHistogram(all, seconds, values.map(String), conditions);
-  return { field, lanes, histogram: mergeSteps(histogram, MOST_STEPS) };
+  return { field, lanes, histogram: mergeSteps(histogram, MAX_STEPS) };
 }
 
 /** Rows with one of the values, and rows without a value: asked in one, they take the database several times as long. */

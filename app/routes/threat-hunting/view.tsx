@@ -55,9 +55,36 @@ const PLACEHOLDERS: Record<HuntTab, string> = {
   dns: "Which devices queried malicious domains this week? Or verdict:malicious by:deviceName",
 };
 
+/** The box that the hunt is typed into. */
+function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | "text" | "requested" | "prompts">) {
+  return (
+    <QuestionBox
+      context={tab}
+      text={text}
+      requested={requested}
+      prompts={prompts}
+      placeholder={PLACEHOLDERS[tab]}
+      hint="Ask in words, or filter with field:value. Put - before a field to exclude; use by:, sort:, range: and top:."
+      {...(tab !== "flow" && { others: { tab } })}
+    />
+  );
+}
+
+/** What can be made of the hunt: a panel, or a threat rule. */
+function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) {
+  return (
+    <>
+      {canAddPanel && <AddToDashboard source={tab} filter={text} />}
+      {canChange && match !== "" && (
+        <ThreatRuleDialog label="Create threat rule" icon={Radar} draft={draftThreatRule({ dataset: tab, match })} />
+      )}
+    </>
+  );
+}
+
 /** Asks any question of flows and DNS queries: in words or terms, and shows how it was read. */
 export function HuntView(data: HuntData) {
-  const { tab, look, grid, page, sources, histogram, summaries, chat, prompts, match, canChange } = data;
+  const { tab, look, grid, page, sources, histogram, summaries, chat, prompts, canChange } = data;
   const { search } = useLocation();
   const share = useShareLink();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
@@ -72,14 +99,7 @@ export function HuntView(data: HuntData) {
       <ScreenHeader
         actions={
           <>
-            {data.canAddPanel && <AddToDashboard source={tab} filter={data.text} />}
-            {canChange && match !== "" && (
-              <ThreatRuleDialog
-                label="Create threat rule"
-                icon={Radar}
-                draft={draftThreatRule({ dataset: tab, match })}
-              />
-            )}
+            <CreateFromHunt {...data} />
             <HuntActions text={data.text} hunts={data.hunts} isChatOpen={chat !== undefined} onShare={share} />
           </>
         }
@@ -92,15 +112,7 @@ export function HuntView(data: HuntData) {
           isCurrent: id === tab,
         }))}
       />
-      <QuestionBox
-        context={tab}
-        text={data.text}
-        asked={data.asked}
-        prompts={prompts}
-        placeholder={PLACEHOLDERS[tab]}
-        hint="Ask in words, or filter with field:value. Put - before a field to exclude; use by:, sort:, range: and top:."
-        {...(tab !== "flow" && { others: { tab } })}
-      />
+      <HuntQuestion {...data} />
       {histogram && (
         <Folded>
           <summary>

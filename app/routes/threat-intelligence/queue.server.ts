@@ -19,7 +19,7 @@ export interface Queue {
 /** The stacking order of the chart. */
 const WORST_LAST = ["informational", "low", "medium", "high", "critical"];
 
-interface Asked {
+interface QueueRequest {
   api: ApiClient;
   set: FieldSet;
   address: URLSearchParams;
@@ -29,10 +29,10 @@ interface Asked {
 }
 
 /** The counts of the tabs, those by status in one question, and the histogram above the list. */
-export async function fetchQueue({ api, set, address, now, zone, me }: Asked): Promise<Queue> {
+export async function fetchQueue({ api, set, address, now, zone, me }: QueueRequest): Promise<Queue> {
   const { state } = readAddress(address, set);
-  const questionOf = (asked: typeof state): ListQuery => {
-    const { q, filters, startTime, endTime } = toListQuery(asked, set, { pageSize: 0, now: now.getTime(), zone });
+  const questionOf = (requested: typeof state): ListQuery => {
+    const { q, filters, startTime, endTime } = toListQuery(requested, set, { pageSize: 0, now: now.getTime(), zone });
     return { pageSize: 0, q, filters, startTime, endTime };
   };
   const question = questionOf(state);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { carryShown } from "~/grid/carried-rows.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { listThreats } from "~/api/threat.server";
 import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
@@ -9,7 +9,7 @@ import { readGrid } from "~/grid/read-grid.server";
 import { leadToOpening } from "~/screen/lead-to-opening.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { changes } from "./changes.server";
 import { fetchPeople, fetchQueue } from "./queue.server";
@@ -24,22 +24,22 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 const HIGHEST_RISK = "max:riskScore";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "threat-intelligence");
-  const { api, viewer, url, preferences } = opened;
+  const screenContext = await openScreen(args, "threat-intelligence");
+  const { api, viewer, url, preferences } = screenContext;
   const now = args.context.services.now();
-  const { query, grid } = readGrid(opened, args.request, now, { metric: HIGHEST_RISK });
+  const { query, grid } = readGrid(screenContext, args.request, now, { metric: HIGHEST_RISK });
   // A person's own default view comes first; the browser opens it.
-  if (!grid.preferences.defaultView) leadToOpening(opened);
+  if (!grid.preferences.defaultView) leadToOpening(screenContext);
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([
-    orLastPage(query, (asked) => listThreats(api, asked)),
-    settle(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
+    orLastPage(query, (requested) => listThreats(api, requested)),
+    toLoadResult(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
     fetchPeople(api, viewer.role.canChange),
   ]);
   return {
     grid,
     sources: await sourcesOfEmpty(api, threats),
-    threats: carryShown(threats, grid, QUEUED, QUEUED_PARTS),
+    threats: selectShownFields(threats, grid, QUEUED, QUEUED_PARTS),
     queue,
     people,
     me,

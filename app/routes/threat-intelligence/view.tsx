@@ -7,7 +7,7 @@ import { createGridLinks } from "~/grid/grid-links";
 import { GroupChips, type CommonGroup } from "~/grid/group-chips";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -17,7 +17,7 @@ import { similarThreats } from "~/features/threats/similar-threats";
 import { useShellData } from "~/shell/use-shell-data";
 import type { Page } from "~/contract/list";
 import type { Assignees } from "~/contract/threat-related";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
@@ -38,7 +38,7 @@ interface ThreatQueueViewProps {
   threats: Page<QueuedThreat>;
   /** Read where the list is empty. */
   sources: Sources | undefined;
-  queue: Settled<Queue>;
+  queue: LoadResult<Queue>;
   people: Assignees["assignee"];
   /** The address under which threats are assigned to the viewer. */
   me: string;
@@ -59,7 +59,7 @@ const GROUPS: CommonGroup[] = [
 /** The queue of detected threats. */
 export function ThreatQueueView(props: ThreatQueueViewProps) {
   const { grid, threats, sources, queue, people, me, canChange, fetchedAt } = props;
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { now } = useFormats();
   const { search } = useLocation();
@@ -94,8 +94,8 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
           {!isNarrowed && <NobodyWaits queue={queue.value} />}
           <HistogramCard
             title="Last seen"
-            chartTitle={say("Threats over time")}
-            description={say("Threats in the list by the time they were last seen and severity.")}
+            chartTitle={t("Threats over time")}
+            description={t("Threats in the list by the time they were last seen and severity.")}
             histogram={queue.value.histogram}
             lookOf={(severity) => ({ label: humanise(severity), colour: `severity-${severity}` as ChartColour })}
             state={state}
@@ -106,7 +106,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
       )}
       <GroupChips
         group={state.group ?? []}
-        groups={GROUPS.map(({ label, fields }) => ({ label: say(label), fields }))}
+        groups={GROUPS.map(({ label, fields }) => ({ label: t(label), fields }))}
         links={links}
       />
       <StandardGrid
@@ -128,8 +128,8 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
         }
         noSource={missingSource("threats", sources)}
         empty={
-          <EmptyState icon={ShieldCheck} title={say("No threats detected")}>
-            {say("Threats appear here as soon as a rule detects one in sensor traffic or agent reports.")}
+          <EmptyState icon={ShieldCheck} title={t("No threats detected")}>
+            {t("Threats appear here as soon as a rule detects one in sensor traffic or agent reports.")}
           </EmptyState>
         }
       />
@@ -146,12 +146,12 @@ function listParameter(search: string): string {
 }
 
 function NobodyWaits({ queue: { counts, lastResolvedAt } }: { queue: Queue }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   if (counts.new > 0 || counts.all === 0) return null;
   return (
     <Notice tone="good">
-      {say("No threats waiting for triage.")}
+      {t("No threats waiting for triage.")}
       {lastResolvedAt !== null && ` Last resolved ${formatTime(lastResolvedAt).relative}.`}
     </Notice>
   );

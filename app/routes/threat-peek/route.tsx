@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listThreatFlows } from "~/api/threat.server";
 import { fetchComments } from "~/features/threats/fetch-comments.server";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 import { peekAt } from "~/features/threats/questions";
 import { answerTo } from "~/screen/question";
 
@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { screens } = args.context.services.catalogue;
   const threatId = args.params["threatId"] ?? "";
   const [flows, comments] = await Promise.all([
-    settle(listThreatFlows(api, threatId, { pageSize: FLOWS, sort: ["-evidence", "-startTime"] })),
-    settle(fetchComments(threatId, { api, screens, visibility })),
+    toLoadResult(listThreatFlows(api, threatId, { pageSize: FLOWS, sort: ["-evidence", "-startTime"] })),
+    toLoadResult(fetchComments(threatId, { api, screens, visibility })),
   ]);
   return answerTo(peekAt, { flows, comments });
 }

@@ -5,13 +5,13 @@ import { threatsLike } from "~/features/threats/questions";
 import { openScreen } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The threats that match a text, for the field that names the original of a duplicate. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await openScreen(args, "threat-intelligence");
   const q = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { items } = await listThreats(api, { ...(q && { q }), pageSize: MOST_SHOWN, sort: ["-lastSeen"] });
+  const { items } = await listThreats(api, { ...(q && { q }), pageSize: MAX_SHOWN, sort: ["-lastSeen"] });
   const threats = items.map(({ threatId, title, deviceName, ruleName, lastSeen }) => ({
     threatId,
     title,

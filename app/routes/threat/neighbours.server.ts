@@ -10,9 +10,9 @@ import type { ListWindow } from "./list-window";
 /** How many threats before and after one are sent with it. */
 const REACH = 25;
 
-type Opened = Pick<Awaited<ReturnType<typeof openShell>>, "api" | "remember">;
+type ScreenContext = Pick<Awaited<ReturnType<typeof openShell>>, "api" | "remember">;
 
-interface Asked {
+interface NeighboursRequest {
   set: FieldSet;
   /** The list's address. */
   list: string;
@@ -26,9 +26,9 @@ interface Asked {
  * going through the list does not fetch its rows for each threat.
  */
 export async function fetchWindow(
-  { api, remember }: Opened,
+  { api, remember }: ScreenContext,
   threatId: string,
-  { set, list, now, zone }: Asked,
+  { set, list, now, zone }: NeighboursRequest,
 ): Promise<ListWindow> {
   const { state } = readAddress(new URLSearchParams(list), set);
   const query = toListQuery(state, set, { pageSize: PAGE_SIZE_LIMIT, now: now.getTime(), zone });

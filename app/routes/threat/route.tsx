@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { getThreat } from "~/api/threat.server";
-import { foundHere } from "~/screen/found-here.server";
+import { findInTenant } from "~/screen/find-in-tenant.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { changes } from "./changes.server";
 import { fetchWindow } from "./neighbours.server";
@@ -21,16 +21,16 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ThreatBoundary as ErrorBoundary };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "threat", Query);
-  const { api, query, preferences, visibility, fieldSets } = opened;
+  const screenContext = await openScreen(args, "threat", Query);
+  const { api, query, preferences, visibility, fieldSets } = screenContext;
   const { screens } = args.context.services.catalogue;
   const now = args.context.services.now();
-  const screen = describeScreen(opened, fieldSets);
-  const { query: flowQuery, grid } = readGrid(opened, args.request, now);
+  const screen = describeScreen(screenContext, fieldSets);
+  const { query: flowQuery, grid } = readGrid(screenContext, args.request, now);
   const threatId = args.params["threatId"] ?? "";
   const [found, neighbours] = await Promise.all([
-    foundHere(
-      opened,
+    findInTenant(
+      screenContext,
       fetchThreat(api, threatId, {
         ...screen,
         tab: query.tab,
@@ -42,7 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       (other) => getThreat(other, threatId),
     ),
-    settle(fetchWindow(opened, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone })),
+    toLoadResult(
+      fetchWindow(screenContext, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone }),
+    ),
   ]);
   return { ...found, ...screen, neighbours, grid, tab: query.tab, list: query.list, objectLabel: found.threat.title };
 }

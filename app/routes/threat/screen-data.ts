@@ -7,8 +7,8 @@ import type { Page } from "~/contract/list";
 import type { ThreatDetail } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistory } from "~/contract/threat-history";
-import type { Assignees, ThreatElsewhere } from "~/contract/threat-related";
-import type { Settled } from "~/screen/settle";
+import type { Assignees, ThreatInOtherTenant } from "~/contract/threat-related";
+import type { LoadResult } from "~/screen/load-result";
 
 import type { ListWindow } from "./list-window";
 import type { ThreatTab } from "./query";
@@ -19,20 +19,20 @@ export interface ThreatScreenData extends ThreatDetail {
   tab: ThreatTab;
   /** The address of the list that the threat was opened from. */
   list: string;
-  neighbours: Settled<ListWindow>;
-  comments: Settled<ReadComments>;
-  history: Settled<ThreatHistory>;
-  flows: Settled<Page<ThreatFlow>>;
+  neighbours: LoadResult<ListWindow>;
+  comments: LoadResult<ReadComments>;
+  history: LoadResult<ThreatHistory>;
+  flows: LoadResult<Page<ThreatFlow>>;
   /** The flows of the flows tab over time; on the overview, those that triggered the threat. Null on other tabs. */
-  flowChart: Settled<Histogram> | null;
+  flowChart: LoadResult<Histogram> | null;
   /** Null for a threat without a device. */
-  device: Settled<Device> | null;
+  device: LoadResult<Device> | null;
   /** The number of devices of the organization; on the overview only. */
-  devices: Settled<number> | null;
+  devices: LoadResult<number> | null;
   /** On the overview by technique only; null on tabs that show none. */
-  related: Settled<RelatedGroup[]> | null;
+  related: LoadResult<RelatedGroup[]> | null;
   /** Null for viewers of one organization, and on other tabs. */
-  elsewhere: Settled<ThreatElsewhere> | null;
+  elsewhere: LoadResult<ThreatInOtherTenant> | null;
   people: Assignees["assignee"];
   grid: GridSetup;
   /** The dictionary of threats, in the brand's words. */

@@ -3,13 +3,13 @@ import type { FieldSet } from "~/contract/field";
 import { fieldInWords } from "~/grid/field-words";
 import type { Viewer } from "~/session/viewer";
 
-interface Opened {
+interface ScreenContext {
   viewer: Pick<Viewer, "role" | "email" | "userId">;
   brand: Pick<Brand, "words">;
 }
 
 /** What is known before anything is fetched: the fields of threats and the viewer's rights. */
-export function describeScreen({ viewer, brand }: Opened, fieldSets: ReadonlyMap<string, FieldSet>) {
+export function describeScreen({ viewer, brand }: ScreenContext, fieldSets: ReadonlyMap<string, FieldSet>) {
   const found = fieldSets.get("threat");
   if (!found) throw new Error("config/fields/threat.yaml is missing");
   const fields = found.fields.map((field) => fieldInWords(field, brand.words));

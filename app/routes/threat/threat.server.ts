@@ -7,12 +7,12 @@ import { fetchComments } from "~/features/threats/fetch-comments.server";
 import type { FieldSet } from "~/contract/field";
 import { exactly, type ListQuery } from "~/contract/filter";
 import type { Threat } from "~/contract/threat";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import type { ThreatTab } from "./query";
 import { fetchRelated } from "./related.server";
 
-interface Asked extends Pick<Parameters<typeof fetchComments>[1], "screens" | "visibility"> {
+interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "screens" | "visibility"> {
   /** What another tab shows is not fetched. */
   tab: ThreatTab;
   /** Of the comments; 1 has the newest. */
@@ -29,45 +29,47 @@ interface Asked extends Pick<Parameters<typeof fetchComments>[1], "screens" | "v
 const EVIDENCE: ListQuery = { filters: [exactly("evidence", "true")] };
 
 /** The threat itself is required; every other part fails on its own. */
-export async function fetchThreat(api: ApiClient, threatId: string, asked: Asked) {
-  const { tab, commentsPage, canChange, flowQuery, screens, visibility } = asked;
+export async function fetchThreat(api: ApiClient, threatId: string, requested: ThreatRequest) {
+  const { tab, commentsPage, canChange, flowQuery, screens, visibility } = requested;
   const found = getThreat(api, threatId);
   const assignees = canChange ? listAssignees(api) : Promise.resolve({ assignee: [] });
   const names = assignees.then(({ assignee }) => assignee.map(({ displayName }) => displayName));
   const chartQuery = tab === "flows" ? flowQuery : tab === "overview" ? EVIDENCE : undefined;
   const [detail, around, comments, history, flows, flowChart, { assignee: people }] = await Promise.all([
     found,
-    found.then(({ threat }) => fetchAround(api, threat, asked)),
-    settle(fetchComments(threatId, { api, screens, visibility, names, page: commentsPage })),
-    settle(getThreatHistory(api, threatId)),
-    settle(orLastPage(tab === "flows" ? flowQuery : { pageSize: 0 }, (query) => listThreatFlows(api, threatId, query))),
-    chartQuery ? settle(fetchFlowChart(api, threatId, chartQuery)) : null,
+    found.then(({ threat }) => fetchAround(api, threat, requested)),
+    toLoadResult(fetchComments(threatId, { api, screens, visibility, names, page: commentsPage })),
+    toLoadResult(getThreatHistory(api, threatId)),
+    toLoadResult(
+      orLastPage(tab === "flows" ? flowQuery : { pageSize: 0 }, (query) => listThreatFlows(api, threatId, query)),
+    ),
+    chartQuery ? toLoadResult(fetchFlowChart(api, threatId, chartQuery)) : null,
     assignees,
   ]);
   return { ...detail, ...around, comments, history, flows, flowChart, people };
 }
 
 /** The calls that depend on the threat. */
-async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, seesAll }: Asked) {
+async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, seesAll }: ThreatRequest) {
   const isOverview = tab === "overview";
   const isRelated = tab === "related";
   const [device, devices, related, elsewhere] = await Promise.all([
     // On every tab, because the actions of the header depend on it.
-    threat.deviceName !== null ? settle(fetchDevice(api, threat.deviceName)) : null,
-    isOverview ? settle(countDevices(api)) : null,
+    threat.deviceName !== null ? toLoadResult(fetchDevice(api, threat.deviceName)) : null,
+    isOverview ? toLoadResult(countDevices(api)) : null,
     isOverview || isRelated
-      ? settle(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))
+      ? toLoadResult(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))
       : null,
     // Only Project Admins see other organizations, and only counts.
-    isRelated && seesAll ? settle(getThreatElsewhere(api, threat.threatId)) : null,
+    isRelated && seesAll ? toLoadResult(getThreatElsewhere(api, threat.threatId)) : null,
   ]);
   return { device, devices, related, elsewhere };
 }
 
 /** The threat's flows over time, those that triggered it at the bottom. */
 async function fetchFlowChart(api: ApiClient, threatId: string, { q, filters, startTime, endTime }: ListQuery) {
-  const asked = { pageSize: 0, q, filters, startTime, endTime, groupBy: ["timestamp:auto", "evidence"] };
-  const { groups, groupSeconds } = await listThreatFlows(api, threatId, asked);
+  const requested = { pageSize: 0, q, filters, startTime, endTime, groupBy: ["timestamp:auto", "evidence"] };
+  const { groups, groupSeconds } = await listThreatFlows(api, threatId, requested);
   return toHistogram(groups, groupSeconds, ["true", "false"], { startTime, endTime });
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
 import { controlShortcut } from "~/shell/shortcuts/control-shortcut";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
@@ -36,8 +36,8 @@ const SHORTCUTS = [
 
 /** One threat with its evidence, history and actions. */
 export function ThreatView(screen: ThreatScreenData) {
-  const say = useWords();
-  useShortcuts(say("Threat"), SHORTCUTS);
+  const t = useTerminology();
+  useShortcuts(t("Threat"), SHORTCUTS);
   return (
     <Stack>
       <ThreatHeader {...screen} />
@@ -51,7 +51,7 @@ export function ThreatView(screen: ThreatScreenData) {
 }
 
 function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname } = useLocation();
   const count = (settled: { ok: boolean; value?: { total: number } }) =>
     settled.ok && settled.value ? settled.value.total : undefined;
@@ -63,7 +63,7 @@ function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
   });
   return (
     <Tabs
-      label={say("Threat")}
+      label={t("Threat")}
       items={[
         item("overview", "Overview"),
         item("flows", "Flows", count(flows)),

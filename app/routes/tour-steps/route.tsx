@@ -14,15 +14,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { screens, tours } = args.context.services.catalogue;
   const type = args.params["type"];
   if (type !== "initial" && type !== "site") throw data("There is no such tour.", { status: 404 });
-  const say = (text: string) =>
+  const t = (text: string) =>
     inBrandWords(text, brand.words)
       .replace("{brand}", () => brand.name)
       .replace("{organization}", () => brand.displayNameOf(viewer.tenant) ?? viewer.tenant.tenantName);
   const steps = tours.tours[type].steps.map(({ title, text, forReaders, target, screen: id }): TourStep => {
     const screen = id === undefined ? undefined : screens.byId(id as ScreenId);
     return {
-      title: say(title),
-      text: say(viewer.role.canChange ? text : (forReaders ?? text)),
+      title: t(title),
+      text: t(viewer.role.canChange ? text : (forReaders ?? text)),
       target,
       screen: screen && { id: screen.id, path: withoutOptional(screen.path) },
       isHidden: screen !== undefined && visibility.hiddenBy(screen) !== undefined,

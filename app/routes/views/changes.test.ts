@@ -43,7 +43,7 @@ describe("saving a view", () => {
   test("without a name is refused with a sentence beside the field", async () => {
     const { status, data, calls } = await change({ name: "  " });
     expect({ status, calls }).toEqual({ status: 422, calls: [] });
-    expect(data).toMatchObject({ problems: { name: "Write a name" } });
+    expect(data).toMatchObject({ fieldErrors: { name: "Write a name" } });
   });
 
   test("is open to Members for their own views, and refused for the organization's", async () => {

@@ -1,9 +1,9 @@
-import { carryShown } from "~/grid/carried-rows.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
 import { getSoftwareSummary, listSoftware, listSoftwareExceptions, listVulnerabilities } from "~/api/software.server";
-import type { OpenedCve } from "~/features/software/cve-drawer";
-import { settle } from "~/screen/settle";
+import type { SelectedCve } from "~/features/software/cve-drawer";
+import { toLoadResult } from "~/screen/load-result";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { Exception } from "~/contract/exception";
 import { exactly, type ListQuery } from "~/contract/filter";
@@ -14,35 +14,41 @@ import type { SoftwareSummary, Vulnerability } from "~/contract/software";
 import { COUNTING } from "./links";
 
 /** The rows of the open tab. */
-export type Listed =
+export type VulnerabilityRows =
   | { by: "software"; page: Page<ListedSoftware> }
   | { by: "cve"; page: Page<Pick<Vulnerability, "cve">> }
   | { by: "exceptions"; page: Page<Exception> };
 
 /** The field set of the rows, where it is not the screen's own. */
-export const SET_OF: Partial<Record<Listed["by"], string>> = { cve: "vulnerability", exceptions: "exception" };
+export const SET_OF: Partial<Record<VulnerabilityRows["by"], string>> = {
+  cve: "vulnerability",
+  exceptions: "exception",
+};
 
 export async function fetchListed(
   api: ApiClient,
-  tab: Listed["by"],
+  tab: VulnerabilityRows["by"],
   { query, grid }: { query: ListQuery; grid: GridSetup },
-): Promise<Listed> {
+): Promise<VulnerabilityRows> {
   const page = <Row>(list: (query: ListQuery) => Promise<Page<Row>>) => orLastPage(query, list);
   if (tab === "software") {
-    const software = await page((asked) => listSoftware(api, asked, { vulnerable: true }));
-    return { by: tab, page: carryShown(software, grid, ["name", "version", "os"]) };
+    const software = await page((requested) => listSoftware(api, requested, { vulnerable: true }));
+    return { by: tab, page: selectShownFields(software, grid, ["name", "version", "os"]) };
   }
   if (tab === "cve") {
-    const vulnerabilities = await page((asked) => listVulnerabilities(api, asked));
-    return { by: tab, page: carryShown(vulnerabilities, grid, ["cve"]) };
+    const vulnerabilities = await page((requested) => listVulnerabilities(api, requested));
+    return { by: tab, page: selectShownFields(vulnerabilities, grid, ["cve"]) };
   }
-  return { by: tab, page: await page((asked) => listSoftwareExceptions(api, asked)) };
+  return { by: tab, page: await page((requested) => listSoftwareExceptions(api, requested)) };
 }
 
 /** The CVE whose drawer is open, whether or not the list's conditions match it. */
-export async function fetchOpenedCve(api: ApiClient, cve: string): Promise<OpenedCve> {
+export async function fetchOpenedCve(api: ApiClient, cve: string): Promise<SelectedCve> {
   const filters = [exactly("cve", cve)];
-  return { cve, found: await settle(listVulnerabilities(api, { pageSize: 1, filters }).then(({ items }) => items[0])) };
+  return {
+    cve,
+    found: await toLoadResult(listVulnerabilities(api, { pageSize: 1, filters }).then(({ items }) => items[0])),
+  };
 }
 
 export interface Overview {

@@ -6,7 +6,7 @@ import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { toLoadResult } from "~/screen/load-result";
 
 import { changes } from "./changes.server";
 import { fetchListed, fetchOpenedCve, fetchOverview, SET_OF } from "./listed.server";
@@ -18,21 +18,21 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const opened = await openScreen(args, "vulnerabilities", Query);
-  const { api, viewer, preferences } = opened;
+  const screenContext = await openScreen(args, "vulnerabilities", Query);
+  const { api, viewer, preferences } = screenContext;
   const { now: clock } = args.context.services;
   const now = clock();
-  const { tab, peek } = opened.query;
+  const { tab, peek } = screenContext.query;
   const set = SET_OF[tab];
-  const fields = set === undefined ? opened.fields : opened.fieldSets.get(set);
-  const asked = readGrid({ ...opened, fields }, args.request, now);
+  const fields = set === undefined ? screenContext.fields : screenContext.fieldSets.get(set);
+  const requested = readGrid({ ...screenContext, fields }, args.request, now);
   const [listed, cve, overview] = await Promise.all([
-    fetchListed(api, tab, asked),
+    fetchListed(api, tab, requested),
     tab === "cve" && peek !== undefined ? fetchOpenedCve(api, peek) : undefined,
-    settle(fetchOverview(api)),
+    toLoadResult(fetchOverview(api)),
   ]);
   return {
-    grid: asked.grid,
+    grid: requested.grid,
     listed,
     sources: await sourcesOfEmpty(api, listed.page),
     cve,

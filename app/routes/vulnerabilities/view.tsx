@@ -4,16 +4,16 @@ import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { Sources } from "~/features/sources/why-empty";
 import { ExportLink } from "~/grid/export-link";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import type { OpenedCve } from "~/features/software/cve-drawer";
-import type { Settled } from "~/screen/settle";
+import type { SelectedCve } from "~/features/software/cve-drawer";
+import type { LoadResult } from "~/screen/load-result";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import { Charts } from "./parts/charts";
 import { ExceptionGrid } from "./parts/exception-grid";
-import type { Listed, Overview } from "./listed.server";
+import type { VulnerabilityRows, Overview } from "./listed.server";
 import { toCounting } from "./links";
 import { Numbers } from "./parts/numbers";
 import { SoftwareGrid } from "./parts/software-grid";
@@ -21,18 +21,18 @@ import { VulnerabilityGrid } from "./parts/vulnerability-grid";
 
 export interface VulnerabilitiesViewProps {
   grid: GridSetup;
-  listed: Listed;
+  listed: VulnerabilityRows;
   /** Read where the list is empty. */
   sources: Sources | undefined;
-  overview: Settled<Overview>;
-  cve: OpenedCve | undefined;
+  overview: LoadResult<Overview>;
+  cve: SelectedCve | undefined;
   /** Undefined for read-only roles. */
   setup: ExceptionFormSetup | undefined;
 }
 
 export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
   const { grid, listed, sources, overview, cve, setup } = props;
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   const bySoftware = listed.by === "software";
   const query = bySoftware ? new URLSearchParams(search) : new URLSearchParams();
@@ -41,7 +41,7 @@ export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
       <ScreenHeader
         actions={
           <ExportLink list="findings" query={query}>
-            {say("Export with devices")}
+            {t("Export with devices")}
           </ExportLink>
         }
       />

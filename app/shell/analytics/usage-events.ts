@@ -7,13 +7,13 @@ export type UsageEvent =
 type Listener = (event: UsageEvent) => void;
 
 /** Kept until the listener is there, which is loaded after the page; without analytics there never is one. */
-const MOST_WAITING = 50;
+const MAX_PENDING = 50;
 const waiting: UsageEvent[] = [];
 let listener: Listener | undefined;
 
 export function recordUsage(event: UsageEvent): void {
   if (listener) listener(event);
-  else if (waiting.length < MOST_WAITING) waiting.push(event);
+  else if (waiting.length < MAX_PENDING) waiting.push(event);
 }
 
 /** Hands over what has been recorded, and everything from now on. */

@@ -15,7 +15,7 @@ test("[4.18] changes and failures are recorded, also those from before the liste
   const failure = { title: "Down", kind: "error", toastSeconds: 5, requestId: "r-1", status: 502 };
   recordAnswer({ failure });
   recordAnswer({ ...failure, requestId: "r-2" });
-  recordAnswer({ problems: { name: "Enter a name." } });
+  recordAnswer({ fieldErrors: { name: "Enter a name." } });
   expect(heard).toEqual([
     { name: "Successful login" },
     { name: "api_update", properties: { families: ["Devices"] } },

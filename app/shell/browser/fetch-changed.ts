@@ -1,4 +1,4 @@
-import { CHANGED_COOKIE, withKeptParts } from "~/screen/kept-parts";
+import { CHANGED_COOKIE, withRetainedParts } from "~/screen/retained-parts";
 
 import { removeCookie, writeCookie } from "./cookies";
 
@@ -44,6 +44,6 @@ async function fetchParts(families: readonly string[], page: ShownPage, serverLo
   const path = `${page.pathname.replace(/\/$/, "")}.data`;
   writeCookie(CHANGED_COOKIE, families.join(" "), { path, maxAge: COOKIE_SECONDS });
   const answer = await serverLoader().finally(() => removeCookie(CHANGED_COOKIE, path));
-  const whole = page.isCurrent() ? withKeptParts(answer, page.data) : undefined;
+  const whole = page.isCurrent() ? withRetainedParts(answer, page.data) : undefined;
   return whole ? whole.data : serverLoader();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { keepSession } from "./keep-session";
+import { storeSession } from "./keep-session";
 
 const START = Date.parse("2026-11-20T12:00:00Z");
 const LIMITS = { refreshBeforeExpirySeconds: 20, timerCapMs: 2 ** 31 - 1 };
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 function begin({ lasts, refresh }: { lasts: number; refresh: () => Promise<number> }) {
   let returnToPage: () => void = () => undefined;
-  const stop = keepSession({
+  const stop = storeSession({
     expiresAt: START / 1000 + lasts,
     limits: LIMITS,
     refresh,

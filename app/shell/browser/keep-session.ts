@@ -2,7 +2,7 @@ import { refreshDelay, type RefreshTimerLimits } from "~/session/refresh-timer";
 
 import type { PageVisibility } from "./page-visibility";
 
-interface KeepSessionOptions {
+interface StoreSessionOptions {
   /** Seconds since 1970. */
   expiresAt: number;
   limits: RefreshTimerLimits;
@@ -16,7 +16,7 @@ interface KeepSessionOptions {
  * Refreshes a session shortly before it ends, for as long as the page is open (requirement 4.2). A computer that slept through the moment
  * does it when the page becomes visible again, and so does one that was offline. Returns the function that ends it.
  */
-export function keepSession({ expiresAt, limits, refresh, page, now = Date.now }: KeepSessionOptions): () => void {
+export function storeSession({ expiresAt, limits, refresh, page, now = Date.now }: StoreSessionOptions): () => void {
   let until = expiresAt;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRefreshing = false;

@@ -19,7 +19,7 @@ export function createScreenCache(now: () => number = Date.now) {
   let shownKey: string | undefined;
   let unusedMs = 0;
 
-  const forgetOld = () => forgetBefore(entries, now() - unusedMs);
+  const forgetOld = () => removeBefore(entries, now() - unusedMs);
   const leave = (nextKey?: string) => {
     if (shownKey === undefined || shownKey === nextKey) return;
     const left = entries.get(shownKey);
@@ -83,7 +83,7 @@ export function createScreenCache(now: () => number = Date.now) {
   };
 }
 
-function forgetBefore(entries: Map<string, Entry>, moment: number): void {
+function removeBefore(entries: Map<string, Entry>, moment: number): void {
   for (const [key, { unusedSince = Infinity }] of entries) if (unusedSince <= moment) entries.delete(key);
 }
 

@@ -137,7 +137,7 @@ describe("after a change, a screen", () => {
 
   test("[3.13] is asked again for what a request was about that did not arrive, and whole when time has passed", async () => {
     await open(HERE, { rows: 1 });
-    const asked = async (answer: () => unknown) => {
+    const requested = async (answer: () => unknown) => {
       let sent = "";
       const ask = load(HERE, () => {
         sent = /changed=([^;]+)/.exec(page.cookie)?.[1] ?? "";
@@ -150,13 +150,13 @@ describe("after a change, a screen", () => {
       throw new DOMException("aborted", "AbortError");
     };
     decide({ toast: {}, families: ["Threats"] });
-    expect(await asked(abort)).toBe("Threats");
+    expect(await requested(abort)).toBe("Threats");
     decide({ toast: {}, families: ["Threats", "Site"] });
-    expect(await asked(() => ({ rows: 2 }))).toBe("Threats Site");
+    expect(await requested(() => ({ rows: 2 }))).toBe("Threats Site");
     decide(undefined);
-    expect(await asked(abort)).toBe("");
+    expect(await requested(abort)).toBe("");
     decide({ toast: {}, families: ["Threats"] });
-    expect(await asked(() => ({ rows: 3 }))).toBe("");
+    expect(await requested(() => ({ rows: 3 }))).toBe("");
   });
 
   test("[3.13] is asked for parts after its query has changed, too", async () => {

@@ -4,7 +4,7 @@ import { type ControlProps, Field, type FieldProps } from "~/ui/form/field";
 import type { RefusedChange } from "~/screen/refused-change";
 
 /** The error messages of the fields of the surrounding form. */
-export const ProblemsContext = createContext<NonNullable<RefusedChange["problems"]>>({});
+export const ProblemsContext = createContext<NonNullable<RefusedChange["fieldErrors"]>>({});
 
 interface ChangeFieldProps extends Omit<FieldProps, "error" | "children"> {
   /** The field's name in the form. The error that the action returns under this name is shown at the field. */
@@ -14,9 +14,9 @@ interface ChangeFieldProps extends Omit<FieldProps, "error" | "children"> {
 
 /** A field of a change dialog: `<ChangeField name="owner" label="Owner">{(control) => <TextInput {...control} />}</ChangeField>`. */
 export function ChangeField({ name, children, ...field }: ChangeFieldProps) {
-  const problems = useContext(ProblemsContext);
+  const fieldErrors = useContext(ProblemsContext);
   return (
-    <Field {...field} error={problems[name]}>
+    <Field {...field} error={fieldErrors[name]}>
       {(control) => children({ ...control, name })}
     </Field>
   );

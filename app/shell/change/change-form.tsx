@@ -72,7 +72,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const skipped = done?.skipped ?? [];
   const form = useFirstFault(refused);
   const guard = useChangeGuard();
-  const { problems, onInput } = useProblems(refused);
+  const { fieldErrors, onInput } = useProblems(refused);
   const saveTo = refused?.otherTenant?.saveTo;
   const end = () => {
     onClose();
@@ -149,10 +149,10 @@ export function ChangeForm(props: ChangeFormProps) {
             <input type="hidden" name="tenantId" value={tenant.tenantId} />
             <input type="hidden" name="intent" value={intent} />
             <VersionInput version={refused?.conflict?.resourceVersion ?? props.resourceVersion} />
-            {refused && <ChangeRefusal refused={refused} problems={problems} />}
+            {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} />}
             {description && <div>{description}</div>}
-            <ProblemsContext.Provider value={problems}>{props.children}</ProblemsContext.Provider>
-            {asksForName && <TypedName name={typedName} error={problems["confirmation"]} onMatch={setNamed} />}
+            <ProblemsContext.Provider value={fieldErrors}>{props.children}</ProblemsContext.Provider>
+            {asksForName && <TypedName name={typedName} error={fieldErrors["confirmation"]} onMatch={setNamed} />}
           </Rows>
         </fetcher.Form>
       )}

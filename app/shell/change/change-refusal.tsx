@@ -1,20 +1,20 @@
 import { Notice } from "~/ui/feedback/notice";
 import type { RefusedChange } from "~/screen/refused-change";
 
-import { ConflictNotice, type SayDifference } from "./conflict-notice";
+import { ConflictNotice, type DescribeDifference } from "./conflict-notice";
 
 interface ChangeRefusalProps<Field extends string> {
   refused: RefusedChange<Field>;
   /** The problems that are still there, shown beside their fields. */
-  problems?: RefusedChange<Field>["problems"];
-  say?: SayDifference<Field>;
+  fieldErrors?: RefusedChange<Field>["fieldErrors"];
+  t?: DescribeDifference<Field>;
 }
 
 /** Why nothing was saved, at the top of a form. Problems of single fields are shown beside them. */
 export function ChangeRefusal<Field extends string>({
   refused,
-  problems = refused.problems,
-  say,
+  fieldErrors = refused.fieldErrors,
+  t,
 }: ChangeRefusalProps<Field>) {
   const { otherTenant, conflict, failure } = refused;
   if (otherTenant) {
@@ -26,8 +26,8 @@ export function ChangeRefusal<Field extends string>({
       </Notice>
     );
   }
-  if (conflict) return <ConflictNotice conflict={conflict} say={say} />;
+  if (conflict) return <ConflictNotice conflict={conflict} t={t} />;
   if (failure) return <Notice tone="bad">{failure.title}</Notice>;
-  const isFaulty = Object.keys(problems ?? {}).length > 0;
+  const isFaulty = Object.keys(fieldErrors ?? {}).length > 0;
   return isFaulty && <Notice tone="bad">Not saved. Correct the fields marked below.</Notice>;
 }

@@ -5,7 +5,7 @@ import { ComparisonTable } from "~/ui/table/comparison-table";
 import type { Conflict, Difference } from "~/screen/refused-change";
 
 /** A difference in words: what the field is called, and its two values. */
-export type SayDifference<Field extends string> = (difference: Difference<Field>) => {
+export type DescribeDifference<Field extends string> = (difference: Difference<Field>) => {
   label: string;
   saved: string;
   yours: string;
@@ -13,11 +13,11 @@ export type SayDifference<Field extends string> = (difference: Difference<Field>
 
 interface ConflictNoticeProps<Field extends string> {
   conflict: Conflict<Field>;
-  say: SayDifference<Field> | undefined;
+  t: DescribeDifference<Field> | undefined;
 }
 
 /** Who saved in the meantime, and what differs. */
-export function ConflictNotice<Field extends string>({ conflict, say = sayPlainly }: ConflictNoticeProps<Field>) {
+export function ConflictNotice<Field extends string>({ conflict, t = describePlainly }: ConflictNoticeProps<Field>) {
   const { by, at, differences } = conflict;
   const { relative, full } = useFormats().formatTime(at);
   return (
@@ -36,7 +36,7 @@ export function ConflictNotice<Field extends string>({ conflict, say = sayPlainl
         <ComparisonTable
           headings={["Field", "Saved now", "Yours"]}
           rows={differences.map((difference) => {
-            const { label, saved, yours } = say(difference);
+            const { label, saved, yours } = t(difference);
             return { name: label, values: [saved || "—", yours || "—"] };
           })}
         />
@@ -45,6 +45,6 @@ export function ConflictNotice<Field extends string>({ conflict, say = sayPlainl
   );
 }
 
-function sayPlainly({ field, saved, yours }: Difference): { label: string; saved: string; yours: string } {
+function describePlainly({ field, saved, yours }: Difference): { label: string; saved: string; yours: string } {
   return { label: humanise(field), saved, yours };
 }

@@ -6,7 +6,7 @@ import type { RefusedChange } from "~/screen/refused-change";
 export function useFirstFault(refused: RefusedChange | undefined): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refused?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused?.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
   return form;
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 
 import type { RefusedChange } from "~/screen/refused-change";
 
-type Problems = NonNullable<RefusedChange["problems"]>;
+type FieldErrors = NonNullable<RefusedChange["fieldErrors"]>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -18,8 +18,8 @@ export function useProblems(refused: RefusedChange | undefined) {
     const { name, validity } = target;
     setCorrected((names) => (names.has(name) === validity.valid ? names : withName(names, name, validity.valid)));
   };
-  const left = Object.entries(refused?.problems ?? {}).filter(([name]) => !corrected.has(name));
-  return { problems: Object.fromEntries(left) as Problems, onInput };
+  const left = Object.entries(refused?.fieldErrors ?? {}).filter(([name]) => !corrected.has(name));
+  return { fieldErrors: Object.fromEntries(left) as FieldErrors, onInput };
 }
 
 function withName(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {

@@ -1,7 +1,10 @@
 import type { DeniedNote, ShellData } from "../shell-data";
 
 /** Why a person was redirected here instead of seeing the requested screen, in one sentence. */
-export function deniedText(note: Pick<DeniedNote, "title" | "because">, { viewer, tenant, brand }: Around): string {
+export function deniedText(
+  note: Pick<DeniedNote, "title" | "because">,
+  { viewer, tenant, brand }: DeniedContext,
+): string {
   switch (note.because) {
     case "role":
       return `${note.title} is not available to ${viewer.roleLabel}s.`;
@@ -20,7 +23,7 @@ export function explainAddress({ path }: Pick<DeniedNote, "path">, screens: Shel
   return explains && `${explains.path}?${new URLSearchParams({ path }).toString()}`;
 }
 
-interface Around {
+interface DeniedContext {
   viewer: Pick<ShellData["viewer"], "roleLabel">;
   tenant: Pick<ShellData["tenant"], "tenantName">;
   brand: Pick<ShellData["brand"], "name">;

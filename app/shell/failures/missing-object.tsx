@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { sayList } from "~/contract/say-list-facts";
-import { elsewhereOf } from "~/screen/not-here";
+import { formatList } from "~/contract/say-list-facts";
+import { tenantsWithObject } from "~/screen/not-in-tenant";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
@@ -21,7 +21,7 @@ interface MissingObjectProps {
 export function MissingObject({ title, actions, children }: MissingObjectProps) {
   const { search } = useLocation();
   const error = useRouteError();
-  const elsewhere = isRouteErrorResponse(error) ? elsewhereOf(error.data) : [];
+  const elsewhere = isRouteErrorResponse(error) ? tenantsWithObject(error.data) : [];
   return (
     <>
       <ScreenHeader />
@@ -40,7 +40,7 @@ export function MissingObject({ title, actions, children }: MissingObjectProps) 
           </>
         }
       >
-        {elsewhere.length > 0 ? `It exists in ${sayList(elsewhere.map(({ tenantName }) => tenantName))}.` : children}
+        {elsewhere.length > 0 ? `It exists in ${formatList(elsewhere.map(({ tenantName }) => tenantName))}.` : children}
       </EmptyState>
     </>
   );

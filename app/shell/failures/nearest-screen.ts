@@ -11,18 +11,18 @@ export function nearestScreen(
   screens: ShellData["screens"],
   pathname: string,
 ): { title: string; path: string } | undefined {
-  const asked = wordsOf(pathname);
+  const requested = wordsOf(pathname);
   const [best] = linkableScreens(screens)
-    .map((screen) => ({ screen, score: scoreOf(wordsOf(screen.path), asked) }))
+    .map((screen) => ({ screen, score: scoreOf(wordsOf(screen.path), requested) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.screen.path.length - b.screen.path.length);
   return best?.screen;
 }
 
-function scoreOf(words: readonly string[], asked: readonly string[]): number {
+function scoreOf(words: readonly string[], requested: readonly string[]): number {
   return words.reduce((score, word) => {
-    if (asked.includes(word)) return score + 1;
-    return nearest(word, asked) === undefined ? score : score + 0.5;
+    if (requested.includes(word)) return score + 1;
+    return nearest(word, requested) === undefined ? score : score + 0.5;
   }, 0);
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 
-interface SettledPartProps<Value> {
-  part: Settled<Value>;
+interface DeferredPartProps<Value> {
+  part: LoadResult<Value>;
   children: (value: Value) => ReactNode;
 }
 
 /** A part of a screen, or why it is missing: the rest of the screen works. */
-export function SettledPart<Value>({ part, children }: SettledPartProps<Value>) {
+export function DeferredPart<Value>({ part, children }: DeferredPartProps<Value>) {
   if (!part.ok) return <ErrorPanel title={part.failure.title} requestId={part.failure.requestId} />;
   return children(part.value);
 }

@@ -1,17 +1,17 @@
 import { Notice } from "~/ui/feedback/notice";
 
 import { useFormats } from "../format-context";
-import { useWords } from "../use-words";
+import { useTerminology } from "../use-terminology";
 import { nameOfFamily } from "./status-words";
 import { useLateData } from "./summary";
 
 /** Says which data of the screen is older than it should be, because people act on what they see. */
 export function LateDataStrip({ screenId }: { screenId: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const late = useLateData(screenId);
   if (late.length === 0) return null;
-  const parts = late.map(({ kind, lastAt }) => `${say(nameOfFamily(kind))} ${formatTime(lastAt).relative}`);
+  const parts = late.map(({ kind, lastAt }) => `${t(nameOfFamily(kind))} ${formatTime(lastAt).relative}`);
   return (
     <Notice look="strip" tone="warn">
       Some data is late. Newest: {parts.join(", ")}

@@ -37,7 +37,7 @@ export function NavigationList({ entries, isNarrow = false }: NavigationListProp
 }
 
 /** A greater count is shown as more than that. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 interface EntryLinkProps {
   link: NavigationLink;
@@ -64,7 +64,7 @@ function EntryLink({ link, currentTo, isNarrow }: EntryLinkProps) {
         <span className="label">{label}</span>
         {hasBadge && (
           <span className="badge" aria-hidden>
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
           </span>
         )}
       </Link>

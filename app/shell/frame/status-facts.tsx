@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import type { GlobalStatus } from "~/contract/status";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { formatInZone, withoutSeconds } from "~/ui/format/time";
 import { Status } from "~/ui/marks/status";
@@ -11,7 +11,7 @@ import { FRESHNESS_TONES, nameOfFamily, readableName, SERVICE_WORDS } from "./st
 
 /** Services, sensors, the age of the data, and planned maintenance. */
 export function StatusFacts({ status: { maintenance, services, sensors, freshness } }: { status: GlobalStatus }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime, formats, zone } = useFormats();
   const toTheMinute = `${formats.date}, ${withoutSeconds(formats.time)}`;
   return (
@@ -30,7 +30,7 @@ export function StatusFacts({ status: { maintenance, services, sensors, freshnes
         <ul>
           {services.map(({ name, status, message }) => (
             <li key={name}>
-              <Status label={say(readableName(name))} tone={SERVICE_WORDS[status].tone} />
+              <Status label={t(readableName(name))} tone={SERVICE_WORDS[status].tone} />
               <span>{message || SERVICE_WORDS[status].text}</span>
             </li>
           ))}
@@ -47,7 +47,7 @@ export function StatusFacts({ status: { maintenance, services, sensors, freshnes
         <ul>
           {Object.entries(freshness).map(([family, { lastAt, state }]) => (
             <li key={family}>
-              <Status label={say(nameOfFamily(family))} tone={FRESHNESS_TONES[state]} />
+              <Status label={t(nameOfFamily(family))} tone={FRESHNESS_TONES[state]} />
               {lastAt === null ? (
                 <span>None yet</span>
               ) : (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { MOST_FAVORITES } from "~/session/favorite-facts";
+import { MAX_FAVORITES } from "~/session/favorite-facts";
 
 import { savePreference } from "../browser/save-preference";
 import type { ShellData } from "../shell-data";
@@ -23,8 +23,8 @@ export function useFavoriteTenants({
 
   function toggle(tenantId: string): void {
     const isFavorite = !favorites.includes(tenantId);
-    if (isFavorite && favorites.length >= MOST_FAVORITES) {
-      show({ kind: "warning", text: `You can have ${MOST_FAVORITES} favorites. Remove one first.` });
+    if (isFavorite && favorites.length >= MAX_FAVORITES) {
+      show({ kind: "warning", text: `You can have ${MAX_FAVORITES} favorites. Remove one first.` });
       return;
     }
     setFavorites(isFavorite ? [...favorites, tenantId] : favorites.filter((other) => other !== tenantId));

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-import { tellLocalZone } from "../browser/local-zone";
+import { sendLocalZone } from "../browser/local-zone";
 import { type PreferenceChoice, savePreference } from "../browser/save-preference";
 import { screenCache } from "../browser/screen-data";
 import type { ShellData } from "../shell-data";
@@ -63,7 +63,7 @@ export function usePreferences({ preferences, brand }: Pick<ShellData, "preferen
 export function useLocalZone(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (tellLocalZone()) revalidate();
+    if (sendLocalZone()) revalidate();
     // Once: a browser's zone does not change while a page is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

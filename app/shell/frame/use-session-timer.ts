@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { SIGN_IN_PATH } from "~/screen/paths";
 
 import { askServer } from "../browser/ask-server";
-import { keepSession } from "../browser/keep-session";
+import { storeSession } from "../browser/keep-session";
 import { pageVisibility } from "../browser/page-visibility";
 import { renewedSession } from "../questions";
 import type { ShellData } from "../shell-data";
@@ -14,7 +14,7 @@ export function useSessionTimer({ session, limits }: Pick<ShellData, "session" |
   const { refreshBeforeExpirySeconds, timerCapMs } = limits.session;
   useEffect(
     () =>
-      keepSession({
+      storeSession({
         expiresAt,
         limits: { refreshBeforeExpirySeconds, timerCapMs },
         refresh: refreshSession,

@@ -6,7 +6,7 @@ import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { SegmentedControl } from "~/ui/actions/segmented-control";
 
-import { forgetNotices } from "../notices/notice-store";
+import { clearNotices } from "../notices/notice-store";
 import type { ShellData } from "../shell-data";
 import { TourButtons } from "../tour/tour-buttons";
 import { ClockChoice, DensityChoice } from "./display-choices";
@@ -63,7 +63,7 @@ export function UserMenu({ viewer, tenant, brand, coBranding, screens, preferenc
           Change password
         </LinkButton>
         {/* A form of the document, not of the router: the answer clears caches, and the page that follows is a new one. */}
-        <form method="post" action="/session/end" onSubmit={() => forgetNotices()}>
+        <form method="post" action="/session/end" onSubmit={() => clearNotices()}>
           <Button type="submit" icon={LogOut}>
             Sign out
           </Button>

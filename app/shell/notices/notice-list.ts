@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-import { forgetNotices, keepNotices, type KeptNotice, MOST_KEPT, readNotices } from "./notice-store";
+import { clearNotices, storeNotices, type StoredNotice, MAX_STORED, readNotices } from "./notice-store";
 
 export interface Notices {
   /** Newest first. */
-  list: readonly KeptNotice[];
+  list: readonly StoredNotice[];
   /** How many are unread. */
   unread: number;
-  add: (notice: Omit<KeptNotice, "id" | "at">) => void;
+  add: (notice: Omit<StoredNotice, "id" | "at">) => void;
   /** Removes the Undo button of a change that was undone. */
   markUndone: (undoId: string) => void;
   markRead: () => void;
@@ -17,7 +17,7 @@ export interface Notices {
 /** The notices of this tab, as state. Those from before a reload appear once scripts run. */
 export function useNoticeList(): Notices {
   const count = useRef(0);
-  const [{ list, unread }, setState] = useState<{ list: readonly KeptNotice[]; unread: number }>({
+  const [{ list, unread }, setState] = useState<{ list: readonly StoredNotice[]; unread: number }>({
     list: [],
     unread: 0,
   });
@@ -27,29 +27,29 @@ export function useNoticeList(): Notices {
     startTransition(() => setState((state) => ({ ...state, list: merge(state.list, readNotices()) })));
   }, []);
   useEffect(() => {
-    if (list.length > 0) keepNotices(list);
+    if (list.length > 0) storeNotices(list);
   }, [list]);
 
-  const add = useCallback((notice: Omit<KeptNotice, "id" | "at">) => {
+  const add = useCallback((notice: Omit<StoredNotice, "id" | "at">) => {
     const at = new Date().toISOString();
     const kept = { ...notice, id: `${at} ${++count.current}`, at };
     // As above: the failure of one part of a page must not throw away the others.
     startTransition(() =>
       setState(({ list, unread }) => ({
-        list: [kept, ...list].slice(0, MOST_KEPT),
+        list: [kept, ...list].slice(0, MAX_STORED),
         // What went well waits there without calling for attention.
         unread: notice.kind === "error" || notice.kind === "warning" ? unread + 1 : unread,
       })),
     );
   }, []);
   const markUndone = useCallback((undoId: string) => {
-    const without = ({ undo, ...notice }: KeptNotice) =>
+    const without = ({ undo, ...notice }: StoredNotice) =>
       undo && undo.undoId !== undoId ? { ...notice, undo } : notice;
     setState(({ list, unread }) => ({ list: list.map(without), unread }));
   }, []);
   const markRead = useCallback(() => setState((state) => ({ ...state, unread: 0 })), []);
   const clear = useCallback(() => {
-    forgetNotices();
+    clearNotices();
     setState({ list: [], unread: 0 });
   }, []);
   return useMemo(
@@ -58,6 +58,6 @@ export function useNoticeList(): Notices {
   );
 }
 
-function merge(newer: readonly KeptNotice[], older: readonly KeptNotice[]): KeptNotice[] {
+function merge(newer: readonly StoredNotice[], older: readonly StoredNotice[]): StoredNotice[] {
   return [...newer, ...older.filter(({ id }) => !newer.some((notice) => notice.id === id))];
 }

@@ -1,7 +1,7 @@
 import type { UndoableChange } from "./toast-message";
 
 /** A message that must outlast its toast: something failed, or can be undone. */
-export interface KeptNotice {
+export interface StoredNotice {
   id: string;
   kind: "error" | "warning" | "info" | "success";
   text: string;
@@ -12,20 +12,20 @@ export interface KeptNotice {
 }
 
 const KEY = "notices";
-export const MOST_KEPT = 50;
+export const MAX_STORED = 50;
 
 /** The notices of this browser tab, newest first: a reload must not lose what went wrong just before it. */
-export function readNotices(): KeptNotice[] {
+export function readNotices(): StoredNotice[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as KeptNotice[]) : [];
+    return Array.isArray(kept) ? (kept as StoredNotice[]) : [];
   } catch {
     return [];
   }
 }
 
 /** Saves them for a reload. If the browser does not allow that, they last as long as the page. */
-export function keepNotices(notices: readonly KeptNotice[]): void {
+export function storeNotices(notices: readonly StoredNotice[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(notices));
   } catch {
@@ -34,6 +34,6 @@ export function keepNotices(notices: readonly KeptNotice[]): void {
 }
 
 /** The next person at this computer must not read them. */
-export function forgetNotices(): void {
+export function clearNotices(): void {
   sessionStorage.removeItem(KEY);
 }

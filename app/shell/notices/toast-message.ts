@@ -21,8 +21,8 @@ export function toastOf(answer: unknown): Toast | undefined {
 }
 
 /** What a button without a form of its own shows of a refusal; failures have their toast already. */
-export function toastOfRefusal({ conflict, otherTenant, problems = {} }: RefusedChange): Toast | undefined {
-  const [problem] = Object.values(problems);
+export function toastOfRefusal({ conflict, otherTenant, fieldErrors = {} }: RefusedChange): Toast | undefined {
+  const [problem] = Object.values(fieldErrors);
   if (conflict) return { kind: "warning", text: "Someone else changed this in the meantime. Reload and try again." };
   if (otherTenant) {
     const { opened, current } = otherTenant;

@@ -5,14 +5,14 @@ import { hitsFor } from "../questions";
 import type { PaletteItem } from "./palette-items";
 
 const PAUSE_MS = 60;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** The objects that the server finds for a text. Those of an earlier text are not shown for a later one. */
 export function useHits(text: string): PaletteItem[] {
   const [answer, setAnswer] = useState<{ text: string; items: PaletteItem[] }>({ text: "", items: [] });
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted.length < LEAST_LETTERS) return;
+    if (wanted.length < MIN_LETTERS) return;
     let isWanted = true;
     const ask = () =>
       void askServer(hitsFor(wanted)).then(

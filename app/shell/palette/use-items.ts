@@ -7,7 +7,7 @@ import { rankItems } from "./rank-items";
 import { useCommand } from "./use-command";
 import { useHits } from "./use-hits";
 
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** Everything that the palette offers for a text: what the browser knows, what the server finds, and how it reads a question. */
 export function usePaletteItems(
@@ -29,19 +29,19 @@ export function usePaletteItems(
     detail: suggestion.detail,
     fill: applySuggestion(text, suggestion).text,
   }));
-  const asked = prompts.map((prompt): PaletteItem => ({
+  const requested = prompts.map((prompt): PaletteItem => ({
     key: `prompt ${prompt}`,
     group: "Questions",
     label: prompt,
     fill: prompt,
   }));
-  const found = [...rankItems(offered, text, MOST_SHOWN), ...hits];
+  const found = [...rankItems(offered, text, MAX_SHOWN), ...hits];
   // A name of two words is no question that was not understood.
   const saysNothing = answer !== undefined && !("to" in answer) && answer.refusal === undefined;
   const isNoise = saysNothing && found.length > 0;
   const { isWaiting, wait } = useWaiting(text, questions[0], onRead);
   return {
-    items: [...found, ...questions, ...(isNoise ? [] : asked), ...completions],
+    items: [...found, ...questions, ...(isNoise ? [] : requested), ...completions],
     completions,
     note: isNoise ? undefined : noteOf(answer),
     isWaiting,

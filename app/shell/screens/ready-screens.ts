@@ -2,13 +2,13 @@ import { withoutOptional } from "~/catalogue/screen-path";
 
 import type { ShellData } from "../shell-data";
 
-const MOST_OFFERED = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** A few screens that can be opened without knowing the name of anything, in the catalogue's order. */
 export function readyScreens(screens: ShellData["screens"]): { title: string; path: string }[] {
   return linkableScreens(screens)
     .filter(({ isComing }) => !isComing)
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** The screens whose address needs no parameter. `/` only leads on to another one. */

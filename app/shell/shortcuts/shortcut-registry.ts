@@ -3,7 +3,7 @@ import { nameOfPress, type Shortcut, type ShortcutGroup } from "./shortcut";
 /** The keys of a sequence are pressed within this time of each other. */
 const SEQUENCE_MS = 1_000;
 
-interface Situation {
+interface ShortcutContext {
   /** Whether the key press belongs to a text field. */
   isTyping: boolean;
   hasDialog: boolean;
@@ -15,9 +15,9 @@ export interface ShortcutRegistry {
   /** Adds a group and returns the function that removes it. */
   register: (group: ShortcutGroup) => () => void;
   /** What can be pressed now, by title of the group. */
-  list: (situation: Pick<Situation, "hasDialog">) => Map<string, Shortcut[]>;
+  list: (situation: Pick<ShortcutContext, "hasDialog">) => Map<string, Shortcut[]>;
   /** Runs what a key press means. Returns whether it meant anything. */
-  handle: (event: KeyboardEvent, situation: Situation) => boolean;
+  handle: (event: KeyboardEvent, situation: ShortcutContext) => boolean;
 }
 
 /** Which keys do what on the page at the moment. Of equal keys, those that were registered first have precedence. */

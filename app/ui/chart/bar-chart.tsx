@@ -38,13 +38,13 @@ export function BarChart({
   const values = stacks.map((one) => one.values);
   const scale = zeroBasedScale([...sumBuckets(values), ...(previous?.values ?? [])]);
   const size = { max: scale.max, height: pixels };
-  const say = (value: number | null | undefined) =>
+  const t = (value: number | null | undefined) =>
     value === null || value === undefined ? "no data" : formatValue(value);
   const all = previous ? [...stacks, { key: "previous", ...previous }] : stacks;
   const sums = sumBuckets(values);
   const describe = (index: number) => [
-    ...all.map(({ label, values: column }) => `${label}: ${say(column[index])}`),
-    ...(stacks.length > 1 ? [`Total: ${say(sums[index])}`] : []),
+    ...all.map(({ label, values: column }) => `${label}: ${t(column[index])}`),
+    ...(stacks.length > 1 ? [`Total: ${t(sums[index])}`] : []),
   ];
   const legend = [
     ...(stacks.length > 1
@@ -68,7 +68,7 @@ export function BarChart({
     <ChartFrame
       title={title}
       description={description}
-      table={toTable(buckets, all, say)}
+      table={toTable(buckets, all, t)}
       legend={legend.length > 0 && <Legend items={legend} />}
     >
       <Plot

@@ -31,14 +31,14 @@ export function LineChart({
     ...(band?.values.map((value) => value?.high ?? null) ?? []),
   ]);
   const size = { max: scale.max, height: pixels };
-  const say = (value: number | null | undefined) =>
+  const t = (value: number | null | undefined) =>
     value === null || value === undefined ? "no data" : formatValue(value);
-  const sayBand = (index: number) => {
+  const describeBand = (index: number) => {
     const value = band?.values[index];
     return value ? `${formatValue(value.low)} – ${formatValue(value.high)}` : "no data";
   };
   const all = previous ? [...lines, { key: "previous", ...previous }] : lines;
-  const table = toTable(buckets, all, say);
+  const table = toTable(buckets, all, t);
   return (
     <ChartFrame
       title={title}
@@ -47,7 +47,7 @@ export function LineChart({
         band
           ? {
               columns: [...table.columns, band.label],
-              rows: table.rows.map((row, index) => [...row, sayBand(index)]),
+              rows: table.rows.map((row, index) => [...row, describeBand(index)]),
             }
           : table
       }
@@ -85,8 +85,8 @@ export function LineChart({
           placeOf={(index) => columnAround(index, buckets.length)}
           describe={(index) =>
             [
-              ...all.map(({ label, values }) => `${label}: ${say(values[index])}`),
-              ...(band ? [`${band.label}: ${sayBand(index)}`] : []),
+              ...all.map(({ label, values }) => `${label}: ${t(values[index])}`),
+              ...(band ? [`${band.label}: ${describeBand(index)}`] : []),
             ].join("\n")
           }
         />
@@ -142,10 +142,10 @@ type Values = Pick<Series, "label" | "values">;
 export function toTable(
   buckets: readonly Bucket[],
   series: readonly Values[],
-  say: (value: number | null | undefined) => string,
+  t: (value: number | null | undefined) => string,
 ): ChartTable {
   return {
     columns: ["", ...series.map(({ label }) => label)],
-    rows: buckets.map(({ label }, index) => [label, ...series.map(({ values }) => say(values[index]))]),
+    rows: buckets.map(({ label }, index) => [label, ...series.map(({ values }) => t(values[index]))]),
   };
 }

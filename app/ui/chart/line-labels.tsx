@@ -5,7 +5,7 @@ import { spreadLabels } from "./geometry/axis";
 import { toY } from "./geometry/scale";
 import type { Series } from "./series";
 
-const LONGEST = 14;
+const MAX_LENGTH = 14;
 const LINE_GAP = 16;
 
 /** The name of each line at its end, where there is room; a narrow chart shows its legend instead. */
@@ -24,7 +24,7 @@ export function LineLabels({
         <g key={key}>
           <circle cx="4" cy={places[index]} r="3.5" fill={paint(colour)} />
           <text x="12" y={(places[index] ?? 0) + 4}>
-            {label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label}
+            {label.length > MAX_LENGTH ? `${label.slice(0, MAX_LENGTH - 1)}…` : label}
           </text>
         </g>
       ))}

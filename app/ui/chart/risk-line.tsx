@@ -23,7 +23,7 @@ const TOP = 100;
 export function RiskLine({ title, description, buckets, values, bands, height = "short" }: RiskLineProps) {
   const pixels = PLOT_HEIGHTS[height];
   const size = { max: TOP, height: pixels };
-  const say = (value: number | null | undefined) =>
+  const t = (value: number | null | undefined) =>
     value === null || value === undefined ? "no data" : `${writeScore(value)} ${RISK_WORDS[riskBandOf(value, bands)]}`;
   const areas = [
     { band: "high", from: bands.high, to: TOP },
@@ -31,7 +31,7 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
     { band: "low", from: 0, to: bands.mid },
   ] as const;
   return (
-    <ChartFrame title={title} description={description} table={toTable(buckets, [{ label: "Risk", values }], say)}>
+    <ChartFrame title={title} description={description} table={toTable(buckets, [{ label: "Risk", values }], t)}>
       <Plot
         scale={{ max: TOP, ticks: [0, 25, 50, 75, TOP] }}
         height={pixels}
@@ -68,7 +68,7 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
           height={pixels}
           hasLine
           placeOf={(index) => columnAround(index, buckets.length)}
-          describe={(index) => say(values[index])}
+          describe={(index) => t(values[index])}
         />
       </Plot>
     </ChartFrame>

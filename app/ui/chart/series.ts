@@ -29,10 +29,10 @@ export interface Bucket {
 }
 
 /** More lines or parts than this cannot be distinguished. */
-export const MOST_SERIES = 5;
+export const MAX_SERIES = 5;
 
 /** The largest series as they are, in their order, and the sum of all others as "Other". */
-export function limitSeries(series: readonly Series[], most = MOST_SERIES): Series[] {
+export function limitSeries(series: readonly Series[], most = MAX_SERIES): Series[] {
   if (series.length <= most) return [...series];
   const total = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const kept = new Set([...series].sort((a, b) => total(b) - total(a)).slice(0, most));

@@ -23,7 +23,7 @@ import { matchItems } from "./match-items";
 import { optionStyles } from "./option-styles";
 
 /** More lines than this are never drawn; the last one says so. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface ComboboxProps<Item> extends ComboboxOptionParts<Item> {
   label: string;
@@ -70,7 +70,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
-  const shown = useMemo(() => matchItems(items, text, textsOf, MOST_SHOWN), [items, text, textsOf]);
+  const shown = useMemo(() => matchItems(items, text, textsOf, MAX_SHOWN), [items, text, textsOf]);
   const nameOf = (item: Item | null) => (item === null ? "" : (textsOf(item)[0] ?? ""));
   const box = useCombobox<Item>({
     id,
@@ -160,7 +160,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {box.isOpen && (shown.length === MOST_SHOWN ? `First ${MOST_SHOWN} shown` : `${shown.length} shown`)}
+        {box.isOpen && (shown.length === MAX_SHOWN ? `First ${MAX_SHOWN} shown` : `${shown.length} shown`)}
       </span>
     </Frame>
   );

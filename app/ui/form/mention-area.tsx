@@ -8,7 +8,7 @@ import { mentionAt, peopleLike, type TypedMention, withMention } from "./mention
 import { optionStyles } from "./option-styles";
 import { TextArea } from "./text-input";
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface Person {
   email: string;
@@ -36,7 +36,7 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
   const [mention, setMention] = useState<TypedMention>();
   const [active, setActive] = useState(0);
   const caret = useRef<number>();
-  const found = mention ? peopleLike(people, mention.typed).slice(0, MOST_SHOWN) : [];
+  const found = mention ? peopleLike(people, mention.typed).slice(0, MAX_SHOWN) : [];
   const isOpen = found.length > 0;
   useSuggestionPopover(isOpen, list, input);
   // After the text was drawn: before, the caret would be moved to its end.
@@ -66,11 +66,11 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
       Tab: () => insert(found[active]),
       Escape: () => setMention(undefined),
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const auditedAction = deeds[event.key];
+    if (!auditedAction) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    auditedAction();
   };
   return (
     <div>

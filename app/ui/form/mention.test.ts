@@ -23,7 +23,7 @@ test("people are found by the start of any part of their name", () => {
   expect(found("")).toHaveLength(3);
 });
 
-test("a name replaces what was typed, and the caret stands behind it", () => {
+test("a selected name replaces the typed text, and the caret moves behind it", () => {
   expect(withMention("Ask @Te about", { start: 4, typed: "Te" }, "Tess Marlowe")).toEqual({
     text: "Ask @Tess Marlowe about",
     caret: 18,

@@ -51,7 +51,7 @@ export function formatInZone(moment: number | string, zone: string, pattern: str
   const key = `${ms} ${zone} ${pattern}`;
   const known = written.get(key);
   if (known !== undefined) return known;
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_WRITTEN) written.clear();
   const text = format(new TZDate(ms, zone), pattern);
   written.set(key, text);
   return text;
@@ -67,7 +67,7 @@ export function formatSpan({ zone, formats }: Omit<TimeSettings, "now">, start: 
 
 /** Lists show the same moments again and again, and to write one in a zone costs as much as the rest of its cell. */
 const written = new Map<string, string>();
-const MOST_WRITTEN = 5000;
+const MAX_WRITTEN = 5000;
 
 const STEPS = [
   { unit: "y", ms: 365 * 86_400_000 },

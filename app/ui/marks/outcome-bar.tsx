@@ -23,7 +23,7 @@ interface OutcomeBarProps {
 export function OutcomeBar({ counts, width = 112 }: OutcomeBarProps) {
   const parts = splitWhole(OUTCOMES.map(({ key }) => counts[key]));
   return (
-    <span data-tip={sayOutcomes(counts).replaceAll(", ", "\n")}>
+    <span data-tip={describeOutcomes(counts).replaceAll(", ", "\n")}>
       <svg width={width} height="8" aria-hidden="true" focusable="false">
         <rect width="100%" height="8" rx="2" fill="var(--hover)" />
         {OUTCOMES.map(({ key, colour }, index) => {
@@ -32,13 +32,13 @@ export function OutcomeBar({ counts, width = 112 }: OutcomeBarProps) {
           return <rect key={key} x={`${part.start}%`} width={`${part.size}%`} height="8" fill={paint(colour)} />;
         })}
       </svg>
-      <span className="visually-hidden">{sayOutcomes(counts)}</span>
+      <span className="visually-hidden">{describeOutcomes(counts)}</span>
     </span>
   );
 }
 
 /** "Passed 12, Failed 3": the answers that there are. */
-export function sayOutcomes(counts: OutcomeCounts): string {
+export function describeOutcomes(counts: OutcomeCounts): string {
   const said = OUTCOMES.filter(({ key }) => counts[key] > 0);
   if (said.length === 0) return "No answers";
   return said.map(({ key, label }) => `${label} ${formatNumber(counts[key])}`).join(", ");

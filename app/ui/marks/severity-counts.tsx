@@ -12,7 +12,7 @@ export function SeverityCounts({ counts }: { counts: Counts }) {
   return (
     <Row
       role="img"
-      aria-label={saySeverityCounts(counts)}
+      aria-label={formatSeverityCounts(counts)}
       dangerouslySetInnerHTML={{ __html: COUNTED.map((severity) => drawCount(severity, counts[severity])).join("") }}
     />
   );
@@ -24,7 +24,7 @@ function drawCount(severity: (typeof COUNTED)[number], count: number): string {
 }
 
 /** "3 critical, 0 high, 12 medium, 1 low". */
-export function saySeverityCounts(counts: Counts): string {
+export function formatSeverityCounts(counts: Counts): string {
   return COUNTED.map((severity) => `${formatNumber(counts[severity])} ${severity}`).join(", ");
 }
 

@@ -34,10 +34,10 @@ export const severityColours = css`
 
 /** The severity as a word on its own colour. */
 export function SeverityTag({ severity }: { severity: SeverityLevel }) {
-  return <Tagged data-severity={severity}>{severity === "informational" ? "Info" : humanise(severity)}</Tagged>;
+  return <TagResult data-severity={severity}>{severity === "informational" ? "Info" : humanise(severity)}</TagResult>;
 }
 
-const Tagged = styled.span`
+const TagResult = styled.span`
   ${severityColours}
   display: inline-flex;
   align-items: center;

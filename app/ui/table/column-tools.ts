@@ -19,7 +19,7 @@ export function toColumnWidth(pixels: number): number {
   return Math.round(Math.min(LIMITS.most, Math.max(LIMITS.least, pixels)));
 }
 
-interface Measured {
+interface ColumnMeasurements {
   /** Selects the table. */
   scope: string;
   /** The columns in their order, from which cell on. */
@@ -31,7 +31,7 @@ interface Measured {
 
 /** The rules that give columns their widths, and hold some of them at the start. */
 export function columnRules(
-  { scope, keys, firstCell, drawn }: Measured,
+  { scope, keys, firstCell, drawn }: ColumnMeasurements,
   { widths, held }: Pick<ColumnTools, "widths" | "held">,
 ): string {
   const cell = (index: number) => `${scope} tr:not(.empty) > :nth-child(${firstCell + index + 1})`;

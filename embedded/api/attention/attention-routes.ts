@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { AttentionKind, AttentionQueue, AttentionWork } from "~/contract/attention";
+import { AttentionKind, AttentionQueue, AttentionOperation } from "~/contract/attention";
 
 import { defineProviderRoute, type Route } from "../route";
 import type { ApiServices } from "../services";
@@ -36,7 +36,7 @@ export function createAttentionRoutes(services: ApiServices): Route[] {
         method: "post",
         path: "/tenant/attention/work",
         summary: "Take, release, snooze or wake an item",
-        body: AttentionWork,
+        body: AttentionOperation,
         status: 204,
       },
       (call) => workOnItem(call, services),

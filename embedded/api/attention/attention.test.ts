@@ -3,26 +3,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
 import type { Threat } from "~/contract/threat";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 /** How far the API's clock is ahead, in milliseconds. */
 let ahead = 0;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 beforeEach(() => {
   ahead = 0;
 });
 
 const admin = { as: "projectAdmin", tenant: null } as const;
-const queue = (query = "") => house.read<AttentionQueue>(`/tenant/attention?pageSize=200&${query}`, admin);
+const queue = (query = "") => testApi.read<AttentionQueue>(`/tenant/attention?pageSize=200&${query}`, admin);
 const work = (item: Pick<AttentionItem, "tenantId" | "itemId">, done: object) =>
-  house.call("/tenant/attention/work", {
+  testApi.call("/tenant/attention/work", {
     ...admin,
     method: "POST",
     body: { tenantId: item.tenantId, itemId: item.itemId, work: done },
@@ -55,7 +55,7 @@ describe("the attention queue", () => {
     const at = (hours: number) => new Date(Date.now() + ahead + hours * HOUR).toISOString();
     const plan = { startsAt: at(-0.5), endsAt: at(2), reason: "New switch" };
     const path = `/site/${name}/maintenance/add`;
-    expect((await house.call(path, { method: "POST", body: plan })).status).toBe(201);
+    expect((await testApi.call(path, { method: "POST", body: plan })).status).toBe(201);
     const during = await queue("tenantName=acme-health&kind=siteSilent");
     expect(during.item.map(({ itemId }) => itemId)).not.toContain(site.itemId);
     ahead = 4 * HOUR;
@@ -67,14 +67,14 @@ describe("the attention queue", () => {
     ahead = HOUR;
     const site = await firstOf("siteSilent", "tenantName=acme-health");
     const name = site.itemId.split(":")[1] ?? "";
-    const { sensors } = await house.read<{ sensors: { sensorId: string }[] }>(`/site/${name}`);
+    const { sensors } = await testApi.read<{ sensors: { sensorId: string }[] }>(`/site/${name}`);
     const isListed = async () =>
       (await queue("tenantName=acme-health&kind=siteSilent")).item.some(({ itemId }) => itemId === site.itemId);
     for (const { sensorId } of sensors) {
       expect(await isListed()).toBe(true);
       const body = { until: new Date(Date.now() + ahead + 2 * HOUR).toISOString(), reason: "New switch" };
       const path = `/site/${name}/sensor/${sensorId}/mute`;
-      expect((await house.call(path, { method: "POST", body })).status).toBe(200);
+      expect((await testApi.call(path, { method: "POST", body })).status).toBe(200);
     }
     expect(await isListed()).toBe(false);
     ahead = 4 * HOUR;
@@ -90,9 +90,9 @@ describe("the attention queue", () => {
     );
     const threatId = item.itemId.split(":")[1] ?? "";
     const inside = { as: "projectAdmin", tenant: item.tenantId } as const;
-    const { threat } = await house.read<{ threat: Threat }>(`/threat/get?threatId=${threatId}`, inside);
+    const { threat } = await testApi.read<{ threat: Threat }>(`/threat/get?threatId=${threatId}`, inside);
     expect(threat.assignee).toBe("pat@provider.example");
-    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp", inside);
+    const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp", inside);
     expect(audit.map(({ action }) => action)).toContain("attention.take");
     expect((await work(item, { operation: "take" })).status).toBe(404);
   });
@@ -123,7 +123,7 @@ describe("the attention queue", () => {
 
   test("names organizations without devices a week after they were added, and those over their plan", async () => {
     const body = { name: "nothing-yet", spec: { displayName: "Nothing yet" } };
-    await house.call("/tenant/add", { ...admin, method: "POST", body });
+    await testApi.call("/tenant/add", { ...admin, method: "POST", body });
     const kinds = async () => (await queue("tenantName=nothing-yet")).item.map(({ kind }) => kind);
     expect(await kinds()).toEqual([]);
     ahead = 8 * DAY;
@@ -133,9 +133,9 @@ describe("the attention queue", () => {
 
 test("only a Project Admin reads or works on the queue, and only on what is in it", async () => {
   for (const as of ["tenantAdmin", "member"] as const) {
-    expect((await house.call("/tenant/attention", { as })).status).toBe(403);
+    expect((await testApi.call("/tenant/attention", { as })).status).toBe(403);
     const body = { tenantId: "acme-health", itemId: "siteSilent:hq", work: { operation: "take" } };
-    expect((await house.call("/tenant/attention/work", { as, method: "POST", body })).status).toBe(403);
+    expect((await testApi.call("/tenant/attention/work", { as, method: "POST", body })).status).toBe(403);
   }
   ahead = HOUR;
   const item = await firstOf("siteSilent", "tenantName=acme-health");

@@ -7,9 +7,9 @@ import { isMuted } from "../../rules/sensor-mute";
 import type { ProviderRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 
-export type FoundItem = Omit<AttentionItem, "rank" | "tenantName" | "owner" | "snoozedUntil" | "snoozeReason">;
+export type AttentionSource = Omit<AttentionItem, "rank" | "tenantName" | "owner" | "snoozedUntil" | "snoozeReason">;
 
-interface Found {
+interface AttentionCandidate {
   kind: AttentionKind;
   tenantId: string;
   objectName: string;
@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** Everything that needs a person, in all organizations or in one. Each rule is one query over all of them. */
-export async function findItems(provider: ProviderRecords, now: number, tenantId?: string): Promise<FoundItem[]> {
+export async function findItems(provider: ProviderRecords, now: number, tenantId?: string): Promise<AttentionSource[]> {
   const found = await Promise.all([
     findThreats(provider, now, tenantId),
     findSilentSites(provider, now, tenantId),
@@ -37,7 +37,11 @@ export async function findItems(provider: ProviderRecords, now: number, tenantId
 }
 
 /** Open threats that no one has been assigned to in time. */
-async function findThreats({ rows }: ProviderRecords, now: number, tenantId: string | undefined): Promise<Found[]> {
+async function findThreats(
+  { rows }: ProviderRecords,
+  now: number,
+  tenantId: string | undefined,
+): Promise<AttentionCandidate[]> {
   const due = { critical: now - ATTENTION_RULES.criticalThreat.after, high: now - ATTENTION_RULES.highThreat.after };
   const source = narrow(rows("threat"), (select) =>
     select
@@ -53,7 +57,7 @@ async function findThreats({ rows }: ProviderRecords, now: number, tenantId: str
     .select(["row.tenant_id", "row.threat_id", "row.title", "row.severity", "row.first_seen", "row.device_name"]);
   if (tenantId !== undefined) select = select.where("row.tenant_id", "=", tenantId);
   const threats = await select.execute();
-  return threats.map((row): Found => {
+  return threats.map((row): AttentionCandidate => {
     const threatId = String(row.threat_id);
     const where = row.device_name === null ? "" : ` on ${row.device_name}`;
     return {
@@ -69,7 +73,11 @@ async function findThreats({ rows }: ProviderRecords, now: number, tenantId: str
 }
 
 /** Active sites whose sensors send nothing, unless that is planned or all of their sensors are muted. */
-async function findSilentSites({ rows }: ProviderRecords, now: number, tenantId: string | undefined): Promise<Found[]> {
+async function findSilentSites(
+  { rows }: ProviderRecords,
+  now: number,
+  tenantId: string | undefined,
+): Promise<AttentionCandidate[]> {
   const before = now - ATTENTION_RULES.siteSilent.after;
   const source = narrow(rows("site"), (select) => {
     const silent = select
@@ -78,7 +86,7 @@ async function findSilentSites({ rows }: ProviderRecords, now: number, tenantId:
       .where("row.last_data_at", "<=", before);
     return tenantId === undefined ? silent : silent.where("row.tenant_id", "=", tenantId);
   });
-  return (await readRows(source)).flatMap((site): Found[] => {
+  return (await readRows(source)).flatMap((site): AttentionCandidate[] => {
     const inMaintenance = (site.maintenance ?? []).some(
       ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
     );
@@ -103,7 +111,7 @@ async function findOverdueSoftware(
   { rows }: ProviderRecords,
   now: number,
   tenantId: string | undefined,
-): Promise<Found[]> {
+): Promise<AttentionCandidate[]> {
   const source = narrow(rows("software"), (select) => {
     const overdue = select
       .where("row.kev_count", ">", 0)
@@ -116,7 +124,7 @@ async function findOverdueSoftware(
     .select(["row.tenant_id", sql<number>`count(*)`.as("versions"), sql<number | null>`min(row.due_at)`.as("due")])
     .groupBy("row.tenant_id")
     .execute();
-  return groups.map((row): Found => {
+  return groups.map((row): AttentionCandidate => {
     const versions = Number(row.versions);
     return {
       kind: "kevOverdue",
@@ -135,7 +143,7 @@ async function findOrganizations(
   provider: ProviderRecords,
   now: number,
   tenantId: string | undefined,
-): Promise<Found[]> {
+): Promise<AttentionCandidate[]> {
   const source = narrow(provider.rows("device"), (select) => select.where("row.status", "!=", "retired"));
   const counts = await source
     .select()
@@ -146,7 +154,7 @@ async function findOrganizations(
   const tenants = await readRows(
     narrow(provider.tenants(), (select) => (tenantId === undefined ? select : select.where("row.name", "=", tenantId))),
   );
-  return tenants.flatMap((tenant): Found[] => {
+  return tenants.flatMap((tenant): AttentionCandidate[] => {
     const { name, limits, deletionAt, metadata } = tenant;
     if (deletionAt || !metadata) return [];
     const devices = devicesOf.get(name) ?? 0;

@@ -7,7 +7,7 @@ import { RISK_HIGH } from "../../rules/risk-bands";
 import type { ProviderRecords } from "../../store/record-store";
 import { countRows, narrow, readRows } from "../../store/row-source";
 import type { ApiServices } from "../services";
-import { findItems, type FoundItem } from "./find-items";
+import { findItems, type AttentionSource } from "./find-items";
 
 interface QueueQuery {
   kind?: AttentionKind | undefined;
@@ -17,7 +17,7 @@ interface QueueQuery {
   pageSize: number;
 }
 
-type Unranked = Omit<AttentionItem, "rank">;
+type UnrankedItem = Omit<AttentionItem, "rank">;
 
 /** The queue over all organizations, ranked. What rests is counted apart. */
 export async function readQueue(services: Pick<ApiServices, "records" | "clock">, query: QueueQuery) {
@@ -30,7 +30,7 @@ export async function readQueue(services: Pick<ApiServices, "records" | "clock">
   ]);
   const names = new Map(tenants.map(({ name, displayName }) => [name, displayName]));
   const work = new Map(stored.map((item) => [`${item.tenantId} ${item.itemId}`, item]));
-  const items = found.map((item): Unranked => {
+  const items = found.map((item): UnrankedItem => {
     const done = work.get(`${item.tenantId} ${item.itemId}`);
     const isSnoozed = done?.snoozedUntil !== null && done !== undefined && Date.parse(done.snoozedUntil) > now;
     return {
@@ -58,13 +58,13 @@ export async function readQueue(services: Pick<ApiServices, "records" | "clock">
   } satisfies AttentionQueue;
 }
 
-function countKinds(items: readonly Pick<FoundItem, "kind">[]): Record<string, number> {
+function countKinds(items: readonly Pick<AttentionSource, "kind">[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-async function readTotals(provider: ProviderRecords, open: readonly Unranked[], organizations: number) {
+async function readTotals(provider: ProviderRecords, open: readonly UnrankedItem[], organizations: number) {
   const threats = narrow(provider.rows("threat"), (select) => select.where("row.status", "in", ["new", "in_progress"]));
   const urgent = await threats
     .select()

@@ -1,4 +1,4 @@
-import type { AttentionWork } from "~/contract/attention";
+import type { AttentionOperation } from "~/contract/attention";
 
 import type { RecordChange } from "../../store/record-store";
 import type { StoredAttention } from "../../store/tables/attention";
@@ -8,13 +8,13 @@ import type { ProviderCall } from "../route";
 import { changeThreat } from "../routes/threat-work/change-threat";
 import { authorOf } from "../routes/threat-work/people";
 import type { ApiServices } from "../services";
-import { findItems, type FoundItem } from "./find-items";
+import { findItems, type AttentionSource } from "./find-items";
 
 const HOUR_MS = 3_600_000;
 
 /** Takes, releases, snoozes or wakes an item that is in the queue now, and notes it in its organization's trail. */
 export async function workOnItem(
-  call: ProviderCall<unknown, unknown, AttentionWork>,
+  call: ProviderCall<unknown, unknown, AttentionOperation>,
   services: ApiServices,
 ): Promise<undefined> {
   const { tenantId, itemId, work } = call.body;
@@ -43,7 +43,7 @@ export async function workOnItem(
   });
 }
 
-function isThreat({ kind }: FoundItem): boolean {
+function isThreat({ kind }: AttentionSource): boolean {
   return kind === "criticalThreat" || kind === "highThreat";
 }
 
@@ -52,7 +52,7 @@ async function assignThreat(
   change: RecordChange,
   services: ApiServices,
   call: Pick<ProviderCall, "caller">,
-  { itemId }: FoundItem,
+  { itemId }: AttentionSource,
 ): Promise<void> {
   const threatId = itemId.slice(itemId.indexOf(":") + 1);
   const threat = await change.find("threat", { threatId });
@@ -69,12 +69,12 @@ async function store(change: RecordChange, stored: StoredAttention | undefined, 
   else await change.insert("attention", next);
 }
 
-function emptyOf({ itemId, tenantId }: FoundItem): StoredAttention {
+function emptyOf({ itemId, tenantId }: AttentionSource): StoredAttention {
   return { itemId, tenantId, ownerId: null, ownerName: null, snoozedUntil: null, snoozeReason: "" };
 }
 
 function fieldsFor(
-  work: AttentionWork["work"],
+  work: AttentionOperation["work"],
   author: { userId: string; displayName: string },
   now: number,
 ): Partial<StoredAttention> {
@@ -90,7 +90,7 @@ function fieldsFor(
   }
 }
 
-function describe(work: AttentionWork["work"]): string {
+function describe(work: AttentionOperation["work"]): string {
   switch (work.operation) {
     case "take":
       return "Assigned the item to themselves";

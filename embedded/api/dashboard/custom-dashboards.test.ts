@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Dashboard, Panel } from "~/contract/dashboard";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const COUNT = {
   displayName: "Devices",
@@ -23,7 +23,7 @@ const BY_SEVERITY = {
 
 async function add(displayName: string, panels: object[] = [], options: CallOptions = {}) {
   const body = { spec: { displayName }, panels };
-  const { dashboard } = await house.read<{ dashboard: Dashboard }>("/dashboard/add", {
+  const { dashboard } = await testApi.read<{ dashboard: Dashboard }>("/dashboard/add", {
     method: "POST",
     body,
     ...options,
@@ -32,27 +32,27 @@ async function add(displayName: string, panels: object[] = [], options: CallOpti
 }
 
 async function readPanel(dashboard: string, panel: string, query = "", options: CallOptions = {}): Promise<Panel> {
-  return (await house.read<{ panel: Panel }>(`/dashboard/${dashboard}/panel/${panel}${query}`, options)).panel;
+  return (await testApi.read<{ panel: Panel }>(`/dashboard/${dashboard}/panel/${panel}${query}`, options)).panel;
 }
 
 describe("[7.6] dashboards", () => {
   test("are added, listed, renamed and deleted", async () => {
     const { name } = await add("Night shift", [COUNT]);
     expect(name).toBe("night-shift");
-    const { dashboard: all } = await house.read<{ dashboard: Dashboard[] }>("/dashboard/list");
+    const { dashboard: all } = await testApi.read<{ dashboard: Dashboard[] }>("/dashboard/list");
     expect(all.map((one) => one.name)).toEqual(["default", "night-shift"]);
-    const renamed = await house.read<{ dashboard: Dashboard }>(`/dashboard/${name}`, {
+    const renamed = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}`, {
       method: "PATCH",
       body: { displayName: "Day shift" },
     });
     expect(renamed.dashboard).toMatchObject({ name, displayName: "Day shift", metadata: { resourceVersion: 2 } });
-    expect((await house.call(`/dashboard/${name}`, { method: "DELETE" })).status).toBe(204);
-    expect((await house.call(`/dashboard/${name}`)).status).toBe(404);
+    expect((await testApi.call(`/dashboard/${name}`, { method: "DELETE" })).status).toBe(204);
+    expect((await testApi.call(`/dashboard/${name}`)).status).toBe(404);
   });
 
   test("have names that are unique in the organization, whatever their case", async () => {
     await add("Weekly");
-    const again = await house.call("/dashboard/add", { method: "POST", body: { spec: { displayName: "WEEKLY" } } });
+    const again = await testApi.call("/dashboard/add", { method: "POST", body: { spec: { displayName: "WEEKLY" } } });
     expect(again.status).toBe(409);
   });
 
@@ -68,33 +68,33 @@ describe("[7.6] dashboards", () => {
     ],
     ["bars without a group", { spec: { displayName: "A" }, panels: [{ ...BY_SEVERITY, query: { source: "threat" } }] }],
   ])("with %s are refused", async (_what, body) => {
-    expect((await house.call("/dashboard/add", { method: "POST", body })).status).toBe(400);
+    expect((await testApi.call("/dashboard/add", { method: "POST", body })).status).toBe(400);
   });
 
   test("are refused when another person changed them in the meantime", async () => {
     const { name } = await add("Contested");
     const body = { displayName: "Mine", resourceVersion: 1 };
-    expect((await house.call(`/dashboard/${name}`, { method: "PATCH", body })).status).toBe(200);
-    expect((await house.call(`/dashboard/${name}`, { method: "PATCH", body })).status).toBe(409);
+    expect((await testApi.call(`/dashboard/${name}`, { method: "PATCH", body })).status).toBe(200);
+    expect((await testApi.call(`/dashboard/${name}`, { method: "PATCH", body })).status).toBe(409);
   });
 
   test("belong to one organization", async () => {
     const { name } = await add("Secret plans", [COUNT]);
     for (const path of [`/dashboard/${name}`, `/dashboard/${name}/panel/devices`])
-      expect((await house.call(path, { as: "projectAdmin", tenant: "borealis-logistics" })).status).toBe(404);
+      expect((await testApi.call(path, { as: "projectAdmin", tenant: "borealis-logistics" })).status).toBe(404);
   });
 
   test("are read by Members and changed by no one but administrators", async () => {
     const { name } = await add("For everyone", [COUNT]);
-    expect((await house.call(`/dashboard/${name}`, { as: "member" })).status).toBe(200);
+    expect((await testApi.call(`/dashboard/${name}`, { as: "member" })).status).toBe(200);
     const body = { displayName: "Taken over" };
-    expect((await house.call(`/dashboard/${name}`, { as: "member", method: "PATCH", body })).status).toBe(403);
+    expect((await testApi.call(`/dashboard/${name}`, { as: "member", method: "PATCH", body })).status).toBe(403);
   });
 
   test("built into the console cannot be changed", async () => {
     const body = { displayName: "Mine" };
-    expect((await house.call("/dashboard/default", { method: "PATCH", body })).status).toBe(403);
-    expect((await house.call("/dashboard/default", { method: "DELETE" })).status).toBe(403);
+    expect((await testApi.call("/dashboard/default", { method: "PATCH", body })).status).toBe(403);
+    expect((await testApi.call("/dashboard/default", { method: "DELETE" })).status).toBe(403);
   });
 });
 
@@ -102,28 +102,28 @@ describe("[7.7, 3.6] panels", () => {
   test("are added under a new name, replaced, reordered and deleted", async () => {
     const { name } = await add("Order", [COUNT, BY_SEVERITY]);
     const put = { method: "PUT", body: { ...COUNT, displayName: "All devices" } };
-    const { dashboard } = await house.read<{ dashboard: Dashboard }>(`/dashboard/${name}/panel/third`, put);
+    const { dashboard } = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}/panel/third`, put);
     expect(dashboard.panels.map((panel) => panel.name)).toEqual(["devices", "threats-by-severity", "third"]);
     const panels = ["third", "devices", "threats-by-severity"];
-    await house.read(`/dashboard/${name}/reorder`, { method: "POST", body: { panels } });
-    await house.call(`/dashboard/${name}/panel/devices`, { method: "DELETE" });
-    const { dashboard: after } = await house.read<{ dashboard: Dashboard }>(`/dashboard/${name}`);
+    await testApi.read(`/dashboard/${name}/reorder`, { method: "POST", body: { panels } });
+    await testApi.call(`/dashboard/${name}/panel/devices`, { method: "DELETE" });
+    const { dashboard: after } = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}`);
     expect(after.panels.map((panel) => panel.name)).toEqual(["third", "threats-by-severity"]);
   });
 
   test("are reordered only all together", async () => {
     const { name } = await add("Whole order", [COUNT, BY_SEVERITY]);
     for (const panels of [["devices"], ["devices", "devices"], ["devices", "other"]]) {
-      const { status } = await house.call(`/dashboard/${name}/reorder`, { method: "POST", body: { panels } });
+      const { status } = await testApi.call(`/dashboard/${name}/reorder`, { method: "POST", body: { panels } });
       expect([404, 409]).toContain(status);
     }
   });
 
   test("count what the lists count", async () => {
     const { name } = await add("Counts", [COUNT, BY_SEVERITY]);
-    const { total } = await house.read<{ total: number }>("/device/list?pageSize=0");
+    const { total } = await testApi.read<{ total: number }>("/device/list?pageSize=0");
     expect((await readPanel(name, "devices")).data.rows).toEqual([{ values: [total] }]);
-    const { groups } = await house.read<{ groups: { key: string[]; count: number }[] }>(
+    const { groups } = await testApi.read<{ groups: { key: string[]; count: number }[] }>(
       "/threat/list?groupBy=severity&pageSize=0",
     );
     const { data } = await readPanel(name, "threats-by-severity");
@@ -134,7 +134,7 @@ describe("[7.7, 3.6] panels", () => {
   test("add up without groups", async () => {
     const query = { source: "flow", metric: "sum:totalBytes" };
     const { name } = await add("Sums", [{ displayName: "Bytes", view: { type: "number" }, query }]);
-    const { groups } = await house.read<{ groups: { metric: number }[] }>(
+    const { groups } = await testApi.read<{ groups: { metric: number }[] }>(
       "/flow/list?groupBy=direction&metric=sum:totalBytes&pageSize=0",
     );
     const from = new Date(Date.now() - 60 * 86_400_000).toISOString();
@@ -165,9 +165,9 @@ describe("[7.7, 3.6] panels", () => {
   test("of a list that a role may not read are absent for it, and refused", async () => {
     const audit = { displayName: "Changes", view: { type: "list" }, query: { source: "audit", limit: 3 } };
     const { name } = await add("Audited", [COUNT, audit]);
-    const asMember = await house.read<{ dashboard: Dashboard }>(`/dashboard/${name}`, { as: "member" });
+    const asMember = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}`, { as: "member" });
     expect(asMember.dashboard.panels.map((panel) => panel.name)).toEqual(["devices"]);
-    expect((await house.call(`/dashboard/${name}/panel/changes`, { as: "member" })).status).toBe(403);
+    expect((await testApi.call(`/dashboard/${name}/panel/changes`, { as: "member" })).status).toBe(403);
     expect((await readPanel(name, "changes")).data.rows).toHaveLength(3);
   });
 
@@ -181,7 +181,7 @@ describe("[7.7, 3.6] panels", () => {
 
   test("are previewed without being saved", async () => {
     const body = { panel: COUNT };
-    const { panel } = await house.read<{ panel: Panel }>("/dashboard/preview", { method: "POST", body });
+    const { panel } = await testApi.read<{ panel: Panel }>("/dashboard/preview", { method: "POST", body });
     expect(panel.data.rows).toHaveLength(1);
   });
 });

@@ -98,8 +98,8 @@ function createPreviewRoute(reading: DashboardServices): Route[] {
       async (call) => {
         const { panel, filters, ...range } = call.body;
         const named = { ...panel, name: "preview" };
-        const asked = { ...call, list: filters ? { filters } : {} };
-        return { panel: await readCustomPanel(named, asked, rangeOf(range, reading.services.clock()), reading) };
+        const requested = { ...call, list: filters ? { filters } : {} };
+        return { panel: await readCustomPanel(named, requested, rangeOf(range, reading.services.clock()), reading) };
       },
     ),
   ];

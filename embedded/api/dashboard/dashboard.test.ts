@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Dashboard, Panel } from "~/contract/dashboard";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
 const DAY = 24 * 3_600_000;
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 async function readPanel(name: string, query = ""): Promise<Panel> {
-  const { panel } = await house.read<{ panel: Panel }>(`/dashboard/default/panel/${name}${query}`);
+  const { panel } = await testApi.read<{ panel: Panel }>(`/dashboard/default/panel/${name}${query}`);
   return panel;
 }
 
@@ -29,7 +29,7 @@ function sumOf(rows: Record<string, unknown>[], key: string): number {
 }
 
 test("the built-in dashboard lists its twelve panels; a Member is not shown the audit trail", async () => {
-  const { dashboard } = await house.read<{ dashboard: Dashboard }>("/dashboard/default");
+  const { dashboard } = await testApi.read<{ dashboard: Dashboard }>("/dashboard/default");
   expect(dashboard.panels).toHaveLength(12);
   expect(dashboard).toMatchObject({
     name: "default",
@@ -37,15 +37,15 @@ test("the built-in dashboard lists its twelve panels; a Member is not shown the 
     spec: { displayName: "Overview" },
     status: { panelCount: 12 },
   });
-  const asMember = await house.read<{ dashboard: Dashboard }>("/dashboard/default", { as: "member" });
+  const asMember = await testApi.read<{ dashboard: Dashboard }>("/dashboard/default", { as: "member" });
   expect(asMember.dashboard.panels.map(({ name }) => name)).not.toContain("recent-changes");
-  expect((await house.call("/dashboard/default/panel/recent-changes", { as: "member" })).status).toBe(403);
-  expect(await house.read("/dashboard/list")).toMatchObject({ total: 1, dashboard: [{ name: "default" }] });
+  expect((await testApi.call("/dashboard/default/panel/recent-changes", { as: "member" })).status).toBe(403);
+  expect(await testApi.read("/dashboard/list")).toMatchObject({ total: 1, dashboard: [{ name: "default" }] });
 });
 
 test("there is no other dashboard, and no other panel", async () => {
   for (const path of ["/dashboard/other", "/dashboard/default/panel/other", "/dashboard/other/panel/traffic"]) {
-    expect((await house.call(path)).status).toBe(404);
+    expect((await testApi.call(path)).status).toBe(404);
   }
 });
 
@@ -114,7 +114,7 @@ describe("the numbers of the panels are those of the lists", () => {
 
   test("the organization's risk: the mean of the ten highest, today and on the day to compare with", async () => {
     const { data, previous } = await readPanel("organization-risk");
-    const { device } = await house.read<{ device: { riskScore: number }[] }>(
+    const { device } = await testApi.read<{ device: { riskScore: number }[] }>(
       "/device/list?sort=-riskScore&pageSize=10",
     );
     expect(rowsOf(data).at(-1)).toMatchObject({
@@ -126,7 +126,7 @@ describe("the numbers of the panels are those of the lists", () => {
 
   test("traffic: the bytes of the flows", async () => {
     const { data, breakdown } = await readPanel("traffic");
-    const { groups } = await house.read<{ groups: { metric: number }[] }>(
+    const { groups } = await testApi.read<{ groups: { metric: number }[] }>(
       "/flow/list?groupBy=direction&metric=sum:bytesIn&pageSize=0",
     );
     expect(sumOf(rowsOf(data), "bytesIn")).toBe(groups.reduce((sum, { metric }) => sum + metric, 0));

@@ -17,7 +17,7 @@ export interface PanelRequest {
   metric: string;
 }
 
-interface Asked {
+interface PanelParameters {
   now: number;
   /** The dashboard's range. */
   range: Range;
@@ -29,13 +29,13 @@ interface Asked {
 const ZONE = "UTC";
 
 /** Reads a panel's query. Throws a Problem (400) for what its list does not understand. */
-export function readPanelRequest(query: PanelQuery, set: FieldSet, asked: Asked): PanelRequest {
-  const { now, variables } = asked;
+export function readPanelRequest(query: PanelQuery, set: FieldSet, requested: PanelParameters): PanelRequest {
+  const { now, variables } = requested;
   const { query: read, unread } = readConditions(query.filter, set);
   if (unread.length > 0) throw badRequest(`filter: not understood: ${unread.join(", ")}`);
   const metric = readMetric(set, query.metric);
   if (metric === undefined) throw badRequest(`metric: "${query.metric}" is not known`);
-  const range = readPanelRange(query.range, set, asked);
+  const range = readPanelRange(query.range, set, requested);
   const filters = [
     ...read.filters.map((condition) => toFilter(condition, now, ZONE)),
     ...variables.filter(isKnownTo(set)),
@@ -51,7 +51,7 @@ export function readPanelRequest(query: PanelQuery, set: FieldSet, asked: Asked)
   };
 }
 
-function readPanelRange(text: string, set: FieldSet, { now, range }: Asked): Range | undefined {
+function readPanelRange(text: string, set: FieldSet, { now, range }: PanelParameters): Range | undefined {
   if (set.time === undefined || text === ALL_TIME) return undefined;
   if (text === RANGE_OF_DASHBOARD) return range;
   const own = readRange(text);

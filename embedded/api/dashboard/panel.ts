@@ -83,9 +83,9 @@ export function listEvents<Name extends EventTableName>(
   range: Range,
   query: ListQuery,
 ): Promise<ListPage<EventRow<Name>>> {
-  const asked = { ...query, startTime: isoTime(range.start), endTime: isoTime(range.end) };
-  return events.remember(JSON.stringify([table, asked]), () =>
-    listRows(events.rows(table), setOf(services, table), asked),
+  const requested = { ...query, startTime: isoTime(range.start), endTime: isoTime(range.end) };
+  return events.remember(JSON.stringify([table, requested]), () =>
+    listRows(events.rows(table), setOf(services, table), requested),
   );
 }
 

@@ -106,11 +106,11 @@ async function countOutcomes(records: TenantRecords) {
   }));
 }
 
-type Counted = Record<"passed" | "failed" | "newlyFailing", number>;
+type OutcomeTotals = Record<"passed" | "failed" | "newlyFailing", number>;
 
 /** Passed by passed and failed; exceptions are left out. Level 2 includes the checks of level 1. */
-function scoreOf(os: string, level: "L1" | "L2", rows: readonly Counted[]) {
-  const sum = (column: keyof Counted) => rows.reduce((total, row) => total + row[column], 0);
+function scoreOf(os: string, level: "L1" | "L2", rows: readonly OutcomeTotals[]) {
+  const sum = (column: keyof OutcomeTotals) => rows.reduce((total, row) => total + row[column], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   const link =
     level === "L1"

@@ -167,4 +167,10 @@ function metricColumn(set: FieldSet, metric: string): Column {
   return { key: metric, label: word ? `${label}, ${word}` : label, type, ...(unit !== undefined && { unit }) };
 }
 
-const AGGREGATES: Record<string, string> = { avg: "average", min: "minimum", max: "maximum", p50: "median", p95: "95th percentile" };
+const AGGREGATES: Record<string, string> = {
+  avg: "average",
+  min: "minimum",
+  max: "maximum",
+  p50: "median",
+  p95: "95th percentile",
+};

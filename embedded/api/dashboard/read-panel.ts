@@ -47,8 +47,8 @@ export async function readCustomPanel(
     return { ...builtIn, ...described };
   }
   const source = requireSource(sources, query.source, call.caller);
-  const asked = { now, range, variables: call.list.filters ?? [] };
-  const request = readPanelRequest(query, source.set, asked);
+  const requested = { now, range, variables: call.list.filters ?? [] };
+  const request = readPanelRequest(query, source.set, requested);
   const content = await readPanelData(view.type, {
     query,
     request,

@@ -9,24 +9,24 @@ import { mayCall, type Caller, type TenantCall } from "../route";
 import { BUILT_IN_PANELS } from "./built-in-panels";
 import type { PanelSources } from "./panel-sources";
 
-export type Found = Omit<StoredDashboard, "tenantId" | "metadata"> & { metadata: Dashboard["metadata"] };
+export type DashboardRecord = Omit<StoredDashboard, "tenantId" | "metadata"> & { metadata: Dashboard["metadata"] };
 
 /** The dashboards that people made, by display name. */
-export async function readDashboards({ rows }: Pick<RecordReads, "rows">): Promise<Found[]> {
-  const found = (await readRows(rows("dashboard"))) as Found[];
+export async function readDashboards({ rows }: Pick<RecordReads, "rows">): Promise<DashboardRecord[]> {
+  const found = (await readRows(rows("dashboard"))) as DashboardRecord[];
   return found.sort((one, other) => one.displayName.localeCompare(other.displayName, "en"));
 }
 
 /** The dashboard of that name. Throws a Problem: 404, and 403 for the built-in one, which `change` cannot touch. */
-export async function findDashboard(records: RecordReads, name: string): Promise<Found> {
+export async function findDashboard(records: RecordReads, name: string): Promise<DashboardRecord> {
   if (name === BUILT_IN_DASHBOARD)
     throw new Problem(403, "The built-in dashboard cannot be changed. Duplicate it first.");
   const found = await records.find("dashboard", { name });
   if (!found?.metadata) throw notFound("dashboard", name);
-  return found as Found;
+  return found as DashboardRecord;
 }
 
-export function findPanel({ name, panels }: Pick<Found, "name" | "panels">, panelName: string): StoredPanel {
+export function findPanel({ name, panels }: Pick<DashboardRecord, "name" | "panels">, panelName: string): StoredPanel {
   const panel = panels.find((candidate) => candidate.name === panelName);
   if (!panel) throw notFound("panel", `${name}/${panelName}`);
   return panel;
@@ -34,7 +34,7 @@ export function findPanel({ name, panels }: Pick<Found, "name" | "panels">, pane
 
 /** A dashboard as the API answers it, without the panels whose data the caller may not read. */
 export function toWire(
-  { metadata, name, displayName, description, panels }: Found,
+  { metadata, name, displayName, description, panels }: DashboardRecord,
   caller: Caller,
   sources: PanelSources,
 ) {

@@ -5,20 +5,20 @@ import {
   type PanelOrder,
   type PanelSpec,
 } from "~/contract/dashboard";
-import { MOST_PANELS } from "~/contract/dashboard-facts";
+import { MAX_PANELS } from "~/contract/dashboard-facts";
 
 import type { RecordChange } from "../../store/record-store";
 import type { StoredPanel } from "../../store/tables/operation";
-import { changesBetween, writeAudit, type Deed } from "../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
 import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import type { PanelSources } from "./panel-sources";
 import { checkPanel } from "./read-panel";
-import { findDashboard, findPanel, readDashboards, toWire, type Found } from "./stored-dashboards";
+import { findDashboard, findPanel, readDashboards, toWire, type DashboardRecord } from "./stored-dashboards";
 
 /** How many dashboards an organization may have, so that their menu stays a menu. */
-const MOST_DASHBOARDS = 100;
+const MAX_DASHBOARDS = 100;
 
 type DashboardName = { name: string };
 type PanelName = DashboardName & { panelName: string };
@@ -34,8 +34,8 @@ export async function addDashboard(call: TenantCall<unknown, unknown, NewDashboa
   for (const panel of body.panels) checkPanel(panel, call, reading.sources, reading.services.clock());
   return records.change(async (change) => {
     const others = await readDashboards(change);
-    if (others.length >= MOST_DASHBOARDS)
-      throw badRequest(`There are ${MOST_DASHBOARDS} dashboards already: delete one first`);
+    if (others.length >= MAX_DASHBOARDS)
+      throw badRequest(`There are ${MAX_DASHBOARDS} dashboards already: delete one first`);
     const { displayName, description } = body.spec;
     refuseTakenName(others, displayName);
     const at = new Date(reading.services.clock()).toISOString();
@@ -59,7 +59,7 @@ export async function addDashboard(call: TenantCall<unknown, unknown, NewDashboa
     const dashboard = await findDashboard(change, name);
     await writeAudit(change, reading.services, call, {
       ...deedOn("dashboard.create", dashboard),
-      message: sayPanels(body.panels),
+      message: describePanels(body.panels),
     });
     return { dashboard: toWire(dashboard, caller, reading.sources) };
   });
@@ -114,8 +114,8 @@ export async function putPanel(call: TenantCall<PanelName, unknown, PanelSpec>, 
     const dashboard = await findDashboard(change, params.name);
     const panel: StoredPanel = { ...body, name: params.panelName };
     const isNew = dashboard.panels.every(({ name }) => name !== panel.name);
-    if (isNew && dashboard.panels.length >= MOST_PANELS)
-      throw badRequest(`The dashboard has ${MOST_PANELS} panels already: delete one first`);
+    if (isNew && dashboard.panels.length >= MAX_PANELS)
+      throw badRequest(`The dashboard has ${MAX_PANELS} panels already: delete one first`);
     const panels = isNew
       ? [...dashboard.panels, panel]
       : dashboard.panels.map((other) => (other.name === panel.name ? panel : other));
@@ -137,8 +137,8 @@ export async function deletePanel(call: TenantCall<PanelName>, reading: Dashboar
 async function store(
   change: RecordChange,
   call: TenantCall,
-  next: Found,
-  deed: Partial<Deed>,
+  next: DashboardRecord,
+  auditedAction: Partial<AuditedAction>,
   reading: DashboardServices,
 ) {
   const { caller } = call;
@@ -150,12 +150,12 @@ async function store(
     resourceVersion: resourceVersion + 1,
   };
   await change.replace("dashboard", { name: next.name }, { ...next, metadata });
-  await writeAudit(change, reading.services, call, { ...deedOn("dashboard.update", next), ...deed });
+  await writeAudit(change, reading.services, call, { ...deedOn("dashboard.update", next), ...auditedAction });
   return { dashboard: toWire({ ...next, metadata }, caller, reading.sources) };
 }
 
 /** Names are unique within an organization, whatever their case. */
-function refuseTakenName(others: readonly Found[], displayName: string, own?: string): void {
+function refuseTakenName(others: readonly DashboardRecord[], displayName: string, own?: string): void {
   const wanted = displayName.toLowerCase();
   const isTaken = others.some((other) => other.name !== own && other.displayName.toLowerCase() === wanted);
   if (isTaken) throw new Problem(409, `There is already a dashboard named ${displayName}`);
@@ -170,11 +170,11 @@ function withNames(panels: readonly PanelSpec[]): StoredPanel[] {
   });
 }
 
-function sayPanels(panels: readonly unknown[]): string {
+function describePanels(panels: readonly unknown[]): string {
   return panels.length === 0 ? "Added an empty dashboard" : `Added a dashboard with ${panels.length} panels`;
 }
 
-function deedOn(action: string, { name, displayName }: Pick<Found, "name" | "displayName">): Deed {
+function deedOn(action: string, { name, displayName }: Pick<DashboardRecord, "name" | "displayName">): AuditedAction {
   return {
     action,
     objectType: "dashboard",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { Digest, NewDigest } from "~/contract/digest";
-import { MOST_DIGESTS } from "~/contract/digest-facts";
+import { MAX_DIGESTS } from "~/contract/digest-facts";
 import { listAnswer } from "~/contract/list";
 
 import type { RecordReads } from "../../store/record-store";
@@ -33,7 +33,7 @@ export function createDigestRoutes(services: ApiServices, sources: PanelSources)
       },
       async ({ records, caller }) => {
         const digest = (await readOwn(records, caller)).map(toWire);
-        return { digest, total: digest.length, page: 1, pageSize: MOST_DIGESTS };
+        return { digest, total: digest.length, page: 1, pageSize: MAX_DIGESTS };
       },
     ),
     defineTenantRoute(
@@ -72,8 +72,8 @@ async function putDigest(
   return records.change(async (change) => {
     const own = await readOwn(change, caller);
     const current = own.find(({ path }) => path === body.path);
-    if (!current && own.length >= MOST_DIGESTS)
-      throw badRequest(`You already have ${MOST_DIGESTS} digests. Delete one first.`);
+    if (!current && own.length >= MAX_DIGESTS)
+      throw badRequest(`You already have ${MAX_DIGESTS} digests. Delete one first.`);
     const digest: StoredDigest = {
       ...body,
       origin: new URL(body.origin).origin,

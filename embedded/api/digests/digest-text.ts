@@ -10,7 +10,7 @@ import { measureAll } from "../dashboard/read-panel-data";
 import { cellOf, type FileWords } from "../export/file-cell";
 import type { TenantCall } from "../route";
 
-interface Asked {
+interface DigestContext {
   call: TenantCall;
   sources: PanelSources;
   words: FileWords;
@@ -28,10 +28,10 @@ export interface DigestAnswer {
  * The answer to one question as lines of text: a number with that of the period before, or the groups below their title. Throws a
  * Problem (400, 403) for what the person may not ask any more.
  */
-export async function answerInText(question: DigestQuestion, asked: Asked): Promise<DigestAnswer> {
+export async function answerInText(question: DigestQuestion, requested: DigestContext): Promise<DigestAnswer> {
   const { title, query, filters } = question;
-  const { call, now, range } = asked;
-  const source = requireSource(asked.sources, query.source, call.caller);
+  const { call, now, range } = requested;
+  const source = requireSource(requested.sources, query.source, call.caller);
   const { set } = source;
   const request = readPanelRequest(query, set, { now, range, variables: filters });
   const write = metricWriter(set, request.metric);
@@ -50,7 +50,7 @@ export async function answerInText(question: DigestQuestion, asked: Asked): Prom
   const { groups } = await source.ask(call, asking);
   const wordOf = (name: string, value: Group["key"][number] | undefined) => {
     const field = set.fields.find((candidate) => candidate.name === name);
-    const cell = field ? cellOf(field, value, asked.words) : value;
+    const cell = field ? cellOf(field, value, requested.words) : value;
     if (cell === "") return "Unknown";
     return cell === null || cell === undefined ? "Not known" : String(cell);
   };

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import type { Digest } from "~/contract/digest";
 
-import { openHouse, PEOPLE, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, PEOPLE, type CallOptions, type TestApi } from "../../test-support/test-api";
 
 const DAY = 86_400_000;
-let house: House;
+let testApi: TestApi;
 let ahead = 0;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 beforeEach(() => {
   ahead = 0;
 });
@@ -26,15 +26,15 @@ const OPEN_THREATS = {
 };
 
 const put = (body: object = {}, options: CallOptions = {}) =>
-  house.call("/digest", { method: "PUT", body: { ...OPEN_THREATS, ...body }, ...options });
+  testApi.call("/digest", { method: "PUT", body: { ...OPEN_THREATS, ...body }, ...options });
 
 async function listFor(options: CallOptions = {}): Promise<Digest[]> {
-  return (await house.read<{ digest: Digest[] }>("/digest/list", options)).digest;
+  return (await testApi.read<{ digest: Digest[] }>("/digest/list", options)).digest;
 }
 
 /** What was sent to the Tenant Admin with a link to that path, newest first. */
 async function messagesAbout(path: string) {
-  const messages = await house.services.provider.outbox.list(PEOPLE.tenantAdmin);
+  const messages = await testApi.services.provider.outbox.list(PEOPLE.tenantAdmin);
   return messages.filter(({ link }) => link === OPEN_THREATS.origin + path);
 }
 
@@ -45,8 +45,8 @@ describe("a digest", () => {
     const { digestId } = (await response.json()) as Digest;
     expect((await listFor({ as: "member" })).map((digest) => digest.digestId)).toContain(digestId);
     expect((await listFor()).map((digest) => digest.digestId)).not.toContain(digestId);
-    expect((await house.call(`/digest/${digestId}`, { method: "DELETE" })).status).toBe(404);
-    expect((await house.call(`/digest/${digestId}`, { method: "DELETE", as: "member" })).status).toBe(204);
+    expect((await testApi.call(`/digest/${digestId}`, { method: "DELETE" })).status).toBe(404);
+    expect((await testApi.call(`/digest/${digestId}`, { method: "DELETE", as: "member" })).status).toBe(204);
     expect(await listFor({ as: "member" })).toEqual([]);
   });
 
@@ -88,15 +88,15 @@ describe("sending", () => {
     ];
     const path = `/asked-${Date.now()}`;
     await put({ path, questions });
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await messagesAbout(path)).toEqual([]);
     ahead = DAY;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     const [message] = await messagesAbout(path);
-    const { groups } = await house.read<{ groups: { key: string[]; count: number }[] }>(
+    const { groups } = await testApi.read<{ groups: { key: string[]; count: number }[] }>(
       "/threat/list?groupBy=severity&pageSize=0",
     );
-    const { total } = await house.read<{ total: number }>(
+    const { total } = await testApi.read<{ total: number }>(
       "/threat/list?pageSize=0&filters[0].fieldName=status&filters[0].stringFilters.ExactValues=new&filters[0].stringFilters.ExactValues=in_progress",
     );
     expect(message).toMatchObject({ subject: "Open threats", sender: { fromName: "Acme Watch" } });
@@ -104,10 +104,10 @@ describe("sending", () => {
     for (const { key, count } of groups)
       expect(message?.text.toLowerCase()).toContain(`  ${key[0]}: ${count.toLocaleString("en-US")}`);
     expect(message?.text).toMatch(/Flows: [\d.]+ [kMGT]?B/);
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await messagesAbout(path)).toHaveLength(1);
     ahead = 2 * DAY;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await messagesAbout(path)).toHaveLength(2);
   });
 
@@ -116,8 +116,8 @@ describe("sending", () => {
     const [question] = OPEN_THREATS.questions;
     await put({ path: "/narrowed", questions: [{ ...question, query: { source: "threat", range: "all" }, filters }] });
     ahead = DAY;
-    await house.keepCurrent();
-    const { total } = await house.read<{ total: number }>(
+    await testApi.runMaintenance();
+    const { total } = await testApi.read<{ total: number }>(
       "/threat/list?pageSize=0&filters[0].fieldName=severity&filters[0].stringFilters.NotExactValues=critical",
     );
     const [message] = await messagesAbout("/narrowed");
@@ -125,13 +125,13 @@ describe("sending", () => {
   });
 
   test("can wait until there are more than so many", async () => {
-    const { total } = await house.read<{ total: number }>("/threat/list?pageSize=0");
+    const { total } = await testApi.read<{ total: number }>("/threat/list?pageSize=0");
     const questions = [{ title: "Threats", query: { source: "threat", range: "all" } }];
     const [quiet, loud] = [`/quiet-${Date.now()}`, `/loud-${Date.now()}`];
     await put({ path: quiet, questions, onlyAbove: total });
     await put({ path: loud, questions, onlyAbove: total - 1 });
     ahead = DAY;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await messagesAbout(quiet)).toEqual([]);
     expect(await messagesAbout(loud)).toHaveLength(1);
     const sent = await listFor();
@@ -140,17 +140,17 @@ describe("sending", () => {
   });
 
   test("follows the person's rights: who is disabled is sent nothing, and the digest ends", async () => {
-    const { people, outbox } = house.services.provider;
+    const { people, outbox } = testApi.services.provider;
     await put({ path: "/later" }, { as: "member" });
     const person = await people.findByLoginId(PEOPLE.member);
     if (!person) throw new Error("there is no Member");
     await people.update(person.userId, { status: "disabled" });
     ahead = DAY;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await outbox.list(PEOPLE.member)).toEqual([]);
     await people.update(person.userId, { status: "enabled" });
     ahead = 2 * DAY;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await outbox.list(PEOPLE.member)).toEqual([]);
   });
 });

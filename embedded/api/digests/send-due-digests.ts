@@ -100,10 +100,10 @@ async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelS
     call.records.find("tenant", { name: digest.tenantId }),
     readSiteNames(call.records),
   ]);
-  const asked = { call, sources, words: { zone, siteNames }, now, range };
+  const requested = { call, sources, words: { zone, siteNames }, now, range };
   const answers = await Promise.all(
     questions.map((question) =>
-      answerInText(question, asked).catch((error: unknown) => {
+      answerInText(question, requested).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;
         return { lines: [`${question.title}: not available`], value: null };
       }),

@@ -4,38 +4,38 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Download, DownloadLink } from "~/contract/download";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 let now = Date.now();
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => now });
+  testApi = await startTestApi({ apiClock: () => now });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const asMember = { as: "member" } as const;
 
 test("every file has the size and the checksum that are listed", async () => {
-  const { download } = await house.read<{ download: Download[] }>("/downloads/list", asMember);
+  const { download } = await testApi.read<{ download: Download[] }>("/downloads/list", asMember);
   expect(download.length).toBeGreaterThan(4);
   for (const { name, sizeBytes, sha256 } of download) {
-    const bytes = Buffer.from(await (await house.call(`/downloads/${name}/file`, asMember)).arrayBuffer());
+    const bytes = Buffer.from(await (await testApi.call(`/downloads/${name}/file`, asMember)).arrayBuffer());
     expect([name, bytes.length, createHash("sha256").update(bytes).digest("hex")]).toEqual([name, sizeBytes, sha256]);
   }
 });
 
 test("a link works for its file and its organization, until it expires, and is noted in the trail", async () => {
-  const { token, expiresAt } = await house.read<DownloadLink>("/downloads/agent-linux/link", {
+  const { token, expiresAt } = await testApi.read<DownloadLink>("/downloads/agent-linux/link", {
     ...asMember,
     method: "POST",
   });
   const fetchFile = async (name: string, tenant = "acme-health") =>
-    (await house.call(`/downloads/${name}/file?token=${token}`, { ...asMember, tenant })).status;
+    (await testApi.call(`/downloads/${name}/file?token=${token}`, { ...asMember, tenant })).status;
   expect(await fetchFile("agent-linux")).toBe(200);
   expect(await fetchFile("agent-macos")).toBe(403);
   expect(await fetchFile("agent-linux", "borealis-logistics")).toBe(403);
   now = Date.parse(expiresAt) + 1;
   expect(await fetchFile("agent-linux")).toBe(403);
-  const { audit } = await house.read<{ audit: { objectName: string }[] }>("/audit/list?q=download.link");
+  const { audit } = await testApi.read<{ audit: { objectName: string }[] }>("/audit/list?q=download.link");
   expect(audit.map(({ objectName }) => objectName)).toEqual(["agent-linux"]);
 });

@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ExceptionPage, type Exception, type VulnerabilityExceptionDraft } from "~/contract/exception";
 import type { Software, Vulnerability } from "~/contract/software";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
 const DAY = 86_400_000;
 const NOTEPAD = { name: "Notepad++", version: "8.5/beta", os: "Windows 11" };
 const ADDRESS = `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011`;
 const TENANT = "borealis-logistics";
 
-let house: House;
+let testApi: TestApi;
 let ahead = 0;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 afterEach(() => {
   ahead = 0;
 });
 
 /** How many rows were written since the database was opened. */
-function changesIn({ services }: House): unknown {
+function changesIn({ services }: TestApi): unknown {
   return services.records.file.prepare("select total_changes() as changes").raw().get();
 }
 
@@ -37,9 +37,9 @@ function draft(change: Partial<VulnerabilityExceptionDraft> = {}): Vulnerability
 
 const asProvider: CallOptions = { as: "projectAdmin", tenant: TENANT };
 const add = (body: unknown, options: CallOptions = asProvider) =>
-  house.call("/software/exception/add", { method: "POST", body, ...options });
+  testApi.call("/software/exception/add", { method: "POST", body, ...options });
 const revoke = (id: string, options: CallOptions = asProvider) =>
-  house.call(`/software/exception/${id}`, { method: "DELETE", ...options });
+  testApi.call(`/software/exception/${id}`, { method: "DELETE", ...options });
 
 async function added(body = draft()): Promise<Exception> {
   const response = await add(body);
@@ -49,9 +49,9 @@ async function added(body = draft()): Promise<Exception> {
 
 async function readCounts() {
   const [software, { vulnerability }, { device }] = await Promise.all([
-    house.read<Software>(ADDRESS, asProvider),
-    house.read<{ vulnerability: Vulnerability[] }>("/software/vulnerability/list", asProvider),
-    house.read<{ device: { kevCount: number }[] }>("/device/list?q=ws-001", asProvider),
+    testApi.read<Software>(ADDRESS, asProvider),
+    testApi.read<{ vulnerability: Vulnerability[] }>("/software/vulnerability/list", asProvider),
+    testApi.read<{ device: { kevCount: number }[] }>("/device/list?q=ws-001", asProvider),
   ]);
   return {
     cves: software.cveCount,
@@ -86,7 +86,7 @@ describe("an exception from a vulnerability", () => {
     expect(await readCounts()).toEqual(EXCEPTED);
     expect((await revoke(exception.id)).status).toBe(204);
     expect(await readCounts()).toEqual(COUNTING);
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=2", asProvider);
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=2", asProvider);
     expect(audit).toMatchObject([
       { action: "exception.revoke", objectName: exception.id },
       { action: "exception.create", objectName: exception.id },
@@ -125,7 +125,7 @@ describe("an exception from a vulnerability", () => {
     ];
     const preview = async () =>
       (await (
-        await house.call("/software/exception/preview", { method: "POST", body: { scopes }, ...asProvider })
+        await testApi.call("/software/exception/preview", { method: "POST", body: { scopes }, ...asProvider })
       ).json()) as {
         preview: { vulnerabilities: number; devices: number }[];
       };
@@ -140,7 +140,7 @@ describe("an exception from a vulnerability", () => {
 
   async function moveTo(name: string, siteName: string): Promise<void> {
     const work = { operation: "moveToSite", siteName };
-    const answer = await house.call("/device/bulk", {
+    const answer = await testApi.call("/device/bulk", {
       method: "POST",
       body: { choice: { names: [name] }, work },
       ...asProvider,
@@ -154,18 +154,18 @@ describe("an exception from a vulnerability", () => {
     expect(await stateOf(exception.id)).toBe("expiring");
     expect(await readCounts()).toEqual(EXCEPTED);
     ahead = 30 * DAY + 1_000;
-    const changes = changesIn(house);
+    const changes = changesIn(testApi);
     expect(await readCounts()).toEqual(EXCEPTED);
-    expect(changesIn(house)).toEqual(changes);
-    await house.keepCurrent();
+    expect(changesIn(testApi)).toEqual(changes);
+    await testApi.runMaintenance();
     expect(await readCounts()).toMatchObject({ ...COUNTING, status: "open" });
     expect(await stateOf(exception.id)).toBe("expired");
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?q=expired", asProvider);
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?q=expired", asProvider);
     expect(audit).toMatchObject([{ action: "exception.expire", objectName: exception.id, actor: { type: "system" } }]);
   });
 
   async function stateOf(id: string): Promise<string | undefined> {
-    const list = await house.read<{ exception: Exception[] }>("/software/exception/list", asProvider);
+    const list = await testApi.read<{ exception: Exception[] }>("/software/exception/list", asProvider);
     return list.exception.find((exception) => exception.id === id)?.state;
   }
 });
@@ -204,7 +204,7 @@ test("an exception of another tenant is answered as one that is not there", asyn
 
 test("exceptions are listed by what the clock says of them", async () => {
   const query = "filters[0].fieldName=state&filters[0].stringFilters.ExactValues=expired&facets=state";
-  const answer = await house.read<{ exception: Exception[]; total: number; facets: object }>(
+  const answer = await testApi.read<{ exception: Exception[]; total: number; facets: object }>(
     `/software/exception/list?${query}`,
     { as: "projectAdmin", tenant: "3tsky" },
   );

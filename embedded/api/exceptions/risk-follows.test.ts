@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { DeviceRisk, HighRiskDevice } from "~/contract/device";
 import type { Exception, VulnerabilityScope } from "~/contract/exception";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
 const DAY = 86_400_000;
 const NOTEPAD = { name: "Notepad++", version: "8.5/beta", os: "Windows 11" };
 const asProvider: CallOptions = { as: "projectAdmin", tenant: "borealis-logistics" };
 
-let house: House;
+let testApi: TestApi;
 let ahead = 0;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 afterEach(() => {
   ahead = 0;
 });
@@ -26,18 +26,18 @@ async function add(scope: VulnerabilityScope): Promise<string> {
     reason: "Only until the vendor's next release",
     expiresAt: new Date(Date.now() + 30 * DAY).toISOString(),
   };
-  const response = await house.call("/software/exception/add", { method: "POST", body, ...asProvider });
+  const response = await testApi.call("/software/exception/add", { method: "POST", body, ...asProvider });
   expect(response.status).toBe(201);
   return ((await response.json()) as Exception).id;
 }
 
-const revoke = (id: string) => house.call(`/software/exception/${id}`, { method: "DELETE", ...asProvider });
+const revoke = (id: string) => testApi.call(`/software/exception/${id}`, { method: "DELETE", ...asProvider });
 
 /** The score wherever it is shown, and its points for vulnerabilities. Also checks that the points add up to the score. */
 async function readRisk(name: string) {
   const [risk, list] = await Promise.all([
-    house.read<DeviceRisk>(`/device/${name}/risk`, asProvider),
-    house.read<{ device: HighRiskDevice[] }>(`/device/high_risk/list?q=${name}`, asProvider),
+    testApi.read<DeviceRisk>(`/device/${name}/risk`, asProvider),
+    testApi.read<{ device: HighRiskDevice[] }>(`/device/high_risk/list?q=${name}`, asProvider),
   ]);
   const { riskScore, riskFactors, history } = risk;
   const [listed] = list.device;
@@ -63,7 +63,7 @@ test("a device's risk follows an exception when it is added, revoked, and expire
   await add({ cve: "CVE-2099-0001" });
   expect(await readRisk("ws-001")).toEqual(excepted);
   ahead = 30 * DAY + 1_000;
-  await house.keepCurrent();
+  await testApi.runMaintenance();
   expect(await readRisk("ws-001")).toEqual(counting);
 });
 
@@ -77,7 +77,7 @@ test("an exception on one device leaves the risk of the others as it is", async 
 
 test("the posture on the dashboard is calculated from the current scores", async () => {
   const meanOf = async () => {
-    const { site } = await house.read<{ site: { name: string; riskScore: number }[] }>("/site/list", asProvider);
+    const { site } = await testApi.read<{ site: { name: string; riskScore: number }[] }>("/site/list", asProvider);
     return site.find(({ name }) => name === "plant")?.riskScore ?? 0;
   };
   const before = await meanOf();

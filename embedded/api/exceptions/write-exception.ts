@@ -51,7 +51,7 @@ export async function insertException<Scope extends Exception["scope"]>(
     objectType: "exception",
     objectName: exception.id,
     objectDisplayName: subject,
-    message: `${sayDecision(draft.decision)} until ${draft.expiresAt.slice(0, 10)}: ${draft.reason}`,
+    message: `${describeDecision(draft.decision)} until ${draft.expiresAt.slice(0, 10)}: ${draft.reason}`,
   });
   return exception;
 }
@@ -94,7 +94,7 @@ function requireEnd(expiresAt: string, now: number): void {
   if (end > now + EXCEPTION_DAYS * DAY) throw badRequest(`expiresAt: at most ${EXCEPTION_DAYS} days from now`);
 }
 
-function sayDecision(decision: Exception["decision"]): string {
+function describeDecision(decision: Exception["decision"]): string {
   const words = decision.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -68,7 +68,7 @@ async function auditExport(
   message: string,
 ): Promise<void> {
   if (tenantId === undefined) return;
-  const deed = {
+  const auditedAction = {
     action: "export.create",
     objectType: "export",
     objectName: set.set,
@@ -77,7 +77,7 @@ async function auditExport(
   };
   await services.records
     .forTenant(tenantId)
-    .change((change) => writeAudit(change, services, { caller, trace, tenantId }, deed));
+    .change((change) => writeAudit(change, services, { caller, trace, tenantId }, auditedAction));
 }
 
 function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {

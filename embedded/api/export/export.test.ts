@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFieldSets } from "~/catalogue/fields.server";
 
 import { exportKey } from "./write-json";
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 async function exportText(path: string): Promise<string> {
-  const response = await house.call(path, { as: "member" });
+  const response = await testApi.call(path, { as: "member" });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer()).toString("utf8");
 }
@@ -43,7 +43,7 @@ describe("an export as CSV", () => {
   });
 
   test("names the file and its media type", async () => {
-    const { headers } = await house.call("/flow/export?columns=srcIp");
+    const { headers } = await testApi.call("/flow/export?columns=srcIp");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="acme-health_flow_\d{8}-\d{4}\.csv"$/);
   });
@@ -84,7 +84,7 @@ test("a CSV file says values as the screens do", async () => {
 
 test("an export is written into the audit trail", async () => {
   await exportText("/threat/export?format=json&columns=title");
-  const { audit } = await house.read<{ audit: object[] }>("/audit/list?q=export.create&sort=-timestamp&pageSize=1");
+  const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?q=export.create&sort=-timestamp&pageSize=1");
   expect(audit[0]).toMatchObject({
     action: "export.create",
     objectName: "threat",
@@ -96,15 +96,15 @@ test("an export is written into the audit trail", async () => {
 test.each(["columns=nonsense", "format=xml", "zone=Mars/Olympus", "sort=nonsense"])(
   "%s is refused before anything is sent",
   async (query) => {
-    expect((await house.call(`/device/export?${query}`)).status).toBe(400);
+    expect((await testApi.call(`/device/export?${query}`)).status).toBe(400);
   },
 );
 
 test("a person runs two exports at a time; readers who leave give their places back", async () => {
   const abort = new AbortController();
-  const token = await house.tokenOf("member");
+  const token = await testApi.tokenOf("member");
   const open = () =>
-    fetch(`${house.origin}/v1/flow/export`, {
+    fetch(`${testApi.origin}/v1/flow/export`, {
       headers: { authorization: `Bearer ${token}`, "x-tenant-id": "acme-health" },
       signal: abort.signal,
     });
@@ -113,5 +113,5 @@ test("a person runs two exports at a time; readers who leave give their places b
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(headers.get("retry-after")).toBe("5");
   abort.abort();
-  await expect.poll(async () => (await house.call("/flow/export", { as: "member" })).status).toBe(200);
+  await expect.poll(async () => (await testApi.call("/flow/export", { as: "member" })).status).toBe(200);
 });

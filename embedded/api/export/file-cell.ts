@@ -21,17 +21,17 @@ function wordOf(item: unknown): string {
 export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "time") return words.zone.format(value as string);
-  if (Array.isArray(value)) return value.map((item) => wordOf(sayValue(field, item, words.siteNames))).join("; ");
+  if (Array.isArray(value)) return value.map((item) => wordOf(formatValue(field, item, words.siteNames))).join("; ");
   if (typeof value === "object") {
     return Object.entries(value)
       .map(([level, count]) => `${level} ${String(count)}`)
       .join("; ");
   }
-  return sayValue(field, value, words.siteNames) as Cell;
+  return formatValue(field, value, words.siteNames) as Cell;
 }
 
 /** A value as the screens show it: an identifier by its label, a site by its name. Everything else stays what it is. */
-export function sayValue(field: Field, value: unknown, siteNames: FileWords["siteNames"]): unknown {
+export function formatValue(field: Field, value: unknown, siteNames: FileWords["siteNames"]): unknown {
   if (typeof value !== "string") return value;
   if (field.kind === "site") return siteNames.get(value) ?? value;
   const label = field.values?.find((candidate) => candidate.value === value)?.label;

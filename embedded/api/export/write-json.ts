@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 
-import { sayValue } from "./file-cell";
+import { formatValue } from "./file-cell";
 
 /**
  * Rows as one JSON array; times stay in UTC. Every key is a name of the Elastic Common Schema, or is written like one under the
@@ -14,7 +14,9 @@ export async function* writeJson(
   siteNames: ReadonlyMap<string, string>,
 ): AsyncGenerator<string> {
   const say = (field: Field, value: unknown) =>
-    Array.isArray(value) ? value.map((item) => sayValue(field, item, siteNames)) : sayValue(field, value, siteNames);
+    Array.isArray(value)
+      ? value.map((item) => formatValue(field, item, siteNames))
+      : formatValue(field, value, siteNames);
   let separator = "[\n";
   for await (const batch of rows) {
     const lines = batch.map((row) =>

@@ -18,7 +18,7 @@ const Mine = z.object({ mine: z.literal("true").optional().describe("Only what t
 const FILE_TYPE = "application/octet-stream";
 /** PNG and JPEG, by their first bytes. */
 const PICTURES = ["89504e470d0a1a0a", "ffd8ff"];
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 type NameCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 
@@ -119,10 +119,10 @@ async function listFeedback({ records, query, caller }: TenantCall<unknown, z.ou
   const all = await readRows(
     narrow(records.rows("feedback"), (select) => {
       const own = seesAll ? select : select.where("row.author_user_id", "=", caller.userId);
-      return own.orderBy("row.created_at", "desc").limit(MOST_LISTED);
+      return own.orderBy("row.created_at", "desc").limit(MAX_LISTED);
     }),
   );
-  return { feedback: all, total: all.length, page: 1, pageSize: MOST_LISTED };
+  return { feedback: all, total: all.length, page: 1, pageSize: MAX_LISTED };
 }
 
 async function addFeedback(call: TenantCall<unknown, unknown, NewFeedback>, services: ApiServices): Promise<Feedback> {

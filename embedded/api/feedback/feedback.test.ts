@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Feedback, NewFeedback } from "~/contract/feedback";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const FEEDBACK: NewFeedback = {
@@ -22,24 +22,24 @@ const FEEDBACK: NewFeedback = {
   attachment: null,
 };
 const send = (change: Partial<NewFeedback> = {}, options: CallOptions = {}) =>
-  house.call("/feedback/add", { method: "POST", body: { ...FEEDBACK, ...change }, ...options });
+  testApi.call("/feedback/add", { method: "POST", body: { ...FEEDBACK, ...change }, ...options });
 const asMember = { as: "member" } as const;
 const list = async (options: CallOptions, query = "") =>
-  (await house.read<{ feedback: Feedback[] }>(`/feedback/list${query}`, options)).feedback;
+  (await testApi.read<{ feedback: Feedback[] }>(`/feedback/list${query}`, options)).feedback;
 
 test("feedback with a picture comes back as it was sent, and an answer changes its state", async () => {
   const attachment = { fileName: "list.png", content: PNG.toString("base64") };
   const sent = (await (await send({ attachment }, asMember)).json()) as Feedback;
   expect(sent).toMatchObject({ state: "open", attachment: { fileName: "list.png", sizeBytes: PNG.length } });
-  const file = await house.call(`/feedback/${sent.feedbackId}/attachment`, asMember);
+  const file = await testApi.call(`/feedback/${sent.feedbackId}/attachment`, asMember);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
-  const answered = await house.call(`/feedback/${sent.feedbackId}/comment`, {
+  const answered = await testApi.call(`/feedback/${sent.feedbackId}/comment`, {
     method: "POST",
     body: { text: "Fixed" },
   });
   expect(await answered.json()).toMatchObject({ state: "answered", thread: [{ text: "Fixed" }] });
-  expect((await house.call(`/feedback/${sent.feedbackId}/close`, { method: "POST", ...asMember })).status).toBe(200);
-  expect((await house.call(`/feedback/${sent.feedbackId}/close`, { method: "POST", ...asMember })).status).toBe(409);
+  expect((await testApi.call(`/feedback/${sent.feedbackId}/close`, { method: "POST", ...asMember })).status).toBe(200);
+  expect((await testApi.call(`/feedback/${sent.feedbackId}/close`, { method: "POST", ...asMember })).status).toBe(409);
 });
 
 test("what is not a picture is refused, whatever it is called", async () => {
@@ -50,10 +50,10 @@ test("what is not a picture is refused, whatever it is called", async () => {
 test("a Member sees their own, an administrator the organization's, another organization nothing", async () => {
   const own = (await (await send({ subject: "From the administrator" })).json()) as Feedback;
   expect((await list(asMember)).map(({ subject }) => subject)).not.toContain("From the administrator");
-  expect((await house.call(`/feedback/${own.feedbackId}`, asMember)).status).toBe(404);
+  expect((await testApi.call(`/feedback/${own.feedbackId}`, asMember)).status).toBe(404);
   expect((await list({})).length).toBeGreaterThan((await list({}, "?mine=true")).length);
   const elsewhere = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
   expect(await list(elsewhere)).toEqual([]);
   for (const rest of ["", "/attachment"])
-    expect((await house.call(`/feedback/${own.feedbackId}${rest}`, elsewhere)).status).toBe(404);
+    expect((await testApi.call(`/feedback/${own.feedbackId}${rest}`, elsewhere)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { IntegrationDefinition } from "../../integrations/definition";
 import type { RecordChange } from "../../store/record-store";
-import { writeAudit, type Deed } from "../audit-trail";
+import { writeAudit, type AuditedAction } from "../audit-trail";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
@@ -11,7 +11,7 @@ export function auditIntegration(
   call: TenantCall,
   { name, displayName }: Pick<IntegrationDefinition, "name" | "displayName">,
   action: string,
-  details: Pick<Deed, "message" | "changes" | "result">,
+  details: Pick<AuditedAction, "message" | "changes" | "result">,
 ): Promise<void> {
   return writeAudit(change, services, call, {
     action,

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Integration } from "~/contract/integration";
 
 import { CATALOGUE } from "../../integrations/catalogue";
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 import { demoSettings, REST_INTEGRATIONS } from "../../test-support/integration-settings";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const asProvider = { as: "projectAdmin" } as const;
 const post = (path: string, body?: object, options: CallOptions = asProvider) =>
-  house.call(path, { method: "POST", body, ...options });
+  testApi.call(path, { method: "POST", body, ...options });
 const configure = (name: string, params: object, options?: CallOptions) =>
   post(`/integrations/${name}/configure`, { params }, options);
 const read = async (name: string, options: CallOptions = asProvider) =>
-  (await house.read<{ integration: Integration }>(`/integrations/${name}`, options)).integration;
+  (await testApi.read<{ integration: Integration }>(`/integrations/${name}`, options)).integration;
 const entries = REST_INTEGRATIONS.map((definition) => ({ name: definition.name, definition }));
 /** The receiver of the plain webhook accepts every caller. */
 const checked = entries.filter(({ name }) => name !== "webhook");
@@ -67,7 +67,7 @@ describe.each(entries)("$name", ({ name, definition }) => {
     const settings = demoSettings(definition);
     const texts = await Promise.all(
       [`/integrations/${name}`, "/integrations/list", "/audit/list?pageSize=200"].map(async (path) =>
-        (await house.call(path, asProvider)).text(),
+        (await testApi.call(path, asProvider)).text(),
       ),
     );
     expect(secrets.length).toBeGreaterThan(0);
@@ -85,10 +85,10 @@ describe.each(entries)("$name", ({ name, definition }) => {
     });
     const asMember = { as: "member" } as const;
     const answers = await Promise.all([
-      house.call(`/integrations/${name}`, asMember),
+      testApi.call(`/integrations/${name}`, asMember),
       configure(name, demoSettings(definition), asMember),
-      ...["test", "sync", "pause", "disconnect"].map((deed) =>
-        post(`/integrations/${name}/${deed}`, undefined, asMember),
+      ...["test", "sync", "pause", "disconnect"].map((auditedAction) =>
+        post(`/integrations/${name}/${auditedAction}`, undefined, asMember),
       ),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Company, ServiceBoard } from "~/contract/integration";
 
-import type { Reach } from "../../stand-ins/stand-ins";
+import type { FetchStandIn } from "../../stand-ins/stand-ins";
 import { Problem } from "../problem";
 
 /** How to sign in to a ConnectWise site. */
@@ -27,7 +27,7 @@ export interface NewTicket {
 }
 
 /** The calls that the integration makes, in the shapes of ConnectWise's REST interface. */
-export function createConnectWiseClient(reach: Reach, access: ConnectWiseAccess) {
+export function createConnectWiseClient(reach: FetchStandIn, access: ConnectWiseAccess) {
   const { siteUrl, companyId, publicKey, privateKey, clientId } = access;
   const basic = Buffer.from(`${companyId}+${publicKey}:${privateKey}`).toString("base64");
 

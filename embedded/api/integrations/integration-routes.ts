@@ -84,14 +84,14 @@ export function createIntegrationRoutes(services: ApiServices): Route[] {
       { ...post, path: "/integrations/{name}/sync", summary: "Read the records of an integration and count them" },
       async (call) => ({ integration: await syncIntegration(requireRight(call), call, services) }),
     ),
-    ...(["pause", "resume", "disconnect"] as const).map((deed) =>
+    ...(["pause", "resume", "disconnect"] as const).map((auditedAction) =>
       defineTenantRoute(
         {
           ...post,
-          path: `/integrations/{name}/${deed}`,
-          summary: DEEDS[deed].summary,
+          path: `/integrations/{name}/${auditedAction}`,
+          summary: DEEDS[auditedAction].summary,
         },
-        async (call) => ({ integration: await changeState(call, services, deed) }),
+        async (call) => ({ integration: await changeState(call, services, auditedAction) }),
       ),
     ),
   ];
@@ -149,9 +149,13 @@ async function testConnection(call: NameCall, services: ApiServices): Promise<In
 }
 
 /** Disconnecting forgets the settings and the secrets. */
-async function changeState(call: NameCall, services: ApiServices, deed: keyof typeof DEEDS): Promise<Integration> {
+async function changeState(
+  call: NameCall,
+  services: ApiServices,
+  auditedAction: keyof typeof DEEDS,
+): Promise<Integration> {
   const definition = requireRight(call);
-  const { from, to, action } = DEEDS[deed];
+  const { from, to, action } = DEEDS[auditedAction];
   return call.records.change(async (change) => {
     const before = await readStored(change, definition.name, call.tenantId);
     if (!(from as readonly string[]).includes(before.state))

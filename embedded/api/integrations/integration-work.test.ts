@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Integration } from "~/contract/integration";
 
 import { findDefinition } from "../../integrations/catalogue";
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 import { demoSettings, REST_INTEGRATIONS } from "../../test-support/integration-settings";
 
 const HOUR_MS = 3_600_000;
-let house: House;
+let testApi: TestApi;
 let ahead = 0;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const asProvider = { as: "projectAdmin" } as const;
-const post = (path: string, body: object = {}) => house.call(path, { method: "POST", body, ...asProvider });
+const post = (path: string, body: object = {}) => testApi.call(path, { method: "POST", body, ...asProvider });
 const read = async (name: string) =>
-  (await house.read<{ integration: Integration }>(`/integrations/${name}`, asProvider)).integration;
+  (await testApi.read<{ integration: Integration }>(`/integrations/${name}`, asProvider)).integration;
 const connect = (name: string, changed: object = {}) =>
   post(`/integrations/${name}/configure`, {
     params: { ...demoSettings(findDefinition(name) ?? { fields: [] }), ...changed },
   });
 const received = async (host: string) =>
-  (await (await fetch(`${house.origin}/stand-ins/${host}/received`)).json()) as { body: unknown }[];
+  (await (await fetch(`${testApi.origin}/stand-ins/${host}/received`)).json()) as { body: unknown }[];
 const ofWork = (work: Integration["work"]) =>
   REST_INTEGRATIONS.filter((one) => one.work === work).map(({ name }) => name);
 

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Integration } from "~/contract/integration";
 
 import { CONNECTWISE_ACCESS } from "../../test-support/connectwise";
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const asProvider = { as: "projectAdmin" } as const;
 const configure = (name: string, params: Record<string, string>, options: CallOptions = {}) =>
-  house.call(`/integrations/${name}/configure`, { method: "POST", body: { params }, ...options });
+  testApi.call(`/integrations/${name}/configure`, { method: "POST", body: { params }, ...options });
 const read = async (name: string, options: CallOptions = {}) =>
-  (await house.read<{ integration: Integration }>(`/integrations/${name}`, options)).integration;
+  (await testApi.read<{ integration: Integration }>(`/integrations/${name}`, options)).integration;
 const post = (path: string, body?: object, options: CallOptions = asProvider) =>
-  house.call(path, { method: "POST", body, ...options });
+  testApi.call(path, { method: "POST", body, ...options });
 
 describe("[4.15, 7.8] a consent", () => {
   const granted = { admin_consent: "True", tenant: "8f1c", state: "s-1", scope: "x" };
@@ -73,29 +73,34 @@ describe("[7.8] ConnectWise", () => {
 
   test("[3.8] turns a threat into a ticket on the chosen board, for the chosen company", async () => {
     expect((await configure("connectwise", CONNECTWISE_ACCESS, asProvider)).status).toBe(200);
-    const { integrations } = await house.read<{ integrations: Integration[] }>("/integrations/list");
+    const { integrations } = await testApi.read<{ integrations: Integration[] }>("/integrations/list");
     expect(integrations.find(({ name }) => name === "connectwise")).toMatchObject({ state: "connected" });
-    const { serviceBoard } = await house.read<{ serviceBoard: { id: number; name: string }[] }>(
+    const { serviceBoard } = await testApi.read<{ serviceBoard: { id: number; name: string }[] }>(
       `${CW}/serviceboards?name=secur`,
     );
     expect(serviceBoard.map(({ name }) => name)).toEqual(["Security"]);
-    const { companies } = await house.read<{ companies: { id: number; name: string }[] }>(`${CW}/companies?name=acme`);
-    const { company } = await house.read<{ company: object }>(`${CW}/company/${companies[0]?.id}`);
+    const { companies } = await testApi.read<{ companies: { id: number; name: string }[] }>(
+      `${CW}/companies?name=acme`,
+    );
+    const { company } = await testApi.read<{ company: object }>(`${CW}/company/${companies[0]?.id}`);
     const configuration = { serviceBoard: serviceBoard[0], company, priorities: { critical: "Priority 1" } };
     expect((await post(`${CW}/set_configuration`, { configuration })).status).toBe(200);
-    expect(await house.read(`${CW}/configuration`)).toMatchObject({
+    expect(await testApi.read(`${CW}/configuration`)).toMatchObject({
       configuration: { serviceBoard: { name: "Security" } },
     });
 
-    const ticket = await house.call("/threat/acme-health-t0/ticket", {
+    const ticket = await testApi.call("/threat/acme-health-t0/ticket", {
       method: "POST",
       body: { summary: "Investigate this" },
     });
     const { ticketId } = (await ticket.json()) as { ticketId: string };
     const basic = Buffer.from("livery+demo-public:demo-private").toString("base64");
-    const answer = await fetch(`${house.origin}/stand-ins/connectwise.example/v4_6_release/apis/3.0/service/tickets`, {
-      headers: { authorization: `Basic ${basic}`, clientid: "test" },
-    });
+    const answer = await fetch(
+      `${testApi.origin}/stand-ins/connectwise.example/v4_6_release/apis/3.0/service/tickets`,
+      {
+        headers: { authorization: `Basic ${basic}`, clientid: "test" },
+      },
+    );
     const tickets = (await answer.json()) as {
       id: number;
       summary: string;
@@ -117,10 +122,10 @@ test("a secret is in no answer, no event and no file, and is kept when the form 
   expect((await post("/integrations/webhook/test", undefined, {})).status).toBe(200);
   const texts = await Promise.all(
     ["/integrations/list", "/integrations/webhook", "/audit/list?pageSize=200"].map((path) =>
-      house.call(path).then((one) => one.text()),
+      testApi.call(path).then((one) => one.text()),
     ),
   );
-  texts.push(await (await house.call("/audit/export?format=json")).text());
+  texts.push(await (await testApi.call("/audit/export?format=json")).text());
   expect(texts.join()).not.toContain(secret);
   expect(texts.join()).not.toContain("wrong-key-9876");
   expect(texts[2]).toContain("integration.configure");
@@ -128,8 +133,8 @@ test("a secret is in no answer, no event and no file, and is kept when the form 
 
 test("a ticket reaches the webhook; disconnecting forgets settings and secrets", async () => {
   const received = async () =>
-    (await (await fetch(`${house.origin}/stand-ins/hooks.example/received`)).json()) as { body: { event: string } }[];
-  expect((await house.call("/threat/acme-health-t1/ticket", { method: "POST", body: {} })).status).toBeLessThan(300);
+    (await (await fetch(`${testApi.origin}/stand-ins/hooks.example/received`)).json()) as { body: { event: string } }[];
+  expect((await testApi.call("/threat/acme-health-t1/ticket", { method: "POST", body: {} })).status).toBeLessThan(300);
   expect((await received()).map(({ body }) => body.event)).toContain("ticket.created");
   expect((await post("/integrations/webhook/disconnect", undefined, {})).status).toBe(200);
   expect(await read("webhook")).toMatchObject({ state: "not_connected", configuration: {}, secrets: {} });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { RestConnection, Settings, TicketNotice } from "../../integrations/definition";
-import type { Reach } from "../../stand-ins/stand-ins";
+import type { FetchStandIn } from "../../stand-ins/stand-ins";
 
 const Token = z.looseObject({ access_token: z.string().min(1) });
 /** Some products answer with status 200 and say in the answer that they refused. */
@@ -18,7 +18,7 @@ interface RestRequest {
 }
 
 /** The calls that the catalogue describes. Each throws an Error with a sentence when it does not succeed. */
-export function createRestClient(reach: Reach, connection: RestConnection, settings: Settings) {
+export function createRestClient(reach: FetchStandIn, connection: RestConnection, settings: Settings) {
   const address = (path: string) => new URL(fill(path, settings, encodeURIComponent), settings["url"]);
   let token: Promise<Settings> | undefined;
 

@@ -1,10 +1,10 @@
 import type { RestConnection, Settings, TicketNotice } from "../../integrations/definition";
-import type { Reach } from "../../stand-ins/stand-ins";
+import type { FetchStandIn } from "../../stand-ins/stand-ins";
 import { createRestClient } from "./rest-client";
 import type { Step } from "./run-steps";
 
 /** Reach the host, authenticate, read, write: as many of them as the product has. */
-export function restSteps(connection: RestConnection, settings: Settings, reach: Reach, at: string): Step[] {
+export function restSteps(connection: RestConnection, settings: Settings, reach: FetchStandIn, at: string): Step[] {
   const { read, write } = connection;
   const client = createRestClient(reach, connection, settings);
   const steps: Step[] = [["Reach the host", client.reachHost]];

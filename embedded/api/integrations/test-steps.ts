@@ -1,5 +1,5 @@
 import type { IntegrationDefinition, Settings } from "../../integrations/definition";
-import type { Reach } from "../../stand-ins/stand-ins";
+import type { FetchStandIn } from "../../stand-ins/stand-ins";
 import type { ApiServices } from "../services";
 import { createConnectWiseClient, type ConnectWiseAccess } from "./connectwise-client";
 import { restSteps } from "./rest-steps";
@@ -16,7 +16,7 @@ export function stepsOf(
   return [["Consent was granted", () => Promise.resolve()]];
 }
 
-function connectWiseSteps(settings: Settings, reach: Reach): Step[] {
+function connectWiseSteps(settings: Settings, reach: FetchStandIn): Step[] {
   const client = createConnectWiseClient(reach, accessOf(settings));
   return [
     ["Reach the site", () => reach(new URL("/", settings["siteUrl"]), {})],

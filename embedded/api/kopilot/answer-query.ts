@@ -5,7 +5,7 @@ import type { Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import { queryToWire } from "~/contract/language/query-wire";
 import { addressOfQuery, type QuestionListName } from "~/contract/language/question-lists";
-import { LEAST_CONFIDENCE, type Reading } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE, type Reading } from "~/contract/language/read-question";
 import { inSentence } from "~/contract/word-facts";
 
 import type { PanelSource } from "../dashboard/panel-sources";
@@ -15,7 +15,7 @@ import { followUpsOf } from "./follow-ups";
 import { NO_ANSWER, type Answer } from "./reply";
 import { groupChart, groupTable, rowTable } from "./reply-table";
 
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 
 /** What the screen that the question is asked on shows. The question's own words come before it. */
 export interface QuestionScope {
@@ -40,17 +40,17 @@ interface Asked {
 }
 
 /** Answers a question that is about a list, with the conditions and the rows that the list itself has. */
-export async function answerQuery({ name, set, reading }: AskedQuery, asked: Asked): Promise<Answer> {
+export async function answerQuery({ name, set, reading }: AskedQuery, requested: Asked): Promise<Answer> {
   const { query, unread, confidence, options } = reading;
   const base = { ...NO_ANSWER, confidence, unparsed: unread };
-  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "This question could not be interpreted." };
+  if (confidence < MIN_CONFIDENCE) return { ...base, text: "This question could not be interpreted." };
   if (options.length > 0) {
     const choices = options.map((option) => ({ label: option.label, text: writeQuery(option.query, set) }));
     return { ...base, kind: "clarify", text: "This question is ambiguous. Choose one:", options: choices };
   }
-  const { services, zone, scope, source, call } = asked;
+  const { services, zone, scope, source, call } = requested;
   const clock = { now: services.clock(), zone };
-  const wire = withScope(queryToWire(query, set, clock, MOST_ROWS), scope, set);
+  const wire = withScope(queryToWire(query, set, clock, MAX_ROWS), scope, set);
   const interpretation = interpret(query, set, wire);
   const address = addressOfQuery(query, name);
   if (!source) {
@@ -66,7 +66,7 @@ export async function answerQuery({ name, set, reading }: AskedQuery, asked: Ask
   const links = [{ label: `Open all ${total.toLocaleString("en-US")}`, to: address }];
   const found = { ...base, interpretation, text: sentence(total, set), total, links };
   if (query.group.length > 0) {
-    const shown = groups.slice(0, query.limit ?? MOST_ROWS).slice(0, MOST_ROWS);
+    const shown = groups.slice(0, query.limit ?? MAX_ROWS).slice(0, MAX_ROWS);
     return {
       ...found,
       kind: "chart",
@@ -87,10 +87,10 @@ function sentence(total: number, set: FieldSet): string {
 
 /** The question with what the screen says beside it: its time where the question names none, and filters of other fields. */
 function withScope(wire: ListQuery, { startTime, endTime, filters = [] }: QuestionScope, set: FieldSet): ListQuery {
-  const asked = wire.filters ?? [];
-  const isAsked = ({ fieldName }: Filter) => asked.some((own) => own.fieldName === fieldName);
+  const requested = wire.filters ?? [];
+  const isAsked = ({ fieldName }: Filter) => requested.some((own) => own.fieldName === fieldName);
   const isField = ({ fieldName }: Filter) => set.fields.some(({ name, filter }) => filter && name === fieldName);
-  const all = [...asked, ...filters.filter((filter) => isField(filter) && !isAsked(filter))];
+  const all = [...requested, ...filters.filter((filter) => isField(filter) && !isAsked(filter))];
   const hasTime = wire.startTime !== undefined || wire.endTime !== undefined || set.time === undefined;
   return {
     ...wire,

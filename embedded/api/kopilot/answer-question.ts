@@ -69,13 +69,16 @@ function read(
     .reduce((best, next) => (next.reading.confidence > best.reading.confidence ? next : best));
 }
 
-interface Asked {
+interface QuestionContext {
   call: TenantCall;
   services: KopilotServices;
   question: Question;
 }
 
-async function answerCommand(command: Command | undefined, { call, services, question }: Asked): Promise<Answer> {
+async function answerCommand(
+  command: Command | undefined,
+  { call, services, question }: QuestionContext,
+): Promise<Answer> {
   if (!command) return { ...NO_ANSWER, text: "Ask about flows, DNS queries, devices, sites, threats or rules." };
   if (command.kind === "navigate") {
     const links = [{ label: "Open", to: command.to }];
@@ -91,8 +94,8 @@ async function answerCommand(command: Command | undefined, { call, services, que
   if (!mayRead(set.set, role, services)) {
     return { ...NO_ANSWER, text: `Your role cannot list ${set.label.many.toLowerCase()}.` };
   }
-  const asked = { call, services, zone: question.zone, scope: question, source: services.sources.get(set.set) };
-  return answerQuery({ name: set.set, set, reading: command.reading }, asked);
+  const requested = { call, services, zone: question.zone, scope: question, source: services.sources.get(set.set) };
+  return answerQuery({ name: set.set, set, reading: command.reading }, requested);
 }
 
 function answerDraft(draft: RuleDraft, unparsed: string[]): Answer {

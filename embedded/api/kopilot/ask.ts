@@ -12,7 +12,7 @@ import { hasModel } from "./read-by-model";
 import { failedReply, isUnderstood, PENDING, type TimedAnswer } from "./reply";
 
 /** As many messages as are kept of one person. */
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 type AskCall = TenantCall<unknown, unknown, z.output<typeof NewKopilotMessage>>;
 
@@ -30,7 +30,7 @@ export async function ask(call: AskCall, services: KopilotServices): Promise<Kop
   const message = { messageId, tenantId, conversationId, context, text, createdAt, reply, scope };
   const stored = await records.change(async (change) => {
     const messages = await readMessages(change, caller.userId);
-    for (const old of messages.slice(0, Math.max(0, messages.length - MOST_MESSAGES + 1)))
+    for (const old of messages.slice(0, Math.max(0, messages.length - MAX_MESSAGES + 1)))
       await change.remove("kopilotMessage", { messageId: old.messageId });
     const title = messages.findLast((other) => other.conversationId === conversationId)?.title ?? null;
     const row = { ...message, userId: caller.userId, title };

@@ -1,6 +1,6 @@
 import type { Field, FieldSet } from "~/contract/field";
 import type { Completion, KopilotSuggestion } from "~/contract/kopilot";
-import { completeQuestion, MOST_SUGGESTIONS, NAMED_KINDS } from "~/contract/language/complete";
+import { completeQuestion, MAX_SUGGESTIONS, NAMED_KINDS } from "~/contract/language/complete";
 import { CONTEXT_LISTS } from "~/contract/language/question-lists";
 
 import type { RowSource, Select } from "../../store/row-source";
@@ -31,7 +31,7 @@ export async function completeText(
       valuesOf: (name) => names.get(kindOf(set, name) ?? "text") ?? [],
     }),
   );
-  return distinct(context === "command" ? found : found.slice(0, MOST_SUGGESTIONS)).slice(0, MOST_SUGGESTIONS);
+  return distinct(context === "command" ? found : found.slice(0, MAX_SUGGESTIONS)).slice(0, MAX_SUGGESTIONS);
 }
 
 function kindOf(set: FieldSet, name: string): Kind | undefined {
@@ -69,7 +69,7 @@ async function startingWith(source: Pick<RowSource, "select">, column: string, l
     .distinct()
     .where(({ fn, eb }) => eb(fn<string>("lower", [`row.${column}`]), "like", `${begin}%`))
     .orderBy("name")
-    .limit(MOST_SUGGESTIONS)
+    .limit(MAX_SUGGESTIONS)
     .execute();
   return rows.map(({ name }) => String(name));
 }

@@ -1,5 +1,5 @@
 import type { FieldSet } from "~/contract/field";
-import { MOST_FOLLOW_UPS, type KopilotReply } from "~/contract/kopilot";
+import { MAX_FOLLOW_UPS, type KopilotReply } from "~/contract/kopilot";
 import { withCondition, type Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import type { Group } from "~/contract/list";
@@ -16,7 +16,7 @@ export function followUpsOf(query: Query, set: FieldSet, groups: readonly Group[
   return candidates
     .flatMap((candidate) => (candidate ? [{ label: candidate.label, text: writeQuery(candidate.query, set) }] : []))
     .filter(({ text }) => text !== own)
-    .slice(0, MOST_FOLLOW_UPS);
+    .slice(0, MAX_FOLLOW_UPS);
 }
 
 type Candidate = { label: string; query: Query } | undefined;

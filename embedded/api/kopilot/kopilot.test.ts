@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { KopilotMessage, KopilotSuggestion } from "~/contract/kopilot";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const ask = async (text: string, context = "flow", options: CallOptions = {}, conversationId?: string) => {
   const body = { context, text, ...(conversationId !== undefined && { conversationId }) };
-  return house.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body, ...options });
+  return testApi.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body, ...options });
 };
 
 describe("[1.3, 7.4] the assistant", () => {
@@ -23,7 +23,7 @@ describe("[1.3, 7.4] the assistant", () => {
     const { reply } = await ask("blocked flows on port 443");
     expect(reply).toMatchObject({ state: "done", kind: "rows", engine: "grammar", unparsed: [] });
     expect(reply.interpretation).toMatchObject({ entity: "flow", text: "action:blocked dstPort:443" });
-    const list = await house.read<{ total: number }>(
+    const list = await testApi.read<{ total: number }>(
       "/flow/list?pageSize=0&filters[0].fieldName=action&filters[0].stringFilters.ExactValues=blocked&filters[1].fieldName=dstPort&filters[1].stringFilters.ExactValues=443",
     );
     expect(reply.total).toBe(list.total);
@@ -54,7 +54,7 @@ describe("[1.3, 7.4] the assistant", () => {
       kind: "navigate",
       links: [{ to: "/insights/compliance/CIS_L2/windows-11" }],
     });
-    const rules = () => house.read<{ total: number }>("/egress_policy_rule/list?pageSize=0");
+    const rules = () => testApi.read<{ total: number }>("/egress_policy_rule/list?pageSize=0");
     const before = await rules();
     expect((await ask("Block domain updates-check.example on all sites", "command")).reply.kind).toBe("draft");
     expect((await rules()).total).toBe(before.total);
@@ -65,14 +65,14 @@ test("a conversation belongs to the person who began it", async () => {
   const { conversationId, messageId } = await ask("blocked flows");
   await ask("only the last 24 hours", "flow", {}, conversationId);
   const messages = (as: CallOptions["as"]) =>
-    house.read<{ total: number }>(`/kopilot/message/list?conversationId=${conversationId}`, as ? { as } : {});
+    testApi.read<{ total: number }>(`/kopilot/message/list?conversationId=${conversationId}`, as ? { as } : {});
   expect((await messages("tenantAdmin")).total).toBe(2);
   expect((await messages("member")).total).toBe(0);
   const replyFor = async (as: "tenantAdmin" | "member") =>
-    (await house.read<{ reply: unknown[] }>(`/kopilot/reply/list?messageId=${messageId}`, { as })).reply.length;
+    (await testApi.read<{ reply: unknown[] }>(`/kopilot/reply/list?messageId=${messageId}`, { as })).reply.length;
   expect([await replyFor("tenantAdmin"), await replyFor("member")]).toEqual([1, 0]);
   const remove = (as: "tenantAdmin" | "member") =>
-    house.call(`/kopilot/conversation/${conversationId}`, { method: "DELETE", as });
+    testApi.call(`/kopilot/conversation/${conversationId}`, { method: "DELETE", as });
   expect((await remove("member")).status).toBe(404);
   expect((await remove("tenantAdmin")).status).toBe(204);
   expect((await messages("tenantAdmin")).total).toBe(0);
@@ -80,7 +80,7 @@ test("a conversation belongs to the person who began it", async () => {
 
 test("answers show the rows of the current organization alone", async () => {
   const { reply } = await ask("flows", "flow", { as: "projectAdmin", tenant: "borealis-logistics" });
-  const { total } = await house.read<{ total: number }>("/flow/list?pageSize=0", {
+  const { total } = await testApi.read<{ total: number }>("/flow/list?pageSize=0", {
     as: "projectAdmin",
     tenant: "borealis-logistics",
   });
@@ -90,10 +90,10 @@ test("answers show the rows of the current organization alone", async () => {
 const complete = async (text: string, context = "flow", options: CallOptions = {}) => {
   const body = { context, text, cursor: text.length };
   const answer = { method: "POST", body, ...options };
-  return (await house.read<{ suggestion: KopilotSuggestion[] }>("/kopilot/autocomplete", answer)).suggestion;
+  return (await testApi.read<{ suggestion: KopilotSuggestion[] }>("/kopilot/autocomplete", answer)).suggestion;
 };
-const completedTexts = async (...asked: Parameters<typeof complete>) =>
-  (await complete(...asked)).map(({ text }) => text);
+const completedTexts = async (...requested: Parameters<typeof complete>) =>
+  (await complete(...requested)).map(({ text }) => text);
 
 describe("[1.3] autocomplete", () => {
   test("goes on with fields, values, words of the language and suggested questions", async () => {
@@ -110,27 +110,27 @@ describe("[1.3] autocomplete", () => {
     expect(await complete("ws-00")).toContainEqual(
       expect.objectContaining({ text: "srcDevice:ws-001", kind: "object", replace: [0, 5] }),
     );
-    const sites = await house.read<{ site: { name: string }[] }>("/site/list?pageSize=1&sort=name");
+    const sites = await testApi.read<{ site: { name: string }[] }>("/site/list?pageSize=1&sort=name");
     const site = sites.site[0]?.name ?? "";
     expect(await completedTexts(`siteName:${site.slice(0, 2)}`)).toContain(`siteName:${site}`);
-    const people = await house.read<{ user: { name: string }[] }>("/user/list?pageSize=1&sort=name");
+    const people = await testApi.read<{ user: { name: string }[] }>("/user/list?pageSize=1&sort=name");
     const person = people.user[0]?.name ?? "";
     expect(await completedTexts(`srcUser:${person.slice(0, 3)}`)).toContain(`srcUser:${person}`);
-    const queries = await house.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=1");
+    const queries = await testApi.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=1");
     const domain = queries.dns[0]?.registrableDomain ?? "";
     expect(await completedTexts(`dstDomain:${domain}`)).toContain(`dstDomain:${domain}`);
   });
 
   test("names nothing of another organization, and no people to those who may not list them", async () => {
     const elsewhere = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
-    await house.read("/site/add", {
+    await testApi.read("/site/add", {
       method: "POST",
       body: { name: "zulu-depot", displayName: "Zulu depot" },
       ...elsewhere,
     });
     expect(await completedTexts("siteName:zu", "flow", elsewhere)).toContain("siteName:zulu-depot");
     expect(await completedTexts("siteName:zu")).not.toContain("siteName:zulu-depot");
-    const people = await house.read<{ user: { name: string }[] }>("/user/list?pageSize=1&sort=name");
+    const people = await testApi.read<{ user: { name: string }[] }>("/user/list?pageSize=1&sort=name");
     const person = people.user[0]?.name ?? "";
     expect(await completedTexts(`srcUser:${person}`)).toContain(`srcUser:${person}`);
     expect(await completedTexts(`srcUser:${person}`, "flow", { as: "member" })).not.toContain(`srcUser:${person}`);
@@ -158,8 +158,8 @@ test("[9.4] every suggested question is answered, and counts as the list that it
     contexts: Record<string, { prompts: { say: string }[] }>;
   };
   const all = { as: "projectAdmin", tenant: "acme-health" } as const;
-  const { site } = await house.read<{ site: { displayName: string }[] }>("/site/list?pageSize=1", all);
-  const { device } = await house.read<{ device: { name: string }[] }>("/device/list?pageSize=1", all);
+  const { site } = await testApi.read<{ site: { displayName: string }[] }>("/site/list?pageSize=1", all);
+  const { device } = await testApi.read<{ device: { name: string }[] }>("/device/list?pageSize=1", all);
   const answers = [];
   for (const [context, { prompts }] of Object.entries(contexts)) {
     for (const { say } of prompts) {
@@ -216,7 +216,7 @@ test("the screen's time and filters apply where the question names none, and its
     ],
   };
   const askIn = (text: string) =>
-    house.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context: "flow", text, ...scope } });
+    testApi.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context: "flow", text, ...scope } });
   const { reply, ...message } = await askIn("flows");
   expect(message).toMatchObject(scope);
   expect(reply.interpretation).toMatchObject({
@@ -233,12 +233,12 @@ test("the screen's time and filters apply where the question names none, and its
 test("a conversation is renamed by the person who began it, and keeps its name", async () => {
   const { conversationId } = await ask("blocked flows");
   const rename = (as: "tenantAdmin" | "member", title: string) =>
-    house.call(`/kopilot/conversation/${conversationId}`, { method: "PUT", as, body: { title } });
+    testApi.call(`/kopilot/conversation/${conversationId}`, { method: "PUT", as, body: { title } });
   expect((await rename("member", "Mine")).status).toBe(404);
   expect((await rename("tenantAdmin", " ")).status).toBe(400);
   expect((await rename("tenantAdmin", "Beacons")).status).toBe(204);
   await ask("only the last 24 hours", "flow", {}, conversationId);
-  const { conversation } = await house.read<{ conversation: { conversationId: string; title: string }[] }>(
+  const { conversation } = await testApi.read<{ conversation: { conversationId: string; title: string }[] }>(
     "/kopilot/conversation/list",
   );
   expect(conversation.find((one) => one.conversationId === conversationId)?.title).toBe("Beacons");

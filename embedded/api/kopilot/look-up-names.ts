@@ -3,13 +3,13 @@ import { splitQuestion } from "~/contract/language/tokens";
 
 import type { TenantRecords } from "../../store/record-store";
 
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 /** The sites of the tenant, and those devices that the question could name. */
 export async function lookUpNames(records: TenantRecords, question: string): Promise<Names> {
   // Names of devices have a digit or a hyphen in them; other words are not looked up.
   const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
-  const candidates = words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)).slice(0, MOST_CANDIDATES);
+  const candidates = words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)).slice(0, MAX_CANDIDATES);
   const spellings = candidates.flatMap((word) => [word, word.toUpperCase()]);
   const [sites, devices] = await Promise.all([
     records.rows("site").select().select(["row.name", "row.display_name"]).execute(),

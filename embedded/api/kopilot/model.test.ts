@@ -3,31 +3,31 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Integration } from "~/contract/integration";
 import type { KopilotMessage, KopilotReply } from "~/contract/kopilot";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 afterEach(() => vi.restoreAllMocks());
 
 const INTEGRATION = "/integrations/language-model";
 
 async function connect(model: string, options: CallOptions = {}): Promise<void> {
   const params = { url: "https://models.example", model, apiKey: "demo-secret" };
-  await house.read(`${INTEGRATION}/configure`, { method: "POST", body: { params }, ...options });
+  await testApi.read(`${INTEGRATION}/configure`, { method: "POST", body: { params }, ...options });
 }
 
 const ask = (text: string, context = "command", options: CallOptions = {}) =>
-  house.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context, text }, ...options });
+  testApi.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context, text }, ...options });
 
 /** The reply as the console gets it: asked for again while it is pending. */
 async function answerTo(text: string, context?: string, options: CallOptions = {}): Promise<KopilotReply> {
   const { messageId, reply: first } = await ask(text, context, options);
   if (first.state === "done") return first;
   return vi.waitFor(async () => {
-    const { reply } = await house.read<{ reply: [KopilotReply] }>(
+    const { reply } = await testApi.read<{ reply: [KopilotReply] }>(
       `/kopilot/reply/list?messageId=${messageId}`,
       options,
     );
@@ -41,8 +41,8 @@ interface Chat {
   messages: { role: string; content: string }[];
 }
 const received = async () =>
-  (await (await fetch(`${house.origin}/stand-ins/models.example/received`)).json()) as Chat[];
-const readIntegration = async () => (await house.read<{ integration: Integration }>(INTEGRATION)).integration;
+  (await (await fetch(`${testApi.origin}/stand-ins/models.example/received`)).json()) as Chat[];
+const readIntegration = async () => (await testApi.read<{ integration: Integration }>(INTEGRATION)).integration;
 
 test("without a model, words that are not understood are named, and nothing waits", async () => {
   const { reply } = await ask("who is leaking our secrets");

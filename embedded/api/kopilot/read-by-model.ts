@@ -16,7 +16,7 @@ import { modelPrompt } from "./model-prompt";
 const NAME = "language-model";
 /** How long a person waits before the grammar answers alone. */
 export const MODEL_TIMEOUT_MS = 10_000;
-const MOST_TOKENS = 300;
+const MAX_TOKENS = 300;
 
 const Chat = z.looseObject({
   choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string().max(4_000) }) })).min(1),
@@ -83,7 +83,7 @@ async function askModel(
       body: {
         model: settings["model"],
         temperature: 0,
-        max_tokens: MOST_TOKENS,
+        max_tokens: MAX_TOKENS,
         response_format: { type: "json_object" },
         messages: [
           { role: "system", content: prompt },

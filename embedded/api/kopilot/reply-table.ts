@@ -4,13 +4,13 @@ import type { KopilotChart, KopilotReply } from "~/contract/kopilot";
 import type { Query } from "~/contract/language/query";
 import type { Group } from "~/contract/list";
 
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 type Table = NonNullable<KopilotReply["table"]>;
 type Column = Table["columns"][number];
 
 /** The first columns of rows, as their list shows them. */
 export function rowTable(set: FieldSet, rows: readonly object[]): Table {
-  const fields = set.fields.filter((field) => field.default && field.column && isPlain(field)).slice(0, MOST_COLUMNS);
+  const fields = set.fields.filter((field) => field.default && field.column && isPlain(field)).slice(0, MAX_COLUMNS);
   return {
     columns: fields.map(toColumn),
     rows: rows.map((row) => fields.map(({ name }) => toCell(valueAt(row, name)))),

@@ -9,7 +9,7 @@ import { ref } from "./conditions";
 import type { NamedColumn } from "./named-column";
 
 /** The most frequent values of a group that are named; of the others only the number is reported. */
-const MOST_VALUES = 10;
+const MAX_VALUES = 10;
 
 const TIMES: ReadonlySet<Column["kind"]> = new Set(["time", "telemetry"]);
 interface DetailedSelect {
@@ -67,7 +67,7 @@ async function readValues({ keyed, names }: DetailedSelect, column: Column) {
     details.set(text, detail);
     detail.distinct += 1;
     const value = decode(column.kind, row["value"] ?? null, 0) as string | number | boolean | null;
-    if (detail.values.length < MOST_VALUES)
+    if (detail.values.length < MAX_VALUES)
       detail.values.push({ value: value === null ? null : String(value), count: Number(row["size"]) });
   }
   return details;

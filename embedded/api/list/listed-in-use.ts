@@ -12,10 +12,10 @@ interface Conditions {
 }
 
 /** Rows that may be retired: retired ones are listed only where conditions ask for that status. */
-export function listedInUse<Row extends object, Stored extends SqlRow>(
-  rows: RowSource<Row, Stored>,
+export function listedInUse<Row extends object, StoredValue extends SqlRow>(
+  rows: RowSource<Row, StoredValue>,
   { filters }: Conditions,
-): RowSource<Row, Stored> {
+): RowSource<Row, StoredValue> {
   return filters?.some(asksForRetired) ? rows : inUse(rows);
 }
 
@@ -26,9 +26,9 @@ export function listedDevices(records: RecordReads, conditions: Conditions) {
 }
 
 /** Merged devices are retired ones of which another device holds the records: the document is read of those only. */
-function withoutMerged<Row extends object, Stored extends SqlRow>(
-  rows: RowSource<Row, Stored>,
-): RowSource<Row, Stored> {
+function withoutMerged<Row extends object, StoredValue extends SqlRow>(
+  rows: RowSource<Row, StoredValue>,
+): RowSource<Row, StoredValue> {
   return narrow(rows, (select) =>
     select.where(sql<boolean>`("row".status <> 'retired' or json_extract("row".doc, '$.mergedInto') is null)`),
   );

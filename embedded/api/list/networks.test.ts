@@ -12,11 +12,11 @@ test("an address fits a network's pattern exactly if it is in the network", () =
   fc.assert(
     fc.property(address, address, bits, shared, (of, other, length, near) => {
       // Some addresses begin as the network does: those decide.
-      const asked = [...of.split(".").slice(0, near), ...other.split(".").slice(near)].join(".");
+      const requested = [...of.split(".").slice(0, near), ...other.split(".").slice(near)].join(".");
       const { prefix = "none", octets } = patternOfNetwork(`${of}/${length}`) ?? {};
-      const next = Number(asked.slice(prefix.length).split(".")[0]);
-      const fits = asked.startsWith(prefix) && (!octets || (next >= octets.first && next <= octets.last));
-      expect(fits).toBe(ipaddr.IPv4.parse(asked).match(ipaddr.IPv4.parseCIDR(`${of}/${length}`)));
+      const next = Number(requested.slice(prefix.length).split(".")[0]);
+      const fits = requested.startsWith(prefix) && (!octets || (next >= octets.first && next <= octets.last));
+      expect(fits).toBe(ipaddr.IPv4.parse(requested).match(ipaddr.IPv4.parseCIDR(`${of}/${length}`)));
     }),
   );
 });

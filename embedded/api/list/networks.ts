@@ -13,7 +13,7 @@ const OCTET_BITS = 8;
 const OCTET_VALUES = 256;
 const LAST_OCTET = 3;
 /** Of one filter: each is a condition of its own. */
-const MOST_NETWORKS = 200;
+const MAX_NETWORKS = 200;
 
 /**
  * Whether a text column holds one of these addresses, or one in these networks, such as 10.1.0.0/16. Both databases store
@@ -22,7 +22,7 @@ const MOST_NETWORKS = 200;
 export function isAddressIn(address: Expression<unknown>, texts: readonly string[]): Expression<SqlBool> {
   const networks = texts.filter((text) => text.includes("/"));
   const single = texts.filter((text) => !text.includes("/"));
-  if (networks.length > MOST_NETWORKS) throw badRequest(`Name at most ${MOST_NETWORKS} networks`);
+  if (networks.length > MAX_NETWORKS) throw badRequest(`Name at most ${MAX_NETWORKS} networks`);
   const conditions = networks.map((text) => {
     const pattern = patternOfNetwork(text);
     if (!pattern) throw badRequest(`"${text}" is not a network: write one such as 10.1.0.0/16`);

@@ -8,8 +8,8 @@ const UNUSED_MS = UNUSED_DAYS * 24 * 3_600_000;
 const APART: Overlaps = { shadowedBy: null, conflictsWith: [] };
 
 /** Rules with their hits, and with what is wrong with each. */
-export function describeRules<Stored extends StoredRule>(
-  rules: readonly Stored[],
+export function describeRules<StoredValue extends StoredRule>(
+  rules: readonly StoredValue[],
   hits: ReadonlyMap<string, Hits>,
   now: number,
 ) {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { IngressRule, IngressSpec } from "~/contract/policy-rule";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const SPEC: IngressSpec = {
   displayName: "Publish a portal",
@@ -30,14 +30,14 @@ const SPEC: IngressSpec = {
 
 async function addRule(change: Partial<IngressSpec>): Promise<IngressRule> {
   const body = { ...SPEC, ...change };
-  const response = await house.call("/ingress_policy_rule/add", { method: "POST", body, as: "tenantAdmin" });
+  const response = await testApi.call("/ingress_policy_rule/add", { method: "POST", body, as: "tenantAdmin" });
   expect(response.status).toBe(201);
   return (await response.json()) as IngressRule;
 }
 
 test("an ingress rule lists where it forwards to, and the risk of the device that it exposes", async () => {
   type Devices = { device: { name: string; riskScore: number }[] };
-  const { device } = await house.read<Devices>("/device/list?sort=-riskScore&pageSize=5");
+  const { device } = await testApi.read<Devices>("/device/list?sort=-riskScore&pageSize=5");
   const [riskiest, , , , calmer] = device;
   if (!riskiest || !calmer) throw new Error("The tenant has too few devices");
   const forward = await addRule({ translate: { toDevice: calmer.name, toPort: 8443 } });
@@ -49,7 +49,7 @@ test("an ingress rule lists where it forwards to, and the risk of the device tha
   expect(both.exposedRisk).toBe(riskiest.riskScore);
 
   type Rules = { ingressPolicyRule: IngressRule[] };
-  const { ingressPolicyRule: rules } = await house.read<Rules>("/ingress_policy_rule/list?sort=-exposedRisk");
+  const { ingressPolicyRule: rules } = await testApi.read<Rules>("/ingress_policy_rule/list?sort=-exposedRisk");
   expect(rules.slice(0, 2).map(({ name }) => name)).toEqual([both.name, forward.name]);
   expect(rules[1]).toMatchObject({ translate: { toDevice: calmer.name, toPort: 8443 } });
   expect(rules.at(-1)).toMatchObject({ exposedRisk: null, translate: null });

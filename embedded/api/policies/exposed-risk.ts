@@ -1,7 +1,11 @@
 import type { TenantRecords } from "../../store/record-store";
 import type { StoredIngressRule } from "../../store/tables/policy";
 
-type Exposing = Pick<StoredIngressRule, "destination" | "translate">;
+/** An ingress rule as far as it names devices. */
+interface Exposing {
+  destination: { any: boolean; devices?: readonly string[] };
+  translate?: StoredIngressRule["translate"];
+}
 
 /** Ingress rules with the highest risk score among the devices that each names; null for a rule that names none. */
 export async function withExposedRisk<Rule extends Exposing>(
@@ -18,5 +22,5 @@ export async function withExposedRisk<Rule extends Exposing>(
 }
 
 function devicesOf({ destination, translate }: Exposing): string[] {
-  return [...(destination.any ? [] : destination.devices), ...(translate ? [translate.toDevice] : [])];
+  return [...(destination.any ? [] : (destination.devices ?? [])), ...(translate ? [translate.toDevice] : [])];
 }

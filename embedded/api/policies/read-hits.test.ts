@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EgressRule } from "~/contract/policy-rule";
 
 import { makeFlow } from "../../test-support/rows";
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 import { generateTestSeed } from "../../test-support/seed";
 
 const DAY = 86_400_000;
 const DAYS_SINCE_HIT = { "alert-dns-over-https": 10, "block-outbound-smb": 60, "block-high-risk-countries": 95 };
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse({
+  testApi = await startTestApi({
     generateSeed: (options) => {
       const seed = generateTestSeed(options);
       return {
@@ -26,10 +26,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 test("[7.4] a rule is unused when it decided nothing for 90 days; its hits are those of one and of 30 days", async () => {
-  const { egressPolicyRule: rules } = await house.read<{ egressPolicyRule: EgressRule[] }>(
+  const { egressPolicyRule: rules } = await testApi.read<{ egressPolicyRule: EgressRule[] }>(
     "/egress_policy_rule/list?pageSize=50",
   );
   const find = (name: string) => {
@@ -41,7 +41,7 @@ test("[7.4] a rule is unused when it decided nothing for 90 days; its hits are t
   expect(find("block-high-risk-countries")).toEqual({ hits24h: 0, hits30d: 0, isUnused: true });
   // The last hit of this one is older than the events.
   expect(find("allow-business-services")).toEqual({ hits24h: 0, hits30d: 0, isUnused: true });
-  const added = await house.call("/egress_policy_rule/add", {
+  const added = await testApi.call("/egress_policy_rule/add", {
     method: "POST",
     body: {
       displayName: "New",

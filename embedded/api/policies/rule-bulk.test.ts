@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BulkResult } from "~/contract/bulk";
 import type { EgressRule } from "~/contract/policy-rule";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
 const PREFIX = "/egress_policy_rule";
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const listRules = async () =>
-  (await house.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?pageSize=50&sort=order`)).egressPolicyRule;
+  (await testApi.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?pageSize=50&sort=order`)).egressPolicyRule;
 const post = async (path: string, body: object) => {
-  const response = await house.call(`${PREFIX}/${path}`, { method: "POST", body });
+  const response = await testApi.call(`${PREFIX}/${path}`, { method: "POST", body });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as BulkResult;
 };
@@ -46,7 +46,7 @@ describe("a change of many rules", () => {
     const undone = await post("bulk/undo", { undoId: result.undoId });
     expect(undone).toMatchObject({ changed: result.changed, skipped: [] });
     expect(settled(await listRules())).toEqual(settled(before));
-    const again = await house.call(`${PREFIX}/bulk/undo`, { method: "POST", body: { undoId: result.undoId } });
+    const again = await testApi.call(`${PREFIX}/bulk/undo`, { method: "POST", body: { undoId: result.undoId } });
     expect(again.status).toBe(409);
   });
 
@@ -64,7 +64,7 @@ describe("a change of many rules", () => {
     const names = ["no-such-rule"];
     const { skipped } = await post("bulk", { choice: { names }, work: { operation: "delete" } });
     expect(skipped).toEqual([{ name: "no-such-rule", reason: "No longer exists" }]);
-    const answer = await house.call(`${PREFIX}/${rule.name}`, { as: "stranger" });
+    const answer = await testApi.call(`${PREFIX}/${rule.name}`, { as: "stranger" });
     expect(answer.status).toBe(403);
   });
 });

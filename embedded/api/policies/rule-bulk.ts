@@ -1,4 +1,4 @@
-import { RuleWork } from "~/contract/policy-work";
+import { RuleOperation } from "~/contract/policy-work";
 import type { FieldSet } from "~/contract/field";
 
 import { moveNames, putBack } from "../../rules/policy/move-rules";
@@ -11,7 +11,7 @@ import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 import { closeGaps, isLocked, LOCKED, writeOrder, writeRule, type RuleChange } from "./rule-store";
 
 /** The positions that rules get back when a move or a deletion is undone. */
-interface Prepared {
+interface RulePositions {
   positions: Map<string, number>;
 }
 
@@ -28,12 +28,12 @@ export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: Ap
       family: "Policies",
       summary: `Change many ${subject}`,
       allow: "tenantAdmin",
-      work: RuleWork,
+      work: RuleOperation,
       table,
       pick: async (call) => ({ set, source: await list(call) }),
       nameOf: ({ name }) => name,
       keyOf: (name) => ({ name }),
-      prepare: (): Promise<Prepared> => Promise.resolve({ positions: new Map() }),
+      prepare: (): Promise<RulePositions> => Promise.resolve({ positions: new Map() }),
       apply: ({ row, work, change, call }) => workOnRule({ kind, services, call, change }, row, work),
       async finish({ rows, work, change, call, prepared, isUndo }) {
         const target: RuleChange = { kind, services, call, change };
@@ -41,7 +41,7 @@ export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: Ap
         else if (prepared.positions.size > 0) await returnRules(target, prepared.positions);
         else await closeGaps(target);
       },
-      deed: ({ operation }, { changed }) => ({
+      auditedAction: ({ operation }, { changed }) => ({
         action: `policy.${direction}.bulk.${operation}`,
         objectType: "policy",
         objectName: kind.set,
@@ -70,7 +70,7 @@ export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: Ap
   );
 }
 
-const FIELDS: Partial<Record<RuleWork["operation"], readonly ("enabled" | "expiresAt" | "tags" | "order")[]>> = {
+const FIELDS: Partial<Record<RuleOperation["operation"], readonly ("enabled" | "expiresAt" | "tags" | "order")[]>> = {
   enable: ["enabled"],
   disable: ["enabled"],
   setExpiry: ["expiresAt"],
@@ -80,7 +80,7 @@ const FIELDS: Partial<Record<RuleWork["operation"], readonly ("enabled" | "expir
 };
 
 /** One operation on one rule. Returns why the rule was skipped. */
-async function workOnRule(target: RuleChange, rule: StoredRule, work: RuleWork): Promise<string | undefined> {
+async function workOnRule(target: RuleChange, rule: StoredRule, work: RuleOperation): Promise<string | undefined> {
   if (isLocked(target.call, rule)) return LOCKED;
   switch (work.operation) {
     case "move":

@@ -13,8 +13,8 @@ import { endCondition, serviceCondition, TRAFFIC_COLUMNS, type Condition } from 
 import type { RuleKind } from "./rule-kind";
 
 const FLOW_DIRECTION: Record<Direction, string> = { egress: "outbound", ingress: "inbound" };
-const MOST_DEVICES = 10;
-const MOST_SAMPLES = 5;
+const MAX_DEVICES = 10;
+const MAX_SAMPLES = 5;
 const MINUTE = 60_000;
 
 interface Range {
@@ -28,7 +28,7 @@ interface Reads {
 /** Rows of a list that a rule matches, as far as SQL can say: a schedule is checked by the minute. */
 interface Matching {
   source: RowSource;
-  select: Select<SqlRow>;
+  select: Select;
   time: string;
 }
 
@@ -54,7 +54,7 @@ export async function measureImpact(kind: RuleKind, reads: Reads, rule: RuleSpec
     queries,
     bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0),
     devices: devices.length,
-    topDevices: devices.slice(0, MOST_DEVICES).map(([name, count]) => ({ name, flows: count })),
+    topDevices: devices.slice(0, MAX_DEVICES).map(([name, count]) => ({ name, flows: count })),
     actions: sumBy(rows, "action").map(([action, count]) => ({ action, flows: count })),
     samples,
   };
@@ -131,11 +131,11 @@ async function readSamples(
     ])
     .orderBy(`row.${time}`, "desc")
     .orderBy("row.flow_id")
-    .limit(schedule.always ? MOST_SAMPLES : MOST_SAMPLES * 100)
+    .limit(schedule.always ? MAX_SAMPLES : MAX_SAMPLES * 100)
     .execute()) as (SqlRow & Record<"flowId" | "srcIp" | "dstIp" | "action", string>)[];
   return rows
     .filter(({ startTime }) => isOnSchedule(schedule, Number(startTime) + source.timeShift))
-    .slice(0, MOST_SAMPLES)
+    .slice(0, MAX_SAMPLES)
     .map(({ flowId, startTime, device: name, srcIp, dstIp, dstDomain, dstPort, action }) => ({
       flowId,
       startTime: new Date(Number(startTime) + source.timeShift).toISOString(),

@@ -4,17 +4,17 @@ import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
 import { EgressSpec as Spec } from "~/contract/policy-rule";
 import type { RuleImportResult } from "~/contract/policy-work";
 
-import { openHouse, type House, type PersonName } from "../../test-support/house";
+import { startTestApi, type TestApi, type PersonName } from "../../test-support/test-api";
 
 const PREFIX = "/egress_policy_rule";
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const listRules = async () =>
-  (await house.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?pageSize=50&sort=order`)).egressPolicyRule;
+  (await testApi.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?pageSize=50&sort=order`)).egressPolicyRule;
 const namesOf = (rules: readonly { name: string }[]) => rules.map(({ name }) => name);
 /** A rule as a file states it. */
 const inFile = (rule: EgressRule) => ({
@@ -22,7 +22,7 @@ const inFile = (rule: EgressRule) => ({
   ...Object.fromEntries(Object.entries(rule).filter(([key]) => key in Spec.shape)),
 });
 const send = (body: object, as: PersonName = "projectAdmin") =>
-  house.call(`${PREFIX}/import`, {
+  testApi.call(`${PREFIX}/import`, {
     method: "POST",
     as,
     body: { replacesAll: false, isPreview: false, ...body },
@@ -85,7 +85,7 @@ describe("importing rules", () => {
     const { basis } = await importRules({ rules: [RULE], isPreview: true });
     const [last] = (await listRules()).slice(-1);
     const work = { choice: { names: [last?.name] }, work: { operation: "disable" } };
-    await house.call(`${PREFIX}/bulk`, { method: "POST", as: "projectAdmin", body: work });
+    await testApi.call(`${PREFIX}/bulk`, { method: "POST", as: "projectAdmin", body: work });
     expect((await send({ rules: [RULE], basis })).status).toBe(409);
   });
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
 import type { ConnectionTest } from "~/contract/policy-work";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
 const PREFIX = "/egress_policy_rule";
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const SPEC: EgressSpec = {
   displayName: "Block example",
@@ -36,13 +36,13 @@ const SPEC: EgressSpec = {
 };
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await house.call(`${PREFIX}${path}`, { method: "POST", body, as: "tenantAdmin" });
+  const response = await testApi.call(`${PREFIX}${path}`, { method: "POST", body, as: "tenantAdmin" });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return response.status === 204 ? (undefined as Answer) : ((await response.json()) as Answer);
 }
 
 async function listRules(query = ""): Promise<EgressRule[]> {
-  return (await house.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?${query}`)).egressPolicyRule;
+  return (await testApi.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?${query}`)).egressPolicyRule;
 }
 
 describe("egress rules", () => {
@@ -55,13 +55,13 @@ describe("egress rules", () => {
   test("are added, replaced by those who have the latest version, and deleted, each with a line in the audit trail", async () => {
     const made = await post<EgressRule>("/add", SPEC);
     expect(made).toMatchObject({ displayName: "Block example", order: 8, metadata: { resourceVersion: 1 } });
-    const put = (body: object) => house.call(`${PREFIX}/${made.name}`, { method: "PUT", body, as: "tenantAdmin" });
+    const put = (body: object) => testApi.call(`${PREFIX}/${made.name}`, { method: "PUT", body, as: "tenantAdmin" });
     expect((await put({ ...SPEC, action: "alert", resourceVersion: 1 })).status).toBe(200);
     const late = await put({ ...SPEC, action: "allow", resourceVersion: 1 });
     expect(late.status).toBe(409);
-    const removed = await house.call(`${PREFIX}/${made.name}`, { method: "DELETE", as: "tenantAdmin" });
+    const removed = await testApi.call(`${PREFIX}/${made.name}`, { method: "DELETE", as: "tenantAdmin" });
     expect(removed.status).toBe(204);
-    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=3");
+    const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=3");
     expect(audit.map(({ action }) => action).sort()).toEqual([
       "policy.egress.create",
       "policy.egress.delete",
@@ -76,7 +76,7 @@ describe("egress rules", () => {
     ["a domain that is none", { destination: { ...SPEC.destination, fqdns: ["http://x"] } }, "destination"],
     ["a field that does not exist", { owner: "me" }, "owner"],
   ])("are refused with %s", async (_fault, change, field) => {
-    const response = await house.call(`${PREFIX}/add`, {
+    const response = await testApi.call(`${PREFIX}/add`, {
       method: "POST",
       body: { ...SPEC, ...change },
       as: "tenantAdmin",
@@ -87,9 +87,9 @@ describe("egress rules", () => {
 
   test("of the provider are changed by the provider only, and Members change none", async () => {
     const body = { ...SPEC, scope: "provider" };
-    expect((await house.call(`${PREFIX}/add`, { method: "POST", body, as: "tenantAdmin" })).status).toBe(403);
-    expect((await house.call(`${PREFIX}/add`, { method: "POST", body: SPEC, as: "member" })).status).toBe(403);
-    const locked = await house.call(`${PREFIX}/block-malicious-domains`, { method: "DELETE", as: "tenantAdmin" });
+    expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body, as: "tenantAdmin" })).status).toBe(403);
+    expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body: SPEC, as: "member" })).status).toBe(403);
+    const locked = await testApi.call(`${PREFIX}/block-malicious-domains`, { method: "DELETE", as: "tenantAdmin" });
     expect(locked.status).toBe(403);
     const work = {
       choice: { names: ["block-malicious-domains", "block-outbound-smb"] },
@@ -109,7 +109,7 @@ describe("egress rules", () => {
     await post("/reorder", { names: moved });
     expect((await listRules("pageSize=50")).map(({ name }) => name)).toEqual(moved);
     await post("/reorder", { names });
-    const stale = await house.call(`${PREFIX}/reorder`, {
+    const stale = await testApi.call(`${PREFIX}/reorder`, {
       method: "POST",
       body: { names: names.slice(1) },
       as: "tenantAdmin",
@@ -129,15 +129,15 @@ describe("egress rules", () => {
 
 test("the default policy is replaced by those who saw its latest version", async () => {
   const path = "/policy/default-policy";
-  const { metadata: _metadata, ...policy } = await house.read(path);
+  const { metadata: _metadata, ...policy } = await testApi.read(path);
   const put = (resourceVersion: number) =>
-    house.call(path, {
+    testApi.call(path, {
       method: "PUT",
       body: { ...policy, egressDefault: "block", resourceVersion },
       as: "tenantAdmin",
     });
   expect((await put(0)).status).toBe(200);
   expect((await put(0)).status).toBe(409);
-  expect(await house.read(path)).toMatchObject({ egressDefault: "block", metadata: { resourceVersion: 1 } });
+  expect(await testApi.read(path)).toMatchObject({ egressDefault: "block", metadata: { resourceVersion: 1 } });
   expect((await put(1)).status).toBe(200);
 });

@@ -122,10 +122,15 @@ function createSingleRuleRoutes(kind: RuleKind, services: ApiServices): Route[] 
   ];
 }
 
-async function describeRule(kind: RuleKind, services: ApiServices, call: TenantCall, { name }: StoredRule) {
+async function describeRule(
+  kind: RuleKind,
+  services: ApiServices,
+  call: TenantCall,
+  { name }: Pick<StoredRule, "name">,
+) {
   const [rules, hits] = await Promise.all([readRules(call.records, kind), readHits(call.events, services.clock())]);
   const described = describeRules(rules, hits, services.clock()).find((rule) => rule.name === name);
-  if (!described || !("translate" in described)) return described;
+  if (!described || kind.direction === "egress") return described;
   return (await withExposedRisk(call.records, [described]))[0];
 }
 

@@ -7,21 +7,21 @@ import type { Flow } from "~/contract/flow";
 import type { EgressSpec, IngressSpec, PolicyRule } from "~/contract/policy-rule";
 import type { ConnectionTest, RuleImpact } from "~/contract/policy-work";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 import { plainDecision, plainFlow, plainlyMatches, plainQuery } from "../../test-support/plain-rules";
 
-let house: House;
+let testApi: TestApi;
 let flows: Flow[];
 let queries: DnsQuery[];
 let devices: Map<string, Device>;
 beforeAll(async () => {
-  house = await openHouse();
-  ({ flow: flows } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200"));
-  ({ dns: queries } = await house.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=200"));
-  const { device } = await house.read<{ device: Device[] }>("/device/list?pageSize=200");
+  testApi = await startTestApi();
+  ({ flow: flows } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=200"));
+  ({ dns: queries } = await testApi.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=200"));
+  const { device } = await testApi.read<{ device: Device[] }>("/device/list?pageSize=200");
   devices = new Map(device.map((item) => [item.name, item]));
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const BASE = {
   displayName: "Preview",
@@ -40,7 +40,7 @@ const RANGE = {
 };
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await house.call(path, { method: "POST", body });
+  const response = await testApi.call(path, { method: "POST", body });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
@@ -125,11 +125,11 @@ describe.each([
       fc.asyncProperty(specs() as fc.Arbitrary<EgressSpec | IngressSpec>, async (rule) => {
         const impact = await post<RuleImpact>(`${prefix}/preview`, { ...RANGE, rule });
         const expected = candidates.filter((flow) => plainlyMatches(rule, plainFlow(flow, devices)));
-        const asked =
+        const requested =
           direction === "egress" ? queries.filter((query) => plainlyMatches(rule, plainQuery(query, devices))) : [];
         expect(impact).toMatchObject({
           flows: expected.length,
-          queries: asked.length,
+          queries: requested.length,
           devices: new Set(expected.flatMap((flow) => own(flow) ?? [])).size,
           bytes: expected.reduce((sum, { totalBytes }) => sum + totalBytes, 0),
         });
@@ -141,7 +141,7 @@ describe.each([
   });
 
   test("[7.4] finds flows by each list on its own", async () => {
-    const lists = {
+    const lists: Record<"egress" | "ingress", Record<string, Record<string, string>>> = {
       egress: {
         source: {
           sites: "hq",
@@ -164,8 +164,8 @@ describe.each([
         source: { cidrs: "10.0.0.0/8", countries: "NL", asns: "Example Access" },
         destination: { sites: "hq", devices: "ws-003", publicIps: "198.51.100.1", tags: "it's" },
       },
-    }[direction as "egress" | "ingress"];
-    for (const [end, values] of Object.entries(lists)) {
+    };
+    for (const [end, values] of Object.entries(lists[direction as "egress" | "ingress"])) {
       for (const [list, value] of Object.entries(values)) {
         const rule = {
           ...BASE,
@@ -183,7 +183,7 @@ describe.each([
   });
 
   test("[7.4] and the connection test name the rule that decides when all are asked one after the other", async () => {
-    const { [direction === "egress" ? "egressPolicyRule" : "ingressPolicyRule"]: rules = [] } = await house.read<
+    const { [direction === "egress" ? "egressPolicyRule" : "ingressPolicyRule"]: rules = [] } = await testApi.read<
       Record<string, PolicyRule[]>
     >(`${prefix}/list?pageSize=50&sort=order`);
     const connections = fc.record({

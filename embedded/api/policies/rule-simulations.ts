@@ -13,7 +13,7 @@ import { testConnection } from "./test-connection";
 
 const DAY = 24 * 3_600_000;
 /** Flows are stored for as long. */
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 
 /** The time that a preview covers; the last week unless the caller names another one. */
 export const PreviewRange = z.strictObject({
@@ -25,7 +25,7 @@ export const PreviewRange = z.strictObject({
 export function readPreviewRange({ startTime, endTime }: z.infer<typeof PreviewRange>, now: number) {
   const end = endTime === undefined ? now : Date.parse(endTime);
   const start = startTime === undefined ? end - PREVIEW_DAYS * DAY : Date.parse(startTime);
-  if (!(start < end) || end - start > MOST_DAYS * DAY) throw badRequest(`Choose a time of at most ${MOST_DAYS} days`);
+  if (!(start < end) || end - start > MAX_DAYS * DAY) throw badRequest(`Choose a time of at most ${MAX_DAYS} days`);
   return { start, end };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { MOST_RULES } from "~/contract/policy-facts";
+import { MAX_RULES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
 
 import { readRows } from "../../store/row-source";
 import type { RecordChange } from "../../store/record-store";
-import type { Deed } from "../audit-trail";
+import type { AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -84,7 +84,7 @@ export async function requireValid(
 ): Promise<void> {
   if (isLocked(call, spec)) throw new Problem(403, "Only the provider adds rules of the provider");
   const others = (await readRules(change, kind)).filter(({ name }) => name !== before?.name);
-  if (others.length >= MOST_RULES) throw badRequest(`There are already ${MOST_RULES} rules. Delete one first.`);
+  if (others.length >= MAX_RULES) throw badRequest(`There are already ${MAX_RULES} rules. Delete one first.`);
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
     throw badRequest("expiresAt: enter a time in the future");
@@ -119,7 +119,11 @@ function slugOf(displayName: string): string {
 }
 
 /** What was done to a rule, for the audit trail. */
-export function deedOn(action: string, { direction }: RuleKind, rule: Pick<StoredRule, "name" | "displayName">): Deed {
+export function deedOn(
+  action: string,
+  { direction }: RuleKind,
+  rule: Pick<StoredRule, "name" | "displayName">,
+): AuditedAction {
   const { name, displayName } = rule;
   const objectLink = `/policies?${new URLSearchParams({ tab: direction, peek: name })}`;
   return {

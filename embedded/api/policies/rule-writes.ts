@@ -32,11 +32,11 @@ export function addRule(
     await requireValid(target, call.body);
     const rules = await readRules(change, kind);
     const rule = await insertRule(target, call.body, rules.length + 1);
-    const deed = {
+    const auditedAction = {
       ...deedOn(`policy.${kind.direction}.create`, kind, rule),
       message: `Created an ${kind.direction} rule`,
     };
-    await writeAudit(change, services, call, deed);
+    await writeAudit(change, services, call, auditedAction);
     return rule;
   });
 }
@@ -72,11 +72,11 @@ export function removeRule(kind: RuleKind, services: ApiServices, call: TenantCa
     const rule = await requireOwnRule(target, call.params.name);
     await change.remove(kind.table, { name: rule.name });
     await closeGaps(target);
-    const deed = {
+    const auditedAction = {
       ...deedOn(`policy.${kind.direction}.delete`, kind, rule),
       message: `Deleted an ${kind.direction} rule`,
     };
-    await writeAudit(change, services, call, deed);
+    await writeAudit(change, services, call, auditedAction);
   });
 }
 

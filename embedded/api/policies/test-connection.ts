@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Connection, ConnectionTest } from "~/contract/policy-work";
 
 import { decide } from "../../rules/policy/decide";
-import type { End, Traffic } from "../../rules/policy/match-rule";
+import type { Endpoint, Traffic } from "../../rules/policy/match-rule";
 import type { TenantRecords } from "../../store/record-store";
 import type { RuleKind, StoredRule } from "./rule-kind";
 
@@ -34,14 +34,14 @@ async function describeTraffic(
   const { device, user, site, sourceIp, destinationIp, domain, country, category, application, networkOwner } =
     connection;
   const known = device === undefined ? undefined : await records.find("device", { name: device });
-  const inside: End = {
+  const inside: Endpoint = {
     device,
     user: user ?? known?.primaryUser ?? undefined,
     site: site ?? known?.siteName,
     deviceType: known?.deviceType,
     tags: known?.tags,
   };
-  const outside: End = { domain, country, category, application, networkOwner };
+  const outside: Endpoint = { domain, country, category, application, networkOwner };
   const [source, destination] = direction === "egress" ? [inside, outside] : [outside, inside];
   return {
     source: { ...source, ip: sourceIp ?? (direction === "egress" ? known?.primaryIp : undefined) ?? undefined },

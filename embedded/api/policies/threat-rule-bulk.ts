@@ -1,5 +1,5 @@
 import type { FieldSet } from "~/contract/field";
-import { ThreatRuleSpec, ThreatRuleWork } from "~/contract/threat-rule";
+import { ThreatRuleSpec, ThreatRuleOperation } from "~/contract/threat-rule";
 
 import { addTags, removeTags } from "../../rules/tags";
 import type { RecordChange } from "../../store/record-store";
@@ -14,7 +14,7 @@ import { lockOf, writeThreatRule } from "./threat-rule-writes";
 
 type StoredField = keyof StoredThreatRule;
 
-const FIELDS: Partial<Record<ThreatRuleWork["operation"], readonly StoredField[]>> = {
+const FIELDS: Partial<Record<ThreatRuleOperation["operation"], readonly StoredField[]>> = {
   enable: ["enabled"],
   disable: ["enabled"],
   setExpiry: ["expiresAt"],
@@ -38,7 +38,7 @@ export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet)
       family: "ThreatRules",
       allow: "tenantAdmin",
       summary: "Change many threat rules",
-      work: ThreatRuleWork,
+      work: ThreatRuleOperation,
       table: "threatRule",
       pick: async ({ records }) => ({
         set,
@@ -47,7 +47,7 @@ export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet)
       nameOf: ({ name }) => name,
       keyOf: (name) => ({ name }),
       apply: ({ change, call, row, work }) => workOnThreatRule(change, services, call, row, work),
-      deed: ({ operation }, { changed }) => ({
+      auditedAction: ({ operation }, { changed }) => ({
         action: `threat_rule.${operation}`,
         objectType: "threatRule",
         objectName: set.set,
@@ -77,7 +77,7 @@ async function workOnThreatRule(
   services: ApiServices,
   call: TenantCall,
   rule: StoredThreatRule,
-  work: ThreatRuleWork,
+  work: ThreatRuleOperation,
 ): Promise<string | undefined> {
   const write = (fields: Partial<StoredThreatRule>) => writeThreatRule(change, services, call, { ...rule, ...fields });
   switch (work.operation) {

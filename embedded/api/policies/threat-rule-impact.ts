@@ -9,7 +9,7 @@ import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { readThreatMatch } from "./threat-rule-match";
 
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 const MINUTE = 60_000;
 
 /**
@@ -53,7 +53,7 @@ export async function measureThreatImpact(
     topDevices: [...devices]
       .map(([name, count]) => ({ name, matches: count }))
       .sort((one, other) => other.matches - one.matches || one.name.localeCompare(other.name))
-      .slice(0, MOST_DEVICES),
+      .slice(0, MAX_DEVICES),
   };
 }
 

@@ -6,15 +6,15 @@ import { readYaml } from "~/catalogue/yaml-file.server";
 import type { Flow } from "~/contract/flow";
 import type { ThreatRule, ThreatRuleImpact, ThreatRuleSpec } from "~/contract/threat-rule";
 
-import { openHouse, type House, type PersonName } from "../../test-support/house";
+import { startTestApi, type TestApi, type PersonName } from "../../test-support/test-api";
 
 const PREFIX = "/threat_rule";
 const DAY = 86_400_000;
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const SPEC: ThreatRuleSpec = {
   displayName: "Uploads to one country",
@@ -31,8 +31,8 @@ const SPEC: ThreatRuleSpec = {
   tags: [],
 };
 const send = (path: string, method: string, body: object, as: PersonName = "tenantAdmin") =>
-  house.call(`${PREFIX}${path}`, { method, body, as });
-const find = async (name: string) => house.read<ThreatRule>(`${PREFIX}/${name}`);
+  testApi.call(`${PREFIX}${path}`, { method, body, as });
+const find = async (name: string) => testApi.read<ThreatRule>(`${PREFIX}/${name}`);
 const soon = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 describe("threat rules", () => {
@@ -62,10 +62,10 @@ describe("threat rules", () => {
     expect((await send(`/${rule.name}`, "PUT", { ...change, resourceVersion: 1 })).status).toBe(409);
     const gone = await send("/bulk", "POST", { choice: { names: [rule.name] }, work: { operation: "delete" } });
     const { undoId } = (await gone.json()) as { undoId: string };
-    expect((await house.call(`${PREFIX}/${rule.name}`)).status).toBe(404);
+    expect((await testApi.call(`${PREFIX}/${rule.name}`)).status).toBe(404);
     expect((await send("/bulk/undo", "POST", { undoId })).status).toBe(200);
     expect(await find(rule.name)).toMatchObject(change);
-    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=4");
+    const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=4");
     expect(audit.map(({ action }) => action).sort()).toEqual([
       "threat_rule.add",
       "threat_rule.delete",
@@ -95,7 +95,7 @@ describe("threat rules", () => {
   });
 
   test("of the vendor are only switched on and off, those of the provider by the provider, and Members change none", async () => {
-    const { threatRule: rules } = await house.read<{ threatRule: ThreatRule[] }>(`${PREFIX}/list?pageSize=100`);
+    const { threatRule: rules } = await testApi.read<{ threatRule: ThreatRule[] }>(`${PREFIX}/list?pageSize=100`);
     const of = (source: string) => rules.find((rule) => rule.source === source)?.name ?? "";
     const put = (name: string, as?: PersonName) => send(`/${name}`, "PUT", { ...SPEC, resourceVersion: 1 }, as);
     expect((await put(of("vendor"), "projectAdmin")).status).toBe(403);
@@ -115,7 +115,7 @@ describe("threat rules", () => {
 test("the preview of a threat rule fires as often as counting the flows one by one says", async () => {
   const flows: Flow[] = [];
   for (let page = 1; ; page += 1) {
-    const { flow } = await house.read<{ flow: Flow[] }>(`/flow/list?pageSize=200&page=${page}`);
+    const { flow } = await testApi.read<{ flow: Flow[] }>(`/flow/list?pageSize=200&page=${page}`);
     flows.push(...flow);
     if (flow.length < 200) break;
   }

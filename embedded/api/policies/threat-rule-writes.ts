@@ -6,7 +6,7 @@ import type { ThreatRuleChange, ThreatRuleSpec } from "~/contract/threat-rule";
 import type { RecordChange } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
-import { changesBetween, writeAudit, type Deed } from "../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -116,7 +116,7 @@ async function requireFreeName(change: RecordChange, displayName: string, except
     throw badRequest(`displayName: a threat rule named "${displayName}" already exists`);
 }
 
-function deedOn(action: string, { name, displayName }: Pick<StoredThreatRule, "name" | "displayName">): Deed {
+function deedOn(action: string, { name, displayName }: Pick<StoredThreatRule, "name" | "displayName">): AuditedAction {
   const objectLink = `/policies?${new URLSearchParams({ tab: "threat-rules", peek: name })}`;
   return { action, objectType: "threatRule", objectName: name, objectDisplayName: displayName, objectLink };
 }

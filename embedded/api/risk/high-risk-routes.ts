@@ -26,8 +26,8 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
         lists: [set],
         answer: listAnswer("device", HighRiskDevice),
       },
-      ({ records, list: asked }) =>
-        answerTogether(asked, async (list) => {
+      ({ records, list: requested }) =>
+        answerTogether(requested, async (list) => {
           const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
           return { device: await explainDevices(records, rows), ...page };
         }),

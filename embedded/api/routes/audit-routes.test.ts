@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { AUDIT_DAYS } from "../../rules/audit-retention";
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
 const DAY = 86_400_000;
 
-let house: House;
+let testApi: TestApi;
 let now = Date.now();
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => now });
+  testApi = await startTestApi({ apiClock: () => now });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 interface Events {
   audit: { auditId: string; action: string; tenantId: string; timestamp: string; message: string }[];
   total: number;
 }
-const listEvents = (query: string, options = {}) => house.read<Events>(`/audit/list?${query}`, options);
+const listEvents = (query: string, options = {}) => testApi.read<Events>(`/audit/list?${query}`, options);
 
 test("an export is itself an event, and its period limits what it holds", async () => {
   const start = new Date(now - DAY).toISOString();
   const before = await listEvents(`startTime=${start}&sort=-timestamp`);
-  const response = await house.call(`/audit/export?format=json&startTime=${start}`);
+  const response = await testApi.call(`/audit/export?format=json&startTime=${start}`);
   expect(((await response.json()) as unknown[]).length).toBe(before.total);
   const after = await listEvents(`startTime=${start}&sort=-timestamp`);
   expect(after.total).toBe(before.total + 1);
@@ -41,7 +41,7 @@ test("the trail is that of the organization, whatever is asked for", async () =>
 });
 
 test("events are stored for a year, then left out at once and deleted within a minute", async () => {
-  const stored = () => house.read<{ days: number; since: string; oldest: string | null }>("/audit/retention");
+  const stored = () => testApi.read<{ days: number; since: string; oldest: string | null }>("/audit/retention");
   const { days, oldest } = await stored();
   expect(days).toBe(AUDIT_DAYS);
   expect(Date.parse(oldest ?? "")).toBeLessThan(now);
@@ -49,7 +49,7 @@ test("events are stored for a year, then left out at once and deleted within a m
   now = present + (AUDIT_DAYS + 3) * DAY;
   expect((await listEvents("")).total).toBe(0);
   expect((await stored()).oldest).toBeNull();
-  await house.keepCurrent();
+  await testApi.runMaintenance();
   now = present;
   expect((await listEvents("")).total).toBe(0);
 });

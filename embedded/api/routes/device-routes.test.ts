@@ -10,16 +10,16 @@ import {
 } from "~/contract/device";
 import type { DeviceSummary } from "~/contract/device-summary";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 async function readChange(name: string): Promise<DeviceChange> {
-  const { device } = await house.read<DeviceDetail>(`/device/${name}`);
+  const { device } = await testApi.read<DeviceDetail>(`/device/${name}`);
   const { displayName, deviceType, criticality, siteName, tags, notes, metadata } = device;
   return {
     displayName,
@@ -34,12 +34,12 @@ async function readChange(name: string): Promise<DeviceChange> {
 }
 
 function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenantAdmin") {
-  return house.call(`/device/${name}`, { method: "PUT", body, as });
+  return testApi.call(`/device/${name}`, { method: "PUT", body, as });
 }
 
 describe("the summary of devices", () => {
   const total = async (query: string) =>
-    (await house.read<{ total: number }>(`/device/list?pageSize=0&${query}`)).total;
+    (await testApi.read<{ total: number }>(`/device/list?pageSize=0&${query}`)).total;
   const exactly = (field: string, value: string) =>
     new URLSearchParams([
       ["filters[0].fieldName", field],
@@ -47,8 +47,8 @@ describe("the summary of devices", () => {
     ]).toString();
 
   test("[2.2] counts what lists with its filters have, also after a device was retired", async () => {
-    const read = () => house.read<DeviceSummary>("/device/summary?high=80&mid=50");
-    const [own] = (await house.read<{ device: [Device] }>("/device/list?pageSize=1&sort=riskScore")).device;
+    const read = () => testApi.read<DeviceSummary>("/device/summary?high=80&mid=50");
+    const [own] = (await testApi.read<{ device: [Device] }>("/device/list?pageSize=1&sort=riskScore")).device;
     const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
     for (const attempt of ["before", "after"]) {
       const summary = await read();
@@ -63,7 +63,7 @@ describe("the summary of devices", () => {
       );
       if (attempt === "after") continue;
       const body = { choice: { names: [own.name] }, work: { operation: "retire" } };
-      const done = await house.call("/device/bulk", { method: "POST", body });
+      const done = await testApi.call("/device/bulk", { method: "POST", body });
       expect(await done.json()).toMatchObject({ changed: 1 });
       expect((await read()).total).toBe(summary.total - 1);
     }
@@ -72,20 +72,20 @@ describe("the summary of devices", () => {
   test("[3.10] further questions to a list are answered in the same call, in their order", async () => {
     const further = ["pageSize=0&groupBy=deviceType", "pageSize=1&sort=name"];
     const also = new URLSearchParams(further.map((question) => ["also", question]));
-    const { also: answers, ...own } = await house.read<{ also: object[] }>(`/device/list?pageSize=0&${also}`);
-    expect(own).toEqual(await house.read("/device/list?pageSize=0"));
-    expect(answers).toEqual(await Promise.all(further.map((question) => house.read(`/device/list?${question}`))));
+    const { also: answers, ...own } = await testApi.read<{ also: object[] }>(`/device/list?pageSize=0&${also}`);
+    expect(own).toEqual(await testApi.read("/device/list?pageSize=0"));
+    expect(answers).toEqual(await Promise.all(further.map((question) => testApi.read(`/device/list?${question}`))));
     const nested = new URLSearchParams({ also: "also=pageSize%3D0" });
-    expect((await house.call(`/device/list?${nested}`)).status).toBe(400);
+    expect((await testApi.call(`/device/list?${nested}`)).status).toBe(400);
     const foreign = new URLSearchParams({ also: "pageSize=0&tenant=other" });
-    expect((await house.call(`/device/list?${foreign}`)).status).toBe(400);
+    expect((await testApi.call(`/device/list?${foreign}`)).status).toBe(400);
   });
 });
 
 describe("changing a device", () => {
   test("is given whole, with the lists that rows leave out", async () => {
-    const { device } = await house.read<{ device: DeviceEntity }>("/device/ws-001");
-    const risk = await house.read<DeviceRisk>("/device/ws-001/risk");
+    const { device } = await testApi.read<{ device: DeviceEntity }>("/device/ws-001");
+    const risk = await testApi.read<DeviceRisk>("/device/ws-001/risk");
     expect(device).toMatchObject({
       ips: [device.primaryIp],
       macs: [device.mac],
@@ -110,11 +110,11 @@ describe("changing a device", () => {
     };
     const response = await save("ws-002", change);
     expect(response.status).toBe(200);
-    const { device, activity } = await house.read<DeviceDetail>("/device/ws-002");
+    const { device, activity } = await testApi.read<DeviceDetail>("/device/ws-002");
     expect(device).toMatchObject({ criticality: "extreme", tags: ["vip", "lab"], owner: "o@customer.example" });
     expect(device.metadata?.resourceVersion).toBe(change.resourceVersion + 1);
     expect(activity[0]).toMatchObject({ kind: "change", actor: "Tess Marlowe" });
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
     expect(audit[0]).toMatchObject({
       action: "device.update",
       objectName: "ws-002",
@@ -171,7 +171,7 @@ describe("changing a device", () => {
 });
 
 test("the parts of a risk score add up to it, and thirty days are stored", async () => {
-  const { riskScore, riskFactors, history } = await house.read<DeviceRisk>("/device/ws-007/risk");
+  const { riskScore, riskFactors, history } = await testApi.read<DeviceRisk>("/device/ws-007/risk");
   expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
   expect(history).toHaveLength(30);
 });
@@ -179,7 +179,7 @@ test("the parts of a risk score add up to it, and thirty days are stored", async
 test("[3.10] a filter of the wire narrows the list, and what the console reads is a page", async () => {
   const query =
     "filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=hq&filters[0].stringFilters.ExactValues=plant&pageSize=3&page=2";
-  const page = DevicePage.parse(await house.read(`/device/list?${query}&facets=siteName`));
+  const page = DevicePage.parse(await testApi.read(`/device/list?${query}&facets=siteName`));
   expect(page.items).toHaveLength(3);
   expect(page.items.every(({ siteName }: Device) => siteName !== "shop")).toBe(true);
   expect(page.total).toBe(8);
@@ -196,6 +196,6 @@ test.each([
   "startTime=yesterday",
   "filters[0].fieldName=name&filters[0].regex=x",
 ])("the list refuses %s", async (query) => {
-  const response = await house.call(`/device/list?${query}`);
+  const response = await testApi.call(`/device/list?${query}`);
   expect(response.status).toBe(400);
 });

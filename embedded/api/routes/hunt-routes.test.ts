@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { MOST_HUNTS } from "~/contract/hunt-facts";
+import { MAX_HUNTS } from "~/contract/hunt-facts";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const list = async (as: "member" | "tenantAdmin" = "member") =>
-  (await house.read<{ hunt: { text: string; path: string }[] }>("/hunt/list", { as })).hunt;
+  (await testApi.read<{ hunt: { text: string; path: string }[] }>("/hunt/list", { as })).hunt;
 const run = (text: string, as: "member" | "tenantAdmin" = "member") =>
-  house.call("/hunt", { as, method: "PUT", body: { text, path: `/threat-hunting?q=${encodeURIComponent(text)}` } });
+  testApi.call("/hunt", { as, method: "PUT", body: { text, path: `/threat-hunting?q=${encodeURIComponent(text)}` } });
 
-test("hunts are listed from the latest, once each, to the person who ran them and to nobody else", async () => {
+test("hunts are listed newest first, without repetition, and only to the person who ran them", async () => {
   for (const text of ["first", "second", "first"]) expect((await run(text)).status).toBe(200);
   expect((await list()).map(({ text }) => text)).toEqual(["first", "second"]);
   expect(await list("tenantAdmin")).toEqual([]);
 });
 
 test("the oldest falls out beyond the number that is remembered", async () => {
-  for (let index = 0; index <= MOST_HUNTS; index++) await run(`hunt ${index}`, "tenantAdmin");
+  for (let index = 0; index <= MAX_HUNTS; index++) await run(`hunt ${index}`, "tenantAdmin");
   const texts = (await list("tenantAdmin")).map(({ text }) => text);
-  expect(texts).toHaveLength(MOST_HUNTS);
-  expect(texts[0]).toBe(`hunt ${MOST_HUNTS}`);
+  expect(texts).toHaveLength(MAX_HUNTS);
+  expect(texts[0]).toBe(`hunt ${MAX_HUNTS}`);
   expect(texts).not.toContain("hunt 0");
 });
 
 test("only addresses of hunts are remembered", async () => {
-  const refused = await house.call("/hunt", {
+  const refused = await testApi.call("/hunt", {
     method: "PUT",
     body: { text: "elsewhere", path: "//evil.example/threat-hunting" },
     as: "member",

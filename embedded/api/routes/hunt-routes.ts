@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { Hunt, NewHunt } from "~/contract/hunt";
-import { MOST_HUNTS } from "~/contract/hunt-facts";
+import { MAX_HUNTS } from "~/contract/hunt-facts";
 import { listAnswer } from "~/contract/list";
 
 import type { RecordReads } from "../../store/record-store";
@@ -24,7 +24,7 @@ export function createHuntRoutes(services: ApiServices): Route[] {
       },
       async ({ records, caller }) => {
         const hunt = (await readOwn(records, caller)).map(toWire);
-        return { hunt, total: hunt.length, page: 1, pageSize: MOST_HUNTS };
+        return { hunt, total: hunt.length, page: 1, pageSize: MAX_HUNTS };
       },
     ),
     defineTenantRoute(
@@ -58,7 +58,7 @@ async function putHunt(
     const { huntId } = hunt;
     await (current ? change.replace("hunt", { huntId }, hunt) : change.insert("hunt", hunt));
     const others = own.filter((other) => other !== current);
-    for (const oldest of others.slice(MOST_HUNTS - 1)) await change.remove("hunt", { huntId: oldest.huntId });
+    for (const oldest of others.slice(MAX_HUNTS - 1)) await change.remove("hunt", { huntId: oldest.huntId });
     return toWire(hunt);
   });
 }

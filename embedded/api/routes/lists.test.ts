@@ -4,13 +4,13 @@ import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 import type { ConsoleUser } from "~/contract/user";
 
-import { openHouse, type House } from "../../test-support/house";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 interface Answer<Item> {
   total: number;
@@ -18,19 +18,19 @@ interface Answer<Item> {
 }
 
 test("console users are searched, filtered and sorted like any other list", async () => {
-  const all = await house.read<Answer<ConsoleUser>>("/user/list?kind=console");
+  const all = await testApi.read<Answer<ConsoleUser>>("/user/list?kind=console");
   const names = (all["user"] as ConsoleUser[]).map(({ displayName }) => displayName);
   expect(names).toEqual([...names].sort());
   expect(names).toContain("Tess Marlowe");
   const disabled =
     "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=disabled&facets=status&groupBy=verifiedEmail";
-  const answer = await house.read(`/user/list?kind=console&${disabled}&q=whit`);
+  const answer = await testApi.read(`/user/list?kind=console&${disabled}&q=whit`);
   expect(answer).toMatchObject({ total: 1, user: [{ displayName: "Dan Whitlock" }] });
 });
 
 test("a Tenant Admin does not learn which other organizations a person belongs to", async () => {
   const tenantsOf = async (as: "tenantAdmin" | "projectAdmin") => {
-    const { user } = await house.read<{ user: ConsoleUser[] }>("/user/list?kind=console&q=Tess", { as });
+    const { user } = await testApi.read<{ user: ConsoleUser[] }>("/user/list?kind=console&q=Tess", { as });
     return user[0]?.userTenants.map(({ tenantId }) => tenantId);
   };
   expect(await tenantsOf("tenantAdmin")).toEqual(["acme-health"]);
@@ -39,9 +39,9 @@ test("a Tenant Admin does not learn which other organizations a person belongs t
 
 test("software is narrowed to a device by a filter, and listed with its path by a parameter", async () => {
   const filter = "filters[0].fieldName=deviceName&filters[0].stringFilters.ExactValues=ws-000";
-  expect(await house.read(`/software/list?${filter}`)).toMatchObject({ total: 1, software: [{ name: "Notepad++" }] });
-  expect(await house.read("/software/list")).toMatchObject({ total: 2 });
-  expect(await house.read("/software/list?device=ws-000&sort=installedAt")).toMatchObject({
+  expect(await testApi.read(`/software/list?${filter}`)).toMatchObject({ total: 1, software: [{ name: "Notepad++" }] });
+  expect(await testApi.read("/software/list")).toMatchObject({ total: 2 });
+  expect(await testApi.read("/software/list?device=ws-000&sort=installedAt")).toMatchObject({
     total: 1,
     software: [
       {
@@ -53,32 +53,32 @@ test("software is narrowed to a device by a filter, and listed with its path by 
       },
     ],
   });
-  expect(await house.read("/software/list?device=ws-009")).toMatchObject({ total: 0 });
+  expect(await testApi.read("/software/list?device=ws-009")).toMatchObject({ total: 0 });
 });
 
 test("a software version is found under its three names, with its vulnerabilities and its devices", async () => {
   const address = "/software/Notepad%2B%2B/8.5%2Fbeta/Windows%2011";
-  expect(await house.read(address)).toMatchObject({ name: "Notepad++", version: "8.5/beta", os: "Windows 11" });
-  expect(await house.read(`${address}/vulnerability/list`)).toMatchObject({
+  expect(await testApi.read(address)).toMatchObject({ name: "Notepad++", version: "8.5/beta", os: "Windows 11" });
+  expect(await testApi.read(`${address}/vulnerability/list`)).toMatchObject({
     vulnerability: [{ cve: "CVE-2099-0001" }],
   });
-  expect(await house.read(`${address}/device/list?sort=name`)).toMatchObject({
+  expect(await testApi.read(`${address}/device/list?sort=name`)).toMatchObject({
     device: [{ name: "ws-000" }, { name: "ws-001" }],
   });
-  expect((await house.call("/software/nothing/1/2")).status).toBe(404);
+  expect((await testApi.call("/software/nothing/1/2")).status).toBe(404);
 });
 
 test("a site counts its devices and open threats, and follows a device that moves", async () => {
-  const devicesOf = async () => (await house.read<{ devices: number }>("/site/shop")).devices;
-  expect(await house.read("/site/hq")).toMatchObject({
+  const devicesOf = async () => (await testApi.read<{ devices: number }>("/site/shop")).devices;
+  expect(await testApi.read("/site/hq")).toMatchObject({
     devices: 4,
     openThreats: 4,
     sensors: [{ status: "up" }, { status: "degraded" }],
   });
   const before = await devicesOf();
-  const { device } = await house.read<{ device: Record<string, unknown> & { metadata: { resourceVersion: number } } }>(
-    "/device/ws-000",
-  );
+  const { device } = await testApi.read<{
+    device: Record<string, unknown> & { metadata: { resourceVersion: number } };
+  }>("/device/ws-000");
   const { displayName, deviceType, criticality, tags, notes } = device;
   const body = {
     displayName,
@@ -90,12 +90,12 @@ test("a site counts its devices and open threats, and follows a device that move
     siteName: "shop",
     resourceVersion: device.metadata.resourceVersion,
   };
-  await house.call("/device/ws-000", { method: "PUT", body });
+  await testApi.call("/device/ws-000", { method: "PUT", body });
   expect(await devicesOf()).toBe(before + 1);
 });
 
 test("the status says how fresh each family is, and how many sensors are up", async () => {
-  expect(await house.read("/status/global", { as: "member" })).toMatchObject({
+  expect(await testApi.read("/status/global", { as: "member" })).toMatchObject({
     overall: "degraded",
     services: [
       { name: "records", status: "ok" },
@@ -107,7 +107,7 @@ test("the status says how fresh each family is, and how many sensors are up", as
 });
 
 test("flows and queries come whole: with all reasons, threats and answers", async () => {
-  const { flow } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200");
+  const { flow } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=200");
   expect(flow.some(({ riskReasons }) => riskReasons.length > 0)).toBe(true);
   expect(flow.every(({ riskReasons, threatIds }) => Array.isArray(riskReasons) && Array.isArray(threatIds))).toBe(true);
   const [reason = ""] = flow.flatMap(({ riskReasons }) => riskReasons);
@@ -117,19 +117,19 @@ test("flows and queries come whole: with all reasons, threats and answers", asyn
     facets: "riskReasons",
     pageSize: "200",
   });
-  const narrowed = await house.read<{ flow: Flow[]; total: number }>(`/flow/list?${filter}`);
+  const narrowed = await testApi.read<{ flow: Flow[]; total: number }>(`/flow/list?${filter}`);
   expect(narrowed.total).toBe(flow.filter(({ riskReasons }) => riskReasons.includes(reason)).length);
   expect(narrowed.flow.every(({ riskReasons }) => riskReasons.includes(reason))).toBe(true);
-  const { dns } = await house.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=1");
+  const { dns } = await testApi.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=1");
   expect(dns[0]?.answers).toEqual([{ type: "A", value: expect.any(String) as string, ttl: 300 }]);
   const answer = encodeURIComponent(dns[0]?.answers[0]?.value ?? "");
-  expect((await house.read<{ total: number }>(`/dns/list?q=${answer}`)).total).toBeGreaterThan(0);
+  expect((await testApi.read<{ total: number }>(`/dns/list?q=${answer}`)).total).toBeGreaterThan(0);
 });
 
 test("the rows of a list leave out what only an object's own page shows", async () => {
-  const { device } = await house.read<{ device: { name: string }[] }>("/device/list?pageSize=1");
+  const { device } = await testApi.read<{ device: { name: string }[] }>("/device/list?pageSize=1");
   const [row] = device;
-  const whole = await house.read<{ device?: object }>(`/device/${row?.name ?? ""}`);
+  const whole = await testApi.read<{ device?: object }>(`/device/${row?.name ?? ""}`);
   const added = Object.keys(whole.device ?? whole).filter((name) => !(name in (row ?? {})));
   expect(added).toEqual(expect.arrayContaining(["ips", "macs", "riskFactors", "counts"]));
 });

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BulkResult } from "~/contract/bulk";
 import { AffectedDevicePage, type Software, type SoftwareSummary, type Vulnerability } from "~/contract/software";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
 const DAY = 86_400_000;
 const SEGMENTS = ["Notepad++", "8.5/beta", "Windows 11"].map(encodeURIComponent).join("/");
 const ADDRESS = `/software/${SEGMENTS}`;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
-const put = (body: unknown, options: CallOptions = {}) => house.call(ADDRESS, { method: "PUT", body, ...options });
+const put = (body: unknown, options: CallOptions = {}) => testApi.call(ADDRESS, { method: "PUT", body, ...options });
 const bulk = (work: object, choice: object = { names: [SEGMENTS] }, options: CallOptions = {}) =>
-  house.call("/software/bulk", { method: "POST", body: { choice, work }, ...options });
+  testApi.call("/software/bulk", { method: "POST", body: { choice, work }, ...options });
 
 async function readChange(options: CallOptions = {}) {
-  const { owner, dueDate, plannedFor, metadata } = await house.read<Software>(ADDRESS, options);
+  const { owner, dueDate, plannedFor, metadata } = await testApi.read<Software>(ADDRESS, options);
   return { owner, dueDate, plannedFor, resourceVersion: metadata?.resourceVersion ?? 0 };
 }
 
@@ -43,9 +43,9 @@ describe("changing a software version", () => {
       overdue: false,
       metadata: { resourceVersion: change.resourceVersion + 1 },
     });
-    const { vulnerability } = await house.read<{ vulnerability: Vulnerability[] }>(`${ADDRESS}/vulnerability/list`);
+    const { vulnerability } = await testApi.read<{ vulnerability: Vulnerability[] }>(`${ADDRESS}/vulnerability/list`);
     expect(vulnerability).toMatchObject([{ cve: "CVE-2099-0001", status: "planned", fixedIn: "8.6" }]);
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
     expect(audit).toMatchObject([
       {
         action: "software.update",
@@ -57,8 +57,8 @@ describe("changing a software version", () => {
 
   test("makes it overdue once its date has passed", async () => {
     expect((await put({ ...(await readChange()), dueDate: inDays(-1) })).status).toBe(200);
-    expect(await house.read(ADDRESS)).toMatchObject({ overdue: true });
-    expect(await house.read("/software/summary")).toMatchObject({ overdue: 1 });
+    expect(await testApi.read(ADDRESS)).toMatchObject({ overdue: true });
+    expect(await testApi.read("/software/summary")).toMatchObject({ overdue: 1 });
     await put({ ...(await readChange()), dueDate: null });
   });
 
@@ -81,7 +81,7 @@ describe("changing a software version", () => {
   test("is not a Member's to do, and finds nothing under an unknown name", async () => {
     const change = await readChange();
     expect((await put(change, { as: "member" })).status).toBe(403);
-    expect((await house.call("/software/a/b/c", { method: "PUT", body: change })).status).toBe(404);
+    expect((await testApi.call("/software/a/b/c", { method: "PUT", body: change })).status).toBe(404);
   });
 });
 
@@ -96,7 +96,7 @@ describe("changing many software versions", () => {
       asProvider,
     );
     expect(await response.json()).toMatchObject({ matched: 2, changed: 1, skipped: [{ name: none }] });
-    expect(await house.read(ADDRESS, asProvider)).toMatchObject({ owner: "o@customer.example" });
+    expect(await testApi.read(ADDRESS, asProvider)).toMatchObject({ owner: "o@customer.example" });
   });
 
   test("excepts all that a list's conditions match", async () => {
@@ -109,8 +109,12 @@ describe("changing many software versions", () => {
     const choice = { filters: [{ fieldName: "status", stringFilters: { ExactValues: ["open"] } }] };
     const result = (await (await bulk(work, choice, asProvider)).json()) as BulkResult;
     expect(result).toEqual({ matched: 1, changed: 1, skipped: [] });
-    expect(await house.read(ADDRESS, asProvider)).toMatchObject({ status: "exception", cveCount: 0, exceptedCount: 1 });
-    expect(await house.read("/software/summary", asProvider)).toMatchObject({
+    expect(await testApi.read(ADDRESS, asProvider)).toMatchObject({
+      status: "exception",
+      cveCount: 0,
+      exceptedCount: 1,
+    });
+    expect(await testApi.read("/software/summary", asProvider)).toMatchObject({
       open: 0,
       excepted: 1,
       devicesAffected: 0,
@@ -130,7 +134,7 @@ describe("reading software", () => {
 
   test("the vulnerable ones, those with a vulnerability, and those without", async () => {
     const names = async (query: string) =>
-      (await house.read<{ software: Software[] }>(`/software/list?${query}`, asMember)).software.map(
+      (await testApi.read<{ software: Software[] }>(`/software/list?${query}`, asMember)).software.map(
         ({ name }) => name,
       );
     expect(await names("vulnerable=true")).toEqual(["Notepad++"]);
@@ -140,7 +144,7 @@ describe("reading software", () => {
   });
 
   test("the devices of a version say where it lies and when it came", async () => {
-    const { items } = AffectedDevicePage.parse(await house.read(`${ADDRESS}/device/list?sort=name`, asMember));
+    const { items } = AffectedDevicePage.parse(await testApi.read(`${ADDRESS}/device/list?sort=name`, asMember));
     expect(items).toMatchObject([
       { name: "ws-000", path: expect.any(String), installedAt: expect.any(String) },
       { name: "ws-001" },
@@ -148,7 +152,7 @@ describe("reading software", () => {
   });
 
   test("[7.4] the file with device rows has a line for each vulnerability on each device, with site and owner", async () => {
-    const text = await (await house.call("/software/export?expand=device&vulnerable=true", asMember)).text();
+    const text = await (await testApi.call("/software/export?expand=device&vulnerable=true", asMember)).text();
     const [head, ...lines] = text.trim().split("\r\n");
     expect(head).toMatch(/^.?Device,Site,Owner,/);
     expect(lines).toHaveLength(2);
@@ -156,10 +160,10 @@ describe("reading software", () => {
   });
 
   test("the numbers agree with the lists that they count", async () => {
-    const summary = await house.read<SoftwareSummary>("/software/summary", asMember);
+    const summary = await testApi.read<SoftwareSummary>("/software/summary", asMember);
     const counting =
       "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=open&filters[0].stringFilters.ExactValues=planned";
-    const { total } = await house.read<{ total: number }>(`/software/vulnerability/list?${counting}`, asMember);
+    const { total } = await testApi.read<{ total: number }>(`/software/vulnerability/list?${counting}`, asMember);
     const last = summary.weeks.at(-1);
     expect(summary.open).toBe(total);
     expect((last?.critical ?? 0) + (last?.high ?? 0) + (last?.medium ?? 0) + (last?.low ?? 0)).toBe(total);

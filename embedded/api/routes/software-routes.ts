@@ -130,10 +130,10 @@ function onDevices({ set, source, list }: SoftwareList): SoftwareList {
 }
 
 /** The versions that have this vulnerability. */
-function withVulnerability<Stored extends SqlRow>(
-  source: RowSource<Software, Stored>,
+function withVulnerability<StoredValue extends SqlRow>(
+  source: RowSource<Software, StoredValue>,
   cve: string,
-): RowSource<Software, Stored> {
+): RowSource<Software, StoredValue> {
   return narrow(source, (select) =>
     select.where(sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
       and v.cve = ${cve} and v.name = "row".name and v.version = "row".version and v.os = "row".os)`),

@@ -9,7 +9,7 @@ import { notFound } from "../problem";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { changeSoftware } from "./software-work/change-software";
-import { sayVersion, Version } from "./software-work/version";
+import { formatVersion, Version } from "./software-work/version";
 
 const PATH = "/software/{name}/{version}/{os}";
 const COMMON = { family: "Software", allow: "member" as const, params: Version };
@@ -21,7 +21,7 @@ export function createVersionRoutes(services: ApiServices): Route[] {
       { ...COMMON, method: "get", path: PATH, summary: "One software version", answer: Software },
       async ({ params, records }) => {
         const software = await records.find("software", params);
-        if (!software) throw notFound("software", sayVersion(params));
+        if (!software) throw notFound("software", formatVersion(params));
         return software;
       },
     ),

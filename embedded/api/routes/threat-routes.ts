@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Threat, ThreatDetail } from "~/contract/threat";
 import { ThreatFlow } from "~/contract/threat-flow";
 import { ThreatHistory, type ThreatHistoryItem } from "~/contract/threat-history";
-import { Assignees, ThreatElsewhere } from "~/contract/threat-related";
+import { Assignees, ThreatInOtherTenant } from "~/contract/threat-related";
 
 import type { TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
@@ -122,7 +122,7 @@ function createRelatedRoutes(services: ApiServices): Route[] {
         path: "/threat/{threatId}/elsewhere",
         summary: "Similar threats in other organizations",
         params: ThreatId,
-        answer: ThreatElsewhere,
+        answer: ThreatInOtherTenant,
       },
       async ({ params, records }) => countElsewhere(services, await requireThreat(records, params.threatId)),
     ),

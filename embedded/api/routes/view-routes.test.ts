@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { SavedView, ViewPage, type NewView } from "~/contract/view";
 
-import { openHouse, type CallOptions, type House } from "../../test-support/house";
+import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const CRITICAL: NewView = {
   setName: "device",
@@ -20,19 +20,19 @@ const CRITICAL: NewView = {
 };
 
 async function save(view: Partial<NewView>, options: CallOptions = {}): Promise<SavedView> {
-  const response = await house.call("/view/add", { method: "POST", body: { ...CRITICAL, ...view }, ...options });
+  const response = await testApi.call("/view/add", { method: "POST", body: { ...CRITICAL, ...view }, ...options });
   expect(response.status).toBe(201);
   return SavedView.parse(await response.json());
 }
 
 async function namesFor(options: CallOptions = {}, setName = "device"): Promise<string[]> {
-  const answer = await house.call(`/view/list?setName=${setName}`, options);
+  const answer = await testApi.call(`/view/list?setName=${setName}`, options);
   return ViewPage.parse(await answer.json()).items.map(({ name }) => name);
 }
 
 function replace({ viewId, metadata, name, scope, address }: SavedView, change: object, options: CallOptions = {}) {
   const body = { name, scope, address, resourceVersion: metadata?.resourceVersion, ...change };
-  return house.call(`/view/${viewId}`, { method: "PUT", body, ...options });
+  return testApi.call(`/view/${viewId}`, { method: "PUT", body, ...options });
 }
 
 describe("a view", () => {
@@ -54,10 +54,10 @@ describe("a view", () => {
 
   test("of the organization is not a Member's to save, to change or to delete", async () => {
     const body = { ...CRITICAL, scope: "organization" };
-    expect((await house.call("/view/add", { method: "POST", body, as: "member" })).status).toBe(403);
+    expect((await testApi.call("/view/add", { method: "POST", body, as: "member" })).status).toBe(403);
     const ours = await save({ name: "Keep", scope: "organization" });
     expect((await replace(ours, { name: "Taken" }, { as: "member" })).status).toBe(403);
-    expect((await house.call(`/view/${ours.viewId}`, { method: "DELETE", as: "member" })).status).toBe(403);
+    expect((await testApi.call(`/view/${ours.viewId}`, { method: "DELETE", as: "member" })).status).toBe(403);
     const mine = await save({ name: "Mine" }, { as: "member" });
     expect((await replace(mine, { scope: "organization" }, { as: "member" })).status).toBe(403);
     expect(await namesFor({ as: "member" })).toEqual(expect.arrayContaining(["Keep", "Mine"]));
@@ -66,7 +66,7 @@ describe("a view", () => {
   test("of another person does not exist, not even for a Project Admin", async () => {
     const view = await save({ name: "Private" }, { as: "member" });
     expect((await replace(view, { name: "Seen" }, { as: "projectAdmin" })).status).toBe(404);
-    expect((await house.call(`/view/${view.viewId}`, { method: "DELETE", as: "tenantAdmin" })).status).toBe(404);
+    expect((await testApi.call(`/view/${view.viewId}`, { method: "DELETE", as: "tenantAdmin" })).status).toBe(404);
   });
 
   test("is replaced from the version that was read, and from no older one", async () => {
@@ -81,9 +81,9 @@ describe("a view", () => {
 
   test("is removed when it is deleted, and each change is in the audit trail", async () => {
     const view = await save({ name: "Short-lived" });
-    expect((await house.call(`/view/${view.viewId}`, { method: "DELETE" })).status).toBe(204);
+    expect((await testApi.call(`/view/${view.viewId}`, { method: "DELETE" })).status).toBe(204);
     expect(await namesFor()).not.toContain("Short-lived");
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=2");
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=2");
     expect(audit).toEqual([
       expect.objectContaining({ action: "view.delete", objectName: view.viewId }),
       expect.objectContaining({ action: "view.save", objectName: view.viewId, objectDisplayName: "Short-lived" }),
@@ -98,7 +98,7 @@ describe("a view", () => {
     [{ setName: "../device" }, "setName"],
     [{ ownerId: "somebody" }, "ownerId"],
   ])("with %j is refused with the name of the field", async (fault, name) => {
-    const response = await house.call("/view/add", { method: "POST", body: { ...CRITICAL, ...fault } });
+    const response = await testApi.call("/view/add", { method: "POST", body: { ...CRITICAL, ...fault } });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain(name);
   });
@@ -107,6 +107,6 @@ describe("a view", () => {
 test("a view keeps its notes and the technique that it looks for, and refuses what is no technique", async () => {
   const saved = await save({ setName: "flow", notes: "Two devices, both cleaned", techniqueId: "T1071.001" });
   expect(saved).toMatchObject({ notes: "Two devices, both cleaned", techniqueId: "T1071.001" });
-  const refused = await house.call("/view/add", { method: "POST", body: { ...CRITICAL, techniqueId: "beacon" } });
+  const refused = await testApi.call("/view/add", { method: "POST", body: { ...CRITICAL, techniqueId: "beacon" } });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("T1071") as string]);
 });

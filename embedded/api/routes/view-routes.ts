@@ -8,7 +8,7 @@ import { NewView, SavedView, ViewChange, ViewSet } from "~/contract/view";
 import type { NewRow, RecordChange, RecordReads } from "../../store/record-store";
 import type { RecordRow } from "../../store/record-tables";
 import { narrow, readRows } from "../../store/row-source";
-import { changesBetween, writeAudit, type Deed } from "../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
 import { defineTenantRoute, mayCall, type Caller, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -17,7 +17,7 @@ const ViewId = z.object({ viewId: z.string().min(1).max(60) });
 type ViewId = z.output<typeof ViewId>;
 
 /** How many views one list of a tenant may have, so that the menu stays a menu. */
-const MOST_VIEWS = 200;
+const MAX_VIEWS = 200;
 
 export function createViewRoutes(services: ApiServices): Route[] {
   const common = { family: "Views", allow: "member" as const };
@@ -34,7 +34,7 @@ export function createViewRoutes(services: ApiServices): Route[] {
       async ({ query, records, caller }) => {
         const views = (await readViews(records, query.setName)).filter((view) => maySee(caller, view));
         views.sort((one, other) => one.name.localeCompare(other.name, "en"));
-        return { view: views, total: views.length, page: 1, pageSize: MOST_VIEWS };
+        return { view: views, total: views.length, page: 1, pageSize: MAX_VIEWS };
       },
     ),
     defineTenantRoute(
@@ -84,7 +84,7 @@ async function addView(
   const owner = await services.people.get(caller.userId);
   return records.change(async (change) => {
     const others = await readViews(change, body.setName);
-    if (others.length >= MOST_VIEWS) throw badRequest(`This list has ${MOST_VIEWS} views already: delete one first`);
+    if (others.length >= MAX_VIEWS) throw badRequest(`This list has ${MAX_VIEWS} views already: delete one first`);
     const at = new Date(services.clock()).toISOString();
     const view = {
       ...body,
@@ -166,6 +166,6 @@ function requireRightTo({ role }: Caller, { scope }: Pick<NewView, "scope">): vo
   }
 }
 
-function deedOn(action: string, { viewId, name }: { viewId: string; name: string }): Deed {
+function deedOn(action: string, { viewId, name }: { viewId: string; name: string }): AuditedAction {
   return { action, objectType: "view", objectName: viewId, objectDisplayName: name };
 }

@@ -1,6 +1,6 @@
 import type { RiskAssessment } from "~/contract/risk-assessment";
 
-import { assessRisk, toFindingRows, type Decided } from "../../rules/assessment/assess-risk";
+import { assessRisk, toFindingRows, type FindingDecision } from "../../rules/assessment/assess-risk";
 import type { AssessmentInputs } from "../../rules/assessment/assessment-inputs";
 import { worstOf } from "../../rules/assessment/worst-severity";
 import type { TenantEntry } from "../catalogue/tenants";
@@ -23,7 +23,7 @@ const BEFORE_PRESENT = 5 * HOUR;
 /** Decisions are made on the worst. */
 const LOOKED_AT = 25;
 
-type Choice = [decision: Decided["decision"], note: string];
+type Choice = [decision: FindingDecision["decision"], note: string];
 const FIX: Choice = ["fix", ""];
 /** What suits each part of the risk: no one accepts a threat or an unprotected account. */
 const DECISIONS: Record<string, readonly Choice[]> = {
@@ -38,13 +38,13 @@ const DECISIONS: Record<string, readonly Choice[]> = {
   compliance: [FIX, FIX, ["accept", "The device is replaced this quarter."]],
 };
 
-interface Found {
+interface AssessmentSources {
   threats: readonly ThreatSeed[];
   found: SoftwareOfTenant;
 }
 
 /** The assessments of a tenant, as often as it wants reports; each counts what was known on its day. Oldest first. */
-export function makeAssessments(draft: TenantDraft, found: Found, now: number): RiskAssessmentSeed[] {
+export function makeAssessments(draft: TenantDraft, found: AssessmentSources, now: number): RiskAssessmentSeed[] {
   const { id, domain, reportingFrequency } = draft.entry;
   const { everyDays, count } = RHYTHM[reportingFrequency];
   const seeds: RiskAssessmentSeed[] = [];
@@ -72,7 +72,7 @@ export function makeAssessments(draft: TenantDraft, found: Found, now: number): 
   return seeds;
 }
 
-function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): AssessmentInputs {
+function inputsOn(at: string, draft: TenantDraft, { threats, found }: AssessmentSources): AssessmentInputs {
   const byDevice = threatsByDevice(threats);
   const known = draft.devices.filter(({ seed: { device } }) => device.firstSeen <= at && device.status !== "retired");
   const vulnerable = found.software.filter(
@@ -102,7 +102,7 @@ function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): As
 }
 
 /** The decision about a finding: the same in every assessment that has it. */
-function decide(tenantId: string, findingId: string, domain: string, now: number): Decided | undefined {
+function decide(tenantId: string, findingId: string, domain: string, now: number): FindingDecision | undefined {
   const random = createRandom(`decision/${tenantId}/${findingId}`);
   if (!random.chance(0.35)) return undefined;
   const [part = ""] = findingId.split(":");

@@ -36,7 +36,7 @@ export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
   const random = createRandom(`audit/${scene.tenantId}`);
   const active = scene.people.filter((person) => person.lastSignInAt !== undefined);
   const ofStories = scene.stories.flatMap((story) =>
-    story.audit.map((entry) => tellEntry(entry, scene.tenantId, random, now)),
+    story.audit.map((entry) => describeEntry(entry, scene.tenantId, random, now)),
   );
   const signIns = active.map((person) => signIn(person, scene, random, person.lastSignInAt ?? 0));
   const entries = [...ofStories, ...signIns].slice(0, scene.rows);
@@ -102,7 +102,7 @@ function sessionObject(person: ConsolePerson): AuditObject {
   return { objectType: "session", objectName: person.email, objectDisplayName: person.displayName, objectLink: null };
 }
 
-function tellEntry(
+function describeEntry(
   { hoursAgo, actor, ...entry }: Story["audit"][number],
   tenantId: string,
   random: Random,

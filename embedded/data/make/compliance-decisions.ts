@@ -1,14 +1,14 @@
 import type { Device } from "~/contract/device";
 import type { ExceptionDecision } from "~/contract/exception";
 
-import { sayScope } from "../../rules/compliance";
+import { formatScope } from "../../rules/compliance";
 import type { CheckEntry } from "../catalogue/checks";
 import { createRandom, type Random } from "../prng";
 import type { ComplianceAnswerSeed, ExceptionSeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 
 /** A failed check of a device that was decided not to count. */
-export interface Excepted {
+export interface ExceptedCheck {
   check: CheckEntry;
   deviceName: string;
 }
@@ -48,13 +48,13 @@ const NOTES = {
 /** One exception for each check with excepted failures, and for the first two an older one that has ended. */
 export function makeExceptions(
   tenantId: string,
-  excepted: readonly Excepted[],
+  excepted: readonly ExceptedCheck[],
   names: readonly string[],
   now: number,
 ): ExceptionSeed[] {
   if (names.length === 0) return [];
   const random = createRandom(`compliance/exceptions/${tenantId}`);
-  const byCheck = new Map<CheckEntry, Excepted[]>();
+  const byCheck = new Map<CheckEntry, ExceptedCheck[]>();
   for (const one of excepted) byCheck.set(one.check, [...(byCheck.get(one.check) ?? []), one]);
   const current = [...byCheck.values()].map((group, index) =>
     makeException({ tenantId, id: `cx-${index + 1}`, group, by: random.pick(names), random, now }),
@@ -62,16 +62,16 @@ export function makeExceptions(
   return [...current, ...current.slice(0, 2).map((exception, index) => toEnded(exception, index === 0, now))];
 }
 
-interface Making {
+interface DecisionInputs {
   tenantId: string;
   id: string;
-  group: readonly Excepted[];
+  group: readonly ExceptedCheck[];
   by: string;
   random: Random;
   now: number;
 }
 
-function makeException({ tenantId, id, group, by, random, now }: Making): ExceptionSeed {
+function makeException({ tenantId, id, group, by, random, now }: DecisionInputs): ExceptionSeed {
   const [first] = group;
   if (!first) throw new Error("An exception covers a device at least");
   const { checkId, os, level, title, section } = first.check;
@@ -82,7 +82,7 @@ function makeException({ tenantId, id, group, by, random, now }: Making): Except
     tenantId,
     kind: "compliance",
     scope,
-    subject: sayScope(scope, title),
+    subject: formatScope(scope, title),
     decision,
     reason,
     evidenceUrl: random.chance(0.4) ? `https://tickets.example/CHG-${random.int(1000, 9999)}` : null,

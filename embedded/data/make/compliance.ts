@@ -4,7 +4,7 @@ import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
 import type { ComplianceAnswerSeed, ComplianceCheckSeed, ComplianceResultSeed, ExceptionSeed } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
-import { makeAnswer, makeExceptions, type Excepted } from "./compliance-decisions";
+import { makeAnswer, makeExceptions, type ExceptedCheck } from "./compliance-decisions";
 import type { DeviceDraft } from "./drafts";
 
 interface ComplianceOfTenant {
@@ -36,7 +36,7 @@ export function makeCompliance(
   const names = people.map(({ displayName }) => displayName);
   const results: ComplianceResultSeed[] = [];
   const answers: ComplianceAnswerSeed[] = [];
-  const excepted: Excepted[] = [];
+  const excepted: ExceptedCheck[] = [];
   for (const draft of devices) {
     if (!draft.hasAgent) continue;
     const scan = beginScan(tenant, draft);

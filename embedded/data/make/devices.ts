@@ -25,7 +25,7 @@ interface Plan {
   identity?: SecondRecord["identity"];
 }
 
-interface Surroundings {
+interface DeviceContext {
   tenant: TenantEntry;
   addresses: Addresses;
   now: number;
@@ -45,7 +45,7 @@ export function makeDevices(
 }
 
 /** A second record of a machine, at the same site. */
-function makeSecond({ of: { site, system, seed }, identity }: SecondRecord, surroundings: Surroundings): DeviceDraft {
+function makeSecond({ of: { site, system, seed }, identity }: SecondRecord, surroundings: DeviceContext): DeviceDraft {
   const plan = { name: identity.name, type: seed.device.deviceType, site, system, identity };
   const hasAgent = identity.managedBy.includes("agent");
   const draft = makeDevice(plan, surroundings);
@@ -112,7 +112,7 @@ function interfaceOf({ primaryIp, mac }: Device) {
   return { ips: [primaryIp, linkLocalOf(mac)], macs: [mac] };
 }
 
-function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): DeviceDraft {
+function makeDevice(plan: Plan, { tenant, addresses, now }: DeviceContext): DeviceDraft {
   const { name, type, site, system, story } = plan;
   const random = createRandom(`device/${tenant.id}/${name}`);
   const isSilent = site.entry.state === "down";
@@ -162,7 +162,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     seed: { device, ...interfaceOf(device), services, identification: identify(device, random), ...noDetailsYet() },
     site,
     system,
-    isTold: story !== undefined,
+    isPartOfStory: story !== undefined,
     vlan,
     audience: audienceOf(type),
     hasAgent,

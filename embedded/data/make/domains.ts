@@ -21,7 +21,7 @@ const NAMES: { name: (id: string) => string; purpose: DomainPurpose; tags: strin
 ];
 
 /** The most look-alikes that are kept of one domain. */
-const MOST_LOOK_ALIKES = 20;
+const MAX_LOOK_ALIKES = 20;
 
 export function makeDomains({ id, domain: mailDomain, size }: TenantEntry, now: number): DomainSeed[] {
   const names = NAMES.filter(({ fromDevices }) => size.devices >= fromDevices);
@@ -55,6 +55,6 @@ export function makeDomains({ id, domain: mailDomain, size }: TenantEntry, now: 
 function findLookAlikes(domain: string, now: number): StoredDomainFacts["lookAlikes"] {
   return resembling(domain)
     .filter((other) => isTaken(other.domain))
-    .slice(0, MOST_LOOK_ALIKES)
+    .slice(0, MAX_LOOK_ALIKES)
     .map((other) => ({ ...other, firstSeen: registrationOf(other.domain, now).registeredAt }));
 }

@@ -23,7 +23,7 @@ export interface DeviceDraft {
   site: SiteDraft;
   system: OperatingSystem;
   /** A story says what is open on it; nothing more is made up. */
-  isTold: boolean;
+  isPartOfStory: boolean;
   vlan: number;
   audience: Exclude<Audience, "all">;
   /** Software and compliance are known only of these. */

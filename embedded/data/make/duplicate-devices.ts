@@ -29,8 +29,8 @@ export function countDuplicates({ size }: TenantEntry): number {
 export function planDuplicates(tenant: TenantEntry, drafts: readonly DeviceDraft[], now: number): SecondRecord[] {
   if (countDuplicates(tenant) === 0) return [];
   const suitable = drafts.filter(
-    ({ seed: { device }, hasAgent, isTold, audience }) =>
-      hasAgent && !isTold && audience === "people" && device.status === "online" && device.serialNumber !== "",
+    ({ seed: { device }, hasAgent, isPartOfStory, audience }) =>
+      hasAgent && !isPartOfStory && audience === "people" && device.status === "online" && device.serialNumber !== "",
   );
   return WAYS.flatMap(({ index, identify }) => {
     const draft = suitable[index % suitable.length];

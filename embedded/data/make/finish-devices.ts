@@ -20,7 +20,7 @@ interface Findings {
 }
 
 /** Counts on each device what was found on it, and scores it today and on each of the last days. */
-export function finishDevices(devices: readonly DeviceDraft[], findings: Findings, now: number): void {
+export function deriveDeviceCounts(devices: readonly DeviceDraft[], findings: Findings, now: number): void {
   const byDevice = threatsByDevice(findings.threats);
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) => toTime(now - (HISTORY_DAYS - 1 - index) * DAY));
   for (const draft of devices) {

@@ -7,7 +7,7 @@ import { isOpen } from "./finish-devices";
 const COUNTED_DEVICES = 10;
 
 /** Counts on each site its devices, open threats and throughput. */
-export function finishSites(
+export function deriveSiteCounts(
   sites: readonly SiteDraft[],
   devices: readonly DeviceDraft[],
   threats: readonly ThreatSeed[],

@@ -6,7 +6,7 @@ import type { ThreatSeed } from "../seed-types";
 import { isOpen } from "./finish-devices";
 
 /** Counts the open threats of each user, and scores them. */
-export function finishUsers(users: readonly ObservedUser[], threats: readonly ThreatSeed[]): void {
+export function deriveUserCounts(users: readonly ObservedUser[], threats: readonly ThreatSeed[]): void {
   const openOf = new Map<string, Severity[]>();
   for (const seed of threats) {
     const { userName, severity } = seed.threat;

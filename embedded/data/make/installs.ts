@@ -76,7 +76,7 @@ function pickVersion(product: Product, draft: DeviceDraft, random: Random): stri
   const { versions } = product;
   const lag = Math.floor(versions.length * Math.max(0, random.next() - draft.care) * 1.9);
   const first = Math.max(0, versions.length - 1 - lag);
-  const kind = draft.isTold ? "told" : isImportant(draft.seed.device) ? "important" : "other";
+  const kind = draft.isPartOfStory ? "told" : isImportant(draft.seed.device) ? "important" : "other";
   if (random.chance(FORGOTTEN[kind])) return versions[first] as string;
   const later = versions.slice(first);
   return later.find((version) => !isUrgent(product, version, draft)) ?? (versions.at(-1) as string);

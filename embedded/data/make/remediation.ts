@@ -1,10 +1,10 @@
 import type { Product } from "../catalogue/software";
 import type { VulnerabilityEntry } from "../catalogue/vulnerability-entry";
 
-type Exploited = Pick<VulnerabilityEntry, "kevDue" | "cvss">;
+type KnownExploited = Pick<VulnerabilityEntry, "kevDue" | "cvss">;
 
 /** How a vulnerability is closed where the product is installed, in our own words. */
-export function remediationOf(product: Product, fixedIn: string, { kevDue, cvss }: Exploited): string {
+export function remediationOf(product: Product, fixedIn: string, { kevDue, cvss }: KnownExploited): string {
   const [, vector] = cvss;
   const caution =
     vector.includes("AV:N") && vector.includes("UI:N")

@@ -2,7 +2,7 @@ import { threatRuleNamed } from "../catalogue/threat-rules";
 import { createRandom } from "../prng";
 import {
   momentsOf,
-  type Remote,
+  type RemoteHost,
   type Story,
   type StoryFlows,
   type StoryQueries,
@@ -113,7 +113,7 @@ function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft, now: number
 interface QueryContext {
   draft: DeviceDraft;
   /** The other ends of the story: whose network an answer is in. */
-  remotes: readonly Remote[];
+  remotes: readonly RemoteHost[];
   now: number;
 }
 

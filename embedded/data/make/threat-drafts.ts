@@ -144,7 +144,7 @@ function shareOfOlder(trend: number): number {
 /** Open threats are recent, and on devices that are still in use. */
 function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, now: number): Occasion[] {
   const devices = tenant.devices.filter(
-    ({ isTold, lastSeen, site }) => !isTold && lastSeen > now - 20 * HOUR && site.entry.sensors > 0,
+    ({ isPartOfStory, lastSeen, site }) => !isPartOfStory && lastSeen > now - 20 * HOUR && site.entry.sensors > 0,
   );
   const picker = createPicker(devices, attractionOf);
   const occasions: Occasion[] = [];

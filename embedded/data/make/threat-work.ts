@@ -20,7 +20,7 @@ export interface ThreatWorkSeed {
 }
 
 /** A threat with those who may work on it, and a source of chance that is its own. */
-interface Desk {
+interface CaseAssignment {
   threat: Threat;
   workers: readonly ConsolePerson[];
   random: Random;
@@ -47,7 +47,7 @@ function mayChange({ roleNames, memberships }: ConsolePerson): boolean {
 }
 
 function workOn(threat: Threat, workers: readonly ConsolePerson[], now: number): ThreatWorkSeed {
-  const desk: Desk = { threat, workers, random: createRandom(`work/${threat.threatId}`), now };
+  const desk: CaseAssignment = { threat, workers, random: createRandom(`work/${threat.threatId}`), now };
   if (threat.status === "new") return { comments: [], history: [] };
   const taken = takeUp(desk);
   const comments = [...writeComments(desk, taken.at)];
@@ -58,7 +58,7 @@ function workOn(threat: Threat, workers: readonly ConsolePerson[], now: number):
 }
 
 /** It is assigned some time after it was first seen. */
-function takeUp({ threat, workers, random, now }: Desk): { at: number; history: ThreatHistoryItem[] } {
+function takeUp({ threat, workers, random, now }: CaseAssignment): { at: number; history: ThreatHistoryItem[] } {
   const first = Date.parse(threat.firstSeen);
   const at = momentAfter(first, Math.min(20 * HOUR, random.longTail(50, 1.1) * MINUTE), now);
   threat.acknowledgedAt = toTime(at);
@@ -68,7 +68,7 @@ function takeUp({ threat, workers, random, now }: Desk): { at: number; history: 
   return { at, history: [entryOf(threat, { at, actor, random, changes })] };
 }
 
-function close({ threat, workers, random, now }: Desk, after: number): ThreatHistoryItem[] {
+function close({ threat, workers, random, now }: CaseAssignment, after: number): ThreatHistoryItem[] {
   const closings = closingsOf(threat.category, threat.status === "suppressed");
   const { reason, note } = createPicker(closings, ({ weight }) => weight).pick(random);
   const at = momentAfter(after, Math.min(9 * DAY, random.longTail(20, 1) * HOUR), now);
@@ -90,7 +90,7 @@ function close({ threat, workers, random, now }: Desk, after: number): ThreatHis
 }
 
 /** What is still open is talked about more. */
-function* writeComments({ threat, workers, random, now }: Desk, after: number): Generator<ThreatComment> {
+function* writeComments({ threat, workers, random, now }: CaseAssignment, after: number): Generator<ThreatComment> {
   const isOpen = threat.status === "in_progress";
   let at = after;
   for (let left = isOpen ? random.int(1, 3) : random.chance(0.3) ? 1 : 0; left > 0; left--) {

@@ -5,7 +5,7 @@ import type { UserDetailSeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 import type { TenantDraft } from "./drafts";
 
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 /** How far back the latest of them reach: they are the end of the week's. */
 const SPAN = 4 * DAY;
 
@@ -25,7 +25,7 @@ export function makeUserDetails({ entry, users, devices }: TenantDraft, now: num
     return {
       name: user.name,
       tenantId: entry.id,
-      devices: used.slice(0, MOST_ROWS),
+      devices: used.slice(0, MAX_ROWS),
       signIns: makeSignIns(user, used, random, now),
       groups: groupsOf(user),
     };
@@ -36,8 +36,8 @@ export function makeUserDetails({ entry, users, devices }: TenantDraft, now: num
 function makeSignIns(user: ObservedUser, devices: UserDetailSeed["devices"], random: Random, now: number) {
   const { signInsOk7d, signInsFailed7d, countries30d } = user;
   const [home = "US", ...others] = countries30d;
-  const failed = Math.min(signInsFailed7d, MOST_ROWS / 2);
-  const count = Math.min(MOST_ROWS, signInsOk7d + failed);
+  const failed = Math.min(signInsFailed7d, MAX_ROWS / 2);
+  const count = Math.min(MAX_ROWS, signInsOk7d + failed);
   const latest = Math.min(now, Date.parse(user.lastSeen));
   const moments = Array.from({ length: count }, () => latest - Math.floor(random.next() * SPAN));
   return moments

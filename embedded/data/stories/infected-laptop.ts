@@ -1,8 +1,8 @@
-import type { Remote, Story } from "./story";
+import type { RemoteHost, Story } from "./story";
 
-const PHISHING: Remote = { ip: "203.0.113.40", port: 443, countryCode: "MD", asOrg: "Balkan Bulk Servers" };
-const DOWNLOAD: Remote = { ip: "203.0.113.51", port: 80, countryCode: "SC", asOrg: "Offshore Meadow Hosting" };
-const COMMAND: Remote = { ip: "203.0.113.66", port: 443, countryCode: "RU", asOrg: "Volgograd Colo Partners" };
+const PHISHING: RemoteHost = { ip: "203.0.113.40", port: 443, countryCode: "MD", asOrg: "Balkan Bulk Servers" };
+const DOWNLOAD: RemoteHost = { ip: "203.0.113.51", port: 80, countryCode: "SC", asOrg: "Offshore Meadow Hosting" };
+const COMMAND: RemoteHost = { ip: "203.0.113.66", port: 443, countryCode: "RU", asOrg: "Volgograd Colo Partners" };
 const DEVICE = "ahg-hq-lt-0142";
 
 /** A click, a download, two days of beacons, then a block. */

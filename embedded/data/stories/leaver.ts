@@ -1,7 +1,7 @@
-import type { Remote, Story } from "./story";
+import type { RemoteHost, Story } from "./story";
 
-const SIGN_IN: Remote = { ip: "198.51.100.77", port: 443, countryCode: "BR", asOrg: "Servidores Ipê" };
-const UPLOAD: Remote = { ip: "203.0.113.118", port: 443, countryCode: "DE", asOrg: "Rechenhof" };
+const SIGN_IN: RemoteHost = { ip: "198.51.100.77", port: 443, countryCode: "BR", asOrg: "Servidores Ipê" };
+const UPLOAD: RemoteHost = { ip: "203.0.113.118", port: 443, countryCode: "DE", asOrg: "Rechenhof" };
 const DEVICE = "bor-hq-lt-0061";
 const ACCOUNT = "viktor.halloran";
 

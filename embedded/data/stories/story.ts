@@ -62,12 +62,12 @@ export interface StoryThreat {
   lastHoursAgo: number;
   domain?: string;
   /** The other end, if there is one. */
-  remote?: Remote;
+  remote?: RemoteHost;
   assignee?: string;
   tags: string[];
 }
 
-export interface Remote {
+export interface RemoteHost {
   ip: string;
   port: number;
   countryCode: string;
@@ -75,7 +75,7 @@ export interface Remote {
 }
 
 /** When a row of flows or queries happens: once, or again and again until `untilHoursAgo`. */
-interface Repeated {
+interface Repetition {
   threatId: string | null;
   hoursAgo: number;
   untilHoursAgo?: number;
@@ -84,9 +84,9 @@ interface Repeated {
   jitterSeconds?: number;
 }
 
-export interface StoryFlows extends Repeated {
+export interface StoryFlows extends Repetition {
   direction: "outbound" | "inbound";
-  remote: Remote;
+  remote: RemoteHost;
   domain: string | null;
   category: string;
   appProto: string;
@@ -104,7 +104,7 @@ export interface StoryFlows extends Repeated {
   ports?: readonly number[];
 }
 
-export interface StoryQueries extends Repeated {
+export interface StoryQueries extends Repetition {
   queryName: string;
   answer: string | null;
   category: string;
@@ -129,7 +129,7 @@ interface StoryAudit {
 }
 
 /** The moments of a repeated row, from the oldest to the newest; `wobble` gives -1 to 1. */
-export function momentsOf(row: Repeated, now: number, wobble: () => number): number[] {
+export function momentsOf(row: Repetition, now: number, wobble: () => number): number[] {
   const first = now - row.hoursAgo * 3_600_000;
   if (row.everyMinutes === undefined) return [first];
   const last = now - (row.untilHoursAgo ?? 0) * 3_600_000;

@@ -1,8 +1,8 @@
 import { SCANNED_PORTS } from "../catalogue/ports";
-import type { Remote, Story, StoryFlows } from "./story";
+import type { RemoteHost, Story, StoryFlows } from "./story";
 
-const SCANNER: Remote = { ip: "198.51.100.23", port: 443, countryCode: "HK", asOrg: "Redlantern VPS" };
-const ATTACKER: Remote = { ip: "203.0.113.9", port: 443, countryCode: "PA", asOrg: "Anonymous Harbour" };
+const SCANNER: RemoteHost = { ip: "198.51.100.23", port: 443, countryCode: "HK", asOrg: "Redlantern VPS" };
+const ATTACKER: RemoteHost = { ip: "203.0.113.9", port: 443, countryCode: "PA", asOrg: "Anonymous Harbour" };
 const DEVICE = "srv-portal-01";
 
 /** A web server that was not updated and can be reached from the internet. */
@@ -142,7 +142,7 @@ export const UNPATCHED_SERVER: Story = {
   ],
 };
 
-function inbound(threatId: string, remote: Remote, hoursAgo: number, untilHoursAgo: number, everyMinutes: number) {
+function inbound(threatId: string, remote: RemoteHost, hoursAgo: number, untilHoursAgo: number, everyMinutes: number) {
   return {
     threatId,
     hoursAgo,

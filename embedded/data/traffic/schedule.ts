@@ -13,7 +13,7 @@ export interface Schedule {
 }
 
 /** The devices of one site and audience. They are active at the same hours. */
-interface Crowd {
+interface ActiveDevices {
   devices: Picker<DeviceDraft>;
   /** By hour of the history. */
   activity: Float64Array;
@@ -39,7 +39,7 @@ export function createSchedule(
     const activity = crowds.reduce((sum, crowd) => sum + (crowd.activity[hour] ?? 0), 0);
     return activity * rateOf(hour) * random.between(0.82, 1.18);
   });
-  const pickers = new Map<number, Picker<Crowd>>();
+  const pickers = new Map<number, Picker<ActiveDevices>>();
   return {
     counts: spreadOut(rows, weights),
     draw: (hour, stream) => {
@@ -66,7 +66,7 @@ function meet(draft: DeviceDraft, hour: number, random: Random, now: number) {
   return from < to ? { draft, moment: Math.floor(random.between(from, to)) } : null;
 }
 
-function crowdsOf({ entry, sites, devices }: TenantDraft, now: number): Crowd[] {
+function crowdsOf({ entry, sites, devices }: TenantDraft, now: number): ActiveDevices[] {
   const groups = new Map<string, DeviceDraft[]>();
   for (const draft of devices) {
     if (draft.site.entry.sensors === 0) continue;

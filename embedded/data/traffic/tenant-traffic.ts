@@ -12,7 +12,7 @@ import { groupByHour, type RowsOfHour } from "./history";
 import { createPlaces } from "./places";
 import { makeQuery, type QueryFacts } from "./query-row";
 import { hourOf, startOfHour } from "./rhythm";
-import { callRoll } from "./roll-call";
+import { simulateCheckIns } from "./check-ins";
 import { createSchedule, type Schedule } from "./schedule";
 import { HOUR } from "../timeline";
 
@@ -35,7 +35,7 @@ export function createTenantTraffic(tenant: TenantDraft, evidence: Evidence, now
   const queryFacts = createBackgroundQueries(tenant, places);
   const evidenceFlows = groupByHour(evidence.flows, ({ moment }) => hourOf(moment, now));
   const evidenceQueries = groupByHour(evidence.queries, ({ moment }) => hourOf(moment, now));
-  const attendances = callRoll(tenant, now);
+  const attendances = simulateCheckIns(tenant, now);
   const attendancesOf = groupByHour(attendances, ({ moment }) => hourOf(moment, now));
   const flowCount = TOTALS.flows * size.trafficShare - evidence.flows.length - attendances.length;
   const queryCount = TOTALS.dns * size.trafficShare - evidence.queries.length;

@@ -3,7 +3,7 @@ import type { CloseReason } from "~/contract/threat-change";
 import { readTable } from "../table";
 
 /** How a threat of a category usually ends, and what is written about it. */
-interface Closing {
+interface ClosingNote {
   category: string;
   reason: CloseReason;
   weight: number;
@@ -52,14 +52,14 @@ const ROWS = `
   vulnerability    | accepted                | 30 | Service is reachable only through the VPN until the update is approved.
 `;
 
-const CLOSINGS: readonly Closing[] = readTable(["category", "reason", "weight", "note"], ROWS).map((row) => ({
+const CLOSINGS: readonly ClosingNote[] = readTable(["category", "reason", "weight", "note"], ROWS).map((row) => ({
   ...row,
   reason: row.reason as CloseReason,
   weight: Number(row.weight),
 }));
 
 /** The ways in which a threat of the category can end. */
-export function closingsOf(category: string, isSuppressed: boolean): Closing[] {
-  const isLasting = ({ reason }: Closing) => reason === "accepted" || reason === "benign";
+export function closingsOf(category: string, isSuppressed: boolean): ClosingNote[] {
+  const isLasting = ({ reason }: ClosingNote) => reason === "accepted" || reason === "benign";
   return CLOSINGS.filter((closing) => closing.category === category && (!isSuppressed || isLasting(closing)));
 }

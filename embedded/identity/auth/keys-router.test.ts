@@ -4,19 +4,19 @@ import { z } from "zod";
 
 import { KeySet } from "~/contract/identity";
 
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 test.each([`/v2/keys/${PROJECT}`, `/${PROJECT}/.well-known/jwks.json`])(
   "a session token verifies against the keys of %s",
   async (path) => {
-    const { sessionJwt } = await house.signIn("max@customer.example");
-    const keys = createRemoteJWKSet(new URL(`${house.origin}/identity${path}`));
+    const { sessionJwt } = await testApi.signIn("max@customer.example");
+    const keys = createRemoteJWKSet(new URL(`${testApi.origin}/identity${path}`));
     const { payload, protectedHeader } = await jwtVerify(sessionJwt, keys, { algorithms: ["RS256"], issuer: PROJECT });
     expect(payload.drn).toBe("DS");
     expect(protectedHeader).toMatchObject({ alg: "RS256", typ: "JWT" });
@@ -24,22 +24,22 @@ test.each([`/v2/keys/${PROJECT}`, `/${PROJECT}/.well-known/jwks.json`])(
 );
 
 test("no private part of a key is published", async () => {
-  const { keys } = KeySet.parse(await (await house.get(`/v2/keys/${PROJECT}`)).json());
+  const { keys } = KeySet.parse(await (await testApi.get(`/v2/keys/${PROJECT}`)).json());
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
 });
 
 test("another project has no keys here", async () => {
-  expect((await house.get("/v2/keys/elsewhere")).status).toBe(404);
+  expect((await testApi.get("/v2/keys/elsewhere")).status).toBe(404);
 });
 
 test("the discovery document names its own address as issuer, and keys that verify a session token", async () => {
-  const response = await house.get(`/${PROJECT}/.well-known/openid-configuration`);
+  const response = await testApi.get(`/${PROJECT}/.well-known/openid-configuration`);
   const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
   const { issuer, jwks_uri: jwksUri } = Discovery.parse(await response.json());
   expect(`${issuer}/.well-known/openid-configuration`).toBe(response.url);
-  const { sessionJwt } = await house.signIn("tess@customer.example");
+  const { sessionJwt } = await testApi.signIn("tess@customer.example");
   const { payload } = await jwtVerify(sessionJwt, createRemoteJWKSet(new URL(jwksUri)));
   expect(issuer.endsWith(`/${payload.iss}`)).toBe(true);
-  expect((await house.get("/elsewhere/.well-known/openid-configuration")).status).toBe(404);
+  expect((await testApi.get("/elsewhere/.well-known/openid-configuration")).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { DEMO_PASSWORD } from "../demo-people";
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 import { createSoftAuthenticator } from "./soft-authenticator";
 import { chooseOnPage, sendForm } from "./stand-in-page";
 
@@ -12,14 +12,14 @@ const ORIGIN = "http://northwind.localhost:3000";
 const BACK = `${ORIGIN}/sign-in`;
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 /** The published SDK for servers, speaking to this house. */
-const nodeSdk = () => createNodeSdk({ projectId: PROJECT, baseUrl: `${house.origin}/identity`, logger: silent });
+const nodeSdk = () => createNodeSdk({ projectId: PROJECT, baseUrl: `${testApi.origin}/identity`, logger: silent });
 
 interface SdkAnswer {
   code?: number;
@@ -29,29 +29,29 @@ interface SdkAnswer {
 const refusal = ({ code, error }: SdkAnswer) => [code, error?.errorCode];
 
 async function signedIn(loginId: string): Promise<string> {
-  return (await house.signIn(loginId)).refreshJwt;
+  return (await testApi.signIn(loginId)).refreshJwt;
 }
 
 async function tokenSentTo(address: string): Promise<string> {
-  const [message] = await house.identity.outbox.list(address);
+  const [message] = await testApi.identity.outbox.list(address);
   return new URL(message?.link ?? "").searchParams.get("t") ?? "";
 }
 
 test("[7.9] one-time code: signs up, signs in and changes an address; a wrong, used or late code is refused", async () => {
   const { otp } = nodeSdk();
   await otp.signUp.email("ada@customer.example", { name: "Ada Obi" });
-  const code = await house.codeSentTo("ada@customer.example");
+  const code = await testApi.codeSentTo("ada@customer.example");
   expect(refusal(await otp.verify.email("ada@customer.example", "not it"))).toEqual([401, "E061102"]);
   const { data } = await otp.verify.email("ada@customer.example", code);
   expect(data).toMatchObject({ firstSeen: true, user: { name: "Ada Obi", verifiedEmail: true } });
   expect(data?.cookies?.[0]).toContain(`DSR=${data?.refreshJwt ?? ""}`);
   expect(refusal(await otp.verify.email("ada@customer.example", code))).toEqual([401, "E061102"]);
   await otp.update.phone.im("ada@customer.example", "+4915100000001", data?.refreshJwt);
-  const changed = await otp.verify.im("ada@customer.example", await house.codeSentTo("+4915100000001"));
+  const changed = await otp.verify.im("ada@customer.example", await testApi.codeSentTo("+4915100000001"));
   expect(changed.data?.user?.phone).toBe("+4915100000001");
   await otp.signIn.email("max@customer.example");
-  const late = await house.codeSentTo("max@customer.example");
-  house.passSeconds(601);
+  const late = await testApi.codeSentTo("max@customer.example");
+  testApi.passSeconds(601);
   expect(refusal(await otp.verify.email("max@customer.example", late))).toEqual([401, "E061102"]);
   expect(refusal(await otp.update.email("max@customer.example", "m@customer.example", "no.token"))).toEqual([
     401,
@@ -134,7 +134,7 @@ test("[7.9] social on a phone: an id token with the nonce of the start signs in 
   const { oauth } = nodeSdk();
   const { data: first } = await oauth.startNative("apple", {}, true);
   const { stateId = "", nonce = "", url = "" } = z.record(z.string(), z.string()).parse(first);
-  const idToken = await house.identity.idTokens.sign("max@customer.example", nonce);
+  const idToken = await testApi.identity.idTokens.sign("max@customer.example", nonce);
   const login = await oauth.finishNative("apple", stateId, "", "", idToken);
   expect(login.data).toMatchObject({ user: { email: "max@customer.example" } });
   expect(refusal(await oauth.finishNative("apple", stateId, "", "", idToken))).toEqual([401, "E062507"]);
@@ -157,7 +157,7 @@ test("[7.9] social on a phone: an id token with the nonce of the start signs in 
 test("[7.9] one-tap: an id token signs in at once or through a code; another nonce and another signer are refused", async () => {
   const { oauth } = nodeSdk();
   expect((await oauth.getOneTapClientId("google")).data?.clientId).toBe("livery-stand-in");
-  const idToken = await house.identity.idTokens.sign("theo@throughwave.example", "n1");
+  const idToken = await testApi.identity.idTokens.sign("theo@throughwave.example", "n1");
   const login = await oauth.exchangeOneTapIDToken("google", idToken, "n1");
   expect(login.data?.user?.email).toBe("theo@throughwave.example");
   const { data } = await oauth.verifyOneTapIDToken("google", idToken, "n1");
@@ -183,7 +183,7 @@ test("[7.9] authenticator app: signs up and signs in; a wrong code, a used one a
   const { data } = await totp.signUp("bea@customer.example", { name: "Bea Lund" });
   expect(refusal(await totp.verify("bea@customer.example", "000000"))).toEqual([401, "E061102"]);
   // The clock of the house is ahead of this one.
-  const code = await generate({ secret: data?.key ?? "", epoch: house.seconds() });
+  const code = await generate({ secret: data?.key ?? "", epoch: testApi.seconds() });
   expect((await totp.verify("bea@customer.example", code)).data?.user?.TOTP).toBe(true);
   expect(refusal(await totp.verify("bea@customer.example", code))).toEqual([401, "E061102"]);
   expect(refusal(await totp.signUp("bea@customer.example"))).toEqual([400, "E062107"]);
@@ -195,7 +195,7 @@ test("[4.7, 7.9] WhatsApp: signs in the browser that waits once the message is s
   const { data } = await notp.signUpOrIn("+4915100000003");
   const token = new URL(data?.redirectUrl ?? "").searchParams.get("token") ?? "";
   const waiting = notp.waitForSession(data?.pendingRef ?? "", { pollingIntervalMs: 1_000, timeoutMs: 10_000 });
-  await sendForm(`${house.origin}/identity/stand-in/send`, { token });
+  await sendForm(`${testApi.origin}/identity/stand-in/send`, { token });
   expect((await waiting).data?.user?.phone).toBe("+4915100000003");
   const timedOut = await notp.waitForSession("invented", { pollingIntervalMs: 1_000, timeoutMs: 1_500 });
   expect(timedOut.error?.errorDescription).toBe("Session polling timeout exceeded: 1500ms");
@@ -241,7 +241,7 @@ test("[7.9] password: signs up, signs in, is replaced and reset; a wrong or weak
 
 test("[7.9] session: is validated, refreshed, moved to another tenant, listed and ended; an invalid token is refused", async () => {
   const sdk = nodeSdk();
-  const { sessionJwt, refreshJwt } = await house.signIn("robin@provider.example");
+  const { sessionJwt, refreshJwt } = await testApi.signIn("robin@provider.example");
   const { token } = await sdk.validateSession(sessionJwt);
   expect(sdk.validateRoles({ jwt: sessionJwt, token }, ["Tenant Admin"])).toBe(true);
   expect((await sdk.me(refreshJwt)).data?.email).toBe("robin@provider.example");
@@ -266,7 +266,7 @@ test("[7.9] session: is validated, refreshed, moved to another tenant, listed an
 
 test("[7.9] access key: is exchanged for a session of its own; an invented and a revoked one are refused", async () => {
   const sdk = nodeSdk();
-  const { keyId, cleartext } = await house.identity.accessKeys.create({
+  const { keyId, cleartext } = await testApi.identity.accessKeys.create({
     name: "Nightly export",
     roleNames: [],
     memberships: [{ tenantId: "acme-health", roleNames: ["Viewer"] }],
@@ -275,7 +275,7 @@ test("[7.9] access key: is exchanged for a session of its own; an invented and a
   expect(session.token.sub).toBe(keyId);
   expect(sdk.validateTenantPermissions(session, "acme-health", ["View"])).toBe(true);
   await expect(sdk.exchangeAccessKey("invented")).rejects.toThrow("The access key is not valid");
-  await house.identity.accessKeys.revoke(keyId);
+  await testApi.identity.accessKeys.revoke(keyId);
   await expect(sdk.exchangeAccessKey(cleartext)).rejects.toThrow("The access key is not valid");
 });
 
@@ -315,7 +315,7 @@ test("[7.9] flow: starts, explains a wrong password, goes on to the end, and ref
 });
 
 test("[7.9, 8.10] every way to sign in is refused for another project, and too many guesses are answered with 429", async () => {
-  const elsewhere = createNodeSdk({ projectId: "elsewhere", baseUrl: `${house.origin}/identity`, logger: silent });
+  const elsewhere = createNodeSdk({ projectId: "elsewhere", baseUrl: `${testApi.origin}/identity`, logger: silent });
   expect(refusal(await elsewhere.password.signIn("max@customer.example", DEMO_PASSWORD))).toEqual([401, "E011004"]);
   expect(refusal(await elsewhere.otp.signIn.email("max@customer.example"))).toEqual([401, "E011004"]);
   const { otp } = nodeSdk();

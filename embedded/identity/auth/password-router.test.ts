@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { IdentityError, LoginResult } from "~/contract/identity";
 
 import { DEMO_PASSWORD } from "../demo-people";
-import { openHouse, type IdentityHouse } from "../test-support";
+import { startTestApi, type TestIdentity } from "../test-support";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 test("[7.9] [3.5] password.signIn of the SDK answers the login result", async () => {
-  const { ok, data } = await house.sdk.password.signIn("tess@customer.example", DEMO_PASSWORD);
+  const { ok, data } = await testApi.sdk.password.signIn("tess@customer.example", DEMO_PASSWORD);
   expect(ok).toBe(true);
   const login = LoginResult.parse(data);
   expect(login.refreshJwt).toBeTruthy();
@@ -25,7 +25,7 @@ test.each([
   ["nobody@customer.example", DEMO_PASSWORD, 401, "The email or the password is not right"],
   ["dan@customer.example", DEMO_PASSWORD, 403, "This account is disabled. Ask your administrator."],
 ])("%s with the password %s is answered with %i", async (loginId, password, status, description) => {
-  const { code, error } = await house.sdk.password.signIn(loginId, password);
+  const { code, error } = await testApi.sdk.password.signIn(loginId, password);
   expect(code).toBe(status);
   expect(IdentityError.parse(error).errorDescription).toBe(description);
 });
@@ -33,7 +33,7 @@ test.each([
 test("an unknown person is refused as slowly as a wrong password", async () => {
   const timeOf = async (loginId: string) => {
     const before = performance.now();
-    await house.sdk.password.signIn(loginId, "wrong");
+    await testApi.sdk.password.signIn(loginId, "wrong");
     return performance.now() - before;
   };
   const known = Math.min(await timeOf("max@customer.example"), await timeOf("tia@3tsky.example"));
@@ -46,13 +46,13 @@ test.each([
   [{ loginId: "", password: "x" }, '"loginId" must not be empty'],
   [{ loginId: "x" }, '"password" must be a string'],
 ])("[5.2] the body %j is refused: %s", async (body, sentence) => {
-  const response = await house.post("/v1/auth/password/signin", body);
+  const response = await testApi.post("/v1/auth/password/signin", body);
   expect(response.status).toBe(400);
   expect(IdentityError.parse(await response.json()).errorMessage).toBe(sentence);
 });
 
 test("[8.10] 429 gives the SDK the number of the retry-after header", async () => {
-  const strict = await openHouse({ attemptRules: { windowSeconds: 90, budget: 6, guessPrice: 6 } });
+  const strict = await startTestApi({ attemptRules: { windowSeconds: 90, budget: 6, guessPrice: 6 } });
   await strict.sdk.password.signIn("max@customer.example", "wrong");
   const { code, error } = await strict.sdk.password.signIn("max@customer.example", DEMO_PASSWORD);
   expect(code).toBe(429);
@@ -63,40 +63,40 @@ test("[8.10] 429 gives the SDK the number of the retry-after header", async () =
 
 describe("a password", () => {
   test("[7.9] signs up a new person, and its policy can be read", async () => {
-    const { data: policy } = await house.sdk.password.policy();
+    const { data: policy } = await testApi.sdk.password.policy();
     expect(policy).toMatchObject({ minLength: 10, lowercase: true, uppercase: true, number: true });
-    const weak = await house.sdk.password.signUp("ada@customer.example", "short");
+    const weak = await testApi.sdk.password.signUp("ada@customer.example", "short");
     expect([weak.code, weak.error?.errorCode]).toEqual([400, "E061401"]);
-    const { data } = await house.sdk.password.signUp("ada@customer.example", "Rather-long-1", { name: "Ada Obi" });
+    const { data } = await testApi.sdk.password.signUp("ada@customer.example", "Rather-long-1", { name: "Ada Obi" });
     expect(data).toMatchObject({ firstSeen: true, user: { displayName: "Ada Obi", verifiedEmail: false } });
-    const again = await house.sdk.password.signUp("ada@customer.example", "Rather-long-2");
+    const again = await testApi.sdk.password.signUp("ada@customer.example", "Rather-long-2");
     expect([again.code, again.error?.errorCode]).toEqual([400, "E062107"]);
   });
 
   test("[7.9] is reset by a link that signs in, and then updated; other sessions end with it", async () => {
-    const other = await house.signIn("max@customer.example");
-    const { data: sent } = await house.sdk.password.sendReset(
+    const other = await testApi.signIn("max@customer.example");
+    const { data: sent } = await testApi.sdk.password.sendReset(
       "max@customer.example",
       "http://northwind.localhost/sign-in",
     );
     expect(sent).toMatchObject({ resetMethod: "magiclink", maskedEmail: "m***@customer.example" });
-    const [message] = await house.identity.outbox.list("max@customer.example");
+    const [message] = await testApi.identity.outbox.list("max@customer.example");
     const token = new URL(message?.link ?? "").searchParams.get("t") ?? "";
-    const { data: login } = await house.sdk.magicLink.verify(token);
-    await house.sdk.password.update("max@customer.example", "Rather-long-1", login?.refreshJwt);
-    expect((await house.sdk.refresh(other.refreshJwt)).code).toBe(401);
-    expect((await house.sdk.password.signIn("max@customer.example", "Rather-long-1")).code).toBe(200);
+    const { data: login } = await testApi.sdk.magicLink.verify(token);
+    await testApi.sdk.password.update("max@customer.example", "Rather-long-1", login?.refreshJwt);
+    expect((await testApi.sdk.refresh(other.refreshJwt)).code).toBe(401);
+    expect((await testApi.sdk.password.signIn("max@customer.example", "Rather-long-1")).code).toBe(200);
   });
 
   test("[7.9] is replaced by someone who knows the old one", async () => {
-    const wrong = await house.sdk.password.replace("theo@throughwave.example", "not it", "Rather-long-1");
+    const wrong = await testApi.sdk.password.replace("theo@throughwave.example", "not it", "Rather-long-1");
     expect(wrong.code).toBe(401);
-    const { data } = await house.sdk.password.replace("theo@throughwave.example", DEMO_PASSWORD, "Rather-long-1");
+    const { data } = await testApi.sdk.password.replace("theo@throughwave.example", DEMO_PASSWORD, "Rather-long-1");
     expect(data?.user?.email).toBe("theo@throughwave.example");
   });
 
   test("of someone else cannot be updated", async () => {
-    const { refreshJwt } = await house.signIn("tess@customer.example");
-    expect((await house.sdk.password.update("robin@provider.example", "Rather-long-1", refreshJwt)).code).toBe(403);
+    const { refreshJwt } = await testApi.signIn("tess@customer.example");
+    expect((await testApi.sdk.password.update("robin@provider.example", "Rather-long-1", refreshJwt)).code).toBe(403);
   });
 });

@@ -14,14 +14,14 @@ import type { Sessions } from "../tokens/sessions";
 export const MessageRequest = z.object({ loginId: requiredText("loginId"), user: NewUser });
 
 /** An email address of a request (requirement 5.3). */
-export const EmailAddress = requiredText("email").pipe(z.email({ error: sayInvalid("email") }));
+export const EmailAddress = requiredText("email").pipe(z.email({ error: describeInvalid("email") }));
 
 /** An international phone number of a request (requirement 5.4). */
 export const PhoneNumber = requiredText("phone").pipe(
-  z.string().regex(/^\+[1-9]\d{3,14}$/, { error: sayInvalid("phone number") }),
+  z.string().regex(/^\+[1-9]\d{3,14}$/, { error: describeInvalid("phone number") }),
 );
 
-function sayInvalid(what: string) {
+function describeInvalid(what: string) {
   return ({ input }: { input?: unknown }) => `"${String(input)}" is not a valid ${what}`;
 }
 

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { IdentityUser, LoginResult, MyTenants, SessionClaims, SessionData, SignInHistory } from "~/contract/identity";
 
-import { openHouse, type IdentityHouse } from "../test-support";
+import { startTestApi, type TestIdentity } from "../test-support";
 import { ROTATION_GRACE_SECONDS } from "../tokens/sessions";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 describe("refresh", () => {
   test("[3.5] answers session data with new tokens, and the tokens carry exp, the tenants map and the current tenant", async () => {
-    const { refreshJwt } = await house.signIn("tia@3tsky.example");
-    const { data } = await house.sdk.refresh(refreshJwt);
+    const { refreshJwt } = await testApi.signIn("tia@3tsky.example");
+    const { data } = await testApi.sdk.refresh(refreshJwt);
     const session = SessionData.parse(data);
     expect(session.refreshJwt).not.toBe(refreshJwt);
     expect(typeof session.idToken).toBe("string");
@@ -31,52 +31,52 @@ describe("refresh", () => {
   });
 
   test("[7.9] a used refresh token is refused after the grace, and its coming back ends the session", async () => {
-    const { refreshJwt } = await house.signIn("max@customer.example");
-    const { data } = await house.sdk.refresh(refreshJwt);
-    house.passSeconds(ROTATION_GRACE_SECONDS + 1);
-    const stolen = await house.sdk.refresh(refreshJwt);
+    const { refreshJwt } = await testApi.signIn("max@customer.example");
+    const { data } = await testApi.sdk.refresh(refreshJwt);
+    testApi.passSeconds(ROTATION_GRACE_SECONDS + 1);
+    const stolen = await testApi.sdk.refresh(refreshJwt);
     expect(stolen.code).toBe(401);
     expect(stolen.error?.errorCode).toBe("E061004");
-    expect((await house.sdk.refresh(data?.refreshJwt)).code).toBe(401);
-    expect(await house.identity.verifySession(data?.sessionJwt ?? "")).toBeUndefined();
+    expect((await testApi.sdk.refresh(data?.refreshJwt)).code).toBe(401);
+    expect(await testApi.identity.verifySession(data?.sessionJwt ?? "")).toBeUndefined();
   });
 
   test("within the grace the token before the current one brings the same successor, so parallel requests all succeed", async () => {
-    const { refreshJwt } = await house.signIn("max@customer.example");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => house.sdk.refresh(refreshJwt)));
+    const { refreshJwt } = await testApi.signIn("max@customer.example");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => testApi.sdk.refresh(refreshJwt)));
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200));
     const successors = new Set(answers.map(({ data }) => data?.refreshJwt));
     expect(successors.size).toBe(1);
-    expect((await house.sdk.refresh([...successors][0])).code).toBe(200);
+    expect((await testApi.sdk.refresh([...successors][0])).code).toBe(200);
   });
 
   test("a token two rotations old is refused even within the grace", async () => {
-    const { refreshJwt: first } = await house.signIn("max@customer.example");
-    const { data: second } = await house.sdk.refresh(first);
-    await house.sdk.refresh(second?.refreshJwt);
-    expect((await house.sdk.refresh(first)).code).toBe(401);
+    const { refreshJwt: first } = await testApi.signIn("max@customer.example");
+    const { data: second } = await testApi.sdk.refresh(first);
+    await testApi.sdk.refresh(second?.refreshJwt);
+    expect((await testApi.sdk.refresh(first)).code).toBe(401);
   });
 
   test("a session token does not pass for a refresh token, nor a refresh token for a session token", async () => {
-    const { sessionJwt, refreshJwt } = await house.signIn("max@customer.example");
-    expect((await house.sdk.refresh(sessionJwt)).code).toBe(401);
-    expect(await house.identity.verifySession(refreshJwt)).toBeUndefined();
+    const { sessionJwt, refreshJwt } = await testApi.signIn("max@customer.example");
+    expect((await testApi.sdk.refresh(sessionJwt)).code).toBe(401);
+    expect(await testApi.identity.verifySession(refreshJwt)).toBeUndefined();
   });
 
   test("cookies are not taken for tokens", async () => {
-    const { refreshJwt } = await house.signIn("max@customer.example");
-    const response = await house.post("/v1/auth/refresh", {}, { cookie: `DSR=${refreshJwt}` });
+    const { refreshJwt } = await testApi.signIn("max@customer.example");
+    const response = await testApi.post("/v1/auth/refresh", {}, { cookie: `DSR=${refreshJwt}` });
     expect(response.status).toBe(401);
   });
 
   test("a bearer of another project is refused", async () => {
-    const response = await house.post("/v1/auth/refresh", {}, { authorization: "Bearer elsewhere" });
+    const response = await testApi.post("/v1/auth/refresh", {}, { authorization: "Bearer elsewhere" });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ errorCode: "E011004" });
   });
 
   test("a session ends with its refresh token, however often it was refreshed", async () => {
-    const brief = await openHouse({ refreshDays: 1 });
+    const brief = await startTestApi({ refreshDays: 1 });
     const { refreshJwt } = await brief.signIn("max@customer.example");
     brief.passSeconds(23 * 3600);
     const { data } = await brief.sdk.refresh(refreshJwt);
@@ -88,8 +88,8 @@ describe("refresh", () => {
 
 describe("try-refresh", () => {
   test("answers tokens without the user", async () => {
-    const { refreshJwt } = await house.signIn("max@customer.example");
-    const { code, data } = await house.sdk.refresh(refreshJwt, undefined, undefined, true);
+    const { refreshJwt } = await testApi.signIn("max@customer.example");
+    const { code, data } = await testApi.sdk.refresh(refreshJwt, undefined, undefined, true);
     expect(code).toBe(200);
     expect(typeof data?.sessionJwt).toBe("string");
     expect(data).not.toHaveProperty("user");
@@ -97,7 +97,7 @@ describe("try-refresh", () => {
 
   test("answers 200 and an empty object if no one is signed in", async () => {
     for (const token of [undefined, "not.a.token"]) {
-      const { code, data } = await house.sdk.refresh(token, undefined, undefined, true);
+      const { code, data } = await testApi.sdk.refresh(token, undefined, undefined, true);
       expect(code).toBe(200);
       expect(data).toEqual({});
     }
@@ -106,28 +106,28 @@ describe("try-refresh", () => {
 
 describe("tenant select", () => {
   test("[7.9] sets the current tenant of new tokens, and it stays through the next refresh", async () => {
-    const { refreshJwt, claims } = await house.signIn("tess@customer.example");
+    const { refreshJwt, claims } = await testApi.signIn("tess@customer.example");
     expect(claims.dct).toBeUndefined();
-    const { data } = await house.sdk.selectTenant("borealis-logistics", refreshJwt);
+    const { data } = await testApi.sdk.selectTenant("borealis-logistics", refreshJwt);
     expect(decodeJwt(data?.sessionJwt ?? "").dct).toBe("borealis-logistics");
-    const next = await house.sdk.refresh(data?.refreshJwt);
+    const next = await testApi.sdk.refresh(data?.refreshJwt);
     expect(decodeJwt(next.data?.sessionJwt ?? "").dct).toBe("borealis-logistics");
-    const { data: mine } = await house.sdk.myTenants(true, next.data?.refreshJwt);
+    const { data: mine } = await testApi.sdk.myTenants(true, next.data?.refreshJwt);
     expect(mine?.tenants.map(({ id }) => id)).toEqual(["borealis-logistics"]);
   });
 
   test("a tenant the person is no member of is refused with 403, and the refresh token stays good", async () => {
-    const { refreshJwt } = await house.signIn("tess@customer.example");
-    const { code, error } = await house.sdk.selectTenant("throughwave", refreshJwt);
+    const { refreshJwt } = await testApi.signIn("tess@customer.example");
+    const { code, error } = await testApi.sdk.selectTenant("throughwave", refreshJwt);
     expect(code).toBe(403);
     expect(error?.errorDescription).toBe("You are not a member of this organization");
-    const { data } = await house.sdk.refresh(refreshJwt);
+    const { data } = await testApi.sdk.refresh(refreshJwt);
     expect(decodeJwt(data?.sessionJwt ?? "").dct).toBeUndefined();
   });
 
   test("[5.2] an empty tenant is refused with the required message", async () => {
-    const { refreshJwt } = await house.signIn("tess@customer.example");
-    const response = await house.post(
+    const { refreshJwt } = await testApi.signIn("tess@customer.example");
+    const response = await testApi.post(
       "/v1/auth/tenant/select",
       { tenant: "" },
       { authorization: `Bearer livery:${refreshJwt}` },
@@ -139,32 +139,32 @@ describe("tenant select", () => {
 
 describe("logout", () => {
   test("[7.9] ends the session: its tokens are good for nothing", async () => {
-    const { sessionJwt, refreshJwt } = await house.signIn("max@customer.example");
-    expect(await house.identity.verifySession(sessionJwt)).toMatchObject({ drn: "DS" });
-    const response = await house.post("/v1/auth/logout", {}, { authorization: `Bearer livery:${refreshJwt}` });
+    const { sessionJwt, refreshJwt } = await testApi.signIn("max@customer.example");
+    expect(await testApi.identity.verifySession(sessionJwt)).toMatchObject({ drn: "DS" });
+    const response = await testApi.post("/v1/auth/logout", {}, { authorization: `Bearer livery:${refreshJwt}` });
     expect(await response.json()).toEqual({});
-    expect(await house.identity.verifySession(sessionJwt)).toBeUndefined();
-    expect((await house.sdk.refresh(refreshJwt)).code).toBe(401);
+    expect(await testApi.identity.verifySession(sessionJwt)).toBeUndefined();
+    expect((await testApi.sdk.refresh(refreshJwt)).code).toBe(401);
   });
 
   test("leaves the person's other sessions alone, and logoutall does not", async () => {
-    const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => house.signIn("robin@provider.example")));
-    await house.sdk.logout(here?.refreshJwt);
-    expect((await house.sdk.me(there?.refreshJwt)).code).toBe(200);
-    await house.sdk.logoutAll(there?.refreshJwt);
-    expect((await house.sdk.me(there?.refreshJwt)).code).toBe(401);
-    expect((await house.sdk.me(elsewhere?.refreshJwt)).code).toBe(401);
+    const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => testApi.signIn("robin@provider.example")));
+    await testApi.sdk.logout(here?.refreshJwt);
+    expect((await testApi.sdk.me(there?.refreshJwt)).code).toBe(200);
+    await testApi.sdk.logoutAll(there?.refreshJwt);
+    expect((await testApi.sdk.me(there?.refreshJwt)).code).toBe(401);
+    expect((await testApi.sdk.me(elsewhere?.refreshJwt)).code).toBe(401);
   });
 
   test("without a session answers an empty object", async () => {
-    expect(await (await house.post("/v1/auth/logout", {})).json()).toEqual({});
+    expect(await (await testApi.post("/v1/auth/logout", {})).json()).toEqual({});
   });
 });
 
 describe("me", () => {
   test("[3.4] answers with all required fields of the user", async () => {
-    const { refreshJwt } = await house.signIn("tess@customer.example");
-    const { data } = await house.sdk.me(refreshJwt);
+    const { refreshJwt } = await testApi.signIn("tess@customer.example");
+    const { data } = await testApi.sdk.me(refreshJwt);
     expect(IdentityUser.parse(data)).toMatchObject({
       userId: expect.stringMatching(/^U[0-9a-f]{26}$/),
       givenName: "Tess",
@@ -185,18 +185,18 @@ describe("me", () => {
   });
 
   test("me/tenants answers direct memberships, all of them or the requested ones", async () => {
-    const { refreshJwt } = await house.signIn("tess@customer.example");
-    const { data: all } = await house.sdk.myTenants(["acme-health", "borealis-logistics"], refreshJwt);
+    const { refreshJwt } = await testApi.signIn("tess@customer.example");
+    const { data: all } = await testApi.sdk.myTenants(["acme-health", "borealis-logistics"], refreshJwt);
     expect(MyTenants.parse(all).tenants.map(({ name }) => name)).toEqual(["Acme Health", "Borealis Logistics"]);
-    const { data: one } = await house.sdk.myTenants(["borealis-logistics", "throughwave"], refreshJwt);
+    const { data: one } = await testApi.sdk.myTenants(["borealis-logistics", "throughwave"], refreshJwt);
     expect(one?.tenants.map(({ id }) => id)).toEqual(["borealis-logistics"]);
   });
 
   test("me/history answers sign-ins, newest first", async () => {
-    await house.signIn("theo@throughwave.example");
-    house.passSeconds(60);
-    const { refreshJwt } = await house.signIn("theo@throughwave.example");
-    const response = await house.get("/v1/auth/me/history", { authorization: `Bearer livery:${refreshJwt}` });
+    await testApi.signIn("theo@throughwave.example");
+    testApi.passSeconds(60);
+    const { refreshJwt } = await testApi.signIn("theo@throughwave.example");
+    const response = await testApi.get("/v1/auth/me/history", { authorization: `Bearer livery:${refreshJwt}` });
     const { authHistory } = SignInHistory.parse(await response.json());
     expect(authHistory).toHaveLength(2);
     expect(authHistory[0]?.loginTime).toBeGreaterThanOrEqual((authHistory[1]?.loginTime ?? Infinity) + 60);
@@ -206,7 +206,7 @@ describe("me", () => {
 
 describe("what the tokens say", () => {
   test("a Project Admin has the role Tenant Admin at the top, and no tenants beyond direct memberships", async () => {
-    const login = LoginResult.parse(await house.signIn("pat@provider.example"));
+    const login = LoginResult.parse(await testApi.signIn("pat@provider.example"));
     const claims = SessionClaims.parse(decodeJwt(login.sessionJwt));
     expect(claims.roles).toEqual(["Tenant Admin"]);
     expect(claims.tenants).toEqual({});
@@ -220,15 +220,15 @@ describe("what the tokens say", () => {
     ["max@customer.example", "SSO Admin", false],
     ["nora@customer.example", "View", false],
   ])("the permissions of %s in acme-health, asked for %s: %s", async (email, permission, expected) => {
-    const { sessionJwt } = await house.signIn(email);
+    const { sessionJwt } = await testApi.signIn(email);
     const { tenants } = SessionClaims.parse(decodeJwt(sessionJwt));
     expect(tenants["acme-health"]?.permissions.includes(permission)).toBe(expected);
   });
 
   test("a Member has the permission View alone, and a person without roles has a tenant with nothing in it", async () => {
-    const member = SessionClaims.parse(decodeJwt((await house.signIn("theo@throughwave.example")).sessionJwt));
+    const member = SessionClaims.parse(decodeJwt((await testApi.signIn("theo@throughwave.example")).sessionJwt));
     expect(member.tenants).toEqual({ throughwave: { roles: ["Viewer"], permissions: ["View"] } });
-    const nobody = SessionClaims.parse(decodeJwt((await house.signIn("nora@customer.example")).sessionJwt));
+    const nobody = SessionClaims.parse(decodeJwt((await testApi.signIn("nora@customer.example")).sessionJwt));
     expect(nobody.tenants).toEqual({ "acme-health": { roles: [], permissions: [] } });
     expect(nobody.roles).toEqual([]);
   });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openHouse, type IdentityHouse } from "../test-support";
+import { startTestApi, type TestIdentity } from "../test-support";
 import { createSoftAuthenticator } from "./soft-authenticator";
 
 const ORIGIN = "http://northwind.localhost:3000";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 test("[7.9] a new person signs up with a passkey, and signs in with it by login id or without", async () => {
-  const { signUp, signIn } = house.sdk.webauthn;
+  const { signUp, signIn } = testApi.sdk.webauthn;
   const authenticator = createSoftAuthenticator(ORIGIN);
   const { data: start } = await signUp.start("ada@customer.example", ORIGIN, "Ada Obi");
   expect(start?.create).toBe(true);
@@ -26,11 +26,11 @@ test("[7.9] a new person signs up with a passkey, and signs in with it by login 
 });
 
 test("[7.9] a person who is signed in adds a passkey, which signUpOrIn then uses", async () => {
-  const { update, signUpOrIn, signIn } = house.sdk.webauthn;
-  const { refreshJwt } = await house.signIn("max@customer.example");
+  const { update, signUpOrIn, signIn } = testApi.sdk.webauthn;
+  const { refreshJwt } = await testApi.signIn("max@customer.example");
   const authenticator = createSoftAuthenticator(ORIGIN);
   const { data: start } = await update.start("max@customer.example", ORIGIN, refreshJwt);
-  await house.post(
+  await testApi.post(
     "/v1/auth/webauthn/update/finish",
     { transactionId: start?.transactionId, response: authenticator.create(start?.options ?? "") },
     { authorization: `Bearer livery:${refreshJwt}` },
@@ -42,12 +42,12 @@ test("[7.9] a person who is signed in adds a passkey, which signUpOrIn then uses
 });
 
 test("a passkey for a login id that someone has is refused", async () => {
-  const { code, error } = await house.sdk.webauthn.signUp.start("tess@customer.example", ORIGIN, "Not Tess");
+  const { code, error } = await testApi.sdk.webauthn.signUp.start("tess@customer.example", ORIGIN, "Not Tess");
   expect([code, error?.errorCode]).toEqual([400, "E062107"]);
 });
 
 test("an answer to another challenge, from another origin, or given twice is refused", async () => {
-  const { signUp, signIn } = house.sdk.webauthn;
+  const { signUp, signIn } = testApi.sdk.webauthn;
   const authenticator = createSoftAuthenticator(ORIGIN);
   const { data: start } = await signUp.start("eve@customer.example", ORIGIN, "Eve");
   await signUp.finish(start?.transactionId ?? "", authenticator.create(start?.options ?? ""));

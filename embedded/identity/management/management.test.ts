@@ -2,19 +2,19 @@ import createNodeSdk from "@descope/node-sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { DEMO_PASSWORD } from "../demo-people";
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
 const KEY = "a-management-key-for-tests";
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse({ managementKey: KEY });
+  testApi = await startTestApi({ managementKey: KEY });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 /** The management calls of the published SDK. */
-const management = (managementKey = KEY, origin = house.origin) =>
+const management = (managementKey = KEY, origin = testApi.origin) =>
   createNodeSdk({ projectId: PROJECT, baseUrl: `${origin}/identity`, managementKey, logger: silent }).management;
 
 const refusal = ({ code, error }: { code?: number; error?: { errorCode: string } }) => [code, error?.errorCode];
@@ -69,14 +69,14 @@ describe("users", () => {
 
   test("who are deactivated or signed out lose their sessions, and those who are activated sign in again", async () => {
     const { user } = management();
-    const { refreshJwt } = await house.signIn("theo@throughwave.example");
+    const { refreshJwt } = await testApi.signIn("theo@throughwave.example");
     expect((await user.deactivate("theo@throughwave.example")).data?.status).toBe("disabled");
-    expect((await house.sdk.refresh(refreshJwt)).code).toBe(401);
-    expect((await house.sdk.password.signIn("theo@throughwave.example", DEMO_PASSWORD)).code).toBe(403);
+    expect((await testApi.sdk.refresh(refreshJwt)).code).toBe(401);
+    expect((await testApi.sdk.password.signIn("theo@throughwave.example", DEMO_PASSWORD)).code).toBe(403);
     expect((await user.activate("theo@throughwave.example")).data?.status).toBe("enabled");
-    const again = await house.signIn("theo@throughwave.example");
+    const again = await testApi.signIn("theo@throughwave.example");
     await user.logoutUser("theo@throughwave.example");
-    expect((await house.sdk.me(again.refreshJwt)).code).toBe(401);
+    expect((await testApi.sdk.me(again.refreshJwt)).code).toBe(401);
     expect(refusal(await user.deactivate("nobody@customer.example"))).toEqual([404, "E062108"]);
   });
 
@@ -119,10 +119,10 @@ describe("tenants", () => {
     const { tenant } = management();
     await tenant.update("3tsky", "3tsky", undefined, { secondFactorRequired: true });
     expect((await tenant.load("3tsky")).data?.customAttributes).toEqual({ secondFactorRequired: true });
-    const refused = await house.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD);
+    const refused = await testApi.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD);
     expect(refusal(refused)).toEqual([403, "E062510"]);
     await tenant.update("3tsky", "3tsky", undefined, { secondFactorRequired: false });
-    expect((await house.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD)).code).toBe(200);
+    expect((await testApi.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD)).code).toBe(200);
   });
 
   test("are refused when the id is taken or unknown, and when a setting is not supported", async () => {
@@ -150,12 +150,12 @@ describe("without the management key", () => {
   });
 
   test("a session of a Project Admin opens nothing", async () => {
-    const { refreshJwt } = await house.signIn("pat@provider.example");
+    const { refreshJwt } = await testApi.signIn("pat@provider.example");
     expect((await management(refreshJwt).tenant.delete("acme-health")).code).toBe(401);
   });
 
   test("everything is refused where no key is set", async () => {
-    const closed = await openHouse();
+    const closed = await startTestApi();
     for (const key of [KEY, "undefined", ""]) {
       expect(refusal(await management(key, closed.origin).role.loadAll())).toEqual([401, "E062509"]);
     }

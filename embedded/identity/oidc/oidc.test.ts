@@ -4,7 +4,7 @@ import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { DEMO_PASSWORD } from "../demo-people";
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
 const BACK = "http://northwind.localhost:3000/callback";
 const client: oauth.Client = { client_id: PROJECT };
@@ -16,14 +16,14 @@ const viaProxy = (address: URL | string, options: RequestInit = {}) =>
   });
 const http = { [oauth.customFetch]: viaProxy };
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 let server: oauth.AuthorizationServer;
 beforeAll(async () => {
-  house = await openHouse();
-  const issuer = new URL(`${house.origin}/identity/${PROJECT}`.replace("http:", "https:"));
+  testApi = await startTestApi();
+  const issuer = new URL(`${testApi.origin}/identity/${PROJECT}`.replace("http:", "https:"));
   server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, http));
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 interface Attempt {
   verifier: string;
@@ -134,7 +134,7 @@ test("a code works once, for ten minutes, with its verifier and its address alon
   const answer = await exchange(elsewhere.parameters, elsewhere.verifier, "http://ember.localhost/callback");
   expect(await answer.json()).toMatchObject({ error: "invalid_grant" });
   const late = await codeFor("tia@3tsky.example");
-  house.passSeconds(601);
+  testApi.passSeconds(601);
   expect((await exchange(late.parameters, late.verifier)).status).toBe(400);
 });
 
@@ -184,14 +184,14 @@ test.each([
 
 test("a person who needs a second factor enters the code of their authenticator app as well", async () => {
   const [email, password] = ["theo@throughwave.example", DEMO_PASSWORD];
-  const { refreshJwt } = await house.signIn(email);
-  await house.identity.tenants.requireSecondFactor("throughwave", true);
+  const { refreshJwt } = await testApi.signIn(email);
+  await testApi.identity.tenants.requireSecondFactor("throughwave", true);
   const { address, verifier, state, nonce } = await authorizeAt();
   expect(await (await submit(address, email, password)).text()).toContain("requires a second factor");
-  const { data: seed } = await house.sdk.totp.update(email, refreshJwt);
-  const codeNow = () => generate({ secret: seed?.key ?? "", epoch: house.seconds() });
-  await house.sdk.totp.verify(email, await codeNow());
-  house.passSeconds(30);
+  const { data: seed } = await testApi.sdk.totp.update(email, refreshJwt);
+  const codeNow = () => generate({ secret: seed?.key ?? "", epoch: testApi.seconds() });
+  await testApi.sdk.totp.verify(email, await codeNow());
+  testApi.passSeconds(30);
   const asked = await (await submit(address, email, password)).text();
   expect(asked).toContain("Code from your authenticator app");
   const token = tokenOf(asked);
@@ -206,5 +206,5 @@ test("a person who needs a second factor enters the code of their authenticator 
 
 test("an id token opens no session", async () => {
   const { id_token: idToken } = await signIn("max@customer.example");
-  expect(await house.identity.verifySession(idToken ?? "")).toBeUndefined();
+  expect(await testApi.identity.verifySession(idToken ?? "")).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
 
-import { openHouse, type IdentityHouse } from "../test-support";
+import { startTestApi, type TestIdentity } from "../test-support";
 
 const LOGIN_ID = "max@customer.example";
 const northwind = { fromName: "Northwind SOC – Süd", replyTo: "soc@northwind.example", footer: "Northwind, Hamburg" };
@@ -44,39 +44,39 @@ async function openMailServer({ port = 0, refuse = undefined as number | undefin
   return { mails, port: (server.server.address() as AddressInfo).port, close };
 }
 
-async function openHouseWith(port: number): Promise<IdentityHouse> {
+async function startTestApiWith(port: number): Promise<TestIdentity> {
   const smtp = { url: `smtp://127.0.0.1:${port}`, from: "no-reply@northwind.example" };
-  const house = await openHouse({ smtp });
-  opened.push(house);
-  return house;
+  const testApi = await startTestApi({ smtp });
+  opened.push(testApi);
+  return testApi;
 }
 
-const askForCode = (house: IdentityHouse, headers = {}) =>
-  house.post("/v1/auth/otp/signin/email", { loginId: LOGIN_ID }, headers);
+const askForCode = (testApi: TestIdentity, headers = {}) =>
+  testApi.post("/v1/auth/otp/signin/email", { loginId: LOGIN_ID }, headers);
 
-const stateOf = async (house: IdentityHouse) => (await house.identity.outbox.list(LOGIN_ID))[0]?.delivery;
+const stateOf = async (testApi: TestIdentity) => (await testApi.identity.outbox.list(LOGIN_ID))[0]?.delivery;
 
 test("an email is also sent to the mail server, in the name of the brand", async () => {
   const { mails, port } = await openMailServer();
-  const house = await openHouseWith(port);
-  await askForCode(house, { [MAIL_SENDER_HEADER]: writeMailSender(northwind) });
+  const testApi = await startTestApiWith(port);
+  await askForCode(testApi, { [MAIL_SENDER_HEADER]: writeMailSender(northwind) });
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   const [mail = ""] = mails;
   expect(mail).toContain("<no-reply@northwind.example>");
   expect(mail).toContain("=?UTF-8?");
   expect(mail).toContain("Reply-To: soc@northwind.example");
   expect(mail).toContain(`To: ${LOGIN_ID}`);
-  expect(mail).toContain(`Subject: ${await house.codeSentTo(LOGIN_ID)} is your sign-in code`);
+  expect(mail).toContain(`Subject: ${await testApi.codeSentTo(LOGIN_ID)} is your sign-in code`);
   expect(mail).toContain("Northwind, Hamburg");
-  await vi.waitFor(async () => expect(await stateOf(house)).toBe("sent"));
-  expect(await (await house.get("/outbox")).text()).toContain("delivered to the mail server");
+  await vi.waitFor(async () => expect(await stateOf(testApi)).toBe("sent"));
+  expect(await (await testApi.get("/outbox")).text()).toContain("delivered to the mail server");
 });
 
 test("a text message is not", async () => {
   const { mails, port } = await openMailServer();
-  const house = await openHouseWith(port);
-  await house.sdk.otp.signUp.sms("+4915100000001");
-  await askForCode(house);
+  const testApi = await startTestApiWith(port);
+  await testApi.sdk.otp.signUp.sms("+4915100000001");
+  await askForCode(testApi);
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   expect(mails[0]).toContain(`To: ${LOGIN_ID}`);
 });
@@ -84,35 +84,35 @@ test("a text message is not", async () => {
 test("while the server is down, mails wait and the log says so; they are sent when it is back, also after a restart", async () => {
   const down = await openMailServer();
   await down.close();
-  const house = await openHouseWith(down.port);
-  expect((await askForCode(house)).status).toBe(200);
-  await vi.waitFor(() => expect(house.log.filter(({ level }) => level === "warn")).toHaveLength(1));
-  const [line] = house.log.filter(({ level }) => level === "warn");
+  const testApi = await startTestApiWith(down.port);
+  expect((await askForCode(testApi)).status).toBe(200);
+  await vi.waitFor(() => expect(testApi.log.filter(({ level }) => level === "warn")).toHaveLength(1));
+  const [line] = testApi.log.filter(({ level }) => level === "warn");
   expect(line?.values.at(-1)).toBe("an email could not be delivered, and is tried again in a minute");
   expect(JSON.stringify(line)).not.toContain(LOGIN_ID);
-  expect(await stateOf(house)).toBe("waiting");
+  expect(await stateOf(testApi)).toBe("waiting");
   const up = await openMailServer({ port: down.port });
-  await house.restart();
+  await testApi.restart();
   await vi.waitFor(() => expect(up.mails).toHaveLength(1));
-  await vi.waitFor(async () => expect(await stateOf(house)).toBe("sent"));
+  await vi.waitFor(async () => expect(await stateOf(testApi)).toBe("sent"));
 });
 
 test("a mail that the server refuses for good stays in the outbox, and does not hold up the next one", async () => {
   const server = await openMailServer({ refuse: 550 });
-  const house = await openHouseWith(server.port);
-  await askForCode(house);
-  await vi.waitFor(async () => expect(await stateOf(house)).toBe("failed"));
-  expect(house.log.filter(({ level }) => level === "error")).toHaveLength(1);
-  expect(await house.codeSentTo(LOGIN_ID)).toMatch(/^\d{6}$/);
+  const testApi = await startTestApiWith(server.port);
+  await askForCode(testApi);
+  await vi.waitFor(async () => expect(await stateOf(testApi)).toBe("failed"));
+  expect(testApi.log.filter(({ level }) => level === "error")).toHaveLength(1);
+  expect(await testApi.codeSentTo(LOGIN_ID)).toMatch(/^\d{6}$/);
 });
 
 test("a mail that could not be sent for a day is given up", async () => {
   const down = await openMailServer();
   await down.close();
-  const house = await openHouseWith(down.port);
-  await askForCode(house);
-  await vi.waitFor(() => expect(house.log).toHaveLength(1));
-  house.passSeconds(86_401);
-  await house.restart();
-  await vi.waitFor(async () => expect(await stateOf(house)).toBe("failed"));
+  const testApi = await startTestApiWith(down.port);
+  await askForCode(testApi);
+  await vi.waitFor(() => expect(testApi.log).toHaveLength(1));
+  testApi.passSeconds(86_401);
+  await testApi.restart();
+  await vi.waitFor(async () => expect(await stateOf(testApi)).toBe("failed"));
 });

@@ -3,25 +3,25 @@ import { z } from "zod";
 
 import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
 
-import { openHouse, type IdentityHouse } from "../test-support";
+import { startTestApi, type TestIdentity } from "../test-support";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const Messages = z.object({
   messages: z.array(z.object({ to: z.string(), code: z.string().optional(), sentAt: z.number() })),
 });
 
 test("the page shows code, person and time of the latest messages, and no markup of theirs", async () => {
-  await house.sdk.otp.signIn.email("max@customer.example");
-  await house.identity.outbox.send({ to: "tess@customer.example", subject: "<script>alert(1)</script>", text: "&" });
-  const response = await house.get("/outbox");
+  await testApi.sdk.otp.signIn.email("max@customer.example");
+  await testApi.identity.outbox.send({ to: "tess@customer.example", subject: "<script>alert(1)</script>", text: "&" });
+  const response = await testApi.get("/outbox");
   const page = await response.text();
   expect(response.headers.get("content-type")).toContain("text/html");
-  expect(page).toContain(await house.codeSentTo("max@customer.example"));
+  expect(page).toContain(await testApi.codeSentTo("max@customer.example"));
   expect(page).toContain("max@customer.example");
   expect(page).toMatch(/<time datetime="\d{4}-/);
   expect(page).not.toContain("<script>");
@@ -30,11 +30,11 @@ test("the page shows code, person and time of the latest messages, and no markup
 });
 
 test("the JSON is filtered by address", async () => {
-  await house.sdk.otp.signIn.email("max@customer.example");
-  await house.sdk.otp.signIn.email("tia@3tsky.example");
-  const { messages } = Messages.parse(await (await house.get("/outbox.json?to=Max@customer.example")).json());
+  await testApi.sdk.otp.signIn.email("max@customer.example");
+  await testApi.sdk.otp.signIn.email("tia@3tsky.example");
+  const { messages } = Messages.parse(await (await testApi.get("/outbox.json?to=Max@customer.example")).json());
   expect(new Set(messages.map(({ to }) => to))).toEqual(new Set(["max@customer.example"]));
-  const all = Messages.parse(await (await house.get("/outbox.json")).json());
+  const all = Messages.parse(await (await testApi.get("/outbox.json")).json());
   expect(all.messages.length).toBeGreaterThan(messages.length);
 });
 
@@ -46,15 +46,15 @@ test("a message comes from the brand that the person signs in with, and has no s
     logo: "/brand-assets/0123456789ab/logo.svg",
   };
   const ask = (header: string) =>
-    house.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" }, { [MAIL_SENDER_HEADER]: header });
+    testApi.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" }, { [MAIL_SENDER_HEADER]: header });
   await ask(writeMailSender(sender));
-  expect((await house.identity.outbox.list())[0]?.sender).toEqual(sender);
-  const page = await (await house.get("/outbox")).text();
+  expect((await testApi.identity.outbox.list())[0]?.sender).toEqual(sender);
+  const page = await (await testApi.get("/outbox")).text();
   expect(page).toContain("From <strong>Nørd &amp; Søn &lt;b&gt;</strong>, answers to soc@northwind.example");
   expect(page).toContain('<img src="/brand-assets/0123456789ab/logo.svg" alt="Nørd &amp; Søn &lt;b&gt;"');
   expect(page).toContain("Northwind Shield Ltd");
   for (const odd of ["", "e30", "!", Buffer.from("{}").toString("base64url")]) {
     await ask(odd);
-    expect((await house.identity.outbox.list())[0]?.sender).toBeUndefined();
+    expect((await testApi.identity.outbox.list())[0]?.sender).toBeUndefined();
   }
 });

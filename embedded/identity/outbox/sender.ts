@@ -7,7 +7,7 @@ import { MAIL_SENDER_HEADER, readMailSender, type MailSender } from "~/contract/
 const current = new AsyncLocalStorage<MailSender | undefined>();
 
 /** Remembers for whom a request is made, as far as the console says; whatever is sent on its way is sent in that name. */
-export const rememberSender: RequestHandler = (request, _response, next) =>
+export const storeSender: RequestHandler = (request, _response, next) =>
   current.run(readMailSender(request.get(MAIL_SENDER_HEADER)), next);
 
 export function currentSender(): MailSender | undefined {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
-const getPage = (file: string) => house.get(`/pages/${PROJECT}/v2-beta/${file}`);
+const getPage = (file: string) => testApi.get(`/pages/${PROJECT}/v2-beta/${file}`);
 
 const Config = z.object({
   componentsVersion: z.string(),
@@ -23,7 +23,7 @@ test("the configuration names a start screen that exists, and a version of the e
   expect(screen.status).toBe(200);
   expect(screen.headers.get("content-type")).toContain("text/html");
   expect(await screen.text()).toContain("Sign in to {{form.brandName}}");
-  const script = await fetch(`${house.origin}/npm/@descope/web-components-ui@${componentsVersion}/dist/umd/index.js`);
+  const script = await fetch(`${testApi.origin}/npm/@descope/web-components-ui@${componentsVersion}/dist/umd/index.js`);
   expect(script.status).toBe(200);
   expect(script.headers.get("content-type")).toContain("javascript");
   expect(script.headers.get("cache-control")).toContain("immutable");
@@ -84,7 +84,7 @@ test.each(["no%20thing.json", "-.json", "sign-in-copy-new/SC-none.html", "..%2f.
 );
 
 test("another project has no pages here", async () => {
-  expect((await house.get("/pages/elsewhere/v2-beta/config.json")).status).toBe(404);
+  expect((await testApi.get("/pages/elsewhere/v2-beta/config.json")).status).toBe(404);
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   "/npm/@descope/web-components-ui@3.14.1/dist/umd/%2e%2e/%2e%2e/package.json",
   "/npm/@descope/web-components-ui@3.14.1/dist/umd/no-such-file.js",
 ])("%s is not found", async (path) => {
-  expect((await fetch(house.origin + path)).status).toBe(404);
+  expect((await fetch(testApi.origin + path)).status).toBe(404);
 });

@@ -45,13 +45,13 @@ export type FlowMemory = Readonly<Record<string, string>>;
 
 export type Outcome =
   | { kind: "show"; screen: string; state?: ScreenState; memory?: FlowMemory }
-  | { kind: "leave"; how: Departure; memory?: FlowMemory }
+  | { kind: "leave"; how: SignInRedirect; memory?: FlowMemory }
   /** Nothing new; the widget asks again. Only for an interaction named "polling". */
   | { kind: "poll" }
   | { kind: "signed-in"; person: Person; amr: string[]; method: string };
 
 /** Where the browser goes before it returns to the same screen with {@link RETURNED}. */
-export type Departure = { redirectTo: string } | { passkey: CeremonyStart };
+export type SignInRedirect = { redirectTo: string } | { passkey: CeremonyStart };
 
 /** What the widget fills into a screen: `{{sentTo.notice}}`, fields by name under `form`, and the error text. */
 export interface ScreenState {

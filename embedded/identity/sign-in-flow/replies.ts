@@ -1,7 +1,7 @@
 import type { LoginResult } from "~/contract/identity";
 
 import type { Execution } from "./executions";
-import type { Departure, SignInFlow } from "./flow";
+import type { SignInRedirect, SignInFlow } from "./flow";
 import { writeExecutionId } from "./flow-address";
 
 /* The answers of a flow, in the widget's terms. Even without a screen, `screen` must be an object, or the widget breaks. */
@@ -27,7 +27,7 @@ export function polling(execution: Execution): object {
 }
 
 /** The browser goes to another page, or asks its person for a passkey, and then returns to the same step. */
-export function leaving(execution: Execution, how: Departure): object {
+export function leaving(execution: Execution, how: SignInRedirect): object {
   return "redirectTo" in how
     ? { ...nowhere(execution), action: "redirect", redirect: { url: how.redirectTo, isPopup: false } }
     : { ...nowhere(execution), action: how.passkey.create ? "webauthnCreate" : "webauthnGet", webauthn: how.passkey };

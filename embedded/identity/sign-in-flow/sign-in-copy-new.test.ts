@@ -4,10 +4,10 @@ import { z } from "zod";
 import { LoginResult } from "~/contract/identity";
 
 import { DEMO_PASSWORD } from "../demo-people";
-import { openHouse, type IdentityHouse } from "../test-support";
+import { startTestApi, type TestIdentity } from "../test-support";
 
 const FLOW = "sign-in-copy-new";
-const Waiting = z.object({
+const PendingFlow = z.object({
   executionId: z.string().regex(/^sign-in-copy-new\|#\|[0-9a-f]+$/),
   stepId: z.string().regex(/^\d+$/),
   status: z.literal("waiting"),
@@ -24,24 +24,24 @@ const Completed = z.object({
   lastAuth: z.object({ authMethod: z.string(), loginId: z.string(), name: z.string() }),
 });
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 async function start(interactionId: string, input: Record<string, string>): Promise<unknown> {
-  const { data, error } = await house.sdk.flow.start(FLOW, {}, "", interactionId, "3.14.1", { [FLOW]: 1 }, input);
+  const { data, error } = await testApi.sdk.flow.start(FLOW, {}, "", interactionId, "3.14.1", { [FLOW]: 1 }, input);
   return data ?? error;
 }
 
-async function next(at: z.infer<typeof Waiting>, interactionId: string, input: Record<string, string> = {}) {
-  const { data, error } = await house.sdk.flow.next(at.executionId, at.stepId, interactionId, 1, "3.14.1", input);
+async function next(at: z.infer<typeof PendingFlow>, interactionId: string, input: Record<string, string> = {}) {
+  const { data, error } = await testApi.sdk.flow.next(at.executionId, at.stepId, interactionId, 1, "3.14.1", input);
   return data ?? error;
 }
 
 async function askForCode(email: string) {
-  return Waiting.parse(await start("use-code", { email, password: "" }));
+  return PendingFlow.parse(await start("use-code", { email, password: "" }));
 }
 
 describe("with a password", () => {
@@ -51,7 +51,7 @@ describe("with a password", () => {
     );
     expect(first.authInfo.firstSeen).toBe(true);
     expect(first.authInfo.refreshJwt).toBeTruthy();
-    expect(await house.identity.verifySession(first.authInfo.sessionJwt)).toMatchObject({ amr: ["pwd"] });
+    expect(await testApi.identity.verifySession(first.authInfo.sessionJwt)).toMatchObject({ amr: ["pwd"] });
     expect(first.lastAuth).toEqual({ authMethod: "password", loginId: "pat@provider.example", name: "Pat Okafor" });
     const second = Completed.parse(
       await start("submit-password", { email: " PAT@provider.example ", password: DEMO_PASSWORD }),
@@ -60,7 +60,9 @@ describe("with a password", () => {
   });
 
   test("a wrong one is explained on the screen, where the email stays filled in and the right one then works", async () => {
-    const refused = Waiting.parse(await start("submit-password", { email: "max@customer.example", password: "wrong" }));
+    const refused = PendingFlow.parse(
+      await start("submit-password", { email: "max@customer.example", password: "wrong" }),
+    );
     expect(refused.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
       state: {
@@ -73,10 +75,10 @@ describe("with a password", () => {
   });
 
   test("an unknown person and a person without a password get the answer of a wrong password", async () => {
-    await house.identity.people.create({ email: "new@customer.example", givenName: "New", familyName: "Person" });
+    await testApi.identity.people.create({ email: "new@customer.example", givenName: "New", familyName: "Person" });
     const answers = await Promise.all(
       ["nobody@customer.example", "new@customer.example", "max@customer.example"].map(async (email) => {
-        const { screen } = Waiting.parse(await start("submit-password", { email, password: "wrong" }));
+        const { screen } = PendingFlow.parse(await start("submit-password", { email, password: "wrong" }));
         return { ...screen, state: { ...screen.state, form: undefined } };
       }),
     );
@@ -85,10 +87,12 @@ describe("with a password", () => {
   });
 
   test("a disabled person learns so only after the right password", async () => {
-    const wrong = Waiting.parse(await start("submit-password", { email: "dan@customer.example", password: "wrong" }));
+    const wrong = PendingFlow.parse(
+      await start("submit-password", { email: "dan@customer.example", password: "wrong" }),
+    );
     expect(wrong.screen.state.errorText).toBe("The email or the password is not right");
     const right = await next(wrong, "submit-password", { email: "dan@customer.example", password: DEMO_PASSWORD });
-    expect(Waiting.parse(right).screen.state.errorText).toBe("This account is disabled. Ask your administrator.");
+    expect(PendingFlow.parse(right).screen.state.errorText).toBe("This account is disabled. Ask your administrator.");
   });
 
   test("a person whose email is not verified completes the flow, and the result says so", async () => {
@@ -106,25 +110,25 @@ describe("with a code", () => {
       id: "sign-in-copy-new/SC-code",
       state: { sentTo: { maskedEmail: "m***@customer.example" } },
     });
-    const code = await house.codeSentTo("max@customer.example");
+    const code = await testApi.codeSentTo("max@customer.example");
     const { authInfo, lastAuth } = Completed.parse(await next(asked, "code-complete", { code }));
     expect(lastAuth.authMethod).toBe("otp");
-    expect(await house.identity.verifySession(authInfo.sessionJwt)).toMatchObject({ amr: ["email"] });
+    expect(await testApi.identity.verifySession(authInfo.sessionJwt)).toMatchObject({ amr: ["email"] });
     const again = await askForCode("max@customer.example");
-    const reused = Waiting.parse(await next(again, "submit-code", { code }));
+    const reused = PendingFlow.parse(await next(again, "submit-code", { code }));
     expect(reused.screen.state.errorText).toBe("The code is not right");
   });
 
   test("a code proves the address and makes an invited person enabled", async () => {
-    await house.identity.people.create({ email: "invited@customer.example", givenName: "In", familyName: "Vited" });
+    await testApi.identity.people.create({ email: "invited@customer.example", givenName: "In", familyName: "Vited" });
     const asked = await askForCode("invited@customer.example");
-    const code = await house.codeSentTo("invited@customer.example");
+    const code = await testApi.codeSentTo("invited@customer.example");
     const { authInfo } = Completed.parse(await next(asked, "submit-code", { code }));
     expect(authInfo).toMatchObject({ firstSeen: true, user: { verifiedEmail: true, status: "enabled" } });
   });
 
   test("without an email the first screen asks for it", async () => {
-    const { screen } = Waiting.parse(await start("use-code", { email: "", password: "" }));
+    const { screen } = PendingFlow.parse(await start("use-code", { email: "", password: "" }));
     expect(screen).toMatchObject({
       id: "sign-in-copy-new/SC-signin",
       state: { errorText: "Enter your email, then ask for the code" },
@@ -134,43 +138,43 @@ describe("with a code", () => {
   test("an unknown person sees the same screens, and nothing is sent", async () => {
     const asked = await askForCode("nobody@customer.example");
     expect(asked.screen.id).toBe("sign-in-copy-new/SC-code");
-    const refused = Waiting.parse(await next(asked, "submit-code", { code: "123456" }));
+    const refused = PendingFlow.parse(await next(asked, "submit-code", { code: "123456" }));
     expect(refused.screen.state.errorText).toBe("The code is not right");
-    expect(await house.identity.outbox.list("nobody@customer.example")).toEqual([]);
+    expect(await testApi.identity.outbox.list("nobody@customer.example")).toEqual([]);
   });
 
   test("a new code replaces the one before, and the screen says that it was sent", async () => {
     const asked = await askForCode("theo@throughwave.example");
-    const first = await house.codeSentTo("theo@throughwave.example");
-    const resent = Waiting.parse(await next(asked, "resend-code"));
+    const first = await testApi.codeSentTo("theo@throughwave.example");
+    const resent = PendingFlow.parse(await next(asked, "resend-code"));
     expect(resent.screen.state).toMatchObject({
       sentTo: { notice: "We sent a new code to t***@throughwave.example. It is good for ten minutes." },
     });
-    expect(Waiting.parse(await next(resent, "submit-code", { code: first })).screen.state.errorText).toBeTruthy();
-    Completed.parse(await next(resent, "submit-code", { code: await house.codeSentTo("theo@throughwave.example") }));
+    expect(PendingFlow.parse(await next(resent, "submit-code", { code: first })).screen.state.errorText).toBeTruthy();
+    Completed.parse(await next(resent, "submit-code", { code: await testApi.codeSentTo("theo@throughwave.example") }));
   });
 
   test("after ten minutes a code is not right any more", async () => {
     const asked = await askForCode("tia@3tsky.example");
-    const code = await house.codeSentTo("tia@3tsky.example");
-    house.passSeconds(601);
-    expect(Waiting.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
+    const code = await testApi.codeSentTo("tia@3tsky.example");
+    testApi.passSeconds(601);
+    expect(PendingFlow.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
       "The code is not right",
     );
   });
 
   test("after five wrong tries the right code does not help", async () => {
     const asked = await askForCode("nora@customer.example");
-    const code = await house.codeSentTo("nora@customer.example");
+    const code = await testApi.codeSentTo("nora@customer.example");
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 5; tries++) await next(asked, "submit-code", { code: wrong });
-    expect(Waiting.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
+    expect(PendingFlow.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
       "The code was wrong too often. Ask for a new one",
     );
   });
 
   test("the email stays filled in when going back to the password", async () => {
-    const back = Waiting.parse(await next(await askForCode("robin@provider.example"), "use-password"));
+    const back = PendingFlow.parse(await next(await askForCode("robin@provider.example"), "use-password"));
     expect(back.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
       state: { form: { email: "robin@provider.example" } },
@@ -181,24 +185,24 @@ describe("with a code", () => {
 
 describe("with a link", () => {
   async function linkSentTo(email: string) {
-    const [message] = await house.identity.outbox.list(email);
+    const [message] = await testApi.identity.outbox.list(email);
     const { searchParams } = new URL(message?.link ?? "");
     const [executionId = "", stepId = ""] = (searchParams.get("descope-login-flow") ?? "").split("_");
     return { executionId, stepId, token: searchParams.get("t") ?? "" };
   }
-  const ask = async (email: string) => Waiting.parse(await start("use-link", { email }));
+  const ask = async (email: string) => PendingFlow.parse(await start("use-link", { email }));
   const openLink = async ({ token, ...place }: Awaited<ReturnType<typeof linkSentTo>>) =>
-    Waiting.parse(await next({ ...place } as z.infer<typeof Waiting>, "submit", { token }));
+    PendingFlow.parse(await next({ ...place } as z.infer<typeof PendingFlow>, "submit", { token }));
 
   test("[4.7] the browser that asked is signed in once the other one agrees, and not before", async () => {
-    house.passSeconds(61);
+    testApi.passSeconds(61);
     const asked = await ask("tess@customer.example");
     const link = await linkSentTo("tess@customer.example");
     expect(link.executionId).not.toBe(asked.executionId);
     expect(await next(asked, "polling")).toMatchObject({ action: "poll", screen: { id: "" } });
     const question = await openLink(link);
     expect(await next(asked, "polling")).toMatchObject({ action: "poll" });
-    expect(Waiting.parse(await next(question, "approve-link")).screen.id).toBe("sign-in-copy-new/SC-link-done");
+    expect(PendingFlow.parse(await next(question, "approve-link")).screen.id).toBe("sign-in-copy-new/SC-link-done");
     const { authInfo, lastAuth } = Completed.parse(await next(asked, "polling"));
     expect([authInfo.user?.email, lastAuth.authMethod]).toEqual(["tess@customer.example", "magiclink"]);
     expect(await next(asked, "polling")).toMatchObject({ errorCode: "E103205" });
@@ -208,9 +212,9 @@ describe("with a link", () => {
   test("a link for a request that was given up lets no one in", async () => {
     const asked = await ask("max@customer.example");
     const question = await openLink(await linkSentTo("max@customer.example"));
-    const form = Waiting.parse(await next(asked, "use-password"));
+    const form = PendingFlow.parse(await next(asked, "use-password"));
     await next(form, "use-link", { email: "tess@customer.example" });
-    const refused = Waiting.parse(await next(question, "approve-link"));
+    const refused = PendingFlow.parse(await next(question, "approve-link"));
     expect(refused.screen.state.errorText).toContain("not valid any more");
   });
 
@@ -218,7 +222,7 @@ describe("with a link", () => {
     const asked = await ask("nobody@customer.example");
     expect(asked.screen.id).toBe("sign-in-copy-new/SC-link-sent");
     expect(await next(asked, "polling")).toMatchObject({ action: "poll" });
-    expect(await house.identity.outbox.list("nobody@customer.example")).toEqual([]);
+    expect(await testApi.identity.outbox.list("nobody@customer.example")).toEqual([]);
   });
 });
 
@@ -226,7 +230,7 @@ test("single sign-on is chosen by the domain of the email alone", async () => {
   const known = await start("use-sso", { email: "max@customer.example" });
   const unknown = await start("use-sso", { email: "nobody@customer.example" });
   for (const answer of [known, unknown]) expect(answer).toMatchObject({ action: "redirect", screen: { id: "" } });
-  const refused = Waiting.parse(await start("use-sso", { email: "max@nowhere.example" }));
+  const refused = PendingFlow.parse(await start("use-sso", { email: "max@nowhere.example" }));
   expect(refused.screen.state.errorText).toContain("no single sign-on");
 });
 
@@ -236,7 +240,7 @@ test("a passkey is asked for without a login id, and a wrong answer is explained
     .parse(await start("use-passkey", { email: "max@customer.example" }));
   const { transactionId } = asked.webauthn;
   const answer = await next(asked as never, "submit", { transactionId, response: "{}" });
-  expect(Waiting.parse(answer).screen.state).toMatchObject({
+  expect(PendingFlow.parse(answer).screen.state).toMatchObject({
     errorType: "E062506",
     form: { email: "max@customer.example" },
   });
@@ -244,20 +248,20 @@ test("a passkey is asked for without a login id, and a wrong answer is explained
 
 describe("the flow itself", () => {
   test("an empty interaction answers the first screen", async () => {
-    expect(Waiting.parse(await start("", {})).screen).toEqual({ id: "sign-in-copy-new/SC-signin", state: {} });
+    expect(PendingFlow.parse(await start("", {})).screen).toEqual({ id: "sign-in-copy-new/SC-signin", state: {} });
   });
 
   test("a button that was pressed twice counts once", async () => {
     const asked = await askForCode("pat@provider.example");
-    const back = Waiting.parse(await next(asked, "use-password"));
-    expect(Waiting.parse(await next(asked, "use-password"))).toEqual(back);
+    const back = PendingFlow.parse(await next(asked, "use-password"));
+    expect(PendingFlow.parse(await next(asked, "use-password"))).toEqual(back);
   });
 
   test("an execution is over after half an hour, after its completion, and when it never was", async () => {
     const late = await askForCode("pat@provider.example");
-    house.passSeconds(31 * 60);
+    testApi.passSeconds(31 * 60);
     const done = await askForCode("pat@provider.example");
-    await next(done, "submit-code", { code: await house.codeSentTo("pat@provider.example") });
+    await next(done, "submit-code", { code: await testApi.codeSentTo("pat@provider.example") });
     const invented = { ...done, executionId: "sign-in-copy-new|#|0123" };
     for (const execution of [late, done, invented]) {
       expect(await next(execution, "use-password")).toMatchObject({ errorCode: "E103205" });
@@ -265,42 +269,42 @@ describe("the flow itself", () => {
   });
 
   test.each(["no-such-button", "constructor", "__proto__"])("the interaction %s is refused", async (interactionId) => {
-    const response = await house.post("/v1/flow/start", { flowId: FLOW, interactionId, input: {} });
+    const response = await testApi.post("/v1/flow/start", { flowId: FLOW, interactionId, input: {} });
     expect(response.status).toBe(400);
   });
 
   test("a flow that does not exist is refused", async () => {
-    const response = await house.post("/v1/flow/start", { flowId: "no-such-flow", interactionId: "", input: {} });
+    const response = await testApi.post("/v1/flow/start", { flowId: "no-such-flow", interactionId: "", input: {} });
     expect(response.status).toBe(404);
   });
 
   test("progress survives a restart", async () => {
     const asked = await askForCode("tess@customer.example");
-    await house.restart();
-    const code = await house.codeSentTo("tess@customer.example");
+    await testApi.restart();
+    const code = await testApi.codeSentTo("tess@customer.example");
     Completed.parse(await next(asked, "submit-code", { code }));
   });
 });
 
 test("the eleventh wrong password within a minute is answered with 429, and the right one works a minute later", async () => {
   const guess = (password: string) =>
-    house.post("/v1/flow/start", {
+    testApi.post("/v1/flow/start", {
       flowId: FLOW,
       interactionId: "submit-password",
       input: { email: "max@customer.example", password },
     });
-  house.passSeconds(60);
+  testApi.passSeconds(60);
   for (let guesses = 0; guesses < 10; guesses++) expect((await guess("wrong")).status).toBe(200);
   const refused = await guess(DEMO_PASSWORD);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ errorCode: "E130429", errorDescription: "Too many attempts" });
-  house.passSeconds(60);
+  testApi.passSeconds(60);
   Completed.parse(await (await guess(DEMO_PASSWORD)).json());
 });
 
 test("no token, code, password or email is logged", () => {
-  const text = JSON.stringify(house.log);
-  expect(house.log.length).toBeGreaterThan(10);
+  const text = JSON.stringify(testApi.log);
+  expect(testApi.log.length).toBeGreaterThan(10);
   expect(text).not.toMatch(/eyJ|@|Livery-demo|\b\d{6}\b/);
 });

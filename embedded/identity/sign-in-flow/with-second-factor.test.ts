@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createSoftAuthenticator } from "../auth/soft-authenticator";
 import { chooseOnPage } from "../auth/stand-in-page";
 import { DEMO_PASSWORD } from "../demo-people";
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
 const FLOW = "sign-in-copy-new";
 const PAGE = "http://northwind.localhost:3000/sign-in";
@@ -29,28 +29,28 @@ const Answer = z.object({
 });
 type Answer = z.output<typeof Answer>;
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 beforeEach(async () => {
-  house = await openHouse();
-  await house.identity.tenants.requireSecondFactor("borealis-logistics", true);
+  testApi = await startTestApi();
+  await testApi.identity.tenants.requireSecondFactor("borealis-logistics", true);
 });
-afterEach(() => house.close());
+afterEach(() => testApi.close());
 
 async function withPassword(email = LOGIN_ID): Promise<Answer> {
   const input = { email, password: DEMO_PASSWORD };
   const options = { location: PAGE };
-  const { data } = await house.sdk.flow.start(FLOW, options, "", "submit-password", "3.14.1", { [FLOW]: 1 }, input);
+  const { data } = await testApi.sdk.flow.start(FLOW, options, "", "submit-password", "3.14.1", { [FLOW]: 1 }, input);
   return Answer.parse(data);
 }
 
 async function next({ executionId, stepId }: Answer, interactionId: string, input: Record<string, string> = {}) {
-  const { data } = await house.sdk.flow.next(executionId, stepId, interactionId, 1, "3.14.1", input);
+  const { data } = await testApi.sdk.flow.next(executionId, stepId, interactionId, 1, "3.14.1", input);
   return Answer.parse(data);
 }
 
-const codeOf = (key: string) => generate({ secret: key, epoch: house.seconds() });
+const codeOf = (key: string) => generate({ secret: key, epoch: testApi.seconds() });
 
-const amrOf = async ({ authInfo }: Answer) => (await house.identity.verifySession(authInfo?.sessionJwt ?? ""))?.amr;
+const amrOf = async ({ authInfo }: Answer) => (await testApi.identity.verifySession(authInfo?.sessionJwt ?? ""))?.amr;
 
 /** Enrols at the first sign-in; the key of the app. */
 async function enrol(email = LOGIN_ID): Promise<string> {
@@ -58,7 +58,7 @@ async function enrol(email = LOGIN_ID): Promise<string> {
   const { key = "" } = asked.screen.state.totp ?? {};
   const done = await next(asked, "submit-second-code", { code: await codeOf(key) });
   expect(done.status).toBe("completed");
-  house.passSeconds(30);
+  testApi.passSeconds(30);
   return key;
 }
 
@@ -115,9 +115,9 @@ describe("in an organization that requires a second factor", () => {
   test("a passkey that asks for a PIN or a fingerprint is both factors", async () => {
     const authenticator = createSoftAuthenticator(ORIGIN);
     await createPasskey(authenticator);
-    const { data } = await house.sdk.webauthn.signIn.start(LOGIN_ID, ORIGIN);
+    const { data } = await testApi.sdk.webauthn.signIn.start(LOGIN_ID, ORIGIN);
     const response = authenticator.use(data?.options ?? "");
-    const login = await house.sdk.webauthn.signIn.finish(data?.transactionId ?? "", response);
+    const login = await testApi.sdk.webauthn.signIn.finish(data?.transactionId ?? "", response);
     expect(login.data?.user?.email).toBe(LOGIN_ID);
   });
 
@@ -125,12 +125,12 @@ describe("in an organization that requires a second factor", () => {
     await enrol("tess@customer.example");
     const foreign = createSoftAuthenticator(ORIGIN);
     await createPasskey(foreign);
-    const { refreshJwt } = await house.signIn("tia@3tsky.example");
+    const { refreshJwt } = await testApi.signIn("tia@3tsky.example");
     const own = createSoftAuthenticator(ORIGIN);
-    const { data } = await house.sdk.webauthn.update.start("tia@3tsky.example", ORIGIN, refreshJwt);
+    const { data } = await testApi.sdk.webauthn.update.start("tia@3tsky.example", ORIGIN, refreshJwt);
     const change = { transactionId: data?.transactionId, response: own.create(data?.options ?? "") };
-    await house.post("/v1/auth/webauthn/update/finish", change, { authorization: `Bearer ${PROJECT}:${refreshJwt}` });
-    await house.identity.tenants.requireSecondFactor("3tsky", true);
+    await testApi.post("/v1/auth/webauthn/update/finish", change, { authorization: `Bearer ${PROJECT}:${refreshJwt}` });
+    await testApi.identity.tenants.requireSecondFactor("3tsky", true);
     const asked = await withPassword("tia@3tsky.example");
     const { webauthn } = await next(asked, "use-second-passkey");
     const { transactionId = "", options = "" } = webauthn ?? {};
@@ -144,9 +144,9 @@ describe("in an organization that requires a second factor", () => {
   test.each(["use-code", "use-link"])("the first factor may be another one: %s", async (interactionId) => {
     const input = { email: LOGIN_ID };
     const options = { location: PAGE };
-    const { data } = await house.sdk.flow.start(FLOW, options, "", interactionId, "3.14.1", { [FLOW]: 1 }, input);
+    const { data } = await testApi.sdk.flow.start(FLOW, options, "", interactionId, "3.14.1", { [FLOW]: 1 }, input);
     const sent = Answer.parse(data);
-    const [message] = await house.identity.outbox.list(LOGIN_ID);
+    const [message] = await testApi.identity.outbox.list(LOGIN_ID);
     if (interactionId === "use-code") {
       const asked = await next(sent, "submit-code", { code: message?.code ?? "" });
       expect(asked.screen.id).toBe(`${FLOW}/SC-second-enrol`);
@@ -162,16 +162,16 @@ describe("in an organization that requires a second factor", () => {
   test("no other call of the SDK begins a session, and single sign-on does", async () => {
     const key = await enrol();
     const refused = [403, "E062510"];
-    const password = await house.sdk.password.signIn(LOGIN_ID, DEMO_PASSWORD);
+    const password = await testApi.sdk.password.signIn(LOGIN_ID, DEMO_PASSWORD);
     expect([password.code, password.error?.errorCode]).toEqual(refused);
-    await house.sdk.otp.signIn.email(LOGIN_ID);
-    const code = await house.sdk.otp.verify.email(LOGIN_ID, await house.codeSentTo(LOGIN_ID));
+    await testApi.sdk.otp.signIn.email(LOGIN_ID);
+    const code = await testApi.sdk.otp.verify.email(LOGIN_ID, await testApi.codeSentTo(LOGIN_ID));
     expect([code.code, code.error?.errorCode]).toEqual(refused);
-    const totp = await house.sdk.totp.verify(LOGIN_ID, await codeOf(key));
+    const totp = await testApi.sdk.totp.verify(LOGIN_ID, await codeOf(key));
     expect([totp.code, totp.error?.errorCode]).toEqual(refused);
-    const { data } = await house.sdk.sso.start("acme-health", PAGE);
+    const { data } = await testApi.sdk.sso.start("acme-health", PAGE);
     const back = await chooseOnPage(data?.url, /Max Adeyemi/);
-    expect((await house.sdk.sso.exchange(back.searchParams.get("code") ?? "")).code).toBe(200);
+    expect((await testApi.sdk.sso.exchange(back.searchParams.get("code") ?? "")).code).toBe(200);
   });
 
   test("a member of other organizations signs in as before", async () => {
@@ -180,8 +180,8 @@ describe("in an organization that requires a second factor", () => {
 });
 
 test("sessions from before the rule last, and without the rule one factor is enough", async () => {
-  await house.identity.tenants.requireSecondFactor("borealis-logistics", false);
-  const { refreshJwt } = await house.signIn(LOGIN_ID);
-  await house.identity.tenants.requireSecondFactor("borealis-logistics", true);
-  expect((await house.sdk.refresh(refreshJwt)).code).toBe(200);
+  await testApi.identity.tenants.requireSecondFactor("borealis-logistics", false);
+  const { refreshJwt } = await testApi.signIn(LOGIN_ID);
+  await testApi.identity.tenants.requireSecondFactor("borealis-logistics", true);
+  expect((await testApi.sdk.refresh(refreshJwt)).code).toBe(200);
 });

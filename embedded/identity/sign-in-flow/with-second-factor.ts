@@ -32,7 +32,7 @@ interface SecondFactorServices {
   people: PeopleStore;
 }
 
-type SignedIn = Extract<Outcome, { kind: "signed-in" }>;
+type SignedInOutcome = Extract<Outcome, { kind: "signed-in" }>;
 
 /**
  * The same flow, which asks for a second factor before it ends, where an organization of the person requires one: a code of their
@@ -58,7 +58,10 @@ export function withSecondFactor(flow: SignInFlow, services: SecondFactorService
 }
 
 /** The first factor is remembered on the server, with the person whose second one is expected. */
-async function ask({ person, amr, method }: SignedIn, { authenticator }: SecondFactorServices): Promise<Outcome> {
+async function ask(
+  { person, amr, method }: SignedInOutcome,
+  { authenticator }: SecondFactorServices,
+): Promise<Outcome> {
   const memory = { userId: person.userId, amr: amr.join(" "), method };
   // One passkey used twice is one factor.
   const canUsePasskey = person.hasPasskey && !amr.includes("webauthn");

@@ -6,7 +6,7 @@ export interface WriteCount extends KyselyPlugin {
 }
 
 /**
- * Counts the writes of a database, whoever makes them, so that what is remembered of its rows can be forgotten with the next one.
+ * Counts all writes to a database, so that cached rows can be invalidated after the next write.
  * A write counts before it is made and again afterwards: nothing that was read in between is taken for current.
  */
 export function countWrites(): WriteCount {

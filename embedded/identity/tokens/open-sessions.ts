@@ -7,7 +7,7 @@ import type { Clock } from "../clock";
 import type { IdentityStore } from "../store/open-store";
 import { findSession } from "../store/session-store";
 
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 interface FoundSession {
   /** How much had been written when it was read. */
@@ -18,11 +18,11 @@ interface FoundSession {
 
 /**
  * Whether the session of a token still lasts and its holder has the rights that it states. A page asks for as many answers as
- * it has parts, each with the same token, so a session is remembered until anything is written to the store: whoever revokes
+ * it has parts, each with the same token, so a session is remembered until anything is written to the store: anyone who revokes
  * it, or changes its holder, does so for the next call.
  */
 export function createOpenSessions({ database, writes }: IdentityStore, clock: Clock) {
-  const remembered = new LRUCache<string, FoundSession>({ max: MOST_REMEMBERED });
+  const remembered = new LRUCache<string, FoundSession>({ max: MAX_REMEMBERED });
   const parsed = new WeakMap<JWTPayload, SessionClaims>();
 
   async function find(sessionId: string): Promise<FoundSession | undefined> {

@@ -4,31 +4,31 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT }
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
-let house: IdentityHouse;
+let testApi: TestIdentity;
 let session: string;
 beforeAll(async () => {
-  house = await openHouse();
-  session = (await house.signIn("max@customer.example")).sessionJwt;
+  testApi = await startTestApi();
+  session = (await testApi.signIn("max@customer.example")).sessionJwt;
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 async function signWithOurKey(claims: Record<string, unknown>) {
-  const row = await house.store.database.selectFrom("signing_keys").selectAll().executeTakeFirstOrThrow();
+  const row = await testApi.store.database.selectFrom("signing_keys").selectAll().executeTakeFirstOrThrow();
   const key = await importJWK(z.looseObject({ kty: z.string() }).parse(JSON.parse(row.private_jwk)), "RS256");
   return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: row.kid }).sign(key);
 }
 
 describe("verifySession", () => {
   test("answers the claims of a good token", async () => {
-    expect(await house.identity.verifySession(session)).toEqual(decodeJwt(session));
+    expect(await testApi.identity.verifySession(session)).toEqual(decodeJwt(session));
   });
 
   test("answers nothing once the token has expired", async () => {
-    const late = await openHouse({ sessionSeconds: 60 });
+    const late = await startTestApi({ sessionSeconds: 60 });
     const { sessionJwt } = await late.signIn("max@customer.example");
     late.passSeconds(40);
     expect(await late.identity.verifySession(sessionJwt)).toBeDefined();
@@ -38,7 +38,7 @@ describe("verifySession", () => {
   });
 
   test("answers nothing after the person was disabled, removed, or given another password", async () => {
-    const { people, verifySession } = house.identity;
+    const { people, verifySession } = testApi.identity;
     const changes: ((userId: string) => Promise<unknown>)[] = [
       (userId) => people.update(userId, { status: "disabled" }),
       (userId) => people.setPassword(userId, "Another-one-2"),
@@ -48,12 +48,12 @@ describe("verifySession", () => {
     for (const [index, change] of changes.entries()) {
       const email = `changing-${index}@customer.example`;
       const { userId } = await people.create({ email, givenName: "A", familyName: "B", status: "enabled" });
-      await house.sdk.otp.signIn.email(email);
-      const { data } = await house.sdk.otp.verify.email(email, await house.codeSentTo(email));
+      await testApi.sdk.otp.signIn.email(email);
+      const { data } = await testApi.sdk.otp.verify.email(email, await testApi.codeSentTo(email));
       expect(await verifySession(data?.sessionJwt ?? "")).toMatchObject({ sub: userId });
       await change(userId);
       expect(await verifySession(data?.sessionJwt ?? "")).toBeUndefined();
-      expect((await house.sdk.refresh(data?.refreshJwt)).code).toBe(401);
+      expect((await testApi.sdk.refresh(data?.refreshJwt)).code).toBe(401);
     }
   });
 
@@ -61,7 +61,7 @@ describe("verifySession", () => {
     const [header = "", payload = "", signature = ""] = session.split(".");
     const claims = decodeJwt(session);
     const { kid } = decodeProtectedHeader(session);
-    const publicKey = await (await house.get(`/v2/keys/${PROJECT}`)).text();
+    const publicKey = await (await testApi.get(`/v2/keys/${PROJECT}`)).text();
     const stranger = await generateKeyPair("RS256");
     const hmacHeader = encode({ alg: "HS256", typ: "JWT", kid });
     const forged = {
@@ -82,14 +82,14 @@ describe("verifySession", () => {
       nothing: "",
     };
     for (const [name, token] of Object.entries(forged)) {
-      expect(await house.identity.verifySession(token), name).toBeUndefined();
+      expect(await testApi.identity.verifySession(token), name).toBeUndefined();
     }
-    expect(await house.identity.verifySession(await signWithOurKey(claims)), "the control").toBeDefined();
+    expect(await testApi.identity.verifySession(await signWithOurKey(claims)), "the control").toBeDefined();
   });
 
   test("an id token does not pass for a session", async () => {
-    const { data } = await house.sdk.refresh((await house.signIn("max@customer.example")).refreshJwt);
+    const { data } = await testApi.sdk.refresh((await testApi.signIn("max@customer.example")).refreshJwt);
     const { idToken } = z.object({ idToken: z.string() }).parse(data);
-    expect(await house.identity.verifySession(idToken)).toBeUndefined();
+    expect(await testApi.identity.verifySession(idToken)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { IdentityFailure } from "../failure";
 import type { Log } from "../log";
 import type { Person } from "../person";
 import { lacksSecondFactor } from "../second-factor";
-import type { TellSignIn } from "../sign-in-event";
+import type { OnSignInEvent } from "../sign-in-event";
 import type { IdentityStore } from "../store/open-store";
 import type { PeopleStore } from "../store/people";
 import {
@@ -55,7 +55,7 @@ export interface SessionSettings extends TokenSettings {
   store: IdentityStore;
   people: PeopleStore;
   log: Log;
-  tell: TellSignIn;
+  tell: OnSignInEvent;
   refreshDays: number;
 }
 

@@ -18,7 +18,7 @@ import type { IdentityDatabase } from "../store/open-store";
 
 export const SIGNING_ALGORITHM = "RS256";
 /** Tokens whose signature is remembered: a page asks for as many answers as it has parts, each with the same token. */
-const MOST_VERIFIED = 2_000;
+const MAX_VERIFIED = 2_000;
 const Jwk = z.looseObject({ kty: z.string() });
 
 export interface SigningKeys {
@@ -46,7 +46,7 @@ export async function openSigningKeys(
   const publicKeys: JSONWebKeySet = { keys: rows.map((row) => parseJwk(row.public_jwk)) };
   const keySet = createLocalJWKSet(publicKeys);
 
-  const verified = new LRUCache<string, JWTPayload>({ max: MOST_VERIFIED });
+  const verified = new LRUCache<string, JWTPayload>({ max: MAX_VERIFIED });
 
   const signAs = (issuer: string, claims: JWTPayload) =>
     new SignJWT({ ...claims, iss: issuer })

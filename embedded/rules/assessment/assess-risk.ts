@@ -5,19 +5,19 @@ import { findRisks, type FoundRisk } from "./find-risks";
 import { scoreDevices } from "./score-organization";
 
 /** What an assessment measured; who ran it, when and under which name is the caller's to say. */
-export interface Assessed {
+export interface AssessmentResult {
   numbers: Pick<RiskAssessment, "score" | "devices" | "findings" | "findingsBySeverity">;
   detail: Pick<RiskAssessmentDetail, "contributions" | "sites" | "coverage">;
   findings: FoundRisk[];
 }
 
 /** A decision about a finding is valid until the next one. */
-export type Decided = Pick<RiskFinding, "decision" | "owner" | "dueAt" | "note">;
+export type FindingDecision = Pick<RiskFinding, "decision" | "owner" | "dueAt" | "note">;
 
-const UNDECIDED: Decided = { decision: null, owner: null, dueAt: null, note: "" };
+const UNDECIDED: FindingDecision = { decision: null, owner: null, dueAt: null, note: "" };
 
 /** Measures an organization, or one site of it: the same inputs always give the same assessment. */
-export function assessRisk(inputs: AssessmentInputs): Assessed {
+export function assessRisk(inputs: AssessmentInputs): AssessmentResult {
   const { score, parts: contributions } = scoreDevices(inputs.devices);
   const findings = findRisks(inputs);
   return {
@@ -36,7 +36,7 @@ export function assessRisk(inputs: AssessmentInputs): Assessed {
 export function toFindingRows(
   findings: readonly FoundRisk[],
   { assessmentId, tenantId }: Pick<RiskAssessment, "assessmentId" | "tenantId">,
-  decidedBefore: (findingId: string) => Decided | undefined,
+  decidedBefore: (findingId: string) => FindingDecision | undefined,
 ): RiskFinding[] {
   return findings.map(({ weight: _weight, ...finding }, index) => {
     // Whatever is handed in may be a whole row of the assessment before; only the decision is taken over.

@@ -25,13 +25,13 @@ export const ATTENTION_RULES: Readonly<Record<AttentionKind, Rule>> = {
   noDevice: { points: 20, what: "an organization without devices", after: 7 * DAY, step: DAY, stepWord: "d" },
 };
 
-const MOST_STEPS = 9;
+const MAX_STEPS = 9;
 
 /** The score of an item and the reason for it: the points of its kind, and one for each step that it has waited. */
 export function rankItem(kind: AttentionKind, since: number, now: number): Pick<AttentionItem, "score" | "rankReason"> {
   const { points, what, step, stepWord } = ATTENTION_RULES[kind];
   const waited = Math.max(0, Math.floor((now - since) / step));
-  const extra = Math.min(MOST_STEPS, waited);
+  const extra = Math.min(MAX_STEPS, waited);
   return {
     score: points + extra,
     rankReason: `${points} for ${what}${extra === 0 ? "" : `, ${extra} for waiting ${waited} ${stepWord}`}`,

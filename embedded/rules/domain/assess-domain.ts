@@ -60,11 +60,11 @@ export function assessDomain(
   };
 }
 
-type Scored = Pick<OwnedDomain, "purpose" | "spf" | "dkim" | "dmarc" | "expiresAt" | "certificateExpiresAt">;
+type ScoredDomain = Pick<OwnedDomain, "purpose" | "spf" | "dkim" | "dmarc" | "expiresAt" | "certificateExpiresAt">;
 
 /** Points for what a forger or an expiry could use, at most 100. Mail counts most: it is what is forged. */
 export function scoreDomain(
-  { purpose, spf, dkim, dmarc, expiresAt, certificateExpiresAt }: Scored,
+  { purpose, spf, dkim, dmarc, expiresAt, certificateExpiresAt }: ScoredDomain,
   now: number,
 ): number {
   const points: Record<RecordState, number> = { ok: 0, unknown: 0, weak: 0.5, invalid: 1, missing: 1 };

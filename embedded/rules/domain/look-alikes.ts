@@ -26,7 +26,7 @@ const HOMOGLYPHS: Record<string, string[]> = {
 };
 const ENDINGS = ["com", "net", "org", "co", "info", "example", "test"];
 /** As many names as one check asks for. */
-const MOST = 120;
+const MAX = 120;
 
 /** Names that people may take for the domain, each with how it differs. The domain itself is not among them. */
 export function resembling(domain: string): Resemblance[] {
@@ -47,7 +47,7 @@ export function resembling(domain: string): Resemblance[] {
   );
   const endings: Resemblance[] = ENDINGS.map((other) => ({ domain: `${label}.${other}`, technique: "ending" }));
   const seen = new Set([domain]);
-  return [...endings, ...others].filter((one) => !seen.has(one.domain) && seen.add(one.domain)).slice(0, MOST);
+  return [...endings, ...others].filter((one) => !seen.has(one.domain) && seen.add(one.domain)).slice(0, MAX);
 }
 
 /** Whether one domain is a look-alike of the other. */

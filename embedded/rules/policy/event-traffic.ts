@@ -1,10 +1,10 @@
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
-import type { End, Traffic } from "./match-rule";
+import type { Endpoint, Traffic } from "./match-rule";
 
 /** What rules ask about the organization's own end of a connection. */
-export type KnownDevice = Pick<End, "deviceType" | "tags">;
+export type KnownDevice = Pick<Endpoint, "deviceType" | "tags">;
 export type FindDevice = (name: string | null) => KnownDevice | undefined;
 
 const DNS_PORTS: Record<DnsQuery["protocol"], number> = { udp: 53, tcp: 53, dot: 853, doh: 443 };

@@ -10,7 +10,7 @@ import { addressNumber, covers, coversDomain, rangeOfNetwork, rangeOfPorts } fro
 export type DecidingRule = Pick<RuleSpec, "enabled" | "expiresAt" | "schedule" | "service" | "source" | "destination">;
 
 /** What is known of both ends of a connection. */
-export interface End {
+export interface Endpoint {
   ip?: string | undefined;
   site?: string | undefined;
   device?: string | undefined;
@@ -25,8 +25,8 @@ export interface End {
 }
 
 export interface Traffic {
-  source: End;
-  destination: End;
+  source: Endpoint;
+  destination: Endpoint;
   transport: string;
   port: number;
   /** Milliseconds since 1970. */
@@ -64,7 +64,7 @@ type Lists = Partial<
 > & { any: boolean };
 
 /** One listed value of any kind is enough. */
-function matchesEnd(lists: Lists, end: End): boolean {
+function matchesEnd(lists: Lists, end: Endpoint): boolean {
   if (lists.any) return true;
   const { ip, domain } = end;
   const has = (list: string[] | undefined, value: string | undefined) =>

@@ -5,7 +5,7 @@ import type { EgressSpec } from "~/contract/policy-rule";
 
 import { plainlyMatches, type PlainEnd, type PlainTraffic } from "../../test-support/plain-rules";
 import { findOverlaps } from "./find-issues";
-import { isOnSchedule, matchRule, type End } from "./match-rule";
+import { isOnSchedule, matchRule, type Endpoint } from "./match-rule";
 
 const NOW = Date.parse("2026-06-17T12:00:00Z");
 const [HOUR, DAY] = [3_600_000, 24 * 3_600_000];
@@ -210,7 +210,7 @@ describe("overlaps of rules", () => {
 });
 
 /** The same end in the words of the matcher. */
-function toEnd(end: PlainEnd): End {
+function toEnd(end: PlainEnd): Endpoint {
   const text = (value: string | null | undefined) => value ?? undefined;
   return {
     ip: text(end.cidrs ?? end.publicIps),

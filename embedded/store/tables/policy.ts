@@ -5,14 +5,14 @@ import type { Metadata } from "~/contract/metadata";
 import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-type Computed = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
+type ComputedColumn = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
 
 /** The last hit among events that are no longer stored: they are stored for less time than it takes a rule to count as unused. */
 type EarlierUse = { usedBefore?: string };
 
 /** A rule as it is stored. Hits and issues are worked out when it is read. */
-export type StoredEgressRule = Omit<EgressRule, Computed> & EarlierUse;
-export type StoredIngressRule = Omit<IngressRule, Computed | "exposedRisk"> & EarlierUse;
+export type StoredEgressRule = Omit<EgressRule, ComputedColumn> & EarlierUse;
+export type StoredIngressRule = Omit<IngressRule, ComputedColumn | "exposedRisk"> & EarlierUse;
 export type StoredDefaultPolicy = DefaultPolicySpec & {
   name: string;
   tenantId: string;

@@ -1,4 +1,4 @@
-import { SEVERITIES, type Diagnostic, type Related, type Severity } from "~/brand/diagnose/diagnostic";
+import { SEVERITIES, type Diagnostic, type RelatedLocation, type Severity } from "~/brand/diagnose/diagnostic";
 
 import { endOf } from "../excerpt.ts";
 import { fixOf } from "../fix.ts";
@@ -9,7 +9,7 @@ const LEVELS: Record<Severity, string> = { error: "error", warning: "warning", n
 /** SARIF 2.1.0, as code scanning services read it. */
 export function formatSarif({ diagnostics, linesOf }: Report): string {
   const codes = codesOf(diagnostics);
-  const locate = (place: Related | Diagnostic) => ({
+  const locate = (place: RelatedLocation | Diagnostic) => ({
     physicalLocation: {
       artifactLocation: { uri: uriOf(place.file) },
       region: { startLine: place.line, startColumn: place.column, ...endOf(place, linesOf) },

@@ -6,7 +6,7 @@ import { getDomain } from "tldts";
 
 import { isDark } from "~/brand/theme/colour";
 
-import type { PageFacts, Seen } from "./read-page.ts";
+import type { PageFacts, PageValue } from "./read-page.ts";
 
 /** One value of a manifest, with what speaks for it. */
 export interface Proposal {
@@ -28,16 +28,16 @@ const LINKS: Readonly<Record<string, RegExp>> = {
 };
 const PICTURES = new Set([".svg", ".png", ".jpg", ".webp", ".ico"]);
 /** Below this a colour is a grey, and says nothing of a brand. */
-const LEAST_CHROMA = 0.04;
-const LONGEST_NAME = 40;
-const LONGEST_TAGLINE = 120;
+const MIN_CHROMA = 0.04;
+const MAX_NAME_LENGTH = 40;
+const MAX_TAGLINE_LENGTH = 120;
 
 /** What a saved page says of a brand: the first thing found for each value. */
 export function proposeBrand(facts: PageFacts): Proposal[] {
   const short = (limit: number) => (text: string) => (text.length <= limit ? text : undefined);
   return [
-    ...first(["name"], facts.names, short(LONGEST_NAME)),
-    ...first(["tagline"], facts.taglines, short(LONGEST_TAGLINE)),
+    ...first(["name"], facts.names, short(MAX_NAME_LENGTH)),
+    ...first(["tagline"], facts.taglines, short(MAX_TAGLINE_LENGTH)),
     ...first(["hosts"], facts.addresses, consoleHost),
     ...first(["theme", "light", "primary"], facts.accents, colourful),
     ...first(["theme", "light", "sidebar"], facts.backgrounds, darkColour),
@@ -56,7 +56,7 @@ export function proposeBrand(facts: PageFacts): Proposal[] {
 
 function first(
   path: readonly string[],
-  seen: readonly Seen[],
+  seen: readonly PageValue[],
   read: (value: string) => string | undefined,
 ): Proposal[] {
   for (const { value, at } of seen) {
@@ -81,7 +81,7 @@ function opaque(text: string): string | undefined {
 
 function colourful(text: string): string | undefined {
   const colour = opaque(text);
-  return colour !== undefined && (toOklch(colour)?.c ?? 0) >= LEAST_CHROMA ? colour : undefined;
+  return colour !== undefined && (toOklch(colour)?.c ?? 0) >= MIN_CHROMA ? colour : undefined;
 }
 
 /** The console's sidebar is the bar of the page, where that is not simply white. */
@@ -90,7 +90,7 @@ function darkColour(text: string): string | undefined {
   return colour !== undefined && isDark(colour) ? colour : undefined;
 }
 
-function picture(name: string, seen: readonly Seen[]): Proposal[] {
+function picture(name: string, seen: readonly PageValue[]): Proposal[] {
   const found = seen.find(({ value }) => value.startsWith("file:") && PICTURES.has(extensionOf(value)));
   if (!found) return [];
   const file = fileURLToPath(found.value);

@@ -7,7 +7,7 @@ import { chromium } from "playwright";
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium.ts";
 
 /** Something that a page shows, and where. */
-export interface Seen {
+export interface PageValue {
   value: string;
   /** The element, as a person would name it. */
   at: string;
@@ -15,18 +15,18 @@ export interface Seen {
 
 /** What was found on a saved page, the most telling first. Colours are as CSS computes them. */
 export interface PageFacts {
-  names: Seen[];
-  taglines: Seen[];
+  names: PageValue[];
+  taglines: PageValue[];
   /** Of buttons, then of links. */
-  accents: Seen[];
-  backgrounds: Seen[];
+  accents: PageValue[];
+  backgrounds: PageValue[];
   /** Addresses of files. */
-  logos: Seen[];
-  icons: Seen[];
+  logos: PageValue[];
+  icons: PageValue[];
   /** Texts of links, with their addresses. */
-  links: (Seen & { text: string })[];
+  links: (PageValue & { text: string })[];
   /** Where the page was saved from. */
-  addresses: Seen[];
+  addresses: PageValue[];
 }
 
 /**
@@ -66,12 +66,12 @@ function collectFacts(): PageFacts {
     return `${element.tagName.toLowerCase()}${id}${names.join("")}`;
   };
   const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
-  const textOf = (selector: string, attribute: string): Seen[] =>
+  const textOf = (selector: string, attribute: string): PageValue[] =>
     find(selector).flatMap((element) => {
       const value = (element.getAttribute(attribute) ?? "").trim();
       return value ? [{ value, at: selector }] : [];
     });
-  const styleOf = (selector: string, property: "backgroundColor" | "color"): Seen[] =>
+  const styleOf = (selector: string, property: "backgroundColor" | "color"): PageValue[] =>
     find(selector)
       .filter((element) => element.offsetWidth > 0)
       .map((element) => ({ value: getComputedStyle(element)[property], at: nameOf(element) }));

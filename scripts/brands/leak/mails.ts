@@ -2,7 +2,7 @@ import { EMBEDDED_PROJECT_ID } from "../../../app/contract/embedded.ts";
 import { ask } from "../../../tests/support/ask.ts";
 import { PERSON } from "../../../tests/support/people.ts";
 import type { RunningConsole } from "../../../tests/support/start-console.ts";
-import { askPatiently } from "./ask-patiently.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { Visit } from "./search.ts";
 
 /** By turns, because one person is sent few messages in a minute. */
@@ -34,7 +34,7 @@ export async function readMails(livery: RunningConsole, host: string): Promise<V
   const headers = { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}`, origin };
   for (const { name, path, more } of MAILS) {
     const body = JSON.stringify({ loginId: recipient, ...more?.(origin) });
-    const sent = await askPatiently(livery, host, path, { method: "POST", headers, body });
+    const sent = await fetchWithRetry(livery, host, path, { method: "POST", headers, body });
     visits.push({ address: `POST ${path}`, answer: sent });
     if (sent.status !== 200) throw new Error(`the ${name} was not sent: ${sent.status} ${sent.body}`);
     const outbox = await ask(livery, host, `/identity/outbox.json?to=${recipient}`);

@@ -3,7 +3,7 @@ import type { Screens } from "~/catalogue/screens";
 
 import { ask } from "../../../tests/support/ask.ts";
 import type { RunningConsole } from "../../../tests/support/start-console.ts";
-import { askPatiently } from "./ask-patiently.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { exportAddresses } from "./exported-lists.ts";
 import { readMails } from "./mails.ts";
 import type { Visit } from "./search.ts";
@@ -34,7 +34,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
     const next = async (): Promise<void> => {
       const path = waiting.shift();
       if (path === undefined) return;
-      const answer = await askPatiently(livery, on, path, { headers });
+      const answer = await fetchWithRetry(livery, on, path, { headers });
       visits.push({ address: on === host ? path : `${on}${path}`, answer });
       return next();
     };

@@ -4,12 +4,12 @@ import { addressOf, type Comparison } from "./compare.ts";
 import type { Picture } from "./photograph.ts";
 
 /** A picture, and how it compares with an earlier run when there is one to compare with. */
-export interface Exhibit extends Pick<Picture, "name" | "brand" | "page" | "mode" | "width" | "png"> {
+export interface Screenshot extends Pick<Picture, "name" | "brand" | "page" | "mode" | "width" | "png"> {
   comparison?: (Comparison & { before: Buffer; isChanged: boolean }) | "new" | undefined;
 }
 
 /** All pictures on one page that needs no other file: what changed first, then page by page. */
-export function galleryHtml(exhibits: readonly Exhibit[], gone: readonly string[]): string {
+export function galleryHtml(exhibits: readonly Screenshot[], gone: readonly string[]): string {
   const changed = exhibits.filter(({ comparison }) => typeof comparison === "object" && comparison.isChanged);
   const pages = [...new Set(exhibits.map(({ page }) => page))];
   const markup = renderToStaticMarkup(
@@ -57,7 +57,7 @@ export function galleryHtml(exhibits: readonly Exhibit[], gone: readonly string[
   return `<!doctype html>\n${markup}\n`;
 }
 
-function Changed({ name, png, comparison }: Exhibit) {
+function Changed({ name, png, comparison }: Screenshot) {
   if (typeof comparison !== "object") return null;
   return (
     <div className="row">

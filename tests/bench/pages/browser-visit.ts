@@ -51,7 +51,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   const traffic = countTraffic(session);
   await page.goto(address, { waitUntil: "load" });
-  await settle(page);
+  await toLoadResult(page);
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
   await page.close();
   const blocking = vitals.longTasks.filter(({ start, duration }) => start + duration > vitals.firstPaint);
@@ -85,7 +85,7 @@ function countTraffic(session: CDPSession) {
   return traffic;
 }
 
-async function settle(page: Page): Promise<void> {
+async function toLoadResult(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(
     (quietMs) => {

@@ -23,7 +23,10 @@ export function kopilotCalls(client: () => ApiClient): Record<string, () => Prom
   return {
     async askKopilot() {
       const { reply } = await askKopilot(client(), { context: "flow", text: QUESTION });
-      expect(reply.interpretation).toMatchObject({ entity: "flow", text: "range:24h by:srcDevice metric:sum:bytesOut top:10" });
+      expect(reply.interpretation).toMatchObject({
+        entity: "flow",
+        text: "range:24h by:srcDevice metric:sum:bytesOut top:10",
+      });
       expect(reply.table?.rows).toHaveLength(10);
     },
     async listConversations() {

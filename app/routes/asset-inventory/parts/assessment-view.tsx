@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Mail, Share, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -36,7 +36,7 @@ import { TopRisksCard } from "./top-risks-card";
 
 /** One risk assessment with everything that the score is based on. */
 export function AssessmentView(screen: ScreenOf<"assessment">) {
-  const say = useWords();
+  const t = useTerminology();
   const { assessment: detail, other, others, grid, findings, changing } = screen;
   const { assessment, contributions, sites, coverage, topRisks, trend, isPartlyConcealed } = detail;
   const { riskBands, zone, formats, formatTime } = useFormats();
@@ -52,7 +52,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
           subject,
           `Assessed ${formatTime(assessment.assessedAt).text}`,
           `By ${assessment.createdByName}`,
-          say`${formatNumber(assessment.devices)} devices`,
+          t`${formatNumber(assessment.devices)} devices`,
         ]}
         actions={<AssessmentActions {...screen} />}
       />
@@ -63,7 +63,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
         </Notice>
       )}
       <Summary>
-        {summarize(detail, subject, { bands: riskBands, say }).map((sentence) => (
+        {summarize(detail, subject, { bands: riskBands, t }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Summary>
@@ -75,7 +75,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
                 riskScore: assessment.score,
                 riskFactors: contributions.map(({ part, points }) => ({
                   factor: part,
-                  label: say(PART_WORDS[part]),
+                  label: t(PART_WORDS[part]),
                   points,
                 })),
               }}
@@ -109,7 +109,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
           />
         </GridItem>
         <GridItem span={12}>
-          <Card title={say("Sites")} note="Darker cells have more points">
+          <Card title={t("Sites")} note="Darker cells have more points">
             <SiteMap sites={sites} />
           </Card>
         </GridItem>

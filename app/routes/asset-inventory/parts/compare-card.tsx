@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 
 import { addressWith } from "~/shell/screens/address-with";
-import { useWords, type Words } from "~/shell/use-words";
+import { useTerminology, type Words } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
@@ -20,8 +20,8 @@ export function CompareCard({ assessment, other, others }: CompareCardProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { zone, formats } = useFormats();
-  const inWords = useWords();
-  const say = (at: string) => formatInZone(at, zone, formats.date);
+  const inWords = useTerminology();
+  const t = (at: string) => formatInZone(at, zone, formats.date);
   return (
     <Card title="Compare" note="With another assessment">
       <Field label="Compare with" hideLabel>
@@ -35,17 +35,17 @@ export function CompareCard({ assessment, other, others }: CompareCardProps) {
             placeholder="Choose an assessment"
             options={others.map(({ assessmentId, displayName, assessedAt, score }) => ({
               value: assessmentId,
-              label: `${say(assessedAt)} · ${displayName} · ${score}`,
+              label: `${t(assessedAt)} · ${displayName} · ${score}`,
             }))}
           />
         )}
       </Field>
       {other && (
         <ComparisonTable
-          headings={["Part", say(assessment.assessment.assessedAt), say(other.assessment.assessedAt), "Change"]}
+          headings={["Part", t(assessment.assessment.assessedAt), t(other.assessment.assessedAt), "Change"]}
           rows={comparedRows(assessment, other, inWords).map(({ label, now, then }) => ({
             name: label,
-            values: [formatNumber(now), formatNumber(then), sayChange(now - then)],
+            values: [formatNumber(now), formatNumber(then), describeChange(now - then)],
           }))}
         />
       )}
@@ -53,12 +53,12 @@ export function CompareCard({ assessment, other, others }: CompareCardProps) {
   );
 }
 
-interface Compared extends Pick<CompareCardProps["assessment"], "contributions"> {
+interface ComparedAssessment extends Pick<CompareCardProps["assessment"], "contributions"> {
   assessment: { score: number; devices: number; findings: number | null };
 }
 
-function comparedRows(one: Compared, other: Compared, rename: Words) {
-  const pointsOf = ({ contributions }: Compared, part: string) =>
+function comparedRows(one: ComparedAssessment, other: ComparedAssessment, rename: Words) {
+  const pointsOf = ({ contributions }: ComparedAssessment, part: string) =>
     contributions.find((contribution) => contribution.part === part)?.points ?? 0;
   const parts = Object.entries(PART_WORDS)
     .map(([part, label]) => ({ label: rename(label), now: pointsOf(one, part), then: pointsOf(other, part) }))
@@ -76,7 +76,7 @@ function comparedCounts(label: string, now: number | null, then: number | null) 
   return now === null || then === null ? [] : [{ label, now, then }];
 }
 
-function sayChange(difference: number): string {
+function describeChange(difference: number): string {
   const size = formatNumber(Math.abs(Math.round(difference * 10) / 10));
   if (Math.abs(difference) < 0.05) return "unchanged";
   return difference > 0 ? `+${size}` : `−${size}`;

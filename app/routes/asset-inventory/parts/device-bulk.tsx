@@ -7,25 +7,25 @@ import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { useSiteOptions } from "~/shell/use-site-options";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { TagActions } from "~/grid/bulk/tag-actions";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import type { GridBulk } from "~/grid/grid-rows";
 import type { Device } from "~/contract/device";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
-import type { Changing } from "../read-screen.server";
+import type { EditOptions } from "../read-screen.server";
 
 /** Retired devices are listed only if the filter asks for them. */
 const RETIRED: Device["status"] = "retired";
 
-type Named = Pick<Device, "name" | "displayName">;
+type DeviceNames = Pick<Device, "name" | "displayName">;
 
 /** Bulk actions for devices; `more` adds actions of one view. */
-export function bulkOf(changing: Changing, more?: (choice: GridChoice) => ReactNode): GridBulk<Named> {
+export function bulkOf(changing: EditOptions, more?: (choice: GridSelection) => ReactNode): GridBulk<DeviceNames> {
   return {
     nameOf: ({ displayName, name }) => displayName || name,
     actions: (choice, rows) => (
@@ -39,12 +39,12 @@ export function bulkOf(changing: Changing, more?: (choice: GridChoice) => ReactN
 }
 
 /** A rule names its devices, so they must be selected one by one. */
-function AddPolicy({ choice, devices }: { choice: GridChoice; devices: readonly Named[] }) {
-  const say = useWords();
+function AddPolicy({ choice, devices }: { choice: GridSelection; devices: readonly DeviceNames[] }) {
+  const t = useTerminology();
   const canName = devices.length === choice.count && devices.length <= RULE_VALUES;
   return (
     <RuleDialog
-      label={say("Add policy")}
+      label={t("Add policy")}
       icon={ShieldPlus}
       size="small"
       draft={draftForDevices(devices.map(({ name }) => name))}
@@ -54,11 +54,11 @@ function AddPolicy({ choice, devices }: { choice: GridChoice; devices: readonly 
   );
 }
 
-function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Changing }) {
-  const say = useWords();
+function DeviceActions({ choice, changing }: { choice: GridSelection; changing: EditOptions }) {
+  const t = useTerminology();
   const sites = useSiteOptions();
   const showsRetired = new URLSearchParams(useLocation().search).get("status") === RETIRED;
-  const devices = choice.count === 1 ? say("1 device") : say`${choice.count} devices`;
+  const devices = choice.count === 1 ? t("1 device") : t`${choice.count} devices`;
   return (
     <>
       <TagActions choice={choice} subject={devices} />
@@ -68,7 +68,7 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
         icon={Gauge}
         title={`Set the criticality of ${devices}`}
         intent="setCriticality"
-        description={say("The risk scores of these devices are recalculated.")}
+        description={t("The risk scores of these devices are recalculated.")}
         submitLabel="Set"
       >
         <ChangeField name="criticality" label="Criticality" required>
@@ -95,13 +95,13 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
       </BulkAction>
       <BulkAction
         choice={choice}
-        label={say("Site")}
+        label={t("Site")}
         icon={MapPin}
-        title={say`Move ${devices} to a site`}
+        title={t`Move ${devices} to a site`}
         intent="moveToSite"
         submitLabel="Move"
       >
-        <ChangeField name="siteName" label={say("Site")} required>
+        <ChangeField name="siteName" label={t("Site")} required>
           {(control) => <Select {...control} placeholder="Choose" options={sites} />}
         </ChangeField>
       </BulkAction>
@@ -112,7 +112,7 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
           icon={ArchiveRestore}
           title={`Reinstate ${devices}`}
           intent="reinstate"
-          description={say("Reinstated devices are listed and counted again.")}
+          description={t("Reinstated devices are listed and counted again.")}
         />
       ) : (
         <BulkAction
@@ -122,7 +122,7 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
           title={`Mark ${devices} as retired`}
           intent="retire"
           isDestructive
-          description={say(
+          description={t(
             "Retired devices keep their history but are no longer listed or counted. To find them, filter by status.",
           )}
         />

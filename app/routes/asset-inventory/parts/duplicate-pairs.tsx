@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 
 import type { DuplicateList } from "~/contract/device-merge";
 import { formatNumber } from "~/contract/number-facts";
-import { sayReasons } from "~/features/devices/duplicate-words";
+import { describeReasons } from "~/features/devices/duplicate-words";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Link } from "~/ui/link";
 
@@ -19,11 +19,11 @@ interface DuplicatePairsProps {
 
 /** Each pair with what both have in common and the way to a merge. */
 export function DuplicatePairs({ pairs, count, canMerge }: DuplicatePairsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const hrefOf = (deviceName: string) => addressOfScreen(screens, "device", { deviceName }) ?? "";
   return (
-    <List aria-label={say("Possible duplicates")}>
+    <List aria-label={t("Possible duplicates")}>
       {pairs.map(({ keep, other, reasons }) => {
         const query = new URLSearchParams({ [canMerge ? "merge" : "compare"]: other.name });
         return (
@@ -31,7 +31,7 @@ export function DuplicatePairs({ pairs, count, canMerge }: DuplicatePairsProps) 
             <div>
               <Link to={hrefOf(keep.name)}>{keep.displayName}</Link> and{" "}
               <Link to={hrefOf(other.name)}>{other.displayName}</Link>
-              <p>{sayReasons(reasons)}</p>
+              <p>{describeReasons(reasons)}</p>
             </div>
             <LinkButton to={`${hrefOf(keep.name)}?${query}`} size="small" {...(canMerge && { icon: Merge })}>
               {canMerge ? "Review merge" : "Compare"}

@@ -7,7 +7,7 @@ import { possibleDuplicates } from "~/features/devices/duplicate-question";
 import { askServer } from "~/shell/browser/ask-server";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -26,7 +26,7 @@ interface DuplicatesPanelProps {
  * who may not open a device.
  */
 export function DuplicatesPanel({ count, canMerge }: DuplicatesPanelProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const [isOpen, setOpen] = useState(false);
   const [pairs, setPairs] = useState<DuplicateList["duplicate"] | "failed">();
@@ -51,7 +51,7 @@ export function DuplicatesPanel({ count, canMerge }: DuplicatesPanelProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Possible duplicates"
-        description={say("Devices that seem to be the same machine, recorded by different sources.")}
+        description={t("Devices that seem to be the same machine, recorded by different sources.")}
       >
         <div aria-busy={pairs === undefined}>
           {pairs === undefined && <Skeleton lines={6} />}

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -22,7 +22,7 @@ import type { ScreenOf } from "../screen-data";
 const OWN_WORDS: ReadonlySet<string> = new Set(["view", "riskScore", "tenant"]);
 
 export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"high-risk">) {
-  const say = useWords();
+  const t = useTerminology();
   const params = new URLSearchParams(useLocation().search);
   const from = /^>=(\d+)$/.exec(params.get("riskScore") ?? "")?.[1];
   // Any other parameter is a filter.
@@ -30,7 +30,7 @@ export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"hig
   return (
     <>
       <Card
-        title={say("Devices at risk")}
+        title={t("Devices at risk")}
         note="Last 30 days"
         actions={<BandSwitch />}
         error={history.ok ? undefined : { title: history.failure.title, requestId: history.failure.requestId }}
@@ -38,9 +38,9 @@ export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"hig
         {history.ok && <RiskHistoryChart history={history.value.history} />}
       </Card>
       {devices.total === 0 && isUnfiltered ? (
-        <Card title={say("Devices")}>
-          <EmptyState icon={ShieldCheck} title={say("No devices at or above this score")}>
-            {say("Devices are listed here when their risk score reaches ")}
+        <Card title={t("Devices")}>
+          <EmptyState icon={ShieldCheck} title={t("No devices at or above this score")}>
+            {t("Devices are listed here when their risk score reaches ")}
             {from}.
           </EmptyState>
         </Card>
@@ -80,11 +80,11 @@ interface RiskHistoryChartProps {
 }
 
 function RiskHistoryChart({ history }: RiskHistoryChartProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { riskBands, zone, formats } = useFormats();
   return (
     <BarChart
-      title={say("High-risk devices per day")}
+      title={t("High-risk devices per day")}
       description={`High starts at ${riskBands.high}, mid at ${riskBands.mid}.`}
       buckets={toTimeBuckets(
         history.map(({ at }) => at),

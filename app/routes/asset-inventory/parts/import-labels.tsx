@@ -1,5 +1,5 @@
 import { CsvImport } from "~/shell/change/csv-import";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { FieldSet } from "~/contract/field";
 import { formatNumber } from "~/contract/number-facts";
 
@@ -8,18 +8,18 @@ import { LabelsPreview } from "./labels-preview";
 
 const COLUMNS = "name,displayName,deviceType,criticality,owner,siteName,tags,notes";
 /** The API's limit, checked before the upload, so that an upload that is too large is refused immediately. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Imports labels from a spreadsheet: a file or pasted rows, a preview, then the import. */
 export function ImportLabels({ set }: { set: FieldSet }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <CsvImport
       label="Import labels"
-      title={say("Import labels of devices")}
+      title={t("Import labels of devices")}
       columns={COLUMNS}
       template="device-labels.csv"
-      mostBytes={MOST_BYTES}
+      mostBytes={MAX_BYTES}
       limits="Maximum 1 MB and 5,000 rows"
       intents={LABEL_INTENTS}
       previewIn={previewIn}
@@ -28,14 +28,14 @@ export function ImportLabels({ set }: { set: FieldSet }) {
         count === 0
           ? "Nothing to change"
           : count === 1
-            ? say("Change 1 device")
-            : say`Change ${formatNumber(count)} devices`
+            ? t("Change 1 device")
+            : t`Change ${formatNumber(count)} devices`
       }
-      nothingToDo={say("No changes to any device")}
+      nothingToDo={t("No changes to any device")}
       description={
         <>
           CSV with a header row. The column <code>name</code>
-          {say(
+          {t(
             " identifies the device. Empty cells are ignored. Separate tags with semicolons; they are added to the existing ones.",
           )}
         </>

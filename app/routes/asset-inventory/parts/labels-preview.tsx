@@ -3,7 +3,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { FileRows, ImportPreview } from "~/shell/change/file-rows";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import type { ShownImport } from "../labels-answer";
 
@@ -15,7 +15,7 @@ interface LabelsPreviewProps {
 /** The preview of an import: rows to change and rows to skip. */
 export function LabelsPreview({ preview, set }: LabelsPreviewProps) {
   const { changed, unchanged, skipped, skippedCount, unknownColumns, changes } = preview;
-  const say = useWords();
+  const t = useTerminology();
   const labelOf = (name: string) => set.fields.find((field) => field.name === name)?.label ?? humanise(name);
   return (
     <ImportPreview>
@@ -25,14 +25,14 @@ export function LabelsPreview({ preview, set }: LabelsPreviewProps) {
       {unknownColumns.length > 0 && <Notice tone="warn">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
       <FileRows
         caption="Skipped"
-        nameHeading={say("Device")}
+        nameHeading={t("Device")}
         heading="Reason"
         count={skippedCount}
         rows={skipped.map(({ row, name, reason }) => ({ row, name, lines: [reason] }))}
       />
       <FileRows
         caption="To change"
-        nameHeading={say("Device")}
+        nameHeading={t("Device")}
         heading="Change"
         count={changed}
         rows={changes.map(({ row, name, fields }) => ({

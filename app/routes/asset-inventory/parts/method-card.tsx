@@ -1,26 +1,26 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Card } from "~/ui/layout/card";
 
 /** The formula behind the score. */
 export function MethodCard() {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <Card title="Method">
       <Text>
         <p>
-          {say(
+          {t(
             "Each device has a score of 0 to 100: open threats (up to 40), vulnerabilities (25), behaviour (15), exposure to the internet (12) and failed Level 1 checks (8), times the criticality of the device (0.9 to 1.2).",
           )}
         </p>
         <p>
-          {say(
+          {t(
             "The organization score is the mean of the ten highest device scores, on this and on every other screen. The score of a site is the same mean over the devices of the site.",
           )}
         </p>
         <p>
-          {say(
+          {t(
             "Findings are open threats, software with P1 or P2 vulnerabilities, services exposed to the internet, unusual behaviour, devices that pass fewer than 60% of their Level 1 checks, privileged accounts without a second factor, and disabled accounts that still sign in. Accounts are findings without points. Anything covered by an exception is not a finding.",
           )}
         </p>

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { type Sources, whyEmpty } from "~/features/sources/why-empty";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { pageVisibility } from "~/shell/browser/page-visibility";
 import { pollWhileVisible } from "~/shell/browser/poll-while-visible";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 10_000;
 
 /** Shown until the first device appears; checks for it at intervals. */
 export function NoDevices({ sources }: { sources: Sources | undefined }) {
-  const say = useWords();
+  const t = useTerminology();
   const { revalidate } = useRevalidator();
   const look = useRef(revalidate);
   const downloads = addressOfScreen(useShellData().screens, "downloads");
@@ -36,7 +36,7 @@ export function NoDevices({ sources }: { sources: Sources | undefined }) {
   return (
     <NoData
       state={sources ? whyEmpty("devices", sources) : "empty"}
-      noun={say("devices")}
+      noun={t("devices")}
       actions={
         downloads && (
           <LinkButton to={downloads} variant="primary">
@@ -45,9 +45,9 @@ export function NoDevices({ sources }: { sources: Sources | undefined }) {
         )
       }
     >
-      {say("Devices appear here once a sensor sees their traffic or an agent reports them.")}
+      {t("Devices appear here once a sensor sees their traffic or an agent reports them.")}
       <p role="status">
-        <Status tone="info" label={say("Waiting for the first device…")} />
+        <Status tone="info" label={t("Waiting for the first device…")} />
       </p>
     </NoData>
   );

@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { FieldSet } from "~/contract/field";
 import { RankedBars } from "~/ui/chart/ranked-bars";
@@ -6,7 +6,7 @@ import { StackedBar } from "~/ui/chart/stacked-bar";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { Overview, Slice } from "../overview.server";
 
@@ -20,7 +20,7 @@ interface OverviewCardsProps {
 
 /** Devices by type, operating system and risk. */
 export function OverviewCards({ overview: { byType, byOs, byRisk }, path, set }: OverviewCardsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const context = useFormats();
   const { high, mid } = context.riskBands;
   const to = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
@@ -28,7 +28,7 @@ export function OverviewCards({ overview: { byType, byOs, byRisk }, path, set }:
     const field = set.fields.find((candidate) => candidate.name === name);
     return slices.slice(0, BARS).map(({ value, count }) => ({
       key: value,
-      label: field ? sayCell(field, value, context) : value,
+      label: field ? formatCell(field, value, context) : value,
       value: count,
       rows: count,
       to: to({ [name]: value }),
@@ -39,8 +39,8 @@ export function OverviewCards({ overview: { byType, byOs, byRisk }, path, set }:
       <GridItem span={4}>
         <Card title="By type">
           <RankedBars
-            title={say("Devices by type")}
-            description={say("The most common device types")}
+            title={t("Devices by type")}
+            description={t("The most common device types")}
             items={bars("deviceType", byType)}
             formatValue={formatNumber}
           />
@@ -49,7 +49,7 @@ export function OverviewCards({ overview: { byType, byOs, byRisk }, path, set }:
       <GridItem span={4}>
         <Card title="By operating system">
           <RankedBars
-            title={say("Devices by operating system")}
+            title={t("Devices by operating system")}
             description="The most common operating systems"
             items={bars("os.name", byOs)}
             formatValue={formatNumber}
@@ -59,7 +59,7 @@ export function OverviewCards({ overview: { byType, byOs, byRisk }, path, set }:
       <GridItem span={4}>
         <Card title="By risk">
           <StackedBar
-            title={say("Devices by risk")}
+            title={t("Devices by risk")}
             description={`High is a score of ${high} or more, mid of ${mid} or more.`}
             legend="rows"
             formatValue={formatNumber}

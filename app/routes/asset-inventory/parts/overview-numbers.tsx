@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
@@ -7,7 +7,7 @@ import type { Overview } from "../overview.server";
 
 /** The summary above the list; each number links to the devices it counts. */
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const { riskBands } = useFormats();
   const item = (label: string, count: number, query: string) => ({
     label,
@@ -17,7 +17,7 @@ export function OverviewNumbers({ overview, path }: { overview: Overview; path: 
   });
   return (
     <KpiStrip
-      label={say("Device summary")}
+      label={t("Device summary")}
       items={[
         item("In use", overview.total, ""),
         item("Online", overview.online, "status=online"),

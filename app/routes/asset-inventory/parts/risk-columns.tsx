@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { HighRiskDevice } from "~/contract/device";
 import { humanise } from "~/ui/humanise";
 import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import type { Column } from "~/ui/table/column";
 
-import { sayStep } from "./risk-step";
+import { describeStep } from "./risk-step";
 
 /** The reasons for a score and the step that lowers it most, calculated by the API for the rows of the page. */
 export const RISK_COLUMNS: readonly Column<Pick<HighRiskDevice, "topFactors" | "nextStep">>[] = [
@@ -29,16 +29,16 @@ export const RISK_COLUMNS: readonly Column<Pick<HighRiskDevice, "topFactors" | "
     label: "Next step",
     help: "The step that lowers the score most",
     width: "wide",
-    render: ({ nextStep }) => (nextStep ? <Link to={nextStep.link}>{sayStep(nextStep)}</Link> : "—"),
+    render: ({ nextStep }) => (nextStep ? <Link to={nextStep.link}>{describeStep(nextStep)}</Link> : "—"),
   },
 ];
 
 function Factor({ factor, label, points }: HighRiskDevice["topFactors"][number]) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <span data-tip={label}>
       <Badge>
-        {say(humanise(factor))} {points}
+        {t(humanise(factor))} {points}
       </Badge>
     </span>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayStep } from "./risk-step";
+import { describeStep } from "./risk-step";
 
 test.each([
   [{ kind: "patch", subject: "7-Zip 22.01", closes: 3, points: 14 }, "Patch 7-Zip 22.01 → closes 3 CVEs, −14 risk"],
@@ -9,5 +9,5 @@ test.each([
   [{ kind: "close-port", subject: "3389", closes: 0, points: 12 }, "Close port 3389 to the internet → −12 risk"],
   [{ kind: "close-port", subject: "22, 443", closes: 0, points: 12 }, "Close ports 22, 443 to the internet → −12 risk"],
 ] as const)("the step %j is said as %s", (step, sentence) => {
-  expect(sayStep(step)).toBe(sentence);
+  expect(describeStep(step)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import type { RiskStep } from "~/contract/device";
 
 /** "Patch 7-Zip 22.01 → closes 3 CVEs, −14 risk" */
-export function sayStep({ kind, subject, closes, points }: Omit<RiskStep, "link">): string {
+export function describeStep({ kind, subject, closes, points }: Omit<RiskStep, "link">): string {
   const risk = `−${points} risk`;
   switch (kind) {
     case "patch":

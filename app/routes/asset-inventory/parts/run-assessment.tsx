@@ -1,7 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 
 import { ASSESSMENT_NAME_LENGTH } from "~/contract/risk-assessment-facts";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useShellData } from "~/shell/use-shell-data";
@@ -11,7 +11,7 @@ import { TextInput } from "~/ui/form/text-input";
 
 /** Runs an assessment and opens it. */
 export function RunAssessment() {
-  const say = useWords();
+  const t = useTerminology();
   const { tenant } = useShellData();
   const sites = useSiteOptions();
   return (
@@ -22,7 +22,7 @@ export function RunAssessment() {
       title="Run a risk assessment"
       intent="run-assessment"
       submitLabel="Run"
-      description={say("Assesses the current state of devices, software, accounts and open threats.")}
+      description={t("Assesses the current state of devices, software, accounts and open threats.")}
     >
       <ChangeField name="displayName" label="Name" required>
         {(control) => (

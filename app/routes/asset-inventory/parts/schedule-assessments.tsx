@@ -4,7 +4,7 @@ import type { AssessmentSchedule } from "~/contract/risk-assessment";
 import { DIGEST_TIMES } from "~/contract/digest-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 
 const FREQUENCIES: Record<AssessmentSchedule["frequency"], string> = {
@@ -16,7 +16,7 @@ const FREQUENCIES: Record<AssessmentSchedule["frequency"], string> = {
 
 /** Sets how often the organization is assessed by itself. */
 export function ScheduleAssessments({ schedule }: { schedule: AssessmentSchedule }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <ChangeDialog
       label="Schedule"
@@ -24,7 +24,7 @@ export function ScheduleAssessments({ schedule }: { schedule: AssessmentSchedule
       title="Schedule risk assessments"
       intent="schedule-assessments"
       submitLabel="Save schedule"
-      description={say("The whole organization is assessed, in its time zone. Its reports have the same rhythm.")}
+      description={t("The whole organization is assessed, in its time zone. Its reports have the same rhythm.")}
     >
       <ChangeField name="frequency" label="Assess" required>
         {(control) => (

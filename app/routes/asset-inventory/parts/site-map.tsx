@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -16,23 +16,23 @@ const STEPS = 5;
 
 /** The sites with their scores by part. The more points a cell has compared with all others, the darker it is. */
 export function SiteMap({ sites }: { sites: RiskAssessmentDetail["sites"] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { riskBands } = useFormats();
   const inventory = addressOfScreen(useShellData().screens, "asset-inventory");
   const parts = PARTS.filter((part) => sites.some((site) => pointsOf(site, part) !== 0));
   const most = Math.max(1, ...sites.flatMap((site) => site.parts.map(({ points }) => points)));
   return (
     // A scrolling area must be reachable by keyboard.
-    <Scroll role="group" aria-label={say("Risk by site")} tabIndex={0}>
+    <Scroll role="group" aria-label={t("Risk by site")} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say("Site")}</th>
+            <th scope="col">{t("Site")}</th>
             <th scope="col">Score</th>
-            <th scope="col">{say("Devices")}</th>
+            <th scope="col">{t("Devices")}</th>
             {parts.map((part) => (
               <th key={part} scope="col">
-                {say(PART_WORDS[part])}
+                {t(PART_WORDS[part])}
               </th>
             ))}
           </tr>

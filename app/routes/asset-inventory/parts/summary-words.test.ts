@@ -26,7 +26,7 @@ test("a summary says how the score stands, what drives it and how much was seen"
         coverage: { devices: 214, withoutAgent: 32 },
       },
       "Acme Health",
-      { bands: BANDS, say: String },
+      { bands: BANDS, t: String },
     ),
   ).toEqual([
     "The risk of Acme Health is mid: 62 of 100. That is 4 less than in the previous assessment.",
@@ -36,7 +36,7 @@ test("a summary says how the score stands, what drives it and how much was seen"
 });
 
 test("a summary of nothing says so", () => {
-  expect(summarize(CALM, "Acme Health", { bands: BANDS, say: String }).slice(0, 2)).toEqual([
+  expect(summarize(CALM, "Acme Health", { bands: BANDS, t: String }).slice(0, 2)).toEqual([
     "The risk of Acme Health is low: 0 of 100. There is no earlier assessment.",
     "There are no findings.",
   ]);

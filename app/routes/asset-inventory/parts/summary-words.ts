@@ -4,7 +4,7 @@ import { RISK_WORDS, riskBandOf, type RiskBands } from "~/ui/marks/risk-badge";
 
 import { PART_WORDS } from "./part-words";
 
-interface Summarized {
+interface SummarySource {
   assessment: Pick<RiskAssessmentDetail["assessment"], "score" | "delta" | "devices" | "findingsBySeverity">;
   contributions: readonly { part: keyof typeof PART_WORDS; points: number }[];
   coverage: Pick<RiskAssessmentDetail["coverage"], "devices" | "withoutAgent">;
@@ -12,9 +12,9 @@ interface Summarized {
 
 /** The assessment in three sentences: the score, what drives it, and how much is covered. */
 export function summarize(
-  { assessment, contributions, coverage }: Summarized,
+  { assessment, contributions, coverage }: SummarySource,
   subject: string,
-  { bands, say }: { bands: RiskBands; say: (text: string) => string },
+  { bands, t }: { bands: RiskBands; t: (text: string) => string },
 ) {
   const { score, delta, findingsBySeverity } = assessment;
   const band = RISK_WORDS[riskBandOf(score, bands)].toLowerCase();
@@ -30,8 +30,8 @@ export function summarize(
   return [
     `The risk of ${subject} is ${band}: ${score} of 100. ${change}`,
     largest
-      ? `Most of it comes from ${say(PART_WORDS[largest.part]).toLowerCase()} (${formatNumber(largest.points)} points); ${urgent} critical or high.`
+      ? `Most of it comes from ${t(PART_WORDS[largest.part]).toLowerCase()} (${formatNumber(largest.points)} points); ${urgent} critical or high.`
       : "There are no findings.",
-    `${formatNumber(coverage.withoutAgent)} of ${formatNumber(coverage.devices)} ${say("devices")} have no agent, so their software and settings are unknown.`,
+    `${formatNumber(coverage.withoutAgent)} of ${formatNumber(coverage.devices)} ${t("devices")} have no agent, so their software and settings are unknown.`,
   ];
 }

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
 import { Tabs } from "~/ui/layout/tabs";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import type { AssetInventoryScreen } from "../screen-data";
 
 /** Switches between the three views. Each has a list of its own, so filters are not carried over. */
 export function ViewSwitch({ current }: { current: AssetInventoryScreen["view"] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname } = useLocation();
   const to = (label: string, view: string, isCurrent: boolean) => ({
     label,
@@ -16,10 +16,10 @@ export function ViewSwitch({ current }: { current: AssetInventoryScreen["view"] 
   });
   return (
     <Tabs
-      label={say("Device views")}
+      label={t("Device views")}
       look="segmented"
       items={[
-        to(say("Devices"), "", current === "devices"),
+        to(t("Devices"), "", current === "devices"),
         to("High risk", "high-risk", current === "high-risk"),
         to("Risk assessment", "risk-assessment", current === "assessments" || current === "assessment"),
       ]}

@@ -2,7 +2,7 @@ import type { AuditEntry } from "~/contract/audit";
 import { humanise } from "~/ui/humanise";
 import { DataTable } from "~/ui/table/data-table";
 
-import { sayStored } from "./say-stored";
+import { formatStored } from "./say-stored";
 
 /** The fields that an event changed, before and after. */
 export function Differences({ changes }: Pick<AuditEntry, "changes">) {
@@ -11,8 +11,8 @@ export function Differences({ changes }: Pick<AuditEntry, "changes">) {
       caption="Changed fields"
       columns={[
         { key: "path", label: "Field", render: ({ path }) => humanise(path.replaceAll(".", " ")) },
-        { key: "before", label: "Before", render: ({ before }) => sayStored(before) },
-        { key: "after", label: "After", render: ({ after }) => sayStored(after) },
+        { key: "before", label: "Before", render: ({ before }) => formatStored(before) },
+        { key: "after", label: "After", render: ({ after }) => formatStored(after) },
       ]}
       rows={changes}
       total={changes.length}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayStored } from "./say-stored";
+import { formatStored } from "./say-stored";
 
 test.each([
   [null, "—"],
@@ -12,5 +12,5 @@ test.each([
   [{ name: "Ada", phone: "" }, "name: Ada; phone: —"],
   ["<b>", "<b>"],
 ])("%j is %s", (value, text) => {
-  expect(sayStored(value)).toBe(text);
+  expect(formatStored(value)).toBe(text);
 });

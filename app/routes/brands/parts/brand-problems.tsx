@@ -11,8 +11,8 @@ import { DataTable } from "~/ui/table/data-table";
 
 import { STATE_WORDS } from "./state-words";
 
-type Opened = NonNullable<BrandStates["opened"]>;
-type Problem = Opened["diagnostics"][number];
+type SelectedBrand = NonNullable<BrandStates["opened"]>;
+type Problem = SelectedBrand["diagnostics"][number];
 
 const TONES = { error: "bad", warning: "warn", notice: "neutral" } as const;
 const LABELS = { error: "Error", warning: "Warning", notice: "Notice" };
@@ -45,7 +45,7 @@ const COLUMNS: Column<Problem>[] = [
 ];
 
 /** One brand: what is served of it, and what is wrong with its files. */
-export function BrandProblems({ opened, closeHref }: { opened: Opened; closeHref: string }) {
+export function BrandProblems({ opened, closeHref }: { opened: SelectedBrand; closeHref: string }) {
   const { formatTime } = useFormats();
   const { id, name, state, hosts, served, since, diagnostics } = opened;
   const { label, tone, help } = STATE_WORDS[state];

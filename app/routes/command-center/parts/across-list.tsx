@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { valueAt } from "~/contract/field-facts";
 import { Button } from "~/ui/actions/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -18,10 +18,10 @@ import { TenantName } from "./tenant-name";
 
 /** The first rows of a list over all organizations, with those that could not be read. */
 export function AcrossList({ list, title, fields, rows, total, organizations, failed }: ScreenOf<"across">) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const { revalidate, state } = useRevalidator();
-  const { loaded, asked, all } = organizations;
+  const { loaded, requested, all } = organizations;
   const [first, ...rest] = fields;
   const cell = (field: (typeof fields)[number], row: object) =>
     renderCell(field, valueAt(row, field.name), { ...formats, hrefFor: () => undefined });
@@ -38,12 +38,12 @@ export function AcrossList({ list, title, fields, rows, total, organizations, fa
       : []),
     {
       key: "tenant",
-      label: say("Organization"),
+      label: t("Organization"),
       render: ({ tenantId, tenantName }) => <TenantName tenantId={tenantId} tenantName={tenantName} />,
     },
     ...rest.map((field) => ({
       key: field.name,
-      label: say(field.label),
+      label: t(field.label),
       render: ({ row }: AcrossRow) => cell(field, row),
     })),
   ];
@@ -51,7 +51,7 @@ export function AcrossList({ list, title, fields, rows, total, organizations, fa
     <>
       {failed.length > 0 && (
         <Notice tone="warn">
-          {say`${formatNumber(loaded)} of ${formatNumber(asked)} organizations loaded. Not loaded: `}
+          {t`${formatNumber(loaded)} of ${formatNumber(requested)} organizations loaded. Not loaded: `}
           {failed.map(({ tenantName }) => tenantName).join(", ")}.{" "}
           <Button size="small" busy={state !== "idle"} onClick={revalidate}>
             Retry
@@ -59,16 +59,16 @@ export function AcrossList({ list, title, fields, rows, total, organizations, fa
         </Notice>
       )}
       <p role="status">
-        {say`The first ${formatNumber(rows.length)} of ${formatNumber(total)} rows in ${formatNumber(loaded)} organizations.`}
-        {asked < all &&
-          ` ${say`Of ${formatNumber(all)} organizations, the ${formatNumber(asked)} with the most to show were read.`}`}
+        {t`The first ${formatNumber(rows.length)} of ${formatNumber(total)} rows in ${formatNumber(loaded)} organizations.`}
+        {requested < all &&
+          ` ${t`Of ${formatNumber(all)} organizations, the ${formatNumber(requested)} with the most to show were read.`}`}
       </p>
       <DataTable<AcrossRow>
-        caption={say`${title} of all organizations`}
+        caption={t`${title} of all organizations`}
         columns={columns}
         rows={rows}
         keyOf={({ tenantId, to }) => `${list} ${tenantId} ${to}`}
-        empty={<EmptyState title="Nothing found">{say("No organization has anything in this list.")}</EmptyState>}
+        empty={<EmptyState title="Nothing found">{t("No organization has anything in this list.")}</EmptyState>}
       />
     </>
   );

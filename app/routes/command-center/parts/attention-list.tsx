@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { AttentionItem } from "~/contract/attention";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
@@ -19,7 +19,7 @@ import { TenantName } from "./tenant-name";
 
 /** What needs a person now, the most urgent first. */
 export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"> & { path: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const columns = useColumns(state);
   if (!queue.ok) return <ErrorPanel title={queue.failure.title} requestId={queue.failure.requestId} />;
   const { item, total, page, pageSize, counts, snoozed } = queue.value;
@@ -36,7 +36,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         items={[
           { label: "All", to: at({}), isCurrent: kind === null, note: String(all) },
           ...KINDS.filter((one) => (counts[one.kind] ?? 0) > 0 || one.kind === kind).map((one) => ({
-            label: say(one.label),
+            label: t(one.label),
             to: at({ kind: one.kind }),
             isCurrent: kind === one.kind,
             note: String(counts[one.kind] ?? 0),
@@ -54,7 +54,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         keyOf={({ tenantId, itemId }) => `${tenantId} ${itemId}`}
         empty={
           <EmptyState icon={CircleCheck} title={state === "open" ? "Nothing needs attention" : "Nothing is snoozed"}>
-            {say("Unassigned threats, silent sites and overdue software of all organizations appear here.")}
+            {t("Unassigned threats, silent sites and overdue software of all organizations appear here.")}
           </EmptyState>
         }
       />
@@ -71,7 +71,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
 }
 
 function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const snoozed: Column<AttentionItem> = {
     key: "snoozed",
@@ -87,7 +87,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
       render: ({ rank, reason, objectLabel, objectLink, tenantId }) => (
         <Reason>
           <span>
-            {rank}. {say(reason)}
+            {rank}. {t(reason)}
           </span>
           <Link to={`${objectLink}${objectLink.includes("?") ? "&" : "?"}${new URLSearchParams({ tenant: tenantId })}`}>
             {objectLabel}
@@ -97,7 +97,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
     },
     {
       key: "tenant",
-      label: say("Organization"),
+      label: t("Organization"),
       render: ({ tenantId, tenantName }) => <TenantName tenantId={tenantId} tenantName={tenantName} />,
     },
     {
@@ -117,7 +117,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
       label: "Score",
       help: "Points for the reason, plus one per hour or day waiting (at most 9)",
       align: "end",
-      render: ({ score, rankReason }) => <span data-tip={say(rankReason)}>{score}</span>,
+      render: ({ score, rankReason }) => <span data-tip={t(rankReason)}>{score}</span>,
     },
     { key: "owner", label: "Owner", render: ({ owner }) => owner?.displayName ?? "Unassigned" },
     ...(state === "snoozed" ? [snoozed] : []),

@@ -3,7 +3,7 @@ import { Building2 } from "lucide-react";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Tenant } from "~/contract/tenant";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -12,7 +12,7 @@ import type { ScreenOf } from "../screen-data";
 
 /** The organizations beside each other, the riskiest first. A name leads to the organization's dashboard. */
 export function Matrix({ grid, organizations }: ScreenOf<"organizations">) {
-  const say = useWords();
+  const t = useTerminology();
   const { brand, screens } = useShellData();
   const at = (path: string | undefined, name: string) => path && `${path}?${new URLSearchParams({ tenant: name })}`;
   const list = addressOfScreen(screens, "organizations");
@@ -32,16 +32,16 @@ export function Matrix({ grid, organizations }: ScreenOf<"organizations">) {
       empty={
         <EmptyState
           icon={Building2}
-          title={say("No organizations yet")}
+          title={t("No organizations yet")}
           actions={
             list && (
               <LinkButton to={`${list}?add=1`} variant="primary">
-                {say("Add organization")}
+                {t("Add organization")}
               </LinkButton>
             )
           }
         >
-          {say("Add your first organization to see it here.")}
+          {t("Add your first organization to see it here.")}
         </EmptyState>
       }
     />

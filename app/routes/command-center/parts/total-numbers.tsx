@@ -1,6 +1,6 @@
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
@@ -14,21 +14,21 @@ interface TotalNumbersProps {
 
 /** The numbers over all organizations, each with the list that it summarizes. */
 export function TotalNumbers({ totals, path, screens }: TotalNumbersProps) {
-  const say = useWords();
+  const t = useTerminology();
   const item = (label: string, value: number, to: string | undefined) => ({ label, value: formatNumber(value), to });
   return (
     <KpiStrip
-      label={say("All organizations")}
+      label={t("All organizations")}
       items={[
         {
-          ...item(say("Organizations"), totals.organizations, addressOfScreen(screens, "organizations")),
+          ...item(t("Organizations"), totals.organizations, addressOfScreen(screens, "organizations")),
           rows: totals.organizations,
         },
         item("Needing attention", totals.needingAttention, path),
-        item(say("Open critical and high threats"), totals.openCriticalHigh, `${path}?view=threats`),
+        item(t("Open critical and high threats"), totals.openCriticalHigh, `${path}?view=threats`),
         item("Unassigned", totals.unassigned, `${path}?kind=criticalThreat`),
-        item(say("High-risk devices"), totals.highRiskDevices, `${path}?view=devices`),
-        item(say("Sites down"), totals.sitesDown, `${path}?kind=siteSilent`),
+        item(t("High-risk devices"), totals.highRiskDevices, `${path}?view=devices`),
+        item(t("Sites down"), totals.sitesDown, `${path}?kind=siteSilent`),
         item("Overdue exploited software", totals.kevOverdue, `${path}?kind=kevOverdue`),
       ]}
     />

@@ -1,7 +1,7 @@
 import { useFormats } from "~/shell/format-context";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";
 import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
@@ -27,7 +27,7 @@ function Ranking({ title, content }: PanelBodyProps) {
         rows: measure.name === "count" ? (numberIn(values.at(-1)) ?? undefined) : undefined,
         colour: groupColour(values[0], 0),
       }))}
-      formatValue={(value) => sayCell(measure, value, formats)}
+      formatValue={(value) => formatCell(measure, value, formats)}
     />
   );
 }
@@ -53,7 +53,7 @@ function DividedBars({ title, content }: PanelBodyProps) {
         colour: groupColour(part, index),
         values: groups.map((group) => numberIn(at(group, part)?.values.at(-1)) ?? 0),
       }))}
-      formatValue={(value) => sayCell(measure, value, formats)}
+      formatValue={(value) => formatCell(measure, value, formats)}
       height="short"
     />
   );

@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 
 import { withoutFormulas } from "~/contract/spreadsheet-text";
-import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
 
 /** Downloads the values of a panel as they are drawn. */
-export function exportPanel(title: string, { columns, rows }: DrawnPanel): void {
+export function exportPanel(title: string, { columns, rows }: RenderedPanel): void {
   const header = columns.map(({ label }) => label);
   const text = stringify([header, ...rows.map(({ values }) => values)], {
     cast: { string: withoutFormulas, boolean: String },

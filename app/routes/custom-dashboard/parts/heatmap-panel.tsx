@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 
-import type { PanelValue } from "~/features/dashboards/drawn-panel";
+import type { PanelValue } from "~/features/dashboards/rendered-panel";
 import { useFormats } from "~/shell/format-context";
 import { Link } from "~/ui/link";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";
 import { distinctValues, groupLabel, measureOf, numberIn } from "./panel-values";
@@ -39,7 +39,7 @@ export function HeatmapPanel({ title, content }: PanelBodyProps) {
             {columns.map((column) => {
               const cell = cells.get(cellKey(line, column));
               const value = numberIn(cell?.values.at(-1)) ?? 0;
-              const text = sayCell(measure, value, formats);
+              const text = formatCell(measure, value, formats);
               return (
                 <td key={String(column)} data-shade={Math.ceil((value / most) * SHADES)}>
                   {cell?.to ? <Link to={cell.to}>{text}</Link> : text}

@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 
-import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
 import { useFormats } from "~/shell/format-context";
 import { ChangeMark } from "~/ui/layout/change-mark";
 import { Link } from "~/ui/link";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import { type Tone, toneColours } from "~/ui/tones";
 
 import type { PanelBodyProps } from "./panel-body-props";
@@ -18,7 +18,7 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
   const value = numberIn(row?.values[0]);
   const previous = numberIn(content.previous?.rows[0]?.values[0]);
   const tone = toneOf(value, content.thresholds);
-  const text = value === null ? "—" : sayCell(measure, value, formats);
+  const text = value === null ? "—" : formatCell(measure, value, formats);
   // Only a count is the number of rows that the link leads to.
   const rows = measure.name === "count" && value !== null ? value : undefined;
   return (
@@ -45,7 +45,7 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
 /** Reaching a threshold is said in a word as well as in a colour. */
 export function toneOf(
   value: number | null,
-  thresholds: DrawnPanel["thresholds"],
+  thresholds: RenderedPanel["thresholds"],
 ): { tone: Tone; word: string } | undefined {
   if (value === null || !thresholds) return undefined;
   const { warn, bad, isLowBad = false } = thresholds;

@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 
-import { sayCondition } from "~/grid/say-condition";
+import { describeCondition } from "~/grid/say-condition";
 import { readRange } from "~/contract/language/time-range";
-import { sayRange } from "~/contract/language/say-range";
-import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import { formatRange } from "~/contract/language/say-range";
+import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
 import { useFormats } from "~/shell/format-context";
 
 /** Where the numbers come from: the list, its conditions, a range of its own, and when it was read. */
-export function PanelFooter({ content }: { content: DrawnPanel }) {
+export function PanelFooter({ content }: { content: RenderedPanel }) {
   const formats = useFormats();
   const { sourceLabel, conditions, ownRange, updatedAt } = content;
   if (sourceLabel === undefined) return null;
@@ -18,10 +18,10 @@ export function PanelFooter({ content }: { content: DrawnPanel }) {
       <span>{sourceLabel}</span>
       {conditions.map(({ field, condition }, index) => (
         <span key={index} className="condition">
-          {field.label}: {sayCondition(condition, field, formats)}
+          {field.label}: {describeCondition(condition, field, formats)}
         </span>
       ))}
-      {range && <span className="condition">{sayRange(range, (moment) => formats.formatTime(moment).text)}</span>}
+      {range && <span className="condition">{formatRange(range, (moment) => formats.formatTime(moment).text)}</span>}
       <time dateTime={updatedAt} data-tip={updated.full}>
         Updated {updated.relative}
       </time>

@@ -1,14 +1,14 @@
 import { Download, Ellipsis, List, Maximize } from "lucide-react";
 import { useRef } from "react";
 
-import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
 import { useToasts } from "~/shell/notices/toasts";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
 interface PanelMenuProps {
   title: string;
-  content: DrawnPanel;
+  content: RenderedPanel;
 }
 
 /** What everybody can do with a panel. */

@@ -19,7 +19,7 @@ export function PanelPreview() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest = 0;
     const read = () => {
-      const asked = ++latest;
+      const requested = ++latest;
       const fields = new URLSearchParams(
         [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
           typeof value === "string" ? [[name, value]] : [],
@@ -28,8 +28,8 @@ export function PanelPreview() {
       const range = new URLSearchParams(window.location.search).get("range");
       if (range !== null) fields.set("dashboardRange", range);
       askServer(previewOf(fields)).then(
-        (given) => asked === latest && setAnswer(given),
-        () => asked === latest && setAnswer({ problem: "The preview could not be loaded" }),
+        (given) => requested === latest && setAnswer(given),
+        () => requested === latest && setAnswer({ problem: "The preview could not be loaded" }),
       );
     };
     const wait = () => {

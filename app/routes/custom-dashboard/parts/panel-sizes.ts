@@ -1,11 +1,11 @@
 import type { PanelSize } from "~/contract/dashboard";
-import { LEAST_PANEL_WIDTH, MOST_PANEL_HEIGHT, PANEL_COLUMNS } from "~/contract/dashboard-facts";
+import { MIN_PANEL_WIDTH, MAX_PANEL_HEIGHT, PANEL_COLUMNS } from "~/contract/dashboard-facts";
 
 /** The size with so many columns and rows more or fewer, within the limits. */
 export function resized({ w, h }: PanelSize, columns: number, rows: number): PanelSize {
   return {
-    w: Math.min(PANEL_COLUMNS, Math.max(LEAST_PANEL_WIDTH, w + columns)),
-    h: Math.min(MOST_PANEL_HEIGHT, Math.max(1, h + rows)),
+    w: Math.min(PANEL_COLUMNS, Math.max(MIN_PANEL_WIDTH, w + columns)),
+    h: Math.min(MAX_PANEL_HEIGHT, Math.max(1, h + rows)),
   };
 }
 

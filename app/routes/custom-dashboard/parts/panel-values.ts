@@ -1,13 +1,13 @@
-import type { DrawnTable, PanelValue } from "~/features/dashboards/drawn-panel";
+import type { RenderedTable, PanelValue } from "~/features/dashboards/rendered-panel";
 import type { ChartColour } from "~/ui/chart/series";
 import { isSeverity } from "~/ui/marks/severity-tag";
 import type { CellContext, CellField } from "~/ui/table/cells/cell";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 const FALLBACK: CellField = { name: "value", label: "Value", kind: "number" };
 
 /** The last column of a panel is what was counted or measured. */
-export function measureOf({ columns }: Pick<DrawnTable, "columns">): CellField {
+export function measureOf({ columns }: Pick<RenderedTable, "columns">): CellField {
   return columns.at(-1) ?? FALLBACK;
 }
 
@@ -21,7 +21,7 @@ export function groupLabel(field: CellField | undefined, value: PanelValue | und
   if (value === null || value === undefined) return "None";
   if (value === "" || !field) return "Unknown";
   const name = typeof value === "string" ? context.nameOf?.(field.kind, value) : undefined;
-  return name ?? sayCell(field, value, context);
+  return name ?? formatCell(field, value, context);
 }
 
 /** Severities have colours of their own; other groups take those of the brand in their order. */
@@ -31,6 +31,6 @@ export function groupColour(value: PanelValue | undefined, index: number): Chart
 }
 
 /** The values of a column, each once, in their order. */
-export function distinctValues({ rows }: Pick<DrawnTable, "rows">, column: number): PanelValue[] {
+export function distinctValues({ rows }: Pick<RenderedTable, "rows">, column: number): PanelValue[] {
   return [...new Set(rows.map(({ values }) => values[column] ?? null))];
 }

@@ -6,7 +6,7 @@ import { paint } from "~/ui/chart/colours";
 import { Legend } from "~/ui/chart/legend";
 import { Ring } from "~/ui/chart/ring";
 import { formatPercent } from "~/ui/format/number";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";
 import { groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
@@ -30,10 +30,10 @@ export function PiePanel({ title, content }: PanelBodyProps) {
   return (
     <ChartFrame
       title={title}
-      description={`${measure.label} by ${field?.label ?? "group"}, as shares of ${sayCell(measure, total, formats)}`}
+      description={`${measure.label} by ${field?.label ?? "group"}, as shares of ${formatCell(measure, total, formats)}`}
       table={{
         columns: [field?.label ?? "", measure.label, "Share"],
-        rows: parts.map(({ label, value }) => [label, sayCell(measure, value, formats), share(value)]),
+        rows: parts.map(({ label, value }) => [label, formatCell(measure, value, formats), share(value)]),
       }}
     >
       <Sides>
@@ -51,7 +51,7 @@ export function PiePanel({ title, content }: PanelBodyProps) {
             label,
             fill,
             to,
-            value: `${sayCell(measure, value, formats)} · ${share(value)}`,
+            value: `${formatCell(measure, value, formats)} · ${share(value)}`,
           }))}
         />
       </Sides>

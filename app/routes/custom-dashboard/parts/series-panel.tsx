@@ -3,7 +3,7 @@ import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { Series } from "~/ui/chart/series";
 import { humanise } from "~/ui/humanise";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import type { CellContext } from "~/ui/table/cells/cell";
 import type { PanelContent } from "~/features/dashboards/panel-content.server";
 
@@ -19,7 +19,7 @@ export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
   const [first, second] = times;
   const lengthMs = first && second ? Date.parse(second) - Date.parse(first) : DAY_MS;
   const measure = measureOf(content);
-  const say = (value: number) => sayCell(measure, value, formats);
+  const t = (value: number) => formatCell(measure, value, formats);
   const series = seriesOf(content, times, formats);
   const previous =
     content.previous && series.length === 1
@@ -35,7 +35,7 @@ export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
       buckets={bucketsOf({ times, lengthMs }, formats)}
       series={series}
       previous={previous}
-      formatValue={say}
+      formatValue={t}
       height="short"
     />
   );

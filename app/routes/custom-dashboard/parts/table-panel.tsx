@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import { Link } from "~/ui/link";
-import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";
 
@@ -36,7 +36,7 @@ export function TablePanel({ title, content }: PanelBodyProps) {
                   data-align={NUMBERS.has(column.kind) ? "end" : undefined}
                 >
                   {index === 0 && to ? (
-                    <Link to={to}>{sayCell(column, value, formats)}</Link>
+                    <Link to={to}>{formatCell(column, value, formats)}</Link>
                   ) : (
                     renderCell(column, value, formats)
                   )}

@@ -1,6 +1,6 @@
 import { ShieldOff } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { BarChart } from "~/ui/chart/bar-chart";
@@ -23,13 +23,13 @@ const NOUNS = new Map([
 ]);
 
 export function BlockedCard({ content, compared }: CardProps<Blocked>) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const { steps, categories, previous, total, previousTotal, sources } = content;
   if (total + previousTotal === 0)
     return (
       <EmptyState icon={ShieldOff} title="Nothing blocked in this period">
-        {say("Counts connections and DNS queries blocked by a policy.")}
+        {t("Counts connections and DNS queries blocked by a policy.")}
       </EmptyState>
     );
   return (
@@ -54,7 +54,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
         buckets={bucketsOf(steps, formats)}
         series={categories.map(({ category, values }, index) => ({
           key: category,
-          label: say(category),
+          label: t(category),
           colour: `chart-${index % 10}` as ChartColour,
           values,
         }))}

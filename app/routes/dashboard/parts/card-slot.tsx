@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 
 import { useFailureToast } from "~/shell/notices/toasts";
 import type { ShownFailure } from "~/screen/failure";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { MissingSource } from "~/features/sources/missing-source";
 import { NoData } from "~/ui/feedback/no-data";
 import { Glyph } from "~/ui/icon";
@@ -24,7 +24,7 @@ interface CardSlotProps<Content> {
   /** The screen that the card links to. */
   screenTitle: string;
   /** Loaded already, or on its way. */
-  card: Settled<LoadedCard<Content>> | Promise<Settled<LoadedCard<Content>>>;
+  card: LoadResult<LoadedCard<Content>> | Promise<LoadResult<LoadedCard<Content>>>;
   children: (card: LoadedCard<Content>) => ReactNode;
 }
 

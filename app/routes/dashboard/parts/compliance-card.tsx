@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import { MoreLink } from "./more-link";
 import type { CardProps } from "./card-props";
@@ -12,11 +12,11 @@ import { PassRate } from "./pass-rate-card";
 
 /** Pass rates by operating system and CIS level, with the checks that started failing in the selected period. */
 export function ComplianceCard({ content: { levels, systems, total, link } }: CardProps<Compliance>) {
-  const say = useWords();
+  const t = useTerminology();
   if (systems.length === 0)
     return (
       <EmptyState icon={ClipboardCheck} title="No compliance results">
-        {say("Results appear here once an agent has scanned its device against the CIS benchmarks.")}
+        {t("Results appear here once an agent has scanned its device against the CIS benchmarks.")}
       </EmptyState>
     );
   return (

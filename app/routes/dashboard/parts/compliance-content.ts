@@ -4,7 +4,7 @@ import { asCount, asName, asNumber, readPanelTable } from "./read-panel-table";
 
 export type Compliance = ReturnType<typeof readCompliance>;
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The pass rates by operating system and level, lowest first. */
 export function readCompliance({ data, link }: Panel) {
@@ -20,7 +20,7 @@ export function readCompliance({ data, link }: Panel) {
   const systems = [...new Set(rows.map(({ os }) => os))]
     .map((os) => ({ os, levels: rows.filter((row) => row.os === os) }))
     .sort((one, other) => lowestOf(one.levels) - lowestOf(other.levels));
-  return { levels, systems: systems.slice(0, MOST_SHOWN), total: systems.length, link };
+  return { levels, systems: systems.slice(0, MAX_SHOWN), total: systems.length, link };
 }
 
 function lowestOf(levels: readonly { passRate: number | null }[]): number {

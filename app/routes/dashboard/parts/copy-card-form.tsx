@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { dashboardChoices, type DashboardChoices } from "~/features/dashboards/panel-options";
 import { askServer } from "~/shell/browser/ask-server";
 import { ChangeField } from "~/shell/change/change-field";
@@ -14,7 +14,7 @@ interface CopyCardFormProps {
 }
 
 export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
-  const say = useWords();
+  const t = useTerminology();
   const [choices, setChoices] = useState<DashboardChoices["dashboards"]>();
   useEffect(() => {
     askServer(dashboardChoices()).then(
@@ -24,14 +24,14 @@ export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
   }, []);
   return (
     <ChangeForm
-      title={say`Copy ${title} to a dashboard`}
+      title={t`Copy ${title} to a dashboard`}
       intent="copyCard"
       submitLabel="Copy card"
       waitsFor={
         choices === undefined
-          ? say("The dashboards are loading")
+          ? t("The dashboards are loading")
           : choices.length === 0
-            ? say("Add a dashboard first")
+            ? t("Add a dashboard first")
             : undefined
       }
       onClose={onClose}

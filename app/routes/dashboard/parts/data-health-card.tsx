@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { Tone } from "~/contract/field";
 import { formatDuration } from "~/ui/format/duration";
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 /** The age of the newest data of each kind, and the number of sensors that are up. */
 export function DataHealthCard({ content: { families, sensors } }: CardProps<DataHealth>) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   return (
     <>
@@ -47,7 +47,7 @@ export function DataHealthCard({ content: { families, sensors } }: CardProps<Dat
           const { label, tone } = WORDS[state] ?? { label: humanise(state), tone: "neutral" };
           return (
             <li key={family}>
-              <span className="name">{link ? <Link to={link}>{say(nameOf(family))}</Link> : say(nameOf(family))}</span>
+              <span className="name">{link ? <Link to={link}>{t(nameOf(family))}</Link> : t(nameOf(family))}</span>
               <Status label={label} tone={tone} />
               <span className="age" data-tip={lastAt === null ? undefined : formatTime(lastAt).full}>
                 {ageMinutes === null

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
@@ -14,7 +14,7 @@ import type { CardProps } from "./card-props";
 import type { FixFirst } from "./fix-first-content";
 
 export function FixFirstCard({ content: { software }, fields }: CardProps<FixFirst>) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   if (software.length === 0)
     return (
@@ -55,7 +55,7 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
               CVSS <b>{maxCvss === null ? "—" : maxCvss.toFixed(1)}</b>
             </li>
             <li>
-              <b>{formatNumber(deviceCount)}</b> {deviceCount === 1 ? say("device") : say("devices")}
+              <b>{formatNumber(deviceCount)}</b> {deviceCount === 1 ? t("device") : t("devices")}
             </li>
           </ul>
         </li>

@@ -1,6 +1,6 @@
 import { Monitor, MonitorCheck } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Glyph } from "~/ui/icon";
@@ -13,29 +13,29 @@ import type { CardProps } from "./card-props";
 import type { HighRiskDevices } from "./high-risk-devices-content";
 
 export function HighRiskDevicesCard({ content: { devices } }: CardProps<HighRiskDevices>) {
-  const say = useWords();
+  const t = useTerminology();
   const { hrefFor, riskBands } = useFormats();
   const atRisk = devices.filter(({ riskScore }) => riskScore !== null && riskBandOf(riskScore, riskBands) !== "low");
   if (devices.length === 0)
     return (
-      <EmptyState icon={MonitorCheck} title={say("No devices yet")}>
-        {say("Devices with a high risk score are listed here with the main reason.")}
+      <EmptyState icon={MonitorCheck} title={t("No devices yet")}>
+        {t("Devices with a high risk score are listed here with the main reason.")}
       </EmptyState>
     );
   if (atRisk.length === 0)
     return (
-      <EmptyState icon={MonitorCheck} title={say("No devices at risk")}>
-        {say("All devices have a low risk score.")}
+      <EmptyState icon={MonitorCheck} title={t("No devices at risk")}>
+        {t("All devices have a low risk score.")}
       </EmptyState>
     );
   return (
     <CardTable
-      label={say("Devices with the highest risk")}
+      label={t("Devices with the highest risk")}
       rows={atRisk}
       keyOf={({ name }) => name}
       columns={[
         {
-          label: say("Device"),
+          label: t("Device"),
           render: ({ name, topFactor }) => {
             const href = hrefFor("device", name);
             return (

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
-import type { Arrived } from "~/screen/arrive-together.server";
+import type { PartiallyResolved } from "~/screen/resolve-together.server";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { type Kpi, KpiStrip } from "~/ui/layout/kpi-strip";
 import { RISK_WORDS, riskBandOf } from "~/ui/marks/risk-badge";
 
 import type { CardContents, CardName } from "../card-catalogue.server";
 import type { CardPromises } from "../fetch-cards.server";
 
-type Cards = Arrived<CardPromises>;
+type Cards = PartiallyResolved<CardPromises>;
 
 /** The numbers that the cards below explain, each leading to its rows. A card that the viewer may not see has none here. */
 export function KeyFigures({ cards }: { cards: Cards }) {
-  const say = useWords();
+  const t = useTerminology();
   const { riskBands } = useFormats();
   const risk = useContent("organization-risk", cards);
   const open = useContent("open-threats", cards);
@@ -25,17 +25,17 @@ export function KeyFigures({ cards }: { cards: Cards }) {
   const figures: (Kpi & { of: CardName })[] = [
     {
       of: "organization-risk",
-      label: say("Organization risk"),
-      method: say("The mean of the ten highest device scores"),
+      label: t("Organization risk"),
+      method: t("The mean of the ten highest device scores"),
       value: asText(risk?.score),
       note: risk?.score == null ? undefined : RISK_WORDS[riskBandOf(risk.score, riskBands)],
       change: changeOf(risk?.score, risk?.previous, "down"),
       to: risk?.link,
     },
-    { of: "open-threats", label: say("Open threats"), value: asText(open?.total), to: open?.link, rows: open?.total },
+    { of: "open-threats", label: t("Open threats"), value: asText(open?.total), to: open?.link, rows: open?.total },
     {
       of: "open-threats",
-      label: say("Critical and high"),
+      label: t("Critical and high"),
       value: asText(open?.urgent.count),
       note: "open",
       to: open?.urgent.link,
@@ -43,7 +43,7 @@ export function KeyFigures({ cards }: { cards: Cards }) {
     },
     {
       of: "threats-over-time",
-      label: say("Threats detected"),
+      label: t("Threats detected"),
       value: asText(threats?.total),
       change: changeOf(threats?.total, threats?.previousTotal, "down"),
       to: threats?.link,
@@ -70,7 +70,7 @@ export function KeyFigures({ cards }: { cards: Cards }) {
   ];
   const shown = figures.filter(({ of }) => cards[of] !== undefined);
   if (shown.length === 0) return null;
-  return <KpiStrip label={say("Key figures")} items={shown.map(({ of: _, ...figure }) => figure)} />;
+  return <KpiStrip label={t("Key figures")} items={shown.map(({ of: _, ...figure }) => figure)} />;
 }
 
 /** The content of a card once it is there; the number of the previous period stays until then. */

@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import { Headline } from "./headline";
 import type { CardProps } from "./card-props";
@@ -10,11 +10,11 @@ import type { OpenThreats } from "./open-threats-content";
 import { SeverityBars } from "./severity-bars";
 
 export function OpenThreatsCard({ content, fields }: CardProps<OpenThreats>) {
-  const say = useWords();
+  const t = useTerminology();
   if (content.total === 0)
     return (
-      <EmptyState icon={ShieldCheck} title={say("No open threats")}>
-        {say("Threats are listed here until they are resolved.")}
+      <EmptyState icon={ShieldCheck} title={t("No open threats")}>
+        {t("Threats are listed here until they are resolved.")}
       </EmptyState>
     );
   return (

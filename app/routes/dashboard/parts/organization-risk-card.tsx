@@ -1,6 +1,6 @@
 import { Gauge } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { RiskLine } from "~/ui/chart/risk-line";
@@ -17,13 +17,13 @@ export function OrganizationRiskCard({
   content: { score, previous, days, link },
   compared,
 }: CardProps<OrganizationRisk>) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const { riskBands } = formats;
   if (score === null)
     return (
       <EmptyState icon={Gauge} title="No risk score yet">
-        {say("The score is the mean of the ten highest device scores.")}
+        {t("The score is the mean of the ten highest device scores.")}
       </EmptyState>
     );
   const band = riskBandOf(score, riskBands);
@@ -36,11 +36,11 @@ export function OrganizationRiskCard({
         mark={<RiskWord band={band}>{RISK_WORDS[band]}</RiskWord>}
         change={previous === null ? undefined : { current: score, previous, better: "down" }}
         compared={compared}
-        note={<span>{say("Mean of the ten highest device scores")}</span>}
+        note={<span>{t("Mean of the ten highest device scores")}</span>}
       />
       <RiskLine
-        title={say("Organization risk")}
-        description={say("The mean of the ten highest device scores, per day over 30 days")}
+        title={t("Organization risk")}
+        description={t("The mean of the ten highest device scores, per day over 30 days")}
         buckets={buckets}
         values={days.map((day) => day.score)}
         bands={riskBands}

@@ -2,23 +2,23 @@ import { History } from "lucide-react";
 import { styled } from "styled-components";
 
 import { AuditSentence } from "~/features/audit/audit-sentence";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { timelineThread } from "~/ui/layout/timeline-thread";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { CardProps } from "./card-props";
 import type { RecentChanges } from "./recent-changes-content";
 
 /** Who did what, newest first. Refused and failed attempts are marked. */
 export function RecentChangesCard({ content: { changes }, fields }: CardProps<RecentChanges>) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   if (changes.length === 0)
     return (
       <EmptyState icon={History} title="No changes yet">
-        {say("Changes that people make in this organization are listed here.")}
+        {t("Changes that people make in this organization are listed here.")}
       </EmptyState>
     );
   return (
@@ -32,7 +32,7 @@ export function RecentChangesCard({ content: { changes }, fields }: CardProps<Re
               <AuditSentence actor={actor} verb={action} object={object} link={link} />
             </p>
             <p className="when">
-              {result !== "success" && <span className="result">{sayCell(fields.result, result, formats)}</span>}
+              {result !== "success" && <span className="result">{formatCell(fields.result, result, formats)}</span>}
               <time dateTime={at} data-tip={full}>
                 {relative}
               </time>

@@ -1,4 +1,4 @@
-import { sayAction, type AuditWords } from "~/catalogue/audit-words";
+import { describeAction, type AuditWords } from "~/catalogue/audit-words";
 import type { Panel } from "~/contract/dashboard";
 
 import type { Period } from "./period";
@@ -11,7 +11,7 @@ export function readRecentChanges({ data, link }: Panel, _period: Period, words:
     changes: readPanelTable(data, {
       at: asName,
       actor: asName,
-      action: (value) => sayAction(words, asName(value)).verb,
+      action: (value) => describeAction(words, asName(value)).verb,
       object: asText,
       result: asName,
       // Shown on hover only, so an empty text is left out instead of shown as unknown.

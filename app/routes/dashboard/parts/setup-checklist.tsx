@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Glyph } from "~/ui/icon";
@@ -27,7 +27,7 @@ const WORDS: Record<SetupStep["id"], { title: string; text: string; action: stri
 
 /** The setup steps of a new organization, shown in place of the cards. */
 export function SetupChecklist({ steps }: { steps: readonly SetupStep[] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { tenant } = useShellData();
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.id;
@@ -42,14 +42,14 @@ export function SetupChecklist({ steps }: { steps: readonly SetupStep[] }) {
                 <span className="tick">{isDone && <Glyph icon={Check} />}</span>
                 <div>
                   <h3>
-                    {say(title)}
+                    {t(title)}
                     <span className="visually-hidden">{isDone ? ", done" : ", to do"}</span>
                   </h3>
-                  <p>{say(text)}</p>
+                  <p>{t(text)}</p>
                 </div>
                 {to && (
                   <LinkButton to={to} variant={id === next ? "primary" : "secondary"}>
-                    {say(action)}
+                    {t(action)}
                   </LinkButton>
                 )}
               </li>
@@ -57,7 +57,7 @@ export function SetupChecklist({ steps }: { steps: readonly SetupStep[] }) {
           })}
         </List>
       </Card>
-      <p className="after">{say("The dashboard appears as soon as the first device or flow is seen.")}</p>
+      <p className="after">{t("The dashboard appears as soon as the first device or flow is seen.")}</p>
     </Page>
   );
 }

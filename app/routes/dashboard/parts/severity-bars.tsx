@@ -6,7 +6,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { isSeverity, SeverityTag } from "~/ui/marks/severity-tag";
 import type { CellField } from "~/ui/table/cells/cell";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import { severityColour } from "./severity-colour";
 import type { OpenThreats } from "./open-threats-content";
@@ -43,7 +43,11 @@ export function SeverityBars({ severities, statuses, field }: SeverityBarsProps)
                     fill={index === 0 ? paint("chart-previous") : lighter(paint("chart-previous"))}
                   />
                 </svg>
-                {link ? <Link to={link}>{sayCell(field, status, formats)}</Link> : sayCell(field, status, formats)}
+                {link ? (
+                  <Link to={link}>{formatCell(field, status, formats)}</Link>
+                ) : (
+                  formatCell(field, status, formats)
+                )}
               </span>
             </th>
           ))}

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
@@ -18,24 +18,24 @@ import type { CardProps } from "./card-props";
 import type { Sites } from "./sites-content";
 
 export function SitesCard({ content: { sites, total, link }, fields }: CardProps<Sites>) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const threats = addressOfScreen(useShellData().screens, "threat-intelligence");
   if (total === 0)
     return (
-      <EmptyState icon={MapPin} title={say("No sites yet")}>
-        {say("A site is a location whose traffic a sensor monitors.")}
+      <EmptyState icon={MapPin} title={t("No sites yet")}>
+        {t("A site is a location whose traffic a sensor monitors.")}
       </EmptyState>
     );
   return (
     <CardTable
-      label={say("Sites, those with problems first")}
+      label={t("Sites, those with problems first")}
       rows={sites}
       keyOf={({ name }) => name}
       foot={total > sites.length && <MoreLink count={total - sites.length} to={link} />}
       columns={[
         {
-          label: say("Site"),
+          label: t("Site"),
           render: ({ displayName, bpsIn, bpsOut, link: to }) => (
             <>
               {to ? <Link to={to}>{displayName}</Link> : displayName}
@@ -50,11 +50,13 @@ export function SitesCard({ content: { sites, total, link }, fields }: CardProps
           render: (site) => (
             <>
               {renderCell(fields.health, site.health, formats)}
-              <span className="under">{site.sensorsTotal === 0 ? "No sensor" : `${saySensors(site)} sensors`}</span>
+              <span className="under">
+                {site.sensorsTotal === 0 ? "No sensor" : `${describeSensors(site)} sensors`}
+              </span>
             </>
           ),
         },
-        { label: "Sensors up", align: "end", isExtra: true, render: saySensors },
+        { label: "Sensors up", align: "end", isExtra: true, render: describeSensors },
         {
           label: "Received",
           align: "end",
@@ -71,7 +73,7 @@ export function SitesCard({ content: { sites, total, link }, fields }: CardProps
           ? []
           : [
               {
-                label: say("Open threats"),
+                label: t("Open threats"),
                 align: "end" as const,
                 render: ({ name, openThreats }: Sites["sites"][number]) =>
                   openThreats > 0 ? (
@@ -88,7 +90,7 @@ export function SitesCard({ content: { sites, total, link }, fields }: CardProps
   );
 }
 
-function saySensors({ sensorsUp, sensorsTotal }: Sites["sites"][number]): string {
+function describeSensors({ sensorsUp, sensorsTotal }: Sites["sites"][number]): string {
   return sensorsTotal === 0 ? "None" : `${formatNumber(sensorsUp)} of ${formatNumber(sensorsTotal)}`;
 }
 

@@ -4,7 +4,7 @@ import { asCount, asName, asNumber, readPanelTable } from "./read-panel-table";
 
 export type Sites = ReturnType<typeof readSites>;
 
-const MOST_SHOWN = 7;
+const MAX_SHOWN = 7;
 /** Sites with problems come first. */
 const HEALTHS = ["down", "degraded", "waiting", "up"];
 
@@ -25,7 +25,7 @@ export function readSites({ data, link }: Panel) {
       one.displayName.localeCompare(other.displayName, "en"),
   );
   return {
-    sites: sites.slice(0, MOST_SHOWN),
+    sites: sites.slice(0, MAX_SHOWN),
     total: sites.length,
     link,
   };

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { BarLayer, columnAt } from "~/ui/chart/bar-layer";
@@ -29,7 +29,7 @@ const HEIGHT = 104;
  * `BarChart`, because it shows two dimensions at once.
  */
 export function ThreatColumns({ content, compared }: { content: ThreatsOverTime; compared: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const id = useId();
   const formats = useFormats();
   const { steps, links, severities, previous } = content;
@@ -46,8 +46,8 @@ export function ThreatColumns({ content, compared }: { content: ThreatsOverTime;
   const before = { label: `Total, ${compared}`, values: previous };
   return (
     <ChartFrame
-      title={say("Threats over time")}
-      description={say("Threats by severity, blocked ones hatched, with the total of the previous period as a line")}
+      title={t("Threats over time")}
+      description={t("Threats by severity, blocked ones hatched, with the total of the previous period as a line")}
       table={toTable(buckets, [...parts, total, before], (value) => formatNumber(value ?? 0))}
       legend={<Legend items={legendOf(id, severities, compared)} />}
     >
@@ -64,7 +64,7 @@ export function ThreatColumns({ content, compared }: { content: ThreatsOverTime;
           <Line d={toLinePath(previous, size)} stroke="var(--chart-previous)" isThin />
         </LineLayer>
         <HitColumns
-          label={say("Threats over time: values")}
+          label={t("Threats over time: values")}
           buckets={buckets}
           height={HEIGHT}
           placeOf={(index) => columnAt(index, buckets.length)}

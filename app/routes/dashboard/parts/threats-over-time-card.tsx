@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -13,13 +13,13 @@ import { ThreatColumns } from "./threat-columns";
 import type { ThreatsOverTime } from "./threats-over-time-content";
 
 export function ThreatsOverTimeCard({ content, compared }: CardProps<ThreatsOverTime>) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const { total, blocked, previousTotal, link, steps } = content;
   if (total + previousTotal === 0)
     return (
-      <EmptyState icon={ShieldCheck} title={say("No threats detected in this period")}>
-        {say("Counts threats per day by severity, blocked or not.")}
+      <EmptyState icon={ShieldCheck} title={t("No threats detected in this period")}>
+        {t("Counts threats per day by severity, blocked or not.")}
       </EmptyState>
     );
   return (

@@ -5,25 +5,25 @@ import { RankedBars } from "~/ui/chart/ranked-bars";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { ChangeMark } from "~/ui/layout/change-mark";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import type { CardProps } from "./card-props";
 import type { TopTechniques } from "./top-techniques-content";
 
 export function TopTechniquesCard({ content: { techniques }, compared }: CardProps<TopTechniques>) {
-  const say = useWords();
+  const t = useTerminology();
   if (techniques.length === 0)
     return (
       <EmptyState icon={Crosshair} title="No techniques seen in this period">
-        {say("Counts threats by MITRE ATT&CK technique.")}
+        {t("Counts threats by MITRE ATT&CK technique.")}
       </EmptyState>
     );
   const before = new Map(techniques.map(({ techniqueId, previous }) => [techniqueId, previous]));
   return (
     <RankedBars
       isDense
-      title={say("Threats")}
-      description={say`The most frequent techniques by threats, each with its change against the ${compared}.`}
+      title={t("Threats")}
+      description={t`The most frequent techniques by threats, each with its change against the ${compared}.`}
       items={techniques.map(({ techniqueId, technique, tactic, count, link }) => ({
         key: techniqueId,
         label: technique,

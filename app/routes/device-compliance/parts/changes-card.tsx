@@ -6,7 +6,7 @@ import { withWords } from "~/features/compliance/compliance-links";
 import { useFormats } from "~/shell/format-context";
 import type { ComplianceDevice, ComplianceResult } from "~/contract/compliance";
 import type { Page } from "~/contract/list";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
@@ -14,7 +14,7 @@ import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 
 interface ChangesCardProps {
-  changes: Settled<Page<ComplianceResult>>;
+  changes: LoadResult<Page<ComplianceResult>>;
   standing: ComplianceDevice;
   previousScannedAt: string | null;
 }

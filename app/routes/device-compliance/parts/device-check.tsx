@@ -4,11 +4,11 @@ import { CheckDrawer } from "~/features/compliance/check-drawer";
 import { CheckException } from "~/features/compliance/check-exception";
 import { withWords } from "~/features/compliance/compliance-links";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { ComplianceResult, DeviceCompliance } from "~/contract/compliance";
 import type { CheckShown } from "~/features/compliance/fetch-check.server";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { FactList } from "~/ui/layout/fact-list";
 import { Badge } from "~/ui/marks/badge";
 import type { Tone } from "~/ui/tones";
@@ -24,7 +24,7 @@ const OUTCOMES: Record<ComplianceResult["result"], { label: string; tone: Tone }
 };
 
 interface DeviceCheckProps {
-  opened: Settled<CheckShown>;
+  opened: LoadResult<CheckShown>;
   device: DeviceCompliance;
   exceptionForm: ExceptionFormSetup | undefined;
   search: string;
@@ -32,7 +32,7 @@ interface DeviceCheckProps {
 
 /** One check, with the device's own result first and the available actions. */
 export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, search }: DeviceCheckProps) {
-  const say = useWords();
+  const t = useTerminology();
   const check = opened.ok ? opened.value.check : undefined;
   const answer = check?.answer;
   return (
@@ -48,7 +48,7 @@ export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, sea
               check={check}
               setup={exceptionForm}
               deviceName={deviceName}
-              disabledReason={answer?.result === "failed" ? undefined : say("This check does not fail on this device")}
+              disabledReason={answer?.result === "failed" ? undefined : t("This check does not fail on this device")}
             />
           </>
         )

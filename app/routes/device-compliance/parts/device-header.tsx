@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { FileText, Mail, ScanSearch, Share } from "lucide-react";
 
 import { DigestFields } from "~/grid/digest-fields";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { withWords } from "~/features/compliance/compliance-links";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
@@ -100,9 +100,9 @@ function LevelSwitch({ level }: { level: "L1" | "L2" }) {
 }
 
 function ScanButton({ device: { displayName, queuedScan, needsAgent } }: { device: DeviceCompliance }) {
-  const say = useWords();
+  const t = useTerminology();
   const reason = needsAgent
-    ? say("No agent runs on this device")
+    ? t("No agent runs on this device")
     : queuedScan
       ? "A scan is already queued and runs when the agent next reports"
       : undefined;

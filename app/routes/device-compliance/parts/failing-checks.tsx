@@ -3,7 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import type { ComplianceResult } from "~/contract/compliance";
 import type { Page } from "~/contract/list";
 import { formatNumber } from "~/contract/number-facts";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
@@ -11,7 +11,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 
 /** Every failing check by name, with what was found, as the report prints it. */
-export function FailingChecks({ failing }: { failing: Settled<Page<ComplianceResult>> }) {
+export function FailingChecks({ failing }: { failing: LoadResult<Page<ComplianceResult>> }) {
   const { formatTime } = useFormats();
   if (!failing.ok) return <Card title="Failing checks" error={{ title: "The failing checks could not be loaded." }} />;
   const { items, total } = failing.value;

@@ -1,6 +1,6 @@
 import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { toDevicesOf } from "~/features/software/count-links";
@@ -24,13 +24,13 @@ interface SoftwareDetailProps {
 
 /** Details of one software item on the device. */
 export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   const { name, version, os, vendor, path, installedAt, lastUsedAt, sizeBytes, deviceCount, cveCount, status } =
     software;
   const to = toDevicesOf(screens, software);
-  const others = deviceCount === 1 ? say("This device only") : say`${formatNumber(deviceCount)} devices`;
+  const others = deviceCount === 1 ? t("This device only") : t`${formatNumber(deviceCount)} devices`;
   const here = { software: keysOf(software), devices: [device.name] };
   return (
     <Stack>
@@ -57,7 +57,7 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
           subject={`${name} ${version}`}
           scopes={[
             { value: JSON.stringify(here), label: `This version on ${device.displayName}` },
-            { value: JSON.stringify({ software: { name, version, os } }), label: say("This version on all devices") },
+            { value: JSON.stringify({ software: { name, version, os } }), label: t("This version on all devices") },
           ]}
         />
       )}

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -16,7 +16,7 @@ import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
-import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import { ComparisonTable } from "~/ui/table/comparison-table";
 import { valueAt } from "~/contract/field-facts";
 
@@ -29,14 +29,14 @@ interface CompareCardProps {
 
 /** Compares two devices side by side and marks differences. */
 export function CompareCard({ device, comparison: { fields, other, peers } }: CompareCardProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const listId = useId();
   const params = new URLSearchParams(search);
   return (
     <Card
       title="Compare"
-      note={say("With another device")}
+      note={t("With another device")}
       actions={
         <LinkButton
           to={addressWith(search, "compare", undefined)}
@@ -49,9 +49,9 @@ export function CompareCard({ device, comparison: { fields, other, peers } }: Co
         </LinkButton>
       }
     >
-      <Choice role="search" aria-label={say("Device to compare with")} preventScrollReset>
+      <Choice role="search" aria-label={t("Device to compare with")} preventScrollReset>
         {params.get("range") && <input type="hidden" name="range" value={params.get("range") ?? ""} />}
-        <Field label={say("Device")}>
+        <Field label={t("Device")}>
           {(control) => (
             <TextInput
               {...control}
@@ -75,7 +75,7 @@ export function CompareCard({ device, comparison: { fields, other, peers } }: Co
         </Button>
       </Choice>
       {other && !other.ok && <ErrorPanel title={other.failure.title} requestId={other.failure.requestId} />}
-      {other?.ok && <Comparing one={device} other={other.value} fields={fields} />}
+      {other?.ok && <ComparisonContext one={device} other={other.value} fields={fields} />}
     </Card>
   );
 }
@@ -86,7 +86,7 @@ interface ComparingProps {
   fields: Comparison["fields"];
 }
 
-function Comparing({ one, other, fields }: ComparingProps) {
+function ComparisonContext({ one, other, fields }: ComparingProps) {
   const formats = useFormats();
   const { screens } = useShellData();
   const href = addressOfScreen(screens, "device", { deviceName: other.name });
@@ -95,7 +95,7 @@ function Comparing({ one, other, fields }: ComparingProps) {
       headings={["Field", one.displayName, href ? <Link to={href}>{other.displayName}</Link> : other.displayName]}
       rows={fields.map((field) => {
         const values = [valueAt(one, field.name), valueAt(other, field.name)];
-        const [first, second] = values.map((value) => sayCell(field, value, formats));
+        const [first, second] = values.map((value) => formatCell(field, value, formats));
         return {
           name: field.label,
           values: values.map((value) => renderCell(field, value, formats)),

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Columns2, Crosshair, Link2, MapPin, Pencil, Printer, ShieldPlus } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { useCopyLink } from "~/shell/use-copy-link";
@@ -17,7 +17,7 @@ import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 import { Tag } from "~/ui/marks/tag";
-import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
 import type { DeviceLinks } from "../device-links";
 import type { ShownFields } from "../shown-fields.server";
@@ -32,7 +32,7 @@ interface DeviceHeaderProps {
 
 /** The device's identity, state and actions. */
 export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const formats = useFormats();
   const copyLink = useCopyLink();
@@ -46,18 +46,18 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
         <>
           <RiskBadge score={device.riskScore} bands={formats.riskBands} size="large" />
           {renderCell(status, device.status, formats)}
-          <Badge tone={tone}>{sayCell(criticality, device.criticality, formats)} criticality</Badge>
+          <Badge tone={tone}>{formatCell(criticality, device.criticality, formats)} criticality</Badge>
         </>
       }
       facts={[
-        sayCell(fields.deviceType, device.deviceType, formats),
+        formatCell(fields.deviceType, device.deviceType, formats),
         [[device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system", device.architecture]
           .filter(Boolean)
           .join(", "),
         ...(device.agentLicence === null ? [] : [`${device.agentLicence} licence`]),
         <SiteName
           key="site"
-          label={sayCell(fields.siteName, device.siteName, formats)}
+          label={formatCell(fields.siteName, device.siteName, formats)}
           to={formats.hrefFor("site", device.siteName)}
         />,
         ...(device.primaryUser === null
@@ -84,7 +84,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
-          {canEdit && <RuleDialog label={say("Add policy")} icon={ShieldPlus} draft={draftForDevices([device.name])} />}
+          {canEdit && <RuleDialog label={t("Add policy")} icon={ShieldPlus} draft={draftForDevices([device.name])} />}
           {canEdit && <IsolationDialog device={device} />}
           {canEdit && (
             <LinkButton to={addressWith(search, "edit", "1")} icon={Pencil} variant="primary" preventScrollReset>

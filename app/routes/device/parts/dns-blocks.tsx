@@ -1,5 +1,5 @@
 import { isOneOf } from "~/address/filters";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
@@ -20,7 +20,7 @@ interface BlockProps {
 }
 
 export function BlockedCategories({ dns: { blockedByCategory }, range, links }: BlockProps) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <section>
       <SubHeading>Blocked by category</SubHeading>
@@ -29,11 +29,11 @@ export function BlockedCategories({ dns: { blockedByCategory }, range, links }: 
       ) : (
         <RankedBars
           title="Blocked queries by category"
-          description={say("Categories of blocked domains")}
+          description={t("Categories of blocked domains")}
           formatValue={formatNumber}
           items={blockedByCategory.map(({ name, value }) => ({
             key: name,
-            label: name ? say(humanise(name)) : "Unknown",
+            label: name ? t(humanise(name)) : "Unknown",
             value,
             rows: value,
             to: links.queries([isOneOf("action", "blocked"), isOneOf("category", name)], range),
@@ -45,20 +45,20 @@ export function BlockedCategories({ dns: { blockedByCategory }, range, links }: 
 }
 
 export function RareDomains({ dns: { rare }, range, links }: BlockProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { hrefFor } = useFormats();
   return (
     <section>
       <SubHeading>
-        {say("Rare domains, queried by at most ")}
+        {t("Rare domains, queried by at most ")}
         {RARE_ON_DEVICES}
-        {say(" devices")}
+        {t(" devices")}
       </SubHeading>
       {rare.domains.length === 0 ? (
-        <QuietNote>{say("No rare domains")}</QuietNote>
+        <QuietNote>{t("No rare domains")}</QuietNote>
       ) : (
         <RowList
-          label={say("Rare domains")}
+          label={t("Rare domains")}
           rows={rare.domains.map(({ name, value }) => {
             const domain = hrefFor("domain", name);
             const queries = links.queries([isOneOf("registrableDomain", name)], range);

@@ -4,7 +4,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { labelOfPreset } from "~/contract/language/time-range";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import { RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
 import type { Dns } from "../dns.server";
@@ -18,7 +18,7 @@ type DnsCardProps = Pick<DeviceScreenData, "dns" | "range" | "rangeName"> & { li
 
 /** The device's DNS queries: totals, blocked categories and rare domains. */
 export function DnsCard({ dns, range, rangeName, links }: DnsCardProps) {
-  const say = useWords();
+  const t = useTerminology();
   const rare = isAtMost("prevalence", RARE_ON_DEVICES);
   return (
     <Card title="DNS" note={labelOfPreset(rangeName)}>
@@ -33,7 +33,7 @@ export function DnsCard({ dns, range, rangeName, links }: DnsCardProps) {
                   ...counted(blockedOf(value)),
                   to: links.queries([isOneOf("action", "blocked")], range),
                 },
-                { label: say("For rare domains"), ...counted(value.rare.queries), to: links.queries([rare], range) },
+                { label: t("For rare domains"), ...counted(value.rare.queries), to: links.queries([rare], range) },
               ]}
             />
             <Columns>

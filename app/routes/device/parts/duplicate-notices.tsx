@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { Columns2, Merge } from "lucide-react";
 
 import type { Device, DeviceDetail } from "~/contract/device";
-import { sayReasons } from "~/features/devices/duplicate-words";
+import { describeReasons } from "~/features/devices/duplicate-words";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { Link } from "~/ui/link";
@@ -18,7 +18,7 @@ interface DuplicateNoticesProps {
 
 /** Devices that seem to be this machine, each with what speaks for it and the way to a merge. */
 export function DuplicateNotices({ device, duplicates, canMerge }: DuplicateNoticesProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const { hrefFor } = useFormats();
   if (device.status === "retired") return null;
@@ -41,8 +41,8 @@ export function DuplicateNotices({ device, duplicates, canMerge }: DuplicateNoti
           </>
         }
       >
-        {say("Possible duplicate:")} {href ? <Link to={href}>{other.displayName}</Link> : other.displayName}.{" "}
-        {sayReasons(reasons)}.
+        {t("Possible duplicate:")} {href ? <Link to={href}>{other.displayName}</Link> : other.displayName}.{" "}
+        {describeReasons(reasons)}.
       </Notice>
     );
   });

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
 import type { RefusedChange } from "~/screen/refused-change";
 import { useFirstFault } from "~/shell/change/use-first-fault";
@@ -13,9 +13,9 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
 import { formValuesOf } from "../device-form";
-import type { Editing } from "../editing.server";
+import type { EditState } from "../editing.server";
 import { formLabels } from "./form-labels";
-import { sayDifferences } from "./say-difference";
+import { describeDifferences } from "./say-difference";
 import type { ShownFields } from "../shown-fields.server";
 
 export const FORM_ID = "device-form";
@@ -23,19 +23,19 @@ export const FORM_ID = "device-form";
 interface EditFormProps {
   device: Device;
   fields: ShownFields;
-  editing: Editing;
+  editing: EditState;
   refused: RefusedChange | undefined;
   /** The address of the page without the panel. */
   action: string;
 }
 
 export function EditForm({ device, fields, editing, refused, action }: EditFormProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { tenantId, deviceTypes, criticalities, sites } = editing;
   const values = { ...formValuesOf(device), ...refused?.typed };
   const version = refused?.conflict?.resourceVersion ?? editing.resourceVersion;
   const labels = formLabels(fields);
-  const { problems, onInput } = useProblems(refused);
+  const { fieldErrors, onInput } = useProblems(refused);
   const form = useFirstFault(refused);
   return (
     <Rows
@@ -49,14 +49,14 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       noValidate
       onInput={onInput}
     >
-      {refused && <ChangeRefusal refused={refused} problems={problems} say={sayDifferences(labels, sites)} />}
+      {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} t={describeDifferences(labels, sites)} />}
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="resourceVersion" value={version} />
-      <Field label={labels.displayName} error={problems.displayName} required>
+      <Field label={labels.displayName} error={fieldErrors.displayName} required>
         {(control) => <TextInput {...control} name="displayName" defaultValue={values.displayName} maxLength={64} />}
       </Field>
-      <Field label={labels.deviceType} error={problems.deviceType}>
+      <Field label={labels.deviceType} error={fieldErrors.deviceType}>
         {(control) => (
           <Select
             {...control}
@@ -68,8 +68,8 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       </Field>
       <Field
         label={labels.criticality}
-        error={problems.criticality}
-        hint={say("How much the organization depends on the device. Part of the risk score.")}
+        error={fieldErrors.criticality}
+        hint={t("How much the organization depends on the device. Part of the risk score.")}
       >
         {(control) => (
           <Select
@@ -80,12 +80,12 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
           />
         )}
       </Field>
-      <Field label={labels.owner} error={problems.owner} hint="The email address of the person responsible.">
+      <Field label={labels.owner} error={fieldErrors.owner} hint="The email address of the person responsible.">
         {(control) => (
           <TextInput {...control} name="owner" type="email" defaultValue={values.owner} autoComplete="off" />
         )}
       </Field>
-      <Field label={labels.siteName} error={problems.siteName}>
+      <Field label={labels.siteName} error={fieldErrors.siteName}>
         {(control) => (
           <Select
             {...control}
@@ -97,12 +97,12 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       </Field>
       <Field
         label={labels.tags}
-        error={problems.tags}
+        error={fieldErrors.tags}
         hint="Separate with commas. At most 20 tags of 32 characters each."
       >
         {(control) => <TextInput {...control} name="tags" defaultValue={values.tags} autoComplete="off" />}
       </Field>
-      <Field label={labels.notes} error={problems.notes} hint="At most 2,000 characters.">
+      <Field label={labels.notes} error={fieldErrors.notes} hint="At most 2,000 characters.">
         {(control) => <TextArea {...control} name="notes" defaultValue={values.notes} rows={5} maxLength={2000} />}
       </Field>
     </Rows>

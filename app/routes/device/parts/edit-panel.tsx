@@ -10,13 +10,13 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import { EditForm, FORM_ID } from "./edit-form";
-import type { Editing } from "../editing.server";
+import type { EditState } from "../editing.server";
 import type { ShownFields } from "../shown-fields.server";
 
 interface EditPanelProps {
   device: Device;
   fields: ShownFields;
-  editing: Editing;
+  editing: EditState;
   answer: ChangeAnswer | undefined;
 }
 

@@ -1,18 +1,18 @@
 import type { DeviceDetail } from "~/contract/device";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 
 /** The attributes that identify the device, with source and confidence. */
 export function IdentificationCard({ identification }: Pick<DeviceDetail, "identification">) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <Card title="Identification" note="Source and confidence">
       {identification.length === 0 ? (
-        <QuietNote>{say("This device is known by its address only.")}</QuietNote>
+        <QuietNote>{t("This device is known by its address only.")}</QuietNote>
       ) : (
         <RowList
           label="Identification"

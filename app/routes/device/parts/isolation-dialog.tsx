@@ -1,6 +1,6 @@
 import { ShieldBan, ShieldCheck } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import type { Device } from "~/contract/device";
@@ -9,7 +9,7 @@ import { TextArea } from "~/ui/form/text-input";
 
 /** Isolates the device from the network or releases it, with a reason. Nothing where nothing on the device could do it. */
 export function IsolationDialog({ device }: { device: Device }) {
-  const say = useWords();
+  const t = useTerminology();
   const { displayName, status } = device;
   const isIsolated = status === "isolated";
   if (!canIsolate(device)) return null;
@@ -22,8 +22,8 @@ export function IsolationDialog({ device }: { device: Device }) {
       isDestructive={!isIsolated}
       description={
         isIsolated
-          ? say("The device can connect to the network again.")
-          : say("The device can then reach its management services only, until it is released.")
+          ? t("The device can connect to the network again.")
+          : t("The device can then reach its management services only, until it is released.")
       }
     >
       <ChangeField name="reason" label="Reason" hint="Recorded in the audit log" required>

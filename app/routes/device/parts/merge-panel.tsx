@@ -3,14 +3,14 @@ import { styled } from "styled-components";
 
 import type { MergePreview } from "~/contract/device-merge";
 import { formatNumber } from "~/contract/number-facts";
-import { sayReasons } from "~/features/devices/duplicate-words";
-import type { Settled } from "~/screen/settle";
+import { describeReasons } from "~/features/devices/duplicate-words";
+import type { LoadResult } from "~/screen/load-result";
 import { ChangeForm } from "~/shell/change/change-form";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { BrowserOnly } from "~/ui/browser-only";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
@@ -22,7 +22,7 @@ import type { ShownFields } from "../shown-fields.server";
 import { isShownField } from "./is-shown-field";
 
 interface MergePanelProps {
-  merging: Settled<MergePreview>;
+  merging: LoadResult<MergePreview>;
   fields: ShownFields;
 }
 
@@ -37,7 +37,7 @@ export function MergePanel({ merging, fields }: MergePanelProps) {
 }
 
 function MergeForm({ preview, fields }: { preview: MergePreview; fields: ShownFields }) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { screens } = useShellData();
@@ -53,8 +53,8 @@ function MergeForm({ preview, fields }: { preview: MergePreview; fields: ShownFi
       description={
         <Lead>
           <p>
-            {reasons.length > 0 && `${sayReasons(reasons)}. `}
-            {say(
+            {reasons.length > 0 && `${describeReasons(reasons)}. `}
+            {t(
               "The other device leaves all lists, and links to its name lead here. Its traffic keeps the name under which it was recorded.",
             )}
           </p>

@@ -2,11 +2,11 @@ import { Await, useRevalidator } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 
 import type { ShownFailure } from "~/screen/failure";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 
 interface PartProps<Value> {
-  settled: Settled<Value>;
+  settled: LoadResult<Value>;
   children: (value: Value) => ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Part<Value>({ settled, children }: PartProps<Value>) {
 }
 
 interface LaterPartProps<Value> {
-  promise: Promise<Settled<Value>>;
+  promise: Promise<LoadResult<Value>>;
   /** Shown while loading, at the height of the content. */
   skeleton: ReactNode;
   children: (value: Value) => ReactNode;

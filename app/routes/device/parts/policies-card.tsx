@@ -3,7 +3,7 @@ import type { DeviceDetail } from "~/contract/device";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Link } from "~/ui/link";
 
 import type { DeviceLinks } from "../device-links";
@@ -16,15 +16,15 @@ interface PoliciesCardProps extends Pick<DeviceDetail, "policies"> {
 
 /** The rules that apply to this device's traffic, most used first. */
 export function PoliciesCard({ policies, links }: PoliciesCardProps) {
-  const say = useWords();
+  const t = useTerminology();
   const byHits = policies.toSorted((one, other) => other.hits - one.hits);
   return (
-    <Card title={say("Policies that apply")} note="Hits in 24 hours">
+    <Card title={t("Policies that apply")} note="Hits in 24 hours">
       {byHits.length === 0 ? (
-        <QuietNote>{say("Only the default policy applies.")}</QuietNote>
+        <QuietNote>{t("Only the default policy applies.")}</QuietNote>
       ) : (
         <RowList
-          label={say("Policies that apply")}
+          label={t("Policies that apply")}
           rows={byHits.map(({ name, displayName, direction, action, hits }) => {
             const rule = links.policy(direction, name);
             const flows = (direction === "egress" ? links.flows : links.flowsTowards)([isOneOf("policyName", name)], {

@@ -3,7 +3,7 @@ import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { FactorSum } from "~/features/risk/factor-sum";
 import type { DeviceRisk } from "~/contract/device";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
@@ -15,7 +15,7 @@ import { SERVICES_ID } from "./services-card";
 import { SubHeading } from "./sub-heading";
 
 interface RiskCardProps {
-  risk: Settled<DeviceRisk>;
+  risk: LoadResult<DeviceRisk>;
   links: DeviceLinks;
 }
 

@@ -1,10 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -21,34 +21,34 @@ import { Moment } from "./moment";
 import { Part } from "./part";
 
 interface ThreatsCardProps {
-  threats: Settled<Page<Threat>>;
+  threats: LoadResult<Page<Threat>>;
   links: DeviceLinks;
 }
 
 /** The open threats, worst first. */
 export function ThreatsCard({ threats, links }: ThreatsCardProps) {
-  const say = useWords();
+  const t = useTerminology();
   const columns = useThreatColumns(links);
   const total = threats.ok ? threats.value.total : 0;
   const all = links.openThreats();
   return (
     <Card
-      title={say("Open threats")}
+      title={t("Open threats")}
       note={total > 0 && formatNumber(total)}
       footer={
-        all && total > 0 ? { label: say`All ${formatNumber(total)} open threats`, to: all, rows: total } : undefined
+        all && total > 0 ? { label: t`All ${formatNumber(total)} open threats`, to: all, rows: total } : undefined
       }
       flush
     >
       <Part settled={threats}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={ShieldCheck} title={say("No open threats")}>
-              {say("Threats on this device are listed here until they are resolved.")}
+            <EmptyState icon={ShieldCheck} title={t("No open threats")}>
+              {t("Threats on this device are listed here until they are resolved.")}
             </EmptyState>
           ) : (
             <DataTable
-              caption={say("Open threats")}
+              caption={t("Open threats")}
               columns={columns}
               rows={items}
               keyOf={({ threatId }) => threatId}
@@ -63,12 +63,12 @@ export function ThreatsCard({ threats, links }: ThreatsCardProps) {
 }
 
 function useThreatColumns(links: DeviceLinks): Column<Threat>[] {
-  const say = useWords();
+  const t = useTerminology();
   const { riskBands } = useFormats();
   return [
     {
       key: "title",
-      label: say("Threat"),
+      label: t("Threat"),
       width: "wide",
       render: ({ threatId, title }) => {
         const to = links.threat(threatId);

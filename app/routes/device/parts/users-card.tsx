@@ -1,6 +1,6 @@
 import { UserRound } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { DeviceDetail } from "~/contract/device";
 import { Glyph } from "~/ui/icon";
@@ -13,15 +13,15 @@ import { RowList } from "./row-list";
 
 /** The users seen on the device, with the last time. */
 export function UsersCard({ users }: Pick<DeviceDetail, "users">) {
-  const say = useWords();
+  const t = useTerminology();
   const { hrefFor } = useFormats();
   return (
-    <Card title={say("Users")}>
+    <Card title={t("Users")}>
       {users.length === 0 ? (
-        <QuietNote>{say("No users seen on this device")}</QuietNote>
+        <QuietNote>{t("No users seen on this device")}</QuietNote>
       ) : (
         <RowList
-          label={say("Users")}
+          label={t("Users")}
           rows={users.map(({ name, lastSeen }) => {
             const to = hrefFor("user", name);
             return {

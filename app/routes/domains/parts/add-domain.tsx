@@ -5,7 +5,7 @@ import { useState } from "react";
 import { addressWith } from "~/shell/screens/address-with";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { TextInput } from "~/ui/form/text-input";
 
 import { DomainFields } from "./domain-fields";
@@ -14,18 +14,18 @@ import { DomainFields } from "./domain-fields";
 export function AddDomain() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const say = useWords();
+  const t = useTerminology();
   const [name, setName] = useState("");
   return (
     <ChangeDialog
-      label={say("Add domain")}
+      label={t("Add domain")}
       icon={Plus}
       variant="primary"
-      title={say("Add domain")}
+      title={t("Add domain")}
       intent="add"
       onDone={() => navigate(addressWith(search, "peek", name.trim().toLowerCase()), { preventScrollReset: true })}
     >
-      <ChangeField name="name" label={say("Domain")} required>
+      <ChangeField name="name" label={t("Domain")} required>
         {(control) => (
           <TextInput
             {...control}

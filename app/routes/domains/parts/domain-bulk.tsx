@@ -1,9 +1,9 @@
 import { RefreshCw, Trash2 } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TagActions } from "~/grid/bulk/tag-actions";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import type { GridBulk } from "~/grid/grid-rows";
 import type { OwnedDomain } from "~/contract/domain";
 
@@ -12,9 +12,9 @@ export function bulkOf(): GridBulk<OwnedDomain> {
   return { nameOf: ({ name }) => name, actions: (choice) => <DomainActions choice={choice} /> };
 }
 
-function DomainActions({ choice }: { choice: GridChoice }) {
-  const say = useWords();
-  const domains = choice.count === 1 ? say("1 domain") : say`${choice.count} domains`;
+function DomainActions({ choice }: { choice: GridSelection }) {
+  const t = useTerminology();
+  const domains = choice.count === 1 ? t("1 domain") : t`${choice.count} domains`;
   return (
     <>
       <BulkAction
@@ -33,7 +33,7 @@ function DomainActions({ choice }: { choice: GridChoice }) {
         title={`Remove ${domains}`}
         intent="removeMany"
         isDestructive
-        description={say("The domains are no longer checked. Their public records stay as they are.")}
+        description={t("The domains are no longer checked. Their public records stay as they are.")}
       />
     </>
   );

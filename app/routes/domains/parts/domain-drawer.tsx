@@ -6,7 +6,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { QuickForm } from "~/shell/change/quick-form";
 import type { OwnedDomain } from "~/contract/domain";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Drawer } from "~/ui/overlays/drawer";
 
@@ -21,7 +21,7 @@ interface DomainDrawerProps {
 
 /** One domain in a drawer beside the list. The address names it, so that it can be shared. */
 export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const navigate = useNavigate();
   const close = () => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true });
@@ -51,7 +51,7 @@ export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerP
         <EmptyState title={`No information for ${name}`}>
           {found?.ok === false && found.failure.status !== 404
             ? found.failure.title
-            : say("The organization does not own this domain, and no device has queried it.")}
+            : t("The organization does not own this domain, and no device has queried it.")}
         </EmptyState>
       )}
     </Drawer>
@@ -59,7 +59,7 @@ export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerP
 }
 
 function DomainActions({ domain }: { domain: OwnedDomain }) {
-  const say = useWords();
+  const t = useTerminology();
   const { name, metadata } = domain;
   return (
     <>
@@ -70,7 +70,7 @@ function DomainActions({ domain }: { domain: OwnedDomain }) {
         intent="remove"
         isDestructive
         asksForName={name}
-        description={say("The domain is no longer checked. Its public records stay as they are.")}
+        description={t("The domain is no longer checked. Its public records stay as they are.")}
       >
         <input type="hidden" name="name" value={name} />
       </ChangeDialog>

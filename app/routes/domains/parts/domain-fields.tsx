@@ -1,6 +1,6 @@
 import { ChangeField } from "~/shell/change/change-field";
 import type { OwnedDomain } from "~/contract/domain";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
@@ -17,13 +17,13 @@ interface DomainFieldsProps {
 
 /** What people say of a domain. */
 export function DomainFields({ domain }: DomainFieldsProps) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <>
-      <ChangeField name="purpose" label="Purpose" hint={say("Decides which records the domain needs.")} required>
+      <ChangeField name="purpose" label="Purpose" hint={t("Decides which records the domain needs.")} required>
         {(control) => <Select {...control} options={PURPOSES} defaultValue={domain?.purpose ?? "both"} />}
       </ChangeField>
-      <ChangeField name="ownerEmail" label="Owner" hint={say("Who renews the domain.")}>
+      <ChangeField name="ownerEmail" label="Owner" hint={t("Who renews the domain.")}>
         {(control) => (
           <TextInput {...control} type="email" autoComplete="off" defaultValue={domain?.ownerEmail ?? ""} />
         )}

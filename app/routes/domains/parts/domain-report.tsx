@@ -18,7 +18,7 @@ type DomainReportProps = NonNullable<DomainDetail["owned"]> & { canChange: boole
 /** What was found out about a domain, and what to publish. */
 export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
   const { formatTime } = useFormats();
-  const say = (time: string | null) => (time === null ? "Unknown" : formatTime(time).text);
+  const t = (time: string | null) => (time === null ? "Unknown" : formatTime(time).text);
   const { records, nameservers, mailServers, registeredAt, certificateNames, lookAlikes, history } = facts;
   return (
     <Sections>
@@ -35,10 +35,10 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
         <FactList
           facts={[
             { label: "Registrar", value: domain.registrar ?? "Unknown" },
-            { label: "Registered", value: say(registeredAt) },
-            { label: "Registered until", value: say(domain.expiresAt) },
+            { label: "Registered", value: t(registeredAt) },
+            { label: "Registered until", value: t(domain.expiresAt) },
             { label: "Certificate issuer", value: domain.certificateIssuer ?? "No certificate" },
-            { label: "Certificate until", value: say(domain.certificateExpiresAt) },
+            { label: "Certificate until", value: t(domain.certificateExpiresAt) },
             { label: "Certificate names", value: certificateNames.join(", ") || "None" },
             { label: "Name servers", value: nameservers.join(", ") || "None" },
             { label: "Mail servers", value: mailServers.join(", ") || "None" },

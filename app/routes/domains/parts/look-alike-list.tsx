@@ -2,7 +2,7 @@ import type { LookAlike } from "~/contract/domain";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Link } from "~/ui/link";
 
 const TECHNIQUES: Record<LookAlike["technique"], string> = {
@@ -16,11 +16,11 @@ const TECHNIQUES: Record<LookAlike["technique"], string> = {
 
 /** Registered names that people may take for the domain. */
 export function LookAlikeList({ lookAlikes }: { lookAlikes: readonly LookAlike[] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const { screens } = useShellData();
   const page = addressOfScreen(screens, "monitored-domain");
-  if (lookAlikes.length === 0) return <p>{say("No registered domain has a similar name.")}</p>;
+  if (lookAlikes.length === 0) return <p>{t("No registered domain has a similar name.")}</p>;
   return (
     <ul>
       {lookAlikes.map(({ domain, technique, firstSeen, devices }) => (
@@ -36,8 +36,8 @@ export function LookAlikeList({ lookAlikes }: { lookAlikes: readonly LookAlike[]
           <span>
             registered {formatTime(firstSeen).relative} ·{" "}
             {devices === 0
-              ? say("no device asked for it")
-              : say`queried by ${devices} ${devices === 1 ? "device" : "devices"}`}
+              ? t("no device asked for it")
+              : t`queried by ${devices} ${devices === 1 ? "device" : "devices"}`}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { CopyableText } from "~/ui/actions/copyable-text";
 import { formatBytes } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
@@ -14,7 +14,7 @@ import { DownloadButton } from "./download-button";
 
 /** One file: what it is, how to check it and how to install it. */
 export function DownloadCard({ download }: { download: ShownDownload }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formats, zone } = useFormats();
   const { name, displayName, version, releasedAt, os, architecture, sizeBytes, sha256, fileName } = download;
   const facts = [
@@ -22,7 +22,7 @@ export function DownloadCard({ download }: { download: ShownDownload }) {
     { label: "System", value: [os, architecture].filter(Boolean).join(", ") },
     { label: "File", value: `${fileName}, ${formatBytes(sizeBytes)}` },
     { label: "Requirements", value: download.requirements },
-    { label: "Notes", value: say(download.notes) },
+    { label: "Notes", value: t(download.notes) },
   ];
   return (
     <Card

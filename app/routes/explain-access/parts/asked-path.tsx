@@ -1,4 +1,4 @@
-import { sayList } from "~/contract/say-list-facts";
+import { formatList } from "~/contract/say-list-facts";
 import type { ExplainedPath } from "~/brand/explain/explain-access.server";
 import { Notice } from "~/ui/feedback/notice";
 
@@ -15,5 +15,5 @@ export function AskedPath({ path, asked }: AskedPathProps) {
   if (!asked) return <Notice>{`${path} is not an address of this console.`}</Notice>;
   if (asked.reasons.length === 0) return <Notice tone="good">{`${asked.title} is visible.`}</Notice>;
   const reasons = asked.reasons.map((reason) => `${ruleOf(reason)} (${placeOf(reason)})`);
-  return <Notice tone="warn">{`${asked.title} is hidden by ${sayList(reasons)}.`}</Notice>;
+  return <Notice tone="warn">{`${asked.title} is hidden by ${formatList(reasons)}.`}</Notice>;
 }

@@ -6,10 +6,10 @@ import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
-import type { Explained } from "../explain.server";
+import type { AccessReport } from "../explain.server";
 
 /** A GET form, so that the explanation has an address and works without scripts. */
-export function QuestionForm({ labels, options, chosen }: Pick<Explained, "labels" | "options" | "chosen">) {
+export function QuestionForm({ labels, options, chosen }: Pick<AccessReport, "labels" | "options" | "chosen">) {
   return (
     <Row method="get" key={JSON.stringify(chosen)} preventScrollReset>
       <Field label={labels.organization}>

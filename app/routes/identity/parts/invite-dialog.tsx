@@ -2,14 +2,14 @@ import { UserRoundPlus } from "lucide-react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { TextInput } from "~/ui/form/text-input";
 
 import type { RoleChoice } from "../role-choice";
 import { RoleField } from "./role-field";
 
 export function InviteDialog({ roles }: { roles: readonly RoleChoice[] }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <ChangeDialog
       label="Invite user"
@@ -18,7 +18,7 @@ export function InviteDialog({ roles }: { roles: readonly RoleChoice[] }) {
       title="Invite user"
       intent="invite"
       submitLabel="Send invitation"
-      description={say("The person receives a message and signs in with a one-time code.")}
+      description={t("The person receives a message and signs in with a one-time code.")}
     >
       <ChangeField name="email" label="Email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import type { Integration } from "~/contract/integration";
 import { addressWith } from "~/shell/screens/address-with";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Tabs } from "~/ui/layout/tabs";
 
 interface CategoryTabsProps {
@@ -13,7 +13,7 @@ interface CategoryTabsProps {
 
 /** The categories of the catalogue, each with its number of integrations. */
 export function CategoryTabs({ integrations, current }: CategoryTabsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const categories = [...new Set(integrations.map(({ category }) => category))];
   return (
@@ -23,7 +23,7 @@ export function CategoryTabs({ integrations, current }: CategoryTabsProps) {
       items={[
         { label: "All", to: addressWith(search, "category", undefined), isCurrent: current === null },
         ...categories.map((category) => ({
-          label: say(category),
+          label: t(category),
           to: addressWith(search, "category", category),
           isCurrent: current === category,
           count: integrations.filter((one) => one.category === category).length,

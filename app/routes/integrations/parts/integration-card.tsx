@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { Integration } from "~/contract/integration";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
@@ -15,7 +15,7 @@ import { ConnectButton } from "./connect-button";
 
 /** One product: what it gives, and how its connection is. */
 export function IntegrationCard({ integration, mayChange }: { integration: Integration; mayChange: boolean }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const { search } = useLocation();
   const { name, displayName, category, description, direction, work, sync, state, reason, log } = integration;
@@ -32,7 +32,7 @@ export function IntegrationCard({ integration, mayChange }: { integration: Integ
       }
     >
       <Body>
-        <p>{say(description)}</p>
+        <p>{t(description)}</p>
         {reason !== "" && <p className="reason">{reason}</p>}
         <p className="facts">
           {`${DIRECTIONS[direction]} · ${WORK[work]}`}

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import type { Integration } from "~/contract/integration";
 import { addressWith } from "~/shell/screens/address-with";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Notice } from "~/ui/feedback/notice";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
@@ -26,7 +26,7 @@ interface IntegrationDrawerProps {
 
 /** Everything about one connection. */
 export function IntegrationDrawer({ integration, connectWise, mayChange }: IntegrationDrawerProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { displayName, description, work, state, reason, fields, configuration, secrets, permissions } = integration;
@@ -41,7 +41,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
       footer={mayChange && state !== "not_connected" && <IntegrationActions integration={integration} />}
     >
       <Stack>
-        <p>{say(description)}</p>
+        <p>{t(description)}</p>
         {limit !== null && <Notice>{limit}</Notice>}
         {!mayChange && <Notice>Your provider changes this integration.</Notice>}
         <FactList
@@ -71,7 +71,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
         <TestResult test={integration.lastTest} />
         <section>
           <Heading>Permissions</Heading>
-          <FactList facts={permissions.map(({ name, reason: why }) => ({ label: name, value: say(why) }))} />
+          <FactList facts={permissions.map(({ name, reason: why }) => ({ label: name, value: t(why) }))} />
         </section>
         <SyncLog log={integration.log} />
       </Stack>

@@ -3,7 +3,7 @@ import type { DomainDetail } from "~/contract/domain";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
@@ -18,26 +18,26 @@ interface DomainFactsProps extends Pick<Observed, "domain"> {
 
 /** What is known of a domain, and what was decided about it. */
 export function DomainFacts({ domain, decision }: DomainFactsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const { ageDays } = domain;
   return (
-    <Card title={say("Domain")}>
+    <Card title={t("Domain")}>
       <FactList
         facts={[
           { label: "Category", value: humanise(domain.category) },
           { label: "Reputation", value: `${formatNumber(domain.reputation)} of 100` },
-          { label: say("Domain age"), value: ageDays === null ? "Unknown" : `${formatNumber(ageDays)} days` },
+          { label: t("Domain age"), value: ageDays === null ? "Unknown" : `${formatNumber(ageDays)} days` },
           { label: "First seen here", value: formatTime(domain.firstSeenHere).text },
           { label: "Last seen here", value: formatTime(domain.lastSeenHere).text },
           { label: "Queries", value: formatNumber(domain.queries) },
-          { label: say("Devices"), value: formatNumber(domain.devices) },
+          { label: t("Devices"), value: formatNumber(domain.devices) },
           { label: "Blocked", value: `${formatNumber(domain.blockedPct)}%` },
           { label: "Name not found", value: `${formatNumber(domain.nxdomainPct)}%` },
           {
             label: "Names",
             value: formatNumber(domain.subdomains),
-            help: say("Distinct names at and below the domain that were asked for."),
+            help: t("Distinct names at and below the domain that were asked for."),
           },
           {
             label: "Entropy",
@@ -50,14 +50,14 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
                 {
                   label: "Decision",
                   value: <Decision decision={decision} />,
-                  help: say(
+                  help: t(
                     "What the rules decide now about HTTPS to the domain. Rules that name devices may decide otherwise.",
                   ),
                 },
               ]
             : []),
           { label: "Last decision", value: humanise(domain.action) },
-          ...(domain.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(domain.tenants) }]),
+          ...(domain.tenants === null ? [] : [{ label: t("Organizations"), value: formatNumber(domain.tenants) }]),
         ]}
       />
     </Card>

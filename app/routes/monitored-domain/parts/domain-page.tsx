@@ -8,7 +8,7 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -81,7 +81,7 @@ function huntDuring(hunting: string, domain: string, { range }: GridState): stri
 }
 
 function Observed({ observed, published, histogram, hunting }: ObservedProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { domain, facts } = observed;
   return (
     <>
@@ -102,7 +102,7 @@ function Observed({ observed, published, histogram, hunting }: ObservedProps) {
           <HistogramCard
             title="Queries"
             chartTitle="Queries over time"
-            description={say("DNS queries for the domain in each step of time, by action.")}
+            description={t("DNS queries for the domain in each step of time, by action.")}
             histogram={histogram}
             lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
             state={EMPTY_GRID_STATE}
@@ -117,7 +117,7 @@ function Observed({ observed, published, histogram, hunting }: ObservedProps) {
 }
 
 function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const all = addressOfScreen(screens, "monitored-domain");
   const isUnknown = found.ok || found.failure.status === 404;
@@ -132,7 +132,7 @@ function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
         actions={all && <LinkButton to={all}>All domains</LinkButton>}
       >
         {isUnknown
-          ? say("No device of the organization asked for this domain in the last 90 days.")
+          ? t("No device of the organization asked for this domain in the last 90 days.")
           : found.failure.title}
       </EmptyState>
       {published && isPublished && <PublishedFacts {...published} />}

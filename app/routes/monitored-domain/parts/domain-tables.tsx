@@ -2,7 +2,7 @@ import type { DomainDetail } from "~/contract/domain";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
@@ -14,24 +14,24 @@ type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
 /** Who asks for a domain, for which names, and where they are led to. */
 export function DomainTables({ facts: { devices, names, addresses, threats } }: { facts: Facts }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime, hrefFor, huntFor } = useFormats();
   const { screens } = useShellData();
   const linked = (text: string, to: string | undefined) => (to ? <Link to={to}>{text}</Link> : text);
   return (
     <>
-      <Card title={say("Devices that queried it")} flush>
+      <Card title={t("Devices that queried it")} flush>
         <DataTable
-          caption={say("Devices that asked for the domain")}
+          caption={t("Devices that asked for the domain")}
           look="flush"
           height="content"
           rows={devices}
           keyOf={({ deviceName }) => deviceName}
-          empty={say("No device is known by name.")}
+          empty={t("No device is known by name.")}
           columns={[
             {
               key: "device",
-              label: say("Device"),
+              label: t("Device"),
               render: (row) => linked(row.deviceName, hrefFor("device", row.deviceName)),
             },
             { key: "queries", label: "Queries", align: "end", render: ({ queries }) => formatNumber(queries) },
@@ -41,7 +41,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
       </Card>
       <Card title="Names" flush>
         <DataTable
-          caption={say("Names below the domain")}
+          caption={t("Names below the domain")}
           look="flush"
           height="content"
           rows={names}
@@ -55,7 +55,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
       </Card>
       <Card title="Addresses" flush>
         <DataTable
-          caption={say("Addresses that the domain resolved to")}
+          caption={t("Addresses that the domain resolved to")}
           look="flush"
           height="content"
           rows={addresses}
@@ -80,9 +80,9 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
         />
       </Card>
       {threats.length > 0 && (
-        <Card title={say("Threats")} flush>
+        <Card title={t("Threats")} flush>
           <DataTable
-            caption={say("Threats that involve the domain")}
+            caption={t("Threats that involve the domain")}
             look="flush"
             height="content"
             rows={threats}
@@ -90,7 +90,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
             columns={[
               {
                 key: "title",
-                label: say("Threat"),
+                label: t("Threat"),
                 width: "wide",
                 render: ({ threatId, title }) => linked(title, addressOfScreen(screens, "threat", { threatId })),
               },

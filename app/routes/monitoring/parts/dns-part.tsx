@@ -1,6 +1,6 @@
 import { isOneOf } from "~/address/filters";
 import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
 import { Grid, GridItem } from "~/ui/layout/grid";
@@ -22,15 +22,15 @@ interface DnsPartProps {
 
 /** Which domains are asked for, how fast answers come, and what is blocked. */
 export function DnsPart({ dns, interval, compare }: DnsPartProps) {
-  const say = useWords();
+  const t = useTerminology();
   const hunt = useHuntLinks("dns");
   const { queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare } = dns;
   const [all = 0, refused = 0, unknown = 0] = totals.ok ? totals.value : [];
   const share = (count: number) => (totals.ok && all > 0 ? formatPercent(count / all) : null);
   const rankings = [
     {
-      title: say("Domains"),
-      field: { name: "registrableDomain", label: say("Domain"), kind: "domain" },
+      title: t("Domains"),
+      field: { name: "registrableDomain", label: t("Domain"), kind: "domain" },
       ranking: domains,
       of: [],
     },
@@ -92,7 +92,7 @@ export function DnsPart({ dns, interval, compare }: DnsPartProps) {
         {rankings.map(({ title, field, ranking, of }) => (
           <GridItem key={title} span={6}>
             <RankingCard
-              title={say(title)}
+              title={t(title)}
               field={field}
               ranking={ranking}
               formatValue={formatNumber}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { SensorRow } from "~/contract/sensor";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
@@ -18,7 +18,7 @@ import type { Interval } from "../use-hunt-links";
 interface HourlyChartProps {
   title: string;
   description: string;
-  hourly: Settled<Hourly>;
+  hourly: LoadResult<Hourly>;
   compare: "day" | "week" | undefined;
   /** The sensors that are down, which may explain a gap. */
   silent: readonly SensorRow[];
@@ -30,7 +30,7 @@ interface HourlyChartProps {
 const HOUR_MS = 3_600_000;
 const EARLIER = { day: "Day before", week: "Week before" };
 /** The most unusual hours that are listed. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Values of whole hours with what is usual behind them. Hours without data are gaps, and are named. */
 export function HourlyChart({
@@ -52,7 +52,7 @@ export function HourlyChart({
   });
   const links = hours.map((_, index) => hrefFor(intervalOf(index, index)));
   const buckets = bucketsOf({ times: hours, lengthMs: HOUR_MS }, formats, links);
-  const sayHours = (first: number, last: number) => {
+  const describeHours = (first: number, last: number) => {
     const [from, to] = [buckets[first]?.label ?? "", formats.formatTime(intervalOf(first, last).endTime).text];
     return `${from} to ${to}`;
   };
@@ -72,13 +72,13 @@ export function HourlyChart({
         />
         {gaps.map(({ first, last }) => (
           <Notice key={first} tone="warn">
-            No data from {sayHours(first, last)}.{" "}
+            No data from {describeHours(first, last)}.{" "}
             <GapCause sensors={silentSensors(silent, intervalOf(first, last).endTime)} />
           </Notice>
         ))}
         {unusual.length > 0 && (
           <ul aria-label={`Unusual hours: ${title}`}>
-            {unusual.slice(-MOST_LISTED).map((index) => (
+            {unusual.slice(-MAX_LISTED).map((index) => (
               <li key={index}>
                 <Unusual value={values[index] ?? 0} usual={usual[index]} formatValue={formatValue} />{" "}
                 {links[index] ? <Link to={links[index]}>{buckets[index]?.label}</Link> : buckets[index]?.label}

@@ -6,14 +6,14 @@ import { SENSOR_MUTE_DAYS } from "~/contract/site-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { TextInput } from "~/ui/form/text-input";
 
 const DAY_MS = 86_400_000;
 
 /** Mutes a sensor for a time, or ends its mute. */
 export function MuteSensor({ sensor }: { sensor: SensorRow }) {
-  const say = useWords();
+  const t = useTerminology();
   const { now, zone } = useFormats();
   const { name, siteName, sensorId, mute } = sensor;
   const target = (
@@ -46,7 +46,7 @@ export function MuteSensor({ sensor }: { sensor: SensorRow }) {
       title={`Mute ${name}`}
       intent="mute"
       submitLabel="Mute sensor"
-      description={say("While the sensor is muted, its silence raises no attention. Its data is still collected.")}
+      description={t("While the sensor is muted, its silence raises no attention. Its data is still collected.")}
     >
       {target}
       <ChangeField name="until" label={`Until (${zone})`} hint={`At most ${SENSOR_MUTE_DAYS} days.`} required>

@@ -1,9 +1,9 @@
 import type { Field } from "~/contract/field";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { Card } from "~/ui/layout/card";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { Ranking } from "../monitoring.server";
 import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";
@@ -11,7 +11,7 @@ import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";
 interface RankingCardProps {
   title: string;
   field: Pick<Field, "name" | "label" | "kind">;
-  ranking: Settled<Ranking>;
+  ranking: LoadResult<Ranking>;
   formatValue: (value: number) => string;
   hunt: HuntLink;
   interval: Interval;
@@ -31,7 +31,7 @@ export function RankingCard({ title, field, ranking, formatValue, hunt, interval
           description={`${title} in the chosen time.`}
           items={ranking.value.map(({ key: [value = null], count, metric }) => ({
             key: String(value),
-            label: sayCell(field, value, formats),
+            label: formatCell(field, value, formats),
             value: metric ?? count,
             rows: count,
             to: hunt([havingValue(field.name, value === null ? null : String(value))], interval),

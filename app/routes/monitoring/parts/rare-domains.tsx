@@ -2,7 +2,7 @@ import { gridQuery, isAtMost, isDuring } from "~/address/filters";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 import { DataTable } from "~/ui/table/data-table";
@@ -11,11 +11,11 @@ import type { DnsData } from "../screen-data";
 
 /** Domains that were first seen in the last day, on a device or two: where hunts often begin. */
 export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime, now } = useFormats();
   const { screens } = useShellData();
   const page = addressOfScreen(screens, "monitored-domain");
-  const title = say("Rare domains first seen in 24 hours");
+  const title = t("Rare domains first seen in 24 hours");
   if (!rare.ok) return <Card title={title} error={{ title: rare.failure.title }} />;
   const { items, total } = rare.value;
   const range = { start: day, end: new Date(now).toISOString() };
@@ -36,12 +36,12 @@ export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
         columns={[
           {
             key: "name",
-            label: say("Domain"),
+            label: t("Domain"),
             render: ({ name }) =>
               page ? <Link to={`${page}?${new URLSearchParams({ name })}`}>{name}</Link> : <code>{name}</code>,
           },
           { key: "category", label: "Category", render: ({ category }) => category.replaceAll("_", " ") },
-          { key: "devices", label: say("Devices"), render: ({ devices }) => devices },
+          { key: "devices", label: t("Devices"), render: ({ devices }) => devices },
           { key: "firstSeenHere", label: "First seen", render: (row) => formatTime(row.firstSeenHere).relative },
         ]}
       />

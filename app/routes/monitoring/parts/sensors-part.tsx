@@ -8,7 +8,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { useFormats } from "~/shell/format-context";
 import { FRESHNESS_TONES, readableName, SERVICE_WORDS } from "~/shell/frame/status-words";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { formatNumber } from "~/contract/number-facts";
@@ -49,7 +49,7 @@ export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
 }
 
 function NoSensors() {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const [downloads, sites] = [addressOfScreen(screens, "downloads"), addressOfScreen(screens, "sites")];
   return (
@@ -59,17 +59,17 @@ function NoSensors() {
       actions={
         <>
           {downloads && <LinkButton to={downloads}>Download a sensor</LinkButton>}
-          {sites && <LinkButton to={sites}>{say("View sites")}</LinkButton>}
+          {sites && <LinkButton to={sites}>{t("View sites")}</LinkButton>}
         </>
       }
     >
-      {say("Install a sensor with an enrolment token of a site. It reports here as soon as it is running.")}
+      {t("Install a sensor with an enrolment token of a site. It reports here as soon as it is running.")}
     </EmptyState>
   );
 }
 
 function Health({ status }: { status: GlobalStatus }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   return (
     <Grid>
@@ -77,14 +77,14 @@ function Health({ status }: { status: GlobalStatus }) {
         <Card title="Data age">
           <FactList
             facts={Object.entries(status.freshness).map(([family, { lastAt, limitMinutes, state }]) => ({
-              label: say(readableName(family)),
+              label: t(readableName(family)),
               value: (
                 <Status
                   tone={FRESHNESS_TONES[state]}
                   label={
                     lastAt === null
                       ? "No data yet"
-                      : `${formatTime(lastAt).relative}, limit ${sayMinutes(limitMinutes)}`
+                      : `${formatTime(lastAt).relative}, limit ${formatMinutes(limitMinutes)}`
                   }
                 />
               ),
@@ -96,7 +96,7 @@ function Health({ status }: { status: GlobalStatus }) {
         <Card title="Services">
           <FactList
             facts={status.services.map(({ name, status: state, message }) => ({
-              label: say(readableName(name)),
+              label: t(readableName(name)),
               value: <Status tone={SERVICE_WORDS[state].tone} label={message || SERVICE_WORDS[state].text} />,
             }))}
           />
@@ -106,6 +106,6 @@ function Health({ status }: { status: GlobalStatus }) {
   );
 }
 
-function sayMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   return minutes < 60 ? `${minutes} min` : `${formatNumber(minutes / 60)} h`;
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { Button } from "~/ui/actions/button";
@@ -21,7 +21,7 @@ const COLOURS: readonly ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart
 interface SeriesCardProps {
   title: string;
   description: string;
-  data: Settled<HourlySeries>;
+  data: LoadResult<HourlySeries>;
   labelOf: (key: string) => string;
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;

@@ -2,7 +2,7 @@ import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatBytes, toByteQuantity, formatNumber } from "~/contract/number-facts";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
@@ -23,7 +23,7 @@ interface TrafficPartProps {
 
 /** How much is sent and received, and by whom. */
 export function TrafficPart({ traffic, interval, compare, split }: TrafficPartProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { now } = useFormats();
   const { screens } = useShellData();
   const hunt = useHuntLinks("flow");
@@ -56,7 +56,7 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
           { label: "Unusual hours", value: bytes.ok ? formatNumber(bytes.value.unusual.length) : null },
           { label: "Hours without data", value: bytes.ok ? formatNumber(countHours(bytes.value.gaps)) : null },
           {
-            label: say("Domains first seen in 24 hours"),
+            label: t("Domains first seen in 24 hours"),
             value: newDomains.ok ? formatNumber(newDomains.value) : null,
             to: domains && `${domains}?${isSeenToday}`,
           },
@@ -81,7 +81,7 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
         {rankings.map(({ title, field, ranking }) => (
           <GridItem key={title} span={6}>
             <RankingCard
-              title={say(title)}
+              title={t(title)}
               field={field}
               ranking={ranking}
               formatValue={formatBytes}

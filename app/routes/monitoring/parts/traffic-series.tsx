@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -22,12 +22,12 @@ interface TrafficSeriesProps {
 
 /** What the traffic consists of: both directions, its sites or applications, and how well it is carried. */
 export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const { siteNames } = useShellData();
-  const splitTitle = split === "siteName" ? say("Bytes by site") : "Bytes by application";
+  const splitTitle = split === "siteName" ? t("Bytes by site") : "Bytes by application";
   const choices = [
-    { id: "siteName", label: say("Site") },
+    { id: "siteName", label: t("Site") },
     { id: "application", label: "Application" },
   ] as const;
   return (

@@ -13,7 +13,7 @@ export interface SignInCountry {
 }
 
 /** Shares of the map's width: the smallest mark, and how much the largest is larger. */
-const LEAST_RADIUS = 0.012;
+const MIN_RADIUS = 0.012;
 const MORE_RADIUS = 0.02;
 
 /** Where an account signed in, as far as the countries' places are known. Countries that are new have a ring. */
@@ -29,7 +29,7 @@ export function SignInMap({ countries }: { countries: readonly SignInCountry[] }
         {({ width }) =>
           placed.map(({ code, label, count, isNew, point }) => {
             const { x, y } = toWorld(point);
-            const radius = width * (LEAST_RADIUS + MORE_RADIUS * Math.sqrt(count / most));
+            const radius = width * (MIN_RADIUS + MORE_RADIUS * Math.sqrt(count / most));
             return (
               <g key={code} role="img" aria-label={label} data-tip={label.replaceAll(", ", "\n")}>
                 <circle cx={x} cy={y} r={radius} />

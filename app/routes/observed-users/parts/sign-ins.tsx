@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { ObservedUserDetail } from "~/contract/user";
 import { BrowserOnly } from "~/ui/browser-only";
@@ -8,7 +8,7 @@ import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Badge } from "~/ui/marks/badge";
-import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import { DataTable } from "~/ui/table/data-table";
 
 import { countCountries } from "./count-countries";
@@ -20,7 +20,7 @@ const COUNTRY = { name: "countryCode", label: "Country", kind: "country" } as co
 
 /** Sign-ins by country and result. */
 export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "signIns">) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   if (signIns.length === 0) return <p>No recent sign-ins</p>;
   const countries = countCountries(signIns);
@@ -33,7 +33,7 @@ export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "si
         <SignInMap
           countries={countries.map(({ countryCode, count }) => {
             const isNew = user.newCountries30d.includes(countryCode);
-            const country = sayCell(COUNTRY, countryCode, formats);
+            const country = formatCell(COUNTRY, countryCode, formats);
             const times = count === 1 ? "1 sign-in" : `${formatNumber(count)} sign-ins`;
             const label = [country, times, ...(isNew ? ["new in 30 days"] : [])].join(", ");
             return { code: countryCode, label, count, isNew };
@@ -45,7 +45,7 @@ export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "si
         description="Latest sign-ins"
         items={countries.map(({ countryCode, count }) => ({
           key: countryCode,
-          label: sayCell(COUNTRY, countryCode, formats),
+          label: formatCell(COUNTRY, countryCode, formats),
           detail: user.newCountries30d.includes(countryCode) ? "new in 30 days" : undefined,
           value: count,
         }))}
@@ -64,7 +64,7 @@ export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "si
           },
           { key: "country", label: "Country", render: ({ countryCode }) => renderCell(COUNTRY, countryCode, formats) },
           { key: "ip", label: "IP", render: ({ ip }) => <code>{ip}</code> },
-          { key: "device", label: say("Device"), render: ({ deviceName }) => deviceName ?? say("Unknown device") },
+          { key: "device", label: t("Device"), render: ({ deviceName }) => deviceName ?? t("Unknown device") },
         ]}
         rows={signIns.map((signIn, index) => ({ ...signIn, key: String(index) }))}
         keyOf={({ key }) => key}

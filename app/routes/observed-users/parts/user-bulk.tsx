@@ -2,7 +2,7 @@ import { Gauge } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TagActions } from "~/grid/bulk/tag-actions";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import type { GridBulk } from "~/grid/grid-rows";
 import type { ObservedUser } from "~/contract/user";
 
@@ -16,7 +16,7 @@ export function bulkOf(criticalities: readonly string[]): GridBulk<Pick<Observed
   };
 }
 
-function UserActions({ choice, criticalities }: { choice: GridChoice; criticalities: readonly string[] }) {
+function UserActions({ choice, criticalities }: { choice: GridSelection; criticalities: readonly string[] }) {
   const accounts = choice.count === 1 ? "1 account" : `${choice.count} accounts`;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { FactorSum } from "~/features/risk/factor-sum";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -36,7 +36,7 @@ const FACTS = [
 
 /** An account's risk factors, threats, devices and sign-ins. */
 export function UserEvidence({ detail, set }: { detail: ObservedUserDetail; set: FieldSet }) {
-  const say = useWords();
+  const t = useTerminology();
   const { user, riskFactors, devices, signIns, groups, threats } = detail;
   const formats = useFormats();
   const { screens } = useShellData();
@@ -68,7 +68,7 @@ export function UserEvidence({ detail, set }: { detail: ObservedUserDetail; set:
           </Row>
         )}
       </Section>
-      <Section title={say`Open threats (${user.openThreats ?? 0})`}>
+      <Section title={t`Open threats (${user.openThreats ?? 0})`}>
         {threats.length === 0 ? (
           <p>None.</p>
         ) : (
@@ -85,9 +85,9 @@ export function UserEvidence({ detail, set }: { detail: ObservedUserDetail; set:
           </ul>
         )}
       </Section>
-      <Section title={say`Devices (${user.deviceCount})`}>
+      <Section title={t`Devices (${user.deviceCount})`}>
         {devices.length === 0 ? (
-          <p>{say("No devices seen")}</p>
+          <p>{t("No devices seen")}</p>
         ) : (
           <ul>
             {devices.map(({ deviceName, lastSeen, primary }) => {
@@ -95,7 +95,7 @@ export function UserEvidence({ detail, set }: { detail: ObservedUserDetail; set:
               return (
                 <li key={deviceName}>
                   {to ? <Link to={to}>{deviceName}</Link> : deviceName}
-                  <span>{primary ? say("main user") : ""}</span>
+                  <span>{primary ? t("main user") : ""}</span>
                   {renderCell(fieldOf("lastSeen"), lastSeen, formats)}
                 </li>
               );

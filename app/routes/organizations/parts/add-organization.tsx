@@ -9,7 +9,7 @@ import { useProblems } from "~/shell/change/use-problems";
 import { useToasts } from "~/shell/notices/toasts";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Dialog } from "~/ui/overlays/dialog";
 
 import { onboardingFields } from "../form-texts";
@@ -32,7 +32,7 @@ interface AddOrganizationProps {
  * those that are done.
  */
 export function AddOrganization({ step, choices }: AddOrganizationProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { viewer, tenant } = useShellData();
   const [openedIn] = useState(tenant);
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function AddOrganization({ step, choices }: AddOrganizationProps) {
   const answer = fetcher.data;
   const refused = answer && !("tasks" in answer) ? answer : undefined;
   const tasks = answer && "tasks" in answer ? answer.tasks : undefined;
-  const { problems, onInput } = useProblems(refused);
+  const { fieldErrors, onInput } = useProblems(refused);
   const goTo = (to: number) => navigate(addressWith(search, "step", String(to)), { preventScrollReset: true });
   const close = () =>
     navigate(addressWith(addressWith(search, "step", undefined), "add", undefined), { preventScrollReset: true });
@@ -63,7 +63,7 @@ export function AddOrganization({ step, choices }: AddOrganizationProps) {
       if (isFinished(answer.tasks)) latest.discard();
       else latest.change({ values, completed: answer.tasks.filter(isDoneTask).map(({ task }) => task) });
     } else {
-      const faulty = firstFaultyStep(answer.problems ?? {});
+      const faulty = firstFaultyStep(answer.fieldErrors ?? {});
       if (faulty !== undefined) latest.goTo(faulty);
     }
   }, [answer, showAnswer]);
@@ -90,8 +90,8 @@ export function AddOrganization({ step, choices }: AddOrganizationProps) {
       isOpen
       size="large"
       onClose={close}
-      title={say("Add organization")}
-      description={`Step ${step} of ${STEPS.length}: ${say(STEPS[step - 1] ?? "")}`}
+      title={t("Add organization")}
+      description={`Step ${step} of ${STEPS.length}: ${t(STEPS[step - 1] ?? "")}`}
       footer={
         <StepFooter
           step={step}
@@ -119,8 +119,8 @@ export function AddOrganization({ step, choices }: AddOrganizationProps) {
             goOn();
           }}
         >
-          {refused && <ChangeRefusal refused={refused} problems={problems} />}
-          <ProblemsContext.Provider value={problems}>
+          {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} />}
+          <ProblemsContext.Provider value={fieldErrors}>
             <StepFields
               step={step}
               values={draft.values}

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { Status } from "~/ui/marks/status";
@@ -25,16 +25,16 @@ interface AddedOrganizationProps {
 
 /** What became of each task, and where the work goes on. */
 export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens, brand } = useShellData();
   const name = values["name"] ?? "";
-  const labels = { organization: say("Organization"), site: say("First site"), people: "Administrator" };
+  const labels = { organization: t("Organization"), site: t("First site"), people: "Administrator" };
   const sites = addressOfScreen(screens, "sites");
   const downloads = addressOfScreen(screens, "downloads");
   return (
     <Results>
       {isDone ? (
-        <Notice tone="good">{say`${values["displayName"] ?? name} was added.`}</Notice>
+        <Notice tone="good">{t`${values["displayName"] ?? name} was added.`}</Notice>
       ) : (
         <Notice tone="warn">Some steps failed. Completed steps are saved; retry to finish the rest.</Notice>
       )}
@@ -48,7 +48,7 @@ export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationPr
       {isDone && (
         <nav aria-label="Next steps">
           <LinkButton to={addressIn(brand.landing, name)} variant="primary">
-            {say("Switch to organization")}
+            {t("Switch to organization")}
           </LinkButton>
           {sites && <LinkButton to={addressIn(sites, name)}>Create enrolment token</LinkButton>}
           {downloads && <LinkButton to={addressIn(downloads, name)}>Download a sensor</LinkButton>}

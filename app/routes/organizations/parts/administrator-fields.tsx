@@ -1,17 +1,17 @@
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { TextInput } from "~/ui/form/text-input";
 
 /** The first person of the organization, who can invite the others; without an email address no one is invited. */
 export function AdministratorFields({ values }: { values: Record<string, string> }) {
-  const say = useWords();
+  const t = useTerminology();
   const isAsked = (values["adminEmail"] ?? "") !== "";
   return (
     <>
       <ChangeField
         name="adminEmail"
         label="Email address"
-        hint={say("Receives an invitation as Tenant Admin of the organization. Leave empty to invite users later.")}
+        hint={t("Receives an invitation as Tenant Admin of the organization. Leave empty to invite users later.")}
       >
         {(control) => (
           <TextInput {...control} type="email" defaultValue={values["adminEmail"] ?? ""} autoComplete="off" />

@@ -2,14 +2,14 @@ import { ArchiveRestore, Trash2 } from "lucide-react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Tenant } from "~/contract/tenant";
 import { DELETION_GRACE_DAYS } from "~/contract/tenant-facts";
 import { formatNumber } from "~/contract/number-facts";
 
 /** Deletes the organization after a grace period; while that lasts, it can be restored. */
 export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime, now } = useFormats();
   const name = <input type="hidden" name="name" value={tenant.name} />;
   if (tenant.deletionAt !== null) {
@@ -20,7 +20,7 @@ export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
         title={`Restore ${tenant.displayName}`}
         intent="restore"
         about={tenant}
-        description={say`The organization becomes active again. Its data is complete until ${formatTime(tenant.deletionAt).text}.`}
+        description={t`The organization becomes active again. Its data is complete until ${formatTime(tenant.deletionAt).text}.`}
       >
         {name}
       </ChangeDialog>
@@ -40,10 +40,10 @@ export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
       description={
         <>
           <p>
-            {say`All sites (${formatNumber(sites)}), devices (${formatNumber(devices)}), threats, flows, policies, memberships and the audit log are removed on`}{" "}
+            {t`All sites (${formatNumber(sites)}), devices (${formatNumber(devices)}), threats, flows, policies, memberships and the audit log are removed on`}{" "}
             {removedOn}.
           </p>
-          <p>{say("Until then, users keep their access and the organization can be restored.")}</p>
+          <p>{t("Until then, users keep their access and the organization can be restored.")}</p>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { PlaceSearch } from "~/features/sites/place-search";
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Place } from "~/contract/coordinates";
 import { Button } from "~/ui/actions/button";
 import { TextArea, TextInput } from "~/ui/form/text-input";
@@ -12,7 +12,7 @@ interface FirstSiteFieldsProps {
 
 /** The first site; without a name there is none. */
 export function FirstSiteFields({ values, onChange }: FirstSiteFieldsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const choose = ({ city, region, countryCode, lat, lon, displayName }: Place) =>
     onChange({
       sitePlace: JSON.stringify({ city, region, countryCode, coordinates: { lat, lon, source: "lookup" } }),
@@ -20,7 +20,7 @@ export function FirstSiteFields({ values, onChange }: FirstSiteFieldsProps) {
     });
   return (
     <>
-      <ChangeField name="siteDisplayName" label={say("Site name")} hint={say("Leave empty to add sites later.")}>
+      <ChangeField name="siteDisplayName" label={t("Site name")} hint={t("Leave empty to add sites later.")}>
         {(control) => (
           <TextInput
             {...control}

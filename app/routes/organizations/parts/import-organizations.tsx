@@ -1,6 +1,6 @@
 import { CsvImport } from "~/shell/change/csv-import";
 import { FileRows, ImportPreview } from "~/shell/change/file-rows";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { TENANT_COLUMNS, TENANT_IMPORT_BYTES } from "~/contract/tenant-facts";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
@@ -9,11 +9,11 @@ import { IMPORT_INTENTS, previewIn } from "../import-answer";
 
 /** Adds organizations from a spreadsheet, after a preview. */
 export function ImportOrganizations() {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <CsvImport
       label="Import"
-      title={say("Import organizations")}
+      title={t("Import organizations")}
       columns={TENANT_COLUMNS.join(",")}
       template="organizations.csv"
       mostBytes={TENANT_IMPORT_BYTES}
@@ -21,10 +21,8 @@ export function ImportOrganizations() {
       intents={IMPORT_INTENTS}
       previewIn={previewIn}
       countOf={({ addedCount }) => addedCount}
-      submitLabelOf={(count) =>
-        count === 1 ? say("Add 1 organization") : say`Add ${formatNumber(count)} organizations`
-      }
-      nothingToDo={say("No new organizations in this file")}
+      submitLabelOf={(count) => (count === 1 ? t("Add 1 organization") : t`Add ${formatNumber(count)} organizations`)}
+      nothingToDo={t("No new organizations in this file")}
       description={
         <>
           CSV with a header row. The columns <code>name</code> and <code>displayName</code> are required. Separate tags
@@ -48,7 +46,7 @@ export function ImportOrganizations() {
           <FileRows
             caption="To add"
             nameHeading="ID"
-            heading={say("Organization")}
+            heading={t("Organization")}
             count={addedCount}
             rows={added.map(({ row, name, displayName, serviceTier }) => ({
               row,

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
 
@@ -9,15 +9,15 @@ import type { OpenOrganization } from "../screen-data";
 
 /** What is left to do before the organization is protected. */
 export function OnboardingChecklist({ tenant, usage }: OpenOrganization) {
-  const say = useWords();
+  const t = useTerminology();
   const sites = tenant.summary?.sites ?? 0;
   const devices = tenant.summary?.devices ?? 0;
   const [users, sensors] = usage.ok ? [usage.value.users, usage.value.sensors] : [0, 0];
   const steps = [
-    { label: say("A site was added"), isDone: sites > 0 },
+    { label: t("A site was added"), isDone: sites > 0 },
     { label: "A sensor was enrolled", isDone: sensors > 0 },
-    { label: say("The first device was seen"), isDone: devices > 0 },
-    { label: say("A user was invited"), isDone: users > 0 },
+    { label: t("The first device was seen"), isDone: devices > 0 },
+    { label: t("A user was invited"), isDone: users > 0 },
   ];
   return (
     <Card
@@ -37,7 +37,7 @@ export function OnboardingChecklist({ tenant, usage }: OpenOrganization) {
 }
 
 function FinishOnboarding({ tenant }: Pick<OpenOrganization, "tenant">) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <ChangeDialog
       label="Finish onboarding"
@@ -45,7 +45,7 @@ function FinishOnboarding({ tenant }: Pick<OpenOrganization, "tenant">) {
       title={`Finish onboarding ${tenant.displayName}`}
       intent="activate"
       about={tenant}
-      description={say("The organization becomes active.")}
+      description={t("The organization becomes active.")}
     >
       <input type="hidden" name="name" value={tenant.name} />
     </ChangeDialog>

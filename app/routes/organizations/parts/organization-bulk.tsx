@@ -3,10 +3,10 @@ import { FileText, Layers, PauseCircle, PlayCircle, ShieldHalf } from "lucide-re
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TagActions } from "~/grid/bulk/tag-actions";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import type { GridBulk } from "~/grid/grid-rows";
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Tenant } from "~/contract/tenant";
 import { Select } from "~/ui/form/select";
 import { humanise } from "~/ui/humanise";
@@ -22,10 +22,10 @@ export function bulkOf(choices: Choices): GridBulk<Tenant> {
   };
 }
 
-function OrganizationActions({ choice, choices }: { choice: GridChoice; choices: Choices }) {
-  const say = useWords();
+function OrganizationActions({ choice, choices }: { choice: GridSelection; choices: Choices }) {
+  const t = useTerminology();
   const showsSuspended = new URLSearchParams(useLocation().search).get("status") === "suspended";
-  const subject = choice.count === 1 ? say("1 organization") : say`${choice.count} organizations`;
+  const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;
   return (
     <>
       <TagActions choice={choice} subject={subject} />
@@ -66,7 +66,7 @@ function OrganizationActions({ choice, choices }: { choice: GridChoice; choices:
           icon={PlayCircle}
           title={`Resume ${subject}`}
           intent="resume"
-          description={say("The organizations become active again.")}
+          description={t("The organizations become active again.")}
         />
       ) : (
         <BulkAction
@@ -76,7 +76,7 @@ function OrganizationActions({ choice, choices }: { choice: GridChoice; choices:
           title={`Suspend ${subject}`}
           intent="suspend"
           isDestructive
-          description={say(
+          description={t(
             "The organizations are marked as suspended. Their data, their sensors and their users are not changed.",
           )}
         />

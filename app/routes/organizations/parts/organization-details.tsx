@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import { Notice } from "~/ui/feedback/notice";
@@ -39,7 +39,7 @@ const FACTS = [
 const SCREENS = ["threat-intelligence", "asset-inventory", "sites", "identity", "audit", "integrations"] as const;
 
 export function OrganizationDetails({ opened, set }: { opened: OpenOrganization; set: FieldSet }) {
-  const say = useWords();
+  const t = useTerminology();
   const formats = useFormats();
   const { screens } = useShellData();
   const { tenant, usage } = opened;
@@ -57,7 +57,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
     <Parts>
       {tenant.deletionAt !== null && (
         <Notice tone="warn">
-          {say`This organization is removed with all of its data on ${formats.formatTime(tenant.deletionAt).text}.`}
+          {t`This organization is removed with all of its data on ${formats.formatTime(tenant.deletionAt).text}.`}
         </Notice>
       )}
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Drawer } from "~/ui/overlays/drawer";
@@ -21,7 +21,7 @@ interface OrganizationDrawerProps {
 
 /** One organization beside the list. The address names it, so that it can be shared. */
 export function OrganizationDrawer({ opened, choices, set }: OrganizationDrawerProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { brand } = useShellData();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function OrganizationDrawer({ opened, choices, set }: OrganizationDrawerP
       isOpen
       size="large"
       onClose={() => navigate(addressWith(search, "organization", undefined), { preventScrollReset: true })}
-      title={tenant?.displayName ?? say("Organization")}
+      title={tenant?.displayName ?? t("Organization")}
       footer={
         tenant && (
           <>

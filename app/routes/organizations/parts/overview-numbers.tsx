@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
@@ -12,7 +12,7 @@ const TIERS = ["Essentials", "Advanced", "Complete"] as const;
 
 /** How many organizations there are by status and service tier; each number links to them. */
 export function OverviewNumbers({ overview: { total, byStatus, byTier }, path }: { overview: Overview; path: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const item = (label: string, count: number, query: string) => ({
     label,
     value: formatNumber(count),
@@ -21,7 +21,7 @@ export function OverviewNumbers({ overview: { total, byStatus, byTier }, path }:
   });
   return (
     <KpiStrip
-      label={say("Organization summary")}
+      label={t("Organization summary")}
       items={[
         item("All", total, ""),
         ...STATUSES.map((status) => item(humanise(status), byStatus[status] ?? 0, `status=${status}`)),

@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { FactList } from "~/ui/layout/fact-list";
 import { humanise } from "~/ui/humanise";
 
@@ -11,7 +11,7 @@ interface ReviewStepProps {
 
 /** Everything that will be added, on one page. */
 export function ReviewStep({ texts, values }: ReviewStepProps) {
-  const say = useWords();
+  const t = useTerminology();
   const limit = (text: string) => (text === "" ? "No limit" : text);
   const facts = [
     ["Name", texts.displayName],
@@ -27,10 +27,10 @@ export function ReviewStep({ texts, values }: ReviewStepProps) {
     ["Reports", [humanise(texts.reportingFrequency), texts.reportRecipients].filter(Boolean).join(", ")],
     [
       "Limits",
-      say`${limit(texts.limitDevices)} devices, ${limit(texts.limitSites)} sites, ${limit(texts.limitUsers)} users`,
+      t`${limit(texts.limitDevices)} devices, ${limit(texts.limitSites)} sites, ${limit(texts.limitUsers)} users`,
     ],
-    [say("First site"), values["siteDisplayName"] || "Skipped"],
-    [say("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],
+    [t("First site"), values["siteDisplayName"] || "Skipped"],
+    [t("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],
     ["Networks", values["siteNetworks"] ?? ""],
     ["Administrator", values["adminEmail"] || "Skipped"],
   ];

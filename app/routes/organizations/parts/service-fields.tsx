@@ -1,5 +1,5 @@
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
@@ -14,7 +14,7 @@ interface ServiceFieldsProps {
 
 /** What the organization has subscribed to: tier, profile, reports and limits. */
 export function ServiceFields({ values, choices }: ServiceFieldsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const options = (names: readonly string[]) => names.map((value) => ({ value, label: humanise(value) }));
   return (
     <>
@@ -38,9 +38,9 @@ export function ServiceFields({ values, choices }: ServiceFieldsProps) {
       <ChangeField name="reportRecipients" label="Report recipients" hint="Separate with commas. At most 20.">
         {(control) => <TextInput {...control} defaultValue={values.reportRecipients} autoComplete="off" />}
       </ChangeField>
-      <LimitField name="limitDevices" label={say("Device limit")} value={values.limitDevices} />
-      <LimitField name="limitSites" label={say("Site limit")} value={values.limitSites} />
-      <LimitField name="limitUsers" label={say("User limit")} value={values.limitUsers} />
+      <LimitField name="limitDevices" label={t("Device limit")} value={values.limitDevices} />
+      <LimitField name="limitSites" label={t("Site limit")} value={values.limitSites} />
+      <LimitField name="limitUsers" label={t("User limit")} value={values.limitUsers} />
     </>
   );
 }

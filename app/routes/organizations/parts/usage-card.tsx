@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
@@ -11,13 +11,13 @@ import { usageAsCsv } from "../usage-csv";
 
 /** What the organization uses of its plan, and what it used in the last months. */
 export function UsageCard({ tenant, usage }: OpenOrganization) {
-  const say = useWords();
+  const t = useTerminology();
   const { limits, summary } = tenant;
   const users = usage.ok ? usage.value.users : null;
   const rows = [
-    { label: say("Devices"), used: summary?.devices ?? null, limit: limits.devices },
-    { label: say("Sites"), used: summary?.sites ?? null, limit: limits.sites },
-    { label: say("Users"), used: users, limit: limits.users },
+    { label: t("Devices"), used: summary?.devices ?? null, limit: limits.devices },
+    { label: t("Sites"), used: summary?.sites ?? null, limit: limits.sites },
+    { label: t("Users"), used: users, limit: limits.users },
   ];
   const months = usage.ok ? usage.value.months.toReversed() : [];
   const error = usage.ok ? undefined : { title: usage.failure.title, requestId: usage.failure.requestId };
@@ -54,8 +54,8 @@ export function UsageCard({ tenant, usage }: OpenOrganization) {
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">{say("Devices seen")}</th>
-            <th scope="col">{say("New threats")}</th>
+            <th scope="col">{t("Devices seen")}</th>
+            <th scope="col">{t("New threats")}</th>
           </tr>
         </thead>
         <tbody>

@@ -8,7 +8,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Notice } from "~/ui/feedback/notice";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
@@ -16,7 +16,7 @@ import { humanise } from "~/ui/humanise";
 
 /** Asks which rule decides about a connection, and shows why those before it do not. Everyone may. */
 export function ConnectionTestDialog({ direction }: { direction: Direction }) {
-  const say = useWords();
+  const t = useTerminology();
   const [test, setTest] = useState<PolicyAnswer["test"]>();
   const isEgress = direction === "egress";
   const { zone } = useFormats();
@@ -39,7 +39,7 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
     >
       <input type="hidden" name="direction" value={direction} />
       <Columns>
-        {text("device", say(isEgress ? "From device" : "To device"))}
+        {text("device", t(isEgress ? "From device" : "To device"))}
         {isEgress && text("user", "User")}
         <ChangeField name="site" label={isEgress ? "From site" : "To site"}>
           {(control) => (

@@ -1,9 +1,9 @@
 import { Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
 
-import { saySchedule } from "~/features/policies/say-rule";
+import { formatSchedule } from "~/features/policies/rule-text";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
@@ -21,14 +21,14 @@ const TONES = { allow: "good", block: "bad", alert: "warn", log: "neutral" } as 
 
 /** What applies where no rule decides. */
 export function DefaultPolicyView({ policy, seenCategories, canChange }: DefaultPolicyScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const decision = (value: keyof typeof TONES) => <Badge tone={TONES[value]}>{humanise(value)}</Badge>;
   return (
     <Grid>
       <GridItem span={6}>
         <Card
           title="Default policy"
-          note={say("Where no rule matches")}
+          note={t("Where no rule matches")}
           actions={
             canChange && (
               <ChangeDialog
@@ -60,14 +60,14 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
                 value:
                   policy.quietHours.length === 0
                     ? "None"
-                    : policy.quietHours.map((hours) => saySchedule({ always: false, ...hours })).join("; "),
+                    : policy.quietHours.map((hours) => formatSchedule({ always: false, ...hours })).join("; "),
               },
             ]}
           />
         </Card>
       </GridItem>
       <GridItem span={6}>
-        <Card title={say("Response to threats")} note="By severity">
+        <Card title={t("Response to threats")} note="By severity">
           <FactList
             facts={Object.entries(policy.threatResponse).map(([severity, response]) => ({
               label: humanise(severity),

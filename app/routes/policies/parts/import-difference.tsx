@@ -56,9 +56,9 @@ interface Part {
 
 /** The properties of an object one by one, and only those that differ. */
 function partsOf(path: string, before: unknown, after: unknown): Part[] {
-  if (!isRecord(before) || !isRecord(after)) return [{ path, before: sayValue(before), after: sayValue(after) }];
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before: formatValue(before), after: formatValue(after) }];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((key) => ({ path: `${path} ${key}`, before: sayValue(before[key]), after: sayValue(after[key]) }))
+    .map((key) => ({ path: `${path} ${key}`, before: formatValue(before[key]), after: formatValue(after[key]) }))
     .filter((part) => part.before !== part.after);
 }
 
@@ -66,9 +66,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
-  if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(sayValue).join(", ");
+  if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(formatValue).join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

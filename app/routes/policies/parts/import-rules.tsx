@@ -49,20 +49,20 @@ export function ImportRules({ direction, onClose }: { direction: Direction; onCl
       >
         Replace all rules
       </Checkbox>
-      {preview && "fileProblems" in preview && <FileProblems problems={preview.fileProblems} />}
+      {preview && "fileProblems" in preview && <FileProblems fieldErrors={preview.fileProblems} />}
       {result && <ImportDifference result={result} />}
     </ChangeForm>
   );
 }
 
-function FileProblems({ problems }: { problems: Extract<Preview, { fileProblems: unknown }>["fileProblems"] }) {
+function FileProblems({ fieldErrors }: { fieldErrors: Extract<Preview, { fileProblems: unknown }>["fileProblems"] }) {
   return (
-    <Problems>
+    <FieldErrors>
       <Notice tone="bad">
-        {problems.length === 1 ? "The file has a problem:" : `The file has ${problems.length} problems:`}
+        {fieldErrors.length === 1 ? "The file has a problem:" : `The file has ${fieldErrors.length} problems:`}
       </Notice>
       <ul aria-label="Problems in the file">
-        {problems.map(({ line, column, message }) => (
+        {fieldErrors.map(({ line, column, message }) => (
           <li key={`${line}:${column}:${message}`}>
             <code>
               {line}:{column}
@@ -71,7 +71,7 @@ function FileProblems({ problems }: { problems: Extract<Preview, { fileProblems:
           </li>
         ))}
       </ul>
-    </Problems>
+    </FieldErrors>
   );
 }
 
@@ -79,7 +79,7 @@ const Code = styled(TextArea)`
   font-family: var(--font-mono);
 `;
 
-const Problems = styled.div`
+const FieldErrors = styled.div`
   display: grid;
   gap: 8px;
   font: 400 var(--type-13) var(--font-sans);

@@ -1,13 +1,13 @@
 import { CalendarClock, MoveVertical, Power, PowerOff, Trash2 } from "lucide-react";
 
-import { MOST_RULES } from "~/contract/policy-facts";
+import { MAX_RULES } from "~/contract/policy-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeField } from "~/shell/change/change-field";
 import { TextInput } from "~/ui/form/text-input";
 
 interface RuleBulkProps {
-  choice: GridChoice;
+  choice: GridSelection;
   /** What the intents of the tab end with. */
   direction: "egress" | "ingress" | "threat-rules";
 }
@@ -29,7 +29,7 @@ export function RuleBulk({ choice, direction }: RuleBulkProps) {
           description="The selected rules keep their relative order."
         >
           <ChangeField name="position" label="To position" hint="1 is the first." required>
-            {(control) => <TextInput {...control} type="number" min={1} max={MOST_RULES} />}
+            {(control) => <TextInput {...control} type="number" min={1} max={MAX_RULES} />}
           </ChangeField>
         </BulkAction>
       )}

@@ -6,7 +6,7 @@ import { DRAFT } from "~/contract/language/question-lists";
 import type { PolicyRule } from "~/contract/policy-rule";
 import { draftRule } from "~/features/policies/rule-draft";
 import { RuleDialog, RuleForm } from "~/features/policies/rule-dialog";
-import { sayRule } from "~/features/policies/say-rule";
+import { describeRule } from "~/features/policies/rule-text";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
@@ -26,7 +26,7 @@ export function RulesView(screen: RulesScreen) {
   // Dialogs are at the end of the page's body, which the server does not have.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const words = (rule: PolicyRule) => sayRule({ ...rule, direction: tab }, siteNames);
+  const words = (rule: PolicyRule) => describeRule({ ...rule, direction: tab }, siteNames);
   const close = (word: string) => navigate(addressWith(search, word, undefined), { preventScrollReset: true });
   return (
     <>

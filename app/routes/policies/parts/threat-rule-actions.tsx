@@ -3,13 +3,13 @@ import { useState } from "react";
 
 import { draftThreatRule, type ThreatRuleDraft } from "~/features/policies/threat-rule-draft";
 import { ThreatRuleDialog, ThreatRuleForm } from "~/features/policies/threat-rule-dialog";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Menu } from "~/ui/actions/menu";
 
 import type { ThreatRulesScreen } from "../screen-data";
 
 export function ThreatRuleActions({ canChange, templates }: ThreatRulesScreen) {
-  const say = useWords();
+  const t = useTerminology();
   const [draft, setDraft] = useState<ThreatRuleDraft>();
   if (!canChange) return null;
   return (
@@ -23,7 +23,7 @@ export function ThreatRuleActions({ canChange, templates }: ThreatRulesScreen) {
           onSelect: () => setDraft(draftThreatRule(rule)),
         }))}
       />
-      <ThreatRuleDialog label={say("Add threat rule")} icon={Plus} variant="primary" draft={draftThreatRule()} />
+      <ThreatRuleDialog label={t("Add threat rule")} icon={Plus} variant="primary" draft={draftThreatRule()} />
       {draft && <ThreatRuleForm draft={draft} onClose={() => setDraft(undefined)} />}
     </>
   );

@@ -10,7 +10,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Notice } from "~/ui/feedback/notice";
@@ -31,13 +31,13 @@ interface ThreatRuleDrawerProps extends ThreatRulesScreen {
 
 /** One threat rule in a drawer beside the list: what it looks for, and what it raised. The address names it. */
 export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: ThreatRuleDrawerProps) {
-  const say = useWords();
+  const t = useTerminology();
   if (!opened.ok && opened.failure.status === 404) {
     return <GoneNotice what="rule" onDismiss={onClose} />;
   }
   if (!opened.ok) {
     return (
-      <Drawer isOpen onClose={onClose} title={say("Threat rule")}>
+      <Drawer isOpen onClose={onClose} title={t("Threat rule")}>
         <ErrorPanel title={opened.failure.title} requestId={opened.failure.requestId} />
       </Drawer>
     );
@@ -158,14 +158,14 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
 }
 
 function HitList({ rule: { name } }: { rule: ThreatRule }) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const path = addressOfScreen(screens, "threat-intelligence");
   if (path === undefined) return null;
   return (
     <p>
       <Link to={`${path}?${gridQuery({ filters: [isOneOf("ruleName", name)] })}`}>
-        {say("Threats that this rule raised")}
+        {t("Threats that this rule raised")}
       </Link>
     </p>
   );

@@ -4,7 +4,7 @@ import { Radar } from "lucide-react";
 import type { ThreatRule } from "~/contract/threat-rule";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import type { ThreatRulesScreen } from "../screen-data";
@@ -14,7 +14,7 @@ import { ThreatRuleDrawer } from "./threat-rule-drawer";
 /** The rules that raise threats, and those that suppress them. */
 export function ThreatRulesView(screen: ThreatRulesScreen) {
   const { grid, rules, opened, canChange } = screen;
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -35,8 +35,8 @@ export function ThreatRulesView(screen: ThreatRulesScreen) {
             : undefined
         }
         empty={
-          <EmptyState icon={Radar} title={say("No threat rules yet")}>
-            {say("Rules appear here once the vendor, the provider or an administrator adds one.")}
+          <EmptyState icon={Radar} title={t("No threat rules yet")}>
+            {t("Rules appear here once the vendor, the provider or an administrator adds one.")}
           </EmptyState>
         }
       />

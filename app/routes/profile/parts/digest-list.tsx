@@ -28,7 +28,7 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
           key: "name",
           label: "Name",
           render: ({ displayName, path, frequency, onlyAbove }) => (
-            <TwoLines second={sayTimes(frequency, onlyAbove)}>
+            <TwoLines second={formatTimes(frequency, onlyAbove)}>
               <Link to={path}>{displayName}</Link>
             </TwoLines>
           ),
@@ -67,7 +67,7 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
   );
 }
 
-function sayTimes(frequency: Digest["frequency"], onlyAbove: number | null): string {
+function formatTimes(frequency: Digest["frequency"], onlyAbove: number | null): string {
   const times = DIGEST_TIMES[frequency];
   return onlyAbove === null ? times : `${times}, if there are more than ${formatNumber(onlyAbove)}`;
 }

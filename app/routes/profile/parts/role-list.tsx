@@ -1,20 +1,20 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { DataTable } from "~/ui/table/data-table";
 
 import type { RoleIn } from "../screen-data";
 
 /** The person's role in each organization. */
 export function RoleList({ roles }: { roles: readonly RoleIn[] }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <DataTable<RoleIn>
-      caption={say("Organizations")}
+      caption={t("Organizations")}
       columns={[
         {
           key: "tenant",
-          label: say("Organization"),
+          label: t("Organization"),
           width: "wide",
-          render: ({ tenantId, tenantName }) => (tenantId === null ? say("All organizations") : tenantName),
+          render: ({ tenantId, tenantName }) => (tenantId === null ? t("All organizations") : tenantName),
         },
         { key: "role", label: "Role", render: ({ role }) => role },
       ]}

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
 
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -9,7 +9,7 @@ import type { SignIn } from "../screen-data";
 
 /** When and from where the person signed in: one that they do not know is a reason to sign out everywhere. */
 export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   if (signIns.length === 0) return <EmptyState icon={LogIn} title="No sign-ins recorded" />;
   return (
@@ -27,7 +27,7 @@ export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
         },
         { key: "ip", label: "IP address", render: ({ ip, place }) => [ip || "—", place].filter(Boolean).join(" · ") },
         ...(signIns.some(({ tenantName }) => tenantName)
-          ? [{ key: "tenant", label: say("Organization"), render: ({ tenantName }: SignIn) => tenantName || "—" }]
+          ? [{ key: "tenant", label: t("Organization"), render: ({ tenantName }: SignIn) => tenantName || "—" }]
           : []),
       ]}
       rows={signIns}

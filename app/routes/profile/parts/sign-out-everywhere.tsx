@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useId, useState } from "react";
 
-import { forgetNotices } from "~/shell/notices/notice-store";
+import { clearNotices } from "~/shell/notices/notice-store";
 import { Button } from "~/ui/actions/button";
 import { Dialog } from "~/ui/overlays/dialog";
 
@@ -29,7 +29,7 @@ export function SignOutEverywhere() {
         }
       >
         {/* A form of the document, not of the router: the answer clears caches, and the page that follows is a new one. */}
-        <form id={formId} method="post" action="/session/end?everywhere" onSubmit={() => forgetNotices()}>
+        <form id={formId} method="post" action="/session/end?everywhere" onSubmit={() => clearNotices()}>
           <p>
             You will be signed out of every browser and device, including this one. You can sign in again right away.
           </p>

@@ -5,7 +5,7 @@ import type { PublicBrand } from "~/brand/serve/public-brand";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 
 import { CardSkeleton } from "./card-skeleton";
-import type { SignedIn, WidgetAddresses, WidgetFailure } from "./widget.client";
+import type { SignInResult, WidgetAddresses, WidgetFailure } from "./widget.client";
 import { WidgetBoundary } from "./widget-boundary";
 
 /** Only the sign-in screen loads its scripts, and only in the browser. */
@@ -19,7 +19,7 @@ interface IdentityCardProps {
   widget: WidgetAddresses;
   /** Typed before; without it, the last user's. */
   loginId: string | undefined;
-  onSignedIn: (result: SignedIn) => void;
+  onSignedIn: (result: SignInResult) => void;
   onFailed: (failure: WidgetFailure) => void;
 }
 

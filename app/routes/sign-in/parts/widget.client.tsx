@@ -18,7 +18,7 @@ export interface WidgetAddresses {
   baseCdnUrl?: string | undefined;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   sessionJwt?: string;
   refreshJwt?: string;
   firstSeen?: boolean;
@@ -37,7 +37,7 @@ interface WidgetProps extends WidgetAddresses {
   brand: PublicBrand;
   loginId: string | undefined;
   onReady: () => void;
-  onSignedIn: (result: SignedIn) => void;
+  onSignedIn: (result: SignInResult) => void;
   onFailed: (failure: WidgetFailure) => void;
 }
 

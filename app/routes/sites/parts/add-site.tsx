@@ -1,22 +1,22 @@
 import { Plus } from "lucide-react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 
-import type { Changing } from "../screen-data";
+import type { EditOptions } from "../screen-data";
 import { NEW_SITE } from "../site-texts";
 import { SiteFields } from "./site-fields";
 
-export function AddSite({ changing }: { changing: Changing }) {
-  const say = useWords();
+export function AddSite({ changing }: { changing: EditOptions }) {
+  const t = useTerminology();
   return (
     <ChangeDialog
-      label={say("Add site")}
+      label={t("Add site")}
       icon={Plus}
       variant="primary"
-      title={say("Add site")}
+      title={t("Add site")}
       intent="add"
-      submitLabel={say("Add site")}
+      submitLabel={t("Add site")}
     >
       <SiteFields texts={NEW_SITE} changing={changing} />
     </ChangeDialog>

@@ -6,7 +6,7 @@ import type { ChangeAnswer } from "~/screen/change-answer";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Site } from "~/contract/site";
 import { Button } from "~/ui/actions/button";
 import { CopyableText } from "~/ui/actions/copyable-text";
@@ -36,7 +36,7 @@ interface EnrolmentCardProps {
 
 /** The tokens with which sensors join the site. A new one is shown once. */
 export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const [created, setCreated] = useState<CreatedToken>();
   const name = <input type="hidden" name="name" value={site.name} />;
@@ -54,7 +54,7 @@ export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
           title={`Create an enrolment token for ${site.displayName}`}
           intent="createToken"
           submitLabel="Create token"
-          description={say("Sensors that present the token join this site until it expires.")}
+          description={t("Sensors that present the token join this site until it expires.")}
           onAnswer={(answer) => setCreated(createdIn(answer))}
         >
           {name}

@@ -3,7 +3,7 @@ import { Wrench } from "lucide-react";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { toLocalInput } from "~/contract/language/time-range";
 import type { MaintenanceWindow, Site } from "~/contract/site";
 import { TextInput } from "~/ui/form/text-input";
@@ -47,7 +47,7 @@ export function MaintenanceCard({ site, canChange }: MaintenanceCardProps) {
 }
 
 function PlanMaintenance({ site }: { site: Site }) {
-  const say = useWords();
+  const t = useTerminology();
   const { now, zone } = useFormats();
   const inHours = (hours: number) => toLocalInput(new Date(now + hours * HOUR_MS).toISOString(), zone);
   return (
@@ -58,7 +58,7 @@ function PlanMaintenance({ site }: { site: Site }) {
       title={`Plan maintenance of ${site.displayName}`}
       intent="planMaintenance"
       submitLabel="Plan maintenance"
-      description={say("A site that is silent during maintenance does not need attention in the command center.")}
+      description={t("A site that is silent during maintenance does not need attention in the command center.")}
     >
       <input type="hidden" name="name" value={site.name} />
       <ChangeField name="startsAt" label={`Starts (${zone})`} required>

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { WorldMap } from "~/features/sites/world-map";
 import { clusterIn } from "~/features/sites/world-view";
 import { addressWith } from "~/shell/screens/address-with";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { humanise } from "~/ui/humanise";
 import { Link } from "~/ui/link";
 
@@ -15,11 +15,11 @@ const HEALTHS = ["down", "degraded", "waiting", "up"] as const;
 
 /** Sites as marks. One leads to its site; several that overlap are one mark that looks closer. */
 export function MarkedMap({ marks }: { marks: readonly SiteMark[] }) {
-  const say = useWords();
+  const t = useTerminology();
   const { pathname, search } = useLocation();
   return (
     <Marks>
-      <WorldMap label={say("Sites on the map")} points={marks}>
+      <WorldMap label={t("Sites on the map")} points={marks}>
         {(view, focus) =>
           clusterIn(marks, view).map(({ x, y, items }) => {
             const [site] = items;
@@ -43,7 +43,7 @@ export function MarkedMap({ marks }: { marks: readonly SiteMark[] }) {
                 key={items.map(({ name }) => name).join(" ")}
                 role="button"
                 tabIndex={0}
-                aria-label={say`${items.length} sites: ${names}. Zoom in`}
+                aria-label={t`${items.length} sites: ${names}. Zoom in`}
                 data-tip={names}
                 onClick={() => focus({ x, y })}
                 onKeyDown={({ key }) => key === "Enter" && focus({ x, y })}

@@ -1,16 +1,16 @@
 import { MapPin } from "lucide-react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-import type { Changing } from "../screen-data";
+import type { EditOptions } from "../screen-data";
 import { AddSite } from "./add-site";
 
-export function NoSites({ changing }: { changing: Changing | undefined }) {
-  const say = useWords();
+export function NoSites({ changing }: { changing: EditOptions | undefined }) {
+  const t = useTerminology();
   return (
-    <EmptyState icon={MapPin} title={say("No sites yet")} actions={changing && <AddSite changing={changing} />}>
-      {say("A site is a place with networks and sensors. Its devices and threats are shown together.")}
+    <EmptyState icon={MapPin} title={t("No sites yet")} actions={changing && <AddSite changing={changing} />}>
+      {t("A site is a place with networks and sensors. Its devices and threats are shown together.")}
     </EmptyState>
   );
 }

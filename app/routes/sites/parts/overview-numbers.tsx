@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
@@ -9,7 +9,7 @@ type Overview = Extract<SitesScreen["overview"], { ok: true }>["value"];
 
 /** How many sites there are by health; each number links to them. */
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const { total, byHealth, byStatus } = overview;
   const item = (label: string, count: number, query: string) => ({
     label,
@@ -19,7 +19,7 @@ export function OverviewNumbers({ overview, path }: { overview: Overview; path: 
   });
   return (
     <KpiStrip
-      label={say("Site summary")}
+      label={t("Site summary")}
       items={[
         item("All", total, ""),
         ...["up", "degraded", "down", "waiting"].map((health) =>

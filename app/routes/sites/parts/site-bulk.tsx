@@ -3,9 +3,9 @@ import { Archive, ArchiveRestore } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TagActions } from "~/grid/bulk/tag-actions";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import type { GridBulk } from "~/grid/grid-rows";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Site } from "~/contract/site";
 
 /** Bulk actions for sites. */
@@ -14,10 +14,10 @@ export const bulkOf: GridBulk<Site> = {
   actions: (choice) => <SiteActions choice={choice} />,
 };
 
-function SiteActions({ choice }: { choice: GridChoice }) {
-  const say = useWords();
+function SiteActions({ choice }: { choice: GridSelection }) {
+  const t = useTerminology();
   const showsRetired = new URLSearchParams(useLocation().search).get("status") === "retired";
-  const subject = choice.count === 1 ? say("1 site") : say`${choice.count} sites`;
+  const subject = choice.count === 1 ? t("1 site") : t`${choice.count} sites`;
   return (
     <>
       <TagActions choice={choice} subject={subject} />
@@ -37,7 +37,7 @@ function SiteActions({ choice }: { choice: GridChoice }) {
           title={`Mark ${subject} as retired`}
           intent="retire"
           isDestructive
-          description={say(
+          description={t(
             "Retired sites keep their history and their devices. They cannot enrol sensors and do not count towards the plan.",
           )}
         />

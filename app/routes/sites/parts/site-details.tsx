@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import type { Site } from "~/contract/site";
@@ -95,12 +95,12 @@ function SensorsCard({ site: { sensors } }: { site: Site }) {
 }
 
 function NetworksCard({ site: { networks } }: { site: Site }) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <Card title="Networks" note={String(networks.length)}>
       <PlainTable
         headings={["Network", "Label", "VLAN", "Zone"]}
-        empty={say("No networks are entered for this site.")}
+        empty={t("No networks are entered for this site.")}
         rows={networks.map(({ cidr, label, vlan, zone }) => ({
           key: cidr,
           cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), zone],

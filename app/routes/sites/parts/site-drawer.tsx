@@ -5,39 +5,39 @@ import { TenantLine } from "~/shell/tenant/tenant-stripe";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { Site } from "~/contract/site";
 import { UNSEEN_DAYS } from "~/contract/site-facts";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Drawer } from "~/ui/overlays/drawer";
 
-import type { Changing, SitesScreen } from "../screen-data";
+import type { EditOptions, SitesScreen } from "../screen-data";
 import { siteTextsOf } from "../site-texts";
 import { SiteDetails } from "./site-details";
 import { SiteFields } from "./site-fields";
 
 interface SiteDrawerProps {
   opened: NonNullable<SitesScreen["opened"]>;
-  changing: Changing | undefined;
+  changing: EditOptions | undefined;
   set: SitesScreen["grid"]["set"];
 }
 
 /** One site beside the list. The address names it, so that it can be shared. */
 export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { tenant } = useShellData();
   const { search } = useLocation();
   const navigate = useNavigate();
   const site = opened.ok ? opened.value.site : undefined;
   const close = () => navigate(addressWith(search, "site", undefined), { preventScrollReset: true });
-  if (!opened.ok && opened.failure.status === 404) return <GoneNotice what={say("site")} onDismiss={close} />;
+  if (!opened.ok && opened.failure.status === 404) return <GoneNotice what={t("site")} onDismiss={close} />;
   return (
     <Drawer
       isOpen
       size="large"
       onClose={close}
-      title={site?.displayName ?? say("Site")}
+      title={site?.displayName ?? t("Site")}
       description={<TenantLine tenant={tenant} />}
       footer={site && changing && <SiteActions site={site} changing={changing} />}
     >
@@ -52,11 +52,11 @@ export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
 
 interface SiteActionsProps {
   site: Site;
-  changing: Changing;
+  changing: EditOptions;
 }
 
 function SiteActions({ site, changing }: SiteActionsProps) {
-  const say = useWords();
+  const t = useTerminology();
   return (
     <>
       <ChangeDialog
@@ -66,7 +66,7 @@ function SiteActions({ site, changing }: SiteActionsProps) {
         intent="delete"
         isDestructive
         asksForName
-        description={say(
+        description={t(
           `A site can be deleted when none of its devices was seen in the last ${UNSEEN_DAYS} days. Retire the site otherwise.`,
         )}
       >

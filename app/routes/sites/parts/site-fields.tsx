@@ -4,13 +4,13 @@ import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
-import type { Changing } from "../screen-data";
+import type { EditOptions } from "../screen-data";
 import type { SiteTexts } from "../site-texts";
 import { PlaceFields } from "./place-fields";
 
 interface SiteFieldsProps {
   texts: SiteTexts;
-  changing: Changing;
+  changing: EditOptions;
 }
 
 /** The fields of a site: what it is, where it is, its networks and whom to contact. */

@@ -2,7 +2,7 @@ import { hourOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
@@ -13,7 +13,7 @@ import type { OpenSite } from "../screen-data";
 
 /** The devices, the open threats and the traffic of a site. */
 export function SiteStatistics({ opened: { site, devices, threats, traffic } }: { opened: OpenSite }) {
-  const say = useWords();
+  const t = useTerminology();
   const { zone, formats, formatTime } = useFormats();
   const { screens } = useShellData();
   const inventory = addressOfScreen(screens, "asset-inventory");
@@ -29,9 +29,9 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
   return (
     <>
       <KpiStrip
-        label={say("Site statistics")}
+        label={t("Site statistics")}
         items={[
-          { label: say("Devices"), value: shown(total), to: at(inventory, {}), rows: total ?? undefined },
+          { label: t("Devices"), value: shown(total), to: at(inventory, {}), rows: total ?? undefined },
           {
             label: "Online",
             value: shown(countOf(devices, "online")),
@@ -39,7 +39,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
             rows: countOf(devices, "online") ?? undefined,
           },
           {
-            label: say("Open threats"),
+            label: t("Open threats"),
             value: threats.ok ? formatNumber(threats.value.total) : null,
             to: at(queue, open),
           },
@@ -47,7 +47,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
           {
             label: "Risk",
             value: formatNumber(site.riskScore),
-            method: say("The mean of the ten highest device scores"),
+            method: t("The mean of the ten highest device scores"),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { BrowserOnly } from "~/ui/browser-only";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -18,13 +18,13 @@ interface SitesMapProps {
 
 /** The sites on a map, which is loaded when it is first shown. */
 export function SitesMap({ marks, total }: SitesMapProps) {
-  const say = useWords();
+  const t = useTerminology();
   const unplaced = total - marks.length;
   return (
     <>
       {unplaced > 0 && (
         <Notice tone="info">
-          {say`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates, or are more than the map shows at once.`}
+          {t`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates, or are more than the map shows at once.`}
         </Notice>
       )}
       <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>

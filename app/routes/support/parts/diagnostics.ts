@@ -1,4 +1,4 @@
-import type { KeptNotice } from "~/shell/notices/notice-store";
+import type { StoredNotice } from "~/shell/notices/notice-store";
 
 export interface DiagnosticsAbout {
   brandId: string;
@@ -13,18 +13,18 @@ interface BrowserFacts {
   navigator: { userAgent: string; language: string };
 }
 
-const MOST_NOTICES = 20;
+const MAX_NOTICES = 20;
 
 /** What helps to find a problem, as text that a person can read: no names, no addresses with their parameters, no secrets. */
 export function writeDiagnostics(
   { brandId, tenantId, role }: DiagnosticsAbout,
-  notices: readonly KeptNotice[],
+  notices: readonly StoredNotice[],
   { innerWidth, innerHeight, devicePixelRatio, navigator }: BrowserFacts,
 ): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const recent = notices
     .filter(({ kind }) => kind === "error" || kind === "warning")
-    .slice(0, MOST_NOTICES)
+    .slice(0, MAX_NOTICES)
     .map(({ at, text, requestId }) => `${at} ${text}${requestId ? ` (request ${requestId})` : ""}`);
   return [
     `Brand: ${brandId}`,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Feedback } from "~/contract/feedback";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
@@ -19,7 +19,7 @@ import { Drawer } from "~/ui/overlays/drawer";
 import { STATES } from "../feedback-words";
 
 /** One piece of feedback with its answers. */
-export function FeedbackDrawer({ open, me }: { open: Settled<Feedback>; me: string }) {
+export function FeedbackDrawer({ open, me }: { open: LoadResult<Feedback>; me: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (

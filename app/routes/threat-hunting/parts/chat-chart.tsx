@@ -3,12 +3,12 @@ import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { toTimeBuckets } from "~/ui/chart/series";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 /** The groups of an answer: bars, or a line over time. */
 export function ChatChart({ chart: { type, value, points } }: { chart: KopilotChart }) {
   const formats = useFormats();
-  const formatValue = (amount: number) => sayCell(value, amount, formats);
+  const formatValue = (amount: number) => formatCell(value, amount, formats);
   const common = { title: value.label, description: `${value.label} of each group of the answer.`, formatValue };
   if (type === "bars") {
     return <RankedBars {...common} isDense items={points.map((point, index) => ({ key: String(index), ...point }))} />;

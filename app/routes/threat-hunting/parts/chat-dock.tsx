@@ -18,7 +18,7 @@ import { ChatForm } from "./chat-form";
 import { ChatReply } from "./chat-reply";
 
 const POLL_MS = 1000;
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 interface ChatDockProps {
   chat: Chat;
@@ -37,7 +37,7 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
   usePolling(messages.some(({ reply }) => reply.state === "pending"));
   const current = conversations.find((one) => one.conversationId === conversationId);
-  const others = conversations.filter((one) => one.conversationId !== conversationId).slice(0, MOST_LISTED);
+  const others = conversations.filter((one) => one.conversationId !== conversationId).slice(0, MAX_LISTED);
   return (
     <Dock aria-label="Assistant" data-print="hide">
       <header>

@@ -74,8 +74,8 @@ export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
 function Scope({ range }: { range: NonNullable<ChatMessage["reply"]["interpretation"]>["range"] }) {
   const { tenant } = useShellData();
   const { formatTime } = useFormats();
-  const say = (at: string | undefined, missing: string) => (at === undefined ? missing : formatTime(at).text);
-  const time = range ? `${say(range.start, "the beginning")} to ${say(range.end, "now")}` : "all times";
+  const t = (at: string | undefined, missing: string) => (at === undefined ? missing : formatTime(at).text);
+  const time = range ? `${t(range.start, "the beginning")} to ${t(range.end, "now")}` : "all times";
   return (
     <small className="scope">
       {tenant.tenantName}, {time}

@@ -4,7 +4,7 @@ import type { GridLinks } from "~/grid/grid-links";
 import { filterOfGroup } from "~/grid/group-filter";
 import { useFormats } from "~/shell/format-context";
 import { Link } from "~/ui/link";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 import { PlainTable } from "~/ui/table/plain-table";
 
 import { isNew } from "../compared-values";
@@ -29,7 +29,7 @@ export function ComparedValues({ field, compared: { values, isCut }, links }: Co
             key: String(value),
             cells: [
               <Link key="value" to={links.drill([filterOfGroup(field, value)])}>
-                {sayCell(field, value, context)}
+                {formatCell(field, value, context)}
               </Link>,
               formatNumber(now),
               formatNumber(before),

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { isOneOf } from "~/address/filters";
 import type { GridLinks } from "~/grid/grid-links";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
@@ -32,10 +32,10 @@ const ENDS: Record<HuntTab, [string, string]> = {
 
 /** Devices on the left, domains on the right, and how often each talked to each. */
 export function ConnectionGraph({ connections, total, noun, tab, links }: ConnectionGraphProps) {
-  const say = useWords();
+  const t = useTerminology();
   if (connections.length === 0) {
     return (
-      <EmptyState title={say("No connections between a device and a domain")}>
+      <EmptyState title={t("No connections between a device and a domain")}>
         {formatNumber(total)} {noun} without both. Widen the range or the filters.
       </EmptyState>
     );
@@ -53,9 +53,9 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     >
       <ChartFrame
         title="Connections"
-        description={say("Connections between devices and domains, with their number.")}
+        description={t("Connections between devices and domains, with their number.")}
         table={{
-          columns: [say("Device"), say("Domain"), "Rows"],
+          columns: [t("Device"), t("Domain"), "Rows"],
           rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),
         }}
       >

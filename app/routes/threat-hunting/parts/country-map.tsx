@@ -21,7 +21,7 @@ interface PlacedMark extends CountryMark {
 }
 
 /** Shares of the map's width: the smallest circle, and how much the largest is larger. */
-const LEAST_RADIUS = 0.007;
+const MIN_RADIUS = 0.007;
 const MORE_RADIUS = 0.028;
 
 /**
@@ -43,7 +43,7 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
             {/* The largest first: smaller ones lie on top and can be pressed. */}
             {placed.map(({ code, name, value, text, rows, to, point }, index) => {
               const { x, y } = toWorld(point);
-              const radius = width * (LEAST_RADIUS + MORE_RADIUS * Math.sqrt(value / most));
+              const radius = width * (MIN_RADIUS + MORE_RADIUS * Math.sqrt(value / most));
               return (
                 <Link
                   key={code}

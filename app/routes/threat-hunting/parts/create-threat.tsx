@@ -3,32 +3,30 @@ import { ShieldAlert } from "lucide-react";
 import { formatNumber } from "~/contract/number-facts";
 import { THREAT_FLOWS, THREAT_TITLE } from "~/contract/threat-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeField } from "~/shell/change/change-field";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 import { SEVERITIES } from "~/ui/marks/severity-tag";
 
 /** Creates a threat from the selected flows; nothing where threats are hidden. */
-export function CreateThreat({ choice }: { choice: GridChoice }) {
-  const say = useWords();
+export function CreateThreat({ choice }: { choice: GridSelection }) {
+  const t = useTerminology();
   const { screens } = useShellData();
   if (addressOfScreen(screens, "threat", { threatId: "any" }) === undefined) return null;
   const { count } = choice;
   return (
     <BulkAction
       choice={choice}
-      label={say("Create threat")}
+      label={t("Create threat")}
       icon={ShieldAlert}
-      title={
-        count === 1 ? say("Create a threat from this flow") : say`Create a threat from ${formatNumber(count)} flows`
-      }
+      title={count === 1 ? t("Create a threat from this flow") : t`Create a threat from ${formatNumber(count)} flows`}
       intent="createThreat"
-      description={say(
+      description={t(
         "The device and the indicators are taken from the flows, which stay stored with the threat. A threat cannot be deleted, only closed.",
       )}
       disabledReason={count > THREAT_FLOWS ? `Select at most ${THREAT_FLOWS} flows` : undefined}

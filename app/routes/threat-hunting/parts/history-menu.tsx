@@ -28,7 +28,6 @@ export function HistoryMenu({ text, hunts }: HistoryMenuProps) {
   useEffect(() => {
     if (isRemembered && !isLatest) submit({ intent: "rememberHunt", tenantId, text, path }, { method: "post" });
     // What others ran in between changes the list, but not what is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path, text]);
   const earlier = hunts.filter((hunt) => hunt.path !== path);
   return (

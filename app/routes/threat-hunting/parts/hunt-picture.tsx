@@ -3,7 +3,7 @@ import { lazy } from "react";
 import type { GridState } from "~/address/grid-state";
 import { inSentence } from "~/contract/word-facts";
 import { createGridLinks, type GridLinks } from "~/grid/grid-links";
-import { SettledPart } from "~/shell/failures/settled-part";
+import { DeferredPart } from "~/shell/failures/settled-part";
 import { BrowserOnly } from "~/ui/browser-only";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
@@ -34,17 +34,17 @@ export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
   return (
     <>
       {connections && (
-        <SettledPart part={connections}>
+        <DeferredPart part={connections}>
           {(value) => <ConnectionGraph connections={value} total={page.total} noun={noun} tab={tab} links={links} />}
-        </SettledPart>
+        </DeferredPart>
       )}
       {countries && (
-        <SettledPart part={countries}>
+        <DeferredPart part={countries}>
           {(value) => <MapPicture traffic={value} total={page.total} noun={noun} links={links} />}
-        </SettledPart>
+        </DeferredPart>
       )}
       {timeline && (
-        <SettledPart part={timeline}>
+        <DeferredPart part={timeline}>
           {(value) => (
             <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
               <TimelinePicture
@@ -57,7 +57,7 @@ export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
               />
             </BrowserOnly>
           )}
-        </SettledPart>
+        </DeferredPart>
       )}
     </>
   );

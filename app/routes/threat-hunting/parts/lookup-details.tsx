@@ -3,9 +3,9 @@ import type { FieldSet } from "~/contract/field";
 import type { Flow } from "~/contract/flow";
 import { formatBytes } from "~/contract/number-facts";
 import type { GridLinks } from "~/grid/grid-links";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { humanise } from "~/ui/humanise";
 import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
@@ -32,7 +32,7 @@ interface LookupDetailsProps {
 
 /** Everything that is known of one DNS query: who asked, what was answered and decided, and what the device did then. */
 export function LookupDetails({ lookup, set, links, hrefFor }: LookupDetailsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { query, flows, before, after } = lookup;
   const facts = (names: readonly string[]) => <FieldFacts row={query} set={set} links={links} names={names} />;
   return (
@@ -49,11 +49,11 @@ export function LookupDetails({ lookup, set, links, hrefFor }: LookupDetailsProp
           empty="No answers."
         />
       </Section>
-      <Section title={say("Flows to these addresses in the hour after")}>
+      <Section title={t("Flows to these addresses in the hour after")}>
         <FlowsToAnswers flows={flows} />
       </Section>
       <Section title="Decision">{facts(DECISION)}</Section>
-      <Section title={say("Same device within 5 minutes")}>
+      <Section title={t("Same device within 5 minutes")}>
         <Neighbours query={query} before={before} after={after} hrefFor={hrefFor} />
       </Section>
       <Section title="Record">{facts(RARITY)}</Section>
@@ -62,7 +62,7 @@ export function LookupDetails({ lookup, set, links, hrefFor }: LookupDetailsProp
 }
 
 /** Each leads to its session. */
-function FlowsToAnswers({ flows }: { flows: Settled<Flow[]> }) {
+function FlowsToAnswers({ flows }: { flows: LoadResult<Flow[]> }) {
   const { formatTime } = useFormats();
   if (!flows.ok) return <p>{flows.failure.title}</p>;
   return (

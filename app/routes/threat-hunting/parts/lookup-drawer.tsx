@@ -4,7 +4,7 @@ import type { DnsQuery } from "~/contract/dns";
 import type { FieldSet } from "~/contract/field";
 import { BlockButton } from "~/features/policies/block-button";
 import type { GridLinks } from "~/grid/grid-links";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
@@ -16,7 +16,7 @@ import { LookupDetails } from "./lookup-details";
 
 interface LookupDrawerProps {
   /** Null where there is no such query. */
-  lookup: Settled<Lookup | null>;
+  lookup: LoadResult<Lookup | null>;
   set: FieldSet;
   links: GridLinks;
   canChange: boolean;

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { isOneOf } from "~/address/filters";
 import type { GridLinks } from "~/grid/grid-links";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
 import { BrowserOnly } from "~/ui/browser-only";
 import { RankedBars } from "~/ui/chart/ranked-bars";
@@ -49,7 +49,7 @@ interface MapPictureProps {
 
 /** Where traffic goes to or comes from, or where what was asked for is: countries on the map, and as a ranking beside it. */
 export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { side, measure, countries } = traffic;
   const located = countries.reduce((sum, { rows }) => sum + rows, 0);
   const formatValue = measure === "bytes" ? formatBytes : formatNumber;
@@ -64,7 +64,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
     to: links.drill([isOneOf(SIDES[side], code)]),
   }));
   const { title: plainTitle, nothing, hint } = SIDE_WORDS[side];
-  const title = say(plainTitle);
+  const title = t(plainTitle);
   return (
     <Card
       title={title}
@@ -72,7 +72,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
       actions={side !== "answer" && <MapChoices side={side} measure={measure} />}
     >
       {marks.length === 0 ? (
-        <EmptyState title={say(nothing)}>{say(hint)}</EmptyState>
+        <EmptyState title={t(nothing)}>{t(hint)}</EmptyState>
       ) : (
         <Sides>
           <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
@@ -81,7 +81,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
           <Ranking>
             <RankedBars
               title={title}
-              description={say`${title} in the current results, largest first. Select one to list its rows.`}
+              description={t`${title} in the current results, largest first. Select one to list its rows.`}
               items={marks}
               formatValue={formatValue}
             />
@@ -95,7 +95,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
 /** Whose country is shown, and what it is measured by. */
 function MapChoices({ side, measure }: { side: MapSide; measure: MapMeasure }) {
   const { search } = useLocation();
-  const say = useWords();
+  const t = useTerminology();
   return (
     <>
       <Tabs
@@ -110,7 +110,7 @@ function MapChoices({ side, measure }: { side: MapSide; measure: MapMeasure }) {
         label="Measured by"
         look="segmented"
         items={[
-          { label: say("Flows"), to: addressWith(search, MEASURE, undefined), isCurrent: measure === "rows" },
+          { label: t("Flows"), to: addressWith(search, MEASURE, undefined), isCurrent: measure === "rows" },
           { label: "Bytes", to: addressWith(search, MEASURE, "bytes"), isCurrent: measure === "bytes" },
         ]}
       />

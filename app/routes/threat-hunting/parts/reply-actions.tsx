@@ -10,7 +10,7 @@ import { useFormats } from "~/shell/format-context";
 import { useToasts } from "~/shell/notices/toasts";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Button } from "~/ui/actions/button";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { ChatMessage } from "../chat.server";
 import { RateReply } from "./rate-reply";
@@ -32,7 +32,7 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
   const formats = useFormats();
   const copy = () => {
     void navigator.clipboard.writeText(
-      replyAsText(question, reply, (column, value) => sayCell(column, value, formats)),
+      replyAsText(question, reply, (column, value) => formatCell(column, value, formats)),
     );
     show({ kind: "success", text: "Copied the answer as text" });
   };
@@ -70,9 +70,9 @@ type Table = NonNullable<KopilotReply["table"]>;
 function replyAsText(
   question: string,
   { text, interpretation, table }: KopilotReply,
-  say: (column: Table["columns"][number], value: unknown) => string,
+  t: (column: Table["columns"][number], value: unknown) => string,
 ): string {
-  const rows = table?.rows.map((row) => table.columns.map((column, index) => say(column, row[index])).join("\t")) ?? [];
+  const rows = table?.rows.map((row) => table.columns.map((column, index) => t(column, row[index])).join("\t")) ?? [];
   const head = table ? [table.columns.map(({ label }) => label).join("\t")] : [];
   return [question, interpretation?.text, text, ...head, ...rows].filter((line) => line !== undefined).join("\n");
 }

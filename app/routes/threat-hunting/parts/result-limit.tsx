@@ -10,7 +10,7 @@ interface ResultLimitProps {
   set: Pick<FieldSet, "label">;
 }
 
-/** Nobody pages through more rows than this: fewer conditions match them, or a file holds them. */
+/** Result limit of the list: beyond it, people narrow the query or export the rows. */
 export function ResultLimit({ total, limit, set: { label } }: ResultLimitProps) {
   if (total <= limit) return null;
   return (

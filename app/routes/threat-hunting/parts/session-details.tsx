@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { FieldSet } from "~/contract/field";
 import type { Flow } from "~/contract/flow";
 import type { GridLinks } from "~/grid/grid-links";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
@@ -59,7 +59,7 @@ interface SessionDetailsProps {
 
 /** Everything that is known of one session: both ends, what was sent, what decided, and what happened around it. */
 export function SessionDetails({ session, set, links, hrefFor }: SessionDetailsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { flow, lookups, before, after } = session;
   const facts = (names: readonly string[]) => <FieldFacts row={flow} set={set} links={links} names={names} />;
   return (
@@ -76,10 +76,10 @@ export function SessionDetails({ session, set, links, hrefFor }: SessionDetailsP
         <SessionDecision session={session} set={set} links={links} />
       </Section>
       <Section title="Application">{facts(APPLICATION)}</Section>
-      <Section title={say("DNS lookups of the destination in the hour before")}>
+      <Section title={t("DNS lookups of the destination in the hour before")}>
         <SessionLookups lookups={lookups} />
       </Section>
-      <Section title={say("Same device within 5 minutes")}>
+      <Section title={t("Same device within 5 minutes")}>
         <SessionNeighbours flow={flow} before={before} after={after} hrefFor={hrefFor} />
       </Section>
       <Section title="Record">{facts(RECORD)}</Section>

@@ -5,7 +5,7 @@ import type { FieldSet } from "~/contract/field";
 import type { Flow } from "~/contract/flow";
 import { BlockButton } from "~/features/policies/block-button";
 import type { GridLinks } from "~/grid/grid-links";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
@@ -21,7 +21,7 @@ import { SessionDetails } from "./session-details";
 
 interface SessionDrawerProps {
   /** Null where there is no such flow. */
-  session: Settled<Session | null>;
+  session: LoadResult<Session | null>;
   set: FieldSet;
   links: GridLinks;
   canChange: boolean;

@@ -1,10 +1,10 @@
 import type { DnsQuery } from "~/contract/dns";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { PlainTable } from "~/ui/table/plain-table";
 
 /** The device's queries for the names of the destination, and their answers. */
-export function SessionLookups({ lookups }: { lookups: Settled<DnsQuery[]> }) {
+export function SessionLookups({ lookups }: { lookups: LoadResult<DnsQuery[]> }) {
   const { formatTime } = useFormats();
   if (!lookups.ok) return <p>{lookups.failure.title}</p>;
   return (

@@ -1,5 +1,5 @@
 import type { Flow } from "~/contract/flow";
-import type { Settled } from "~/screen/settle";
+import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { formatBytes } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -9,8 +9,8 @@ import { PlainTable } from "~/ui/table/plain-table";
 interface SessionNeighboursProps {
   flow: Flow;
   /** From the nearest. */
-  before: Settled<Flow[]>;
-  after: Settled<Flow[]>;
+  before: LoadResult<Flow[]>;
+  after: LoadResult<Flow[]>;
   hrefFor: (flow: Flow) => string;
 }
 

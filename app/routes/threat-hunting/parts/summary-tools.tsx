@@ -7,7 +7,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 
-import { MOST_SUMMARIES, summarizable, summarizedFields, withSummary } from "../summarized-fields";
+import { MAX_SUMMARIES, summarizable, summarizedFields, withSummary } from "../summarized-fields";
 import { COMPARED, UNFOLDED } from "../tabs";
 
 /** Chooses the fields that are summarized, and compares their values with those of the range before. */
@@ -22,7 +22,7 @@ export function SummaryTools({ set, canCompare }: { set: FieldSet; canCompare: b
   return (
     <Tools>
       <Menu
-        label={`Fields: ${shown.length} of at most ${MOST_SUMMARIES}`}
+        label={`Fields: ${shown.length} of at most ${MAX_SUMMARIES}`}
         icon={ListChecks}
         size="small"
         items={summarizable(set).map((field) => ({

@@ -11,7 +11,7 @@ import { useFormats } from "~/shell/format-context";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { Timeline } from "../timeline.server";
 import { Lanes } from "./lanes";
@@ -39,7 +39,7 @@ export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu 
   const lanes = timeline.lanes.map(({ value, count }) => ({
     key: String(value),
     value,
-    label: value === null ? "Not known" : sayCell(field, value, formats),
+    label: value === null ? "Not known" : formatCell(field, value, formats),
     to: links.drill([filterOfGroup(field, value)]),
     count,
     counts: countsOf.get(String(value)) ?? [],

@@ -13,7 +13,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { ValueSummary } from "../summaries.server";
 import { UNFOLDED } from "../tabs";
@@ -63,7 +63,7 @@ export function ValueSummaries({ summaries, canCompare, set, links }: ValueSumma
           const itemsOf = (groups: readonly Group[]) =>
             groups.map(({ key: [value = null], count }) => ({
               key: String(value),
-              label: sayCell(field, value, context),
+              label: formatCell(field, value, context),
               value: count,
               rows: count,
               to: links.drill([filterOfGroup(field, value)]),

@@ -2,7 +2,7 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 import { threatsSince } from "~/features/threats/questions";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { askServer } from "~/shell/browser/ask-server";
 import { pageVisibility } from "~/shell/browser/page-visibility";
 import { pollWhileVisible } from "~/shell/browser/poll-while-visible";
@@ -17,7 +17,7 @@ const EVERY_MS = 60_000;
  * is reading them. `since` is an RFC 3339 time.
  */
 export function Arrivals({ since }: { since: string }) {
-  const say = useWords();
+  const t = useTerminology();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
@@ -40,7 +40,7 @@ export function Arrivals({ since }: { since: string }) {
         </Button>
       }
     >
-      {count === 1 ? say("1 new threat") : say`${formatNumber(count)} new threats`}
+      {count === 1 ? t("1 new threat") : t`${formatNumber(count)} new threats`}
     </Notice>
   );
 }

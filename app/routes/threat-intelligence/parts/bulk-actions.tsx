@@ -1,10 +1,10 @@
 import { CircleCheck, MessageSquare, Tag, Ticket, UserRound } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import { AssigneeField } from "~/features/threats/assignee-field";
 import { CommentField } from "~/features/threats/comment-field";
 import { StatusFields } from "~/features/threats/status-fields";
@@ -15,7 +15,7 @@ import { formatInZone } from "~/ui/format/time";
 import { TextInput } from "~/ui/form/text-input";
 
 interface BulkActionsProps {
-  choice: GridChoice;
+  choice: GridSelection;
   set: FieldSet;
   people: Assignees["assignee"];
   me: string;
@@ -23,7 +23,7 @@ interface BulkActionsProps {
 
 /** Bulk actions for threats. */
 export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { now, zone } = useFormats();
   const noun = choice.count === 1 ? set.label.one : set.label.many;
   const those = `${formatNumber(choice.count)} ${noun.toLowerCase()}`;
@@ -61,7 +61,7 @@ export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
         label="Comment"
         intent="comment"
         title={`Comment on ${those}`}
-        description={say("The comment is added to each threat.")}
+        description={t("The comment is added to each threat.")}
       >
         <CommentField people={people} />
       </BulkAction>
@@ -71,9 +71,7 @@ export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
         label="Ticket"
         intent="ticket"
         title={`Open tickets for ${those}`}
-        description={say(
-          "Opens one ticket per threat, named after it. Threats that already have a ticket are skipped.",
-        )}
+        description={t("Opens one ticket per threat, named after it. Threats that already have a ticket are skipped.")}
         submitLabel="Open tickets"
       />
     </>

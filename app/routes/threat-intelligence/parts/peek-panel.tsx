@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { askServer } from "~/shell/browser/ask-server";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -99,7 +99,7 @@ function Comments({ comments }: { comments: PeekedThreat["comments"] }) {
 
 /** Undefined while loading; fetched again for another threat. */
 function usePeeked(threatId: string): PeekedThreat | undefined {
-  const say = useWords();
+  const t = useTerminology();
   const [peeked, setPeeked] = useState<PeekedThreat>();
   useEffect(() => {
     setPeeked(undefined);
@@ -108,7 +108,7 @@ function usePeeked(threatId: string): PeekedThreat | undefined {
       .then(setPeeked)
       .catch((error: unknown) => {
         if (leaving.signal.aborted || !error) return;
-        const title = say("Could not load this threat");
+        const title = t("Could not load this threat");
         const failed = {
           ok: false,
           failure: { title, kind: "error", toastSeconds: 0, requestId: "", status: 0 },
@@ -116,7 +116,7 @@ function usePeeked(threatId: string): PeekedThreat | undefined {
         setPeeked({ flows: failed, comments: failed });
       });
     return () => leaving.abort();
-  }, [threatId, say]);
+  }, [threatId, t]);
   return peeked;
 }
 

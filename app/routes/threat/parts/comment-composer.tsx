@@ -40,7 +40,7 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
       <input type="hidden" name="tenantId" value={tenant.tenantId} />
       <input type="hidden" name="intent" value="comment" />
       {refused && <ChangeRefusal refused={refused} />}
-      <Field label="Your comment" hint={<CommentHint />} error={refused?.problems?.["text"]}>
+      <Field label="Your comment" hint={<CommentHint />} error={refused?.fieldErrors?.["text"]}>
         {(control) => (
           <MentionArea
             {...control}

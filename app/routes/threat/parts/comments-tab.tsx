@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 
 import type { ThreatScreenData } from "../screen-data";
 import { changeEvent } from "./timeline-events";
-import { useFieldWords } from "./use-field-words";
+import { useFieldTerminology } from "./use-field-words";
 import { Comment } from "./comment";
 import { CommentComposer } from "./comment-composer";
 
@@ -18,7 +18,7 @@ import { CommentComposer } from "./comment-composer";
 export function CommentsTab(screen: ThreatScreenData) {
   const { comments, history, threat, set, userId, canChange, people, seesAll } = screen;
   const { formatTime } = useFormats();
-  const say = useFieldWords(set);
+  const t = useFieldTerminology(set);
   if (!comments.ok) return <ErrorPanel title={comments.failure.title} requestId={comments.failure.requestId} />;
   const changes = history.ok
     ? history.value.history.filter(({ changes: fields }) => fields.some(({ field }) => field === "status"))
@@ -40,7 +40,7 @@ export function CommentsTab(screen: ThreatScreenData) {
               />
             ) : (
               <li key={entry.historyId} className="quiet">
-                {entry.actor.displayName}: {changeEvent(entry, say).title},{" "}
+                {entry.actor.displayName}: {changeEvent(entry, t).title},{" "}
                 <time dateTime={entry.at} data-tip={formatTime(entry.at).full}>
                   {formatTime(entry.at).relative}
                 </time>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
@@ -18,7 +18,7 @@ import { otherEnd } from "./step-links";
 
 /** The entities of a threat, each with facts, risk and links. */
 export function EntitiesCard({ threat, device }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { riskBands, hrefFor } = useFormats();
   const { screens } = useShellData();
   const { deviceName, userName, domain, src, dst } = threat;
@@ -31,7 +31,7 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
       <Entities>
         {deviceName !== null && (
           <Entity
-            kind={say("Device")}
+            kind={t("Device")}
             name={known?.displayName || deviceName}
             to={hrefFor("device", deviceName)}
             mark={known && <RiskBadge score={known.riskScore} bands={riskBands} />}
@@ -48,18 +48,18 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
                 : []
             }
             pivots={[
-              { label: say("Flows of this device"), to: hunt(isOneOf("srcDevice", deviceName)) },
-              { label: say("Threats on this device"), to: listOf("deviceName", deviceName) },
+              { label: t("Flows of this device"), to: hunt(isOneOf("srcDevice", deviceName)) },
+              { label: t("Threats on this device"), to: listOf("deviceName", deviceName) },
             ]}
           />
         )}
         {userName !== null && (
           <Entity
-            kind={say("User")}
+            kind={t("User")}
             name={userName}
             to={hrefFor("user", userName)}
             facts={[]}
-            pivots={[{ label: say("Threats of this user"), to: listOf("userName", userName) }]}
+            pivots={[{ label: t("Threats of this user"), to: listOf("userName", userName) }]}
           />
         )}
         {(domain ?? end.ip) && (
@@ -75,8 +75,8 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
             pivots={[
               { label: "Flows with this address", to: hunt(otherEnd(threat)) },
               domain
-                ? { label: say("Threats involving this address"), to: listOf("domain", domain) }
-                : { label: say("Threats involving this address"), to: listOf(isInbound ? "src.ip" : "dst.ip", end.ip) },
+                ? { label: t("Threats involving this address"), to: listOf("domain", domain) }
+                : { label: t("Threats involving this address"), to: listOf(isInbound ? "src.ip" : "dst.ip", end.ip) },
             ]}
           />
         )}

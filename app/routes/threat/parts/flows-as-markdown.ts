@@ -2,13 +2,13 @@ import type { ThreatFlow } from "~/contract/threat-flow";
 import { formatBytes } from "~/contract/number-facts";
 
 /** The maximum number of flows in a comment. */
-const MOST = 30;
+const MAX = 30;
 
 /** Flows as a Markdown list, earliest first, with times in UTC. */
 export function flowsAsMarkdown(flows: readonly ThreatFlow[]): string {
   const inOrder = [...flows].sort((one, other) => one.startTime.localeCompare(other.startTime));
-  const lines = inOrder.slice(0, MOST).map(flowAsLine);
-  if (inOrder.length > MOST) lines.push(`- and ${inOrder.length - MOST} more`);
+  const lines = inOrder.slice(0, MAX).map(flowAsLine);
+  if (inOrder.length > MAX) lines.push(`- and ${inOrder.length - MAX} more`);
   return lines.join("\n");
 }
 

@@ -3,7 +3,7 @@ import { Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
 import { styled } from "styled-components";
 
 import { HistogramCard } from "~/grid/histogram/histogram-card";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { readAddress } from "~/address/grid-address";
 import { createGridLinks } from "~/grid/grid-links";
@@ -34,14 +34,14 @@ const GROUPS: CommonGroup[] = [
 
 /** The flows that triggered the threat, and their context. */
 export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canChange }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { search } = useLocation();
   if (!flows.ok) return <ErrorPanel title={flows.failure.title} requestId={flows.failure.requestId} />;
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
-  const asked = flowsToHunt(threat, state);
-  const hunting = huntLink(screens, asked.filters, asked.range);
+  const requested = flowsToHunt(threat, state);
+  const hunting = huntLink(screens, requested.filters, requested.range);
   return (
     <Stack>
       <Retention lastSeen={threat.lastSeen} retention={flowRetention} />
@@ -49,7 +49,7 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
         <HistogramCard
           title="Started"
           chartTitle="Flows over time"
-          description={say("Flows in the list by start time, those that triggered the threat at the bottom")}
+          description={t("Flows in the list by start time, those that triggered the threat at the bottom")}
           histogram={flowChart.value}
           lookOf={(isEvidence) =>
             isEvidence === "true"
@@ -86,7 +86,7 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
         }
         empty={
           <EmptyState icon={Waypoints} title="No network flows">
-            {say("The threat was detected by an agent or in DNS queries. Flows are stored for ")}
+            {t("The threat was detected by an agent or in DNS queries. Flows are stored for ")}
             {flowRetention.days} days.
           </EmptyState>
         }
@@ -101,16 +101,16 @@ interface RetentionProps {
 }
 
 function Retention({ lastSeen, retention: { days, since, isOver, isKept } }: RetentionProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { formatTime } = useFormats();
   if (isOver)
     return (
       <Notice tone="neutral">
         Flows are stored for {days} days, since {formatTime(since).text}
-        {say(". This threat is older; these flows were stored with it.")}
+        {t(". This threat is older; these flows were stored with it.")}
       </Notice>
     );
-  if (isKept) return <Quiet>{say("The flows that this threat was created from. They stay stored with it.")}</Quiet>;
+  if (isKept) return <Quiet>{t("The flows that this threat was created from. They stay stored with it.")}</Quiet>;
   const until = new Date(lastSeen);
   until.setUTCDate(until.getUTCDate() + days);
   return (

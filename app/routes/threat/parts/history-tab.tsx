@@ -7,13 +7,13 @@ import { DataTable } from "~/ui/table/data-table";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 
 import type { ThreatScreenData } from "../screen-data";
-import { sayChange } from "./timeline-events";
-import { useFieldWords } from "./use-field-words";
+import { describeChange } from "./timeline-events";
+import { useFieldTerminology } from "./use-field-words";
 
 /** Every change of the threat. */
 export function HistoryTab({ history, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
-  const say = useFieldWords(set);
+  const t = useFieldTerminology(set);
   if (!history.ok) return <ErrorPanel title={history.failure.title} requestId={history.failure.requestId} />;
   const columns: Column<ThreatHistoryItem>[] = [
     {
@@ -31,7 +31,7 @@ export function HistoryTab({ history, set }: ThreatScreenData) {
       key: "changes",
       label: "Changes",
       width: "wide",
-      render: ({ changes }) => changes.map((change) => sayChange(change, say)).join(" · "),
+      render: ({ changes }) => changes.map((change) => describeChange(change, t)).join(" · "),
     },
     { key: "reason", label: "Why", width: "wide", render: ({ reason }) => reason || "—" },
   ];

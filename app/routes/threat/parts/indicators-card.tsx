@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { BlockButton } from "~/features/policies/block-button";
 import { useFormats } from "~/shell/format-context";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useToasts } from "~/shell/notices/toasts";
 import type { ThreatDetail } from "~/contract/threat";
 import { IconButton } from "~/ui/actions/button";
@@ -23,13 +23,13 @@ type Indicator = ThreatDetail["indicators"][number];
 
 /** Indicators of compromise. Values are copied defanged. */
 export function IndicatorsCard({ indicators, devices, canChange, threat }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { huntFor, formatTime } = useFormats();
   const isInbound = threat.src.countryCode !== null;
   const total = devices?.ok ? ` of ${formatNumber(devices.value)}` : "";
   const columns: Column<Indicator>[] = [
     { key: "value", label: "Value", width: "wide", render: ({ value }) => <code>{value}</code> },
-    { key: "type", label: "Type", width: "fit", render: ({ type }) => (type === "ip" ? "IP" : say(humanise(type))) },
+    { key: "type", label: "Type", width: "fit", render: ({ type }) => (type === "ip" ? "IP" : t(humanise(type))) },
     {
       key: "verdict",
       label: "Verdict",
@@ -42,7 +42,7 @@ export function IndicatorsCard({ indicators, devices, canChange, threat }: Threa
       key: "prevalence",
       label: "Seen on",
       width: "fit",
-      render: ({ prevalence }) => say`${formatNumber(prevalence)}${total} devices`,
+      render: ({ prevalence }) => t`${formatNumber(prevalence)}${total} devices`,
     },
     {
       key: "seen",

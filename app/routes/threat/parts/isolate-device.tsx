@@ -4,7 +4,7 @@ import type { Device } from "~/contract/device";
 import { canIsolate } from "~/contract/device-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import type { ButtonSize } from "~/ui/actions/button-styles";
 import { TextArea } from "~/ui/form/text-input";
 
@@ -17,7 +17,7 @@ interface IsolateDeviceProps {
 
 /** Isolates the device of the threat from the network; nothing where no agent or integration can. */
 export function IsolateDevice({ device, reason, size = "medium" }: IsolateDeviceProps) {
-  const say = useWords();
+  const t = useTerminology();
   if (!canIsolate(device)) return null;
   return (
     <ChangeDialog
@@ -27,7 +27,7 @@ export function IsolateDevice({ device, reason, size = "medium" }: IsolateDevice
       title={`Isolate ${device.displayName || device.name}`}
       intent="isolate"
       isDestructive
-      description={say("The device stays isolated until it is released on its own page.")}
+      description={t("The device stays isolated until it is released on its own page.")}
     >
       <ChangeField name="reason" label="Reason" required>
         {(control) => <TextArea {...control} rows={2} defaultValue={reason} maxLength={500} />}

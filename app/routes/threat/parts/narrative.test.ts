@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import type { Threat } from "~/contract/threat";
 
-import { tellThreat } from "./narrative";
+import { describeThreat } from "./narrative";
 
 const WORDS = {
   time: (iso: string) => iso.slice(0, 10),
   rename: String,
-  say: (_field: string, value: string) => value,
+  t: (_field: string, value: string) => value,
 };
 const nowhere = { ip: "", port: null, countryCode: null, asOrg: null };
 const THREAT = {
@@ -25,7 +25,7 @@ const THREAT = {
 } as Threat;
 
 test("a threat is described in sentences that follow from its fields", () => {
-  expect(tellThreat(THREAT, WORDS)).toBe(
+  expect(describeThreat(THREAT, WORDS)).toBe(
     "A program calls home. Device: lt-1, user iris, site hq. Destination: bad.example (203.0.113.9, port 443, NL, Example Hosting). Seen 3 times between 2026-06-01 and 2026-06-02. The activity was blocked.",
   );
 });
@@ -41,10 +41,10 @@ test.each<[string, Partial<Threat>, string]>([
   ["in a person's own words", { description: "It calls home" }, "It calls home. Device: lt-1"],
   ["let through", { action: "allowed" }, "The activity was allowed."],
 ])("what happened %s is said so", (_words, change, sentence) => {
-  expect(tellThreat({ ...THREAT, ...change }, WORDS)).toContain(sentence);
+  expect(describeThreat({ ...THREAT, ...change }, WORDS)).toContain(sentence);
 });
 
 test("what is not known is left out", () => {
-  const text = tellThreat({ ...THREAT, deviceName: null, domain: null, dst: nowhere }, WORDS);
+  const text = describeThreat({ ...THREAT, deviceName: null, domain: null, dst: nowhere }, WORDS);
   expect(text).not.toMatch(/null|other end|about/);
 });

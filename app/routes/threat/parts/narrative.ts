@@ -3,7 +3,7 @@ import type { Threat } from "~/contract/threat";
 /** Formats times and values for the viewer. */
 interface Words {
   time: (iso: string) => string;
-  say: (field: string, value: string) => string;
+  t: (field: string, value: string) => string;
   /** Puts a text into the brand's words. */
   rename: (text: string) => string;
 }
@@ -16,11 +16,11 @@ const OUTCOMES: Record<Threat["action"], string> = {
 };
 
 /** Describes what happened in sentences built from the threat's fields. */
-export function tellThreat(threat: Threat, { time, say, rename }: Words): string {
+export function describeThreat(threat: Threat, { time, t, rename }: Words): string {
   return [
     asSentence(threat.description),
-    whereSentence(threat, { say, rename }),
-    otherEndSentence(threat, say),
+    whereSentence(threat, { t, rename }),
+    otherEndSentence(threat, t),
     whenSentence(threat, time),
     OUTCOMES[threat.action],
   ]
@@ -33,14 +33,14 @@ function asSentence(text: string): string {
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
-function whereSentence({ deviceName, userName, siteName }: Threat, { say, rename }: Omit<Words, "time">): string {
+function whereSentence({ deviceName, userName, siteName }: Threat, { t, rename }: Omit<Words, "time">): string {
   if (deviceName === null) return "";
   const user = userName === null ? "" : `, ${rename("user")} ${userName}`;
-  const site = siteName === null ? "" : `, ${rename("site")} ${say("siteName", siteName)}`;
+  const site = siteName === null ? "" : `, ${rename("site")} ${t("siteName", siteName)}`;
   return `${rename("Device")}: ${deviceName}${user}${site}.`;
 }
 
-function otherEndSentence({ src, dst, domain }: Threat, say: Words["say"]): string {
+function otherEndSentence({ src, dst, domain }: Threat, t: Words["t"]): string {
   const isInbound = src.countryCode !== null;
   const end = isInbound ? src : dst;
   const name = domain ?? end.ip;
@@ -48,7 +48,7 @@ function otherEndSentence({ src, dst, domain }: Threat, say: Words["say"]): stri
   const facts = [
     domain && end.ip,
     end.port !== null && `port ${end.port}`,
-    end.countryCode !== null && say("dst.countryCode", end.countryCode),
+    end.countryCode !== null && t("dst.countryCode", end.countryCode),
     end.asOrg,
   ].filter(Boolean);
   const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";

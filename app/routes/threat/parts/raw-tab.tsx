@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useToasts } from "~/shell/notices/toasts";
 import { Button } from "~/ui/actions/button";
 import { Card } from "~/ui/layout/card";
@@ -10,7 +10,7 @@ import type { ThreatScreenData } from "../screen-data";
 
 /** The threat as JSON, as returned by the API. */
 export function RawTab({ threat, mitre, riskContributions, indicators, recommendation }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { show } = useToasts();
   const text = JSON.stringify({ threat, mitre, riskContributions, indicators, recommendation }, null, 2);
   const copy = () => {
@@ -28,7 +28,7 @@ export function RawTab({ threat, mitre, riskContributions, indicators, recommend
       }
     >
       {/* A scrolling area must be reachable by keyboard. */}
-      <Text tabIndex={0} role="group" aria-label={say("The threat as JSON")}>
+      <Text tabIndex={0} role="group" aria-label={t("The threat as JSON")}>
         {text}
       </Text>
     </Card>

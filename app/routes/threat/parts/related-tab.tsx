@@ -1,4 +1,4 @@
-import { useWords, type Words } from "~/shell/use-words";
+import { useTerminology, type Words } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -26,7 +26,7 @@ const TITLES: Record<RelatedGroup["id"], string> = {
 
 /** Related threats. Each number counts the rows of the linked list, including this threat. */
 export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const list = addressOfScreen(screens, "threat-intelligence");
   if (!related) return null;
@@ -37,11 +37,11 @@ export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
         <RelatedCard key={group.id} group={group} list={list} />
       ))}
       {elsewhere?.ok && (
-        <Card title={say("In other organizations")} note="Counts only">
+        <Card title={t("In other organizations")} note="Counts only">
           <FactList
             facts={[
-              { label: "Same remote endpoint", value: sayElsewhere(elsewhere.value.sameIndicator, say) },
-              { label: "Same rule", value: sayElsewhere(elsewhere.value.sameRule, say) },
+              { label: "Same remote endpoint", value: describeOtherTenants(elsewhere.value.sameIndicator, t) },
+              { label: "Same rule", value: describeOtherTenants(elsewhere.value.sameRule, t) },
             ]}
           />
         </Card>
@@ -50,16 +50,16 @@ export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
   );
 }
 
-function sayElsewhere({ tenants, threats }: { tenants: number; threats: number }, say: Words): string {
-  return threats === 0 ? "None" : say`${formatNumber(threats)} in ${formatNumber(tenants)} organizations`;
+function describeOtherTenants({ tenants, threats }: { tenants: number; threats: number }, t: Words): string {
+  return threats === 0 ? "None" : t`${formatNumber(threats)} in ${formatNumber(tenants)} organizations`;
 }
 
 function RelatedCard({ group, list }: { group: RelatedGroup; list: string | undefined }) {
-  const say = useWords();
+  const t = useTerminology();
   const columns = useColumns();
   return (
     <Card
-      title={say(TITLES[group.id])}
+      title={t(TITLES[group.id])}
       note={formatNumber(group.total)}
       flush={group.threats.length > 0}
       footer={
@@ -73,10 +73,10 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
       }
     >
       {group.threats.length === 0 ? (
-        <p>{say("No other threats")}</p>
+        <p>{t("No other threats")}</p>
       ) : (
         <DataTable
-          caption={say(TITLES[group.id])}
+          caption={t(TITLES[group.id])}
           columns={columns}
           rows={group.threats}
           keyOf={({ threatId }) => threatId}
@@ -89,13 +89,13 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
 }
 
 function useColumns(): Column<Threat>[] {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   return [
     {
       key: "title",
-      label: say("Threat"),
+      label: t("Threat"),
       width: "wide",
       render: ({ threatId, title }) => {
         const to = addressOfScreen(screens, "threat", { threatId });
@@ -104,7 +104,7 @@ function useColumns(): Column<Threat>[] {
     },
     { key: "severity", label: "Severity", width: "fit", render: ({ severity }) => <SeverityTag severity={severity} /> },
     { key: "status", label: "Status", width: "fit", render: ({ status }) => humanise(status) },
-    { key: "deviceName", label: say("Device"), render: ({ deviceName }) => deviceName ?? "—" },
+    { key: "deviceName", label: t("Device"), render: ({ deviceName }) => deviceName ?? "—" },
     {
       key: "lastSeen",
       label: "Last seen",

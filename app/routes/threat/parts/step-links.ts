@@ -11,7 +11,7 @@ export interface StepLink {
   to: string;
 }
 
-type About = Pick<Threat, "deviceName" | "userName" | "domain" | "src" | "dst">;
+type ThreatSubject = Pick<Threat, "deviceName" | "userName" | "domain" | "src" | "dst">;
 
 /** Where a step is done: the screen that the threat's own object is on, or the list of such objects. */
 interface Place {
@@ -28,7 +28,7 @@ interface Place {
  */
 export function linkOfStep(
   actionType: string | null,
-  threat: About,
+  threat: ThreatSubject,
   screens: ShellData["screens"],
 ): StepLink | undefined {
   const place = placeOf(actionType, threat);
@@ -40,7 +40,7 @@ export function linkOfStep(
   return { label, to: query ? `${path}?${query}` : path };
 }
 
-function placeOf(actionType: string | null, threat: About): Place | undefined {
+function placeOf(actionType: string | null, threat: ThreatSubject): Place | undefined {
   const { deviceName, userName } = threat;
   const onDevice = (label: string, id: ScreenId): Place =>
     deviceName === null ? { label: "Asset inventory", id: "asset-inventory" } : { label, id, params: { deviceName } };
@@ -70,12 +70,12 @@ function placeOf(actionType: string | null, threat: About): Place | undefined {
   }
 }
 
-function fromDevice({ deviceName }: About): GridFilter[] {
+function fromDevice({ deviceName }: ThreatSubject): GridFilter[] {
   return deviceName === null ? [] : [isOneOf("srcDevice", deviceName)];
 }
 
 /** The remote endpoint of a threat as a filter on flows. */
-export function otherEnd({ domain, src, dst }: Pick<About, "domain" | "src" | "dst">): GridFilter {
+export function otherEnd({ domain, src, dst }: Pick<ThreatSubject, "domain" | "src" | "dst">): GridFilter {
   if (domain) return isOneOf("dstDomain", domain);
   return src.countryCode === null ? isOneOf("dstIp", dst.ip) : isOneOf("srcIp", src.ip);
 }

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { canIsolate } from "~/contract/device-facts";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { BlockButton } from "~/features/policies/block-button";
 import { draftBlock } from "~/features/policies/block-draft";
 import { useShellData } from "~/shell/use-shell-data";
@@ -31,7 +31,7 @@ export function StepsCard(screen: ThreatScreenData) {
 }
 
 function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: string | null }) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { threat, set, canChange, device } = screen;
   if (canChange && BLOCKING.has(actionType ?? "") && draftBlock(otherEndOf(threat)))
@@ -45,7 +45,7 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
   if (link) {
     return (
       <LinkButton to={link.to} size="small">
-        {say(link.label)}
+        {t(link.label)}
       </LinkButton>
     );
   }

@@ -1,32 +1,32 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import type { FieldSet } from "~/contract/field";
 import type { Threat } from "~/contract/threat";
 import { Notice } from "~/ui/feedback/notice";
 import { Card } from "~/ui/layout/card";
-import { sayCell } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
-import { tellThreat } from "./narrative";
+import { describeThreat } from "./narrative";
 
 /** What happened, and why the threat was closed. */
 export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
   const context = useFormats();
-  const rename = useWords();
+  const rename = useTerminology();
   const { formatTime } = context;
-  const say = (name: string, value: string) => {
+  const t = (name: string, value: string) => {
     const field = set.fields.find((candidate) => candidate.name === name);
-    return field ? sayCell(field, value, context) : value;
+    return field ? formatCell(field, value, context) : value;
   };
   const { resolution } = threat;
   return (
     <Card title="What happened">
       <Text>
-        <p>{tellThreat(threat, { time: (iso) => formatTime(iso).text, say, rename })}</p>
+        <p>{describeThreat(threat, { time: (iso) => formatTime(iso).text, t, rename })}</p>
         {resolution && (
           <Notice tone="neutral">
-            Closed as {say("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by},{" "}
+            Closed as {t("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by},{" "}
             {formatTime(resolution.at).relative}.{resolution.note && ` ${resolution.note}`}
             {resolution.duplicateOf !== null && ` Duplicate of ${resolution.duplicateOf}.`}
             {resolution.until !== null && ` Accepted until ${formatTime(resolution.until).text}.`}

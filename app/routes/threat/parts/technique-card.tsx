@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { formatNumber } from "~/contract/number-facts";
@@ -10,7 +10,7 @@ import type { ThreatScreenData } from "../screen-data";
 
 /** The MITRE ATT&CK technique, and its threats in the last 30 days. */
 export function TechniqueCard({ mitre, related }: ThreatScreenData) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const list = addressOfScreen(screens, "threat-intelligence");
   const group = related?.ok ? related.value.find(({ id }) => id === "technique") : undefined;
@@ -33,7 +33,7 @@ export function TechniqueCard({ mitre, related }: ThreatScreenData) {
                   label: "In 30 days",
                   value: (
                     <Link to={`${list}?${group.address}`} data-rows={group.total}>
-                      {group.total === 1 ? say("1 threat") : say`${formatNumber(group.total)} threats`}
+                      {group.total === 1 ? t("1 threat") : t`${formatNumber(group.total)} threats`}
                     </Link>
                   ),
                 },

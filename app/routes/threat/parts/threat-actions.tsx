@@ -1,7 +1,7 @@
 import { CircleCheck, Radar, Tag, Ticket, UserRound, UserRoundPlus } from "lucide-react";
 
 import { TICKET_SUMMARY_LENGTH } from "~/contract/threat-facts";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
@@ -19,7 +19,7 @@ import { draftRuleOfThreat } from "./threat-rule-draft";
 /** The actions for viewers who may change the threat. */
 export function ThreatActions(screen: ThreatScreenData) {
   const { threat, set, people, me } = screen;
-  const say = useWords();
+  const t = useTerminology();
   const resourceVersion = threat.metadata?.resourceVersion ?? 0;
   return (
     <>
@@ -44,7 +44,7 @@ export function ThreatActions(screen: ThreatScreenData) {
       <ChangeDialog
         label="Assign"
         icon={UserRound}
-        title={say("Assign this threat")}
+        title={t("Assign this threat")}
         intent="assign"
         resourceVersion={resourceVersion}
       >
@@ -65,7 +65,7 @@ export function ThreatActions(screen: ThreatScreenData) {
       {screen.device?.ok && screen.device.value.status !== "isolated" && (
         <IsolateDevice device={screen.device.value} reason={threat.title} />
       )}
-      <ThreatRuleDialog label={say("Create threat rule")} icon={Radar} draft={draftRuleOfThreat(threat)} />
+      <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftRuleOfThreat(threat)} />
       {!threat.ticket && (
         <ChangeDialog
           label="Ticket"
@@ -73,7 +73,7 @@ export function ThreatActions(screen: ThreatScreenData) {
           title="Open a ticket"
           intent="ticket"
           submitLabel="Open ticket"
-          description={say("The ticket's status follows the threat's status.")}
+          description={t("The ticket's status follows the threat's status.")}
         >
           <ChangeField name="summary" label="Summary">
             {(control) => <TextInput {...control} defaultValue={threat.title} maxLength={TICKET_SUMMARY_LENGTH} />}

@@ -4,7 +4,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { MissingObject } from "~/shell/failures/missing-object";
 import { ScreenBoundary } from "~/shell/failures/screen-boundary";
 import { useShellData } from "~/shell/use-shell-data";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 
 /** A missing threat is not a failure: the page says where to find it. Everything else is shown as on any screen. */
@@ -15,15 +15,15 @@ export function ThreatBoundary() {
 
 function MissingThreat() {
   const { screens, tenant } = useShellData();
-  const say = useWords();
+  const t = useTerminology();
   const { threatId = "" } = useParams();
   const list = addressOfScreen(screens, "threat-intelligence");
   return (
     <MissingObject
-      title={`${say("No threat")} ${threatId} in ${tenant.tenantName}`}
-      actions={list && <LinkButton to={list}>{say("All threats")}</LinkButton>}
+      title={`${t("No threat")} ${threatId} in ${tenant.tenantName}`}
+      actions={list && <LinkButton to={list}>{t("All threats")}</LinkButton>}
     >
-      {say("The threat may have been deleted, or it belongs to an organization you do not have access to.")}
+      {t("The threat may have been deleted, or it belongs to an organization you do not have access to.")}
     </MissingObject>
   );
 }

@@ -4,10 +4,10 @@ import { draftThreatRule, type ThreatRuleDraft } from "~/features/policies/threa
 
 import { otherEnd } from "./step-links";
 
-type About = Pick<Threat, "title" | "severity" | "deviceName" | "domain" | "src" | "dst" | "techniqueId">;
+type ThreatSubject = Pick<Threat, "title" | "severity" | "deviceName" | "domain" | "src" | "dst" | "techniqueId">;
 
 /** A threat rule for flows like those of the threat: with the same other end, and the same port where it is known. */
-export function draftRuleOfThreat(threat: About): ThreatRuleDraft {
+export function draftRuleOfThreat(threat: ThreatSubject): ThreatRuleDraft {
   const { title, severity, dst, src, techniqueId } = threat;
   const end = otherEnd(threat);
   const value = end.kind === "values" ? (end.values[0] ?? "") : "";

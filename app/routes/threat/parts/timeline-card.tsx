@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf } from "~/shell/chart-times";
 import type { Histogram } from "~/grid/histogram/histogram";
 import { useFormats } from "~/shell/format-context";
@@ -12,7 +12,7 @@ import { Timeline } from "~/ui/layout/timeline";
 
 import type { ThreatScreenData } from "../screen-data";
 import { eventsOf, type ThreatEvent } from "./timeline-events";
-import { useFieldWords } from "./use-field-words";
+import { useFieldTerminology } from "./use-field-words";
 
 const TONES: Record<ThreatEvent["kind"], "bad" | "info" | "neutral"> = {
   seen: "bad",
@@ -23,12 +23,12 @@ const TONES: Record<ThreatEvent["kind"], "bad" | "info" | "neutral"> = {
 /** Flows and events of the threat on one timeline. */
 export function TimelineCard({ threat, history, comments, flowChart, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
-  const say = useFieldWords(set);
+  const t = useFieldTerminology(set);
   const events = eventsOf({
     threat,
     history: history.ok ? history.value.history : [],
     comments: comments.ok ? comments.value.comment : [],
-    say,
+    t,
   });
   return (
     <Card title="Timeline" note={history.ok && comments.ok ? undefined : "Part of the timeline could not be loaded"}>
@@ -50,7 +50,7 @@ export function TimelineCard({ threat, history, comments, flowChart, set }: Thre
 }
 
 function FlowSteps({ steps, series }: Histogram) {
-  const inWords = useWords();
+  const inWords = useTerminology();
   const formats = useFormats();
   return (
     <BarChart

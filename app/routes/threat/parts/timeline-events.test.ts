@@ -6,7 +6,7 @@ import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { eventsOf } from "./timeline-events";
 
 const author = { userId: "u", displayName: "Tess", role: "Tenant Admin" };
-const say = (field: string, value: string | null) => ({ label: field, text: value ?? "nothing" });
+const t = (field: string, value: string | null) => ({ label: field, text: value ?? "nothing" });
 const change = {
   historyId: "h",
   at: "2026-06-01T12:00:00Z",
@@ -31,7 +31,7 @@ test("sightings, changes and comments are in one timeline, newest first, without
     comment("c1", "2026-06-01T10:30:00Z", null),
     comment("c2", "2026-06-01T13:00:00Z", "2026-06-01T13:01:00Z"),
   ];
-  const events = eventsOf({ threat, history: [change as ThreatHistoryItem], comments, say });
+  const events = eventsOf({ threat, history: [change as ThreatHistoryItem], comments, t });
   expect(events.map(({ id }) => id)).toEqual(["h", "last", "c1", "first"]);
   expect(events[0]).toMatchObject({ title: "status: new → nothing · reason: benign", body: "why", actor: "Tess" });
 });
@@ -39,5 +39,5 @@ test("sightings, changes and comments are in one timeline, newest first, without
 test("what was seen once is listed once", () => {
   const at = "2026-06-01T10:00:00Z";
   const threat = { firstSeen: at, lastSeen: at, occurrences: 1, slaDueAt: null };
-  expect(eventsOf({ threat, history: [], comments: [], say })).toHaveLength(1);
+  expect(eventsOf({ threat, history: [], comments: [], t })).toHaveLength(1);
 });

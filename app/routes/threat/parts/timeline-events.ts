@@ -13,16 +13,16 @@ export interface ThreatEvent {
   actor: string | null;
 }
 
-interface Happened {
+interface TimelineSource {
   threat: Pick<Threat, "firstSeen" | "lastSeen" | "occurrences" | "slaDueAt">;
   history: readonly ThreatHistoryItem[];
   comments: readonly ReadComment[];
   /** A field's name and value in words. */
-  say: (field: string, value: string | null) => { label: string; text: string };
+  t: (field: string, value: string | null) => { label: string; text: string };
 }
 
 /** All events of a threat, newest first. */
-export function eventsOf({ threat, history, comments, say }: Happened): ThreatEvent[] {
+export function eventsOf({ threat, history, comments, t }: TimelineSource): ThreatEvent[] {
   const seen = (id: string, at: string, title: string): ThreatEvent => ({
     id,
     at,
@@ -34,7 +34,7 @@ export function eventsOf({ threat, history, comments, say }: Happened): ThreatEv
   const events: ThreatEvent[] = [
     seen("first", threat.firstSeen, "First seen"),
     ...(threat.lastSeen === threat.firstSeen ? [] : [seen("last", threat.lastSeen, "Last seen")]),
-    ...history.map((item) => changeEvent(item, say)),
+    ...history.map((item) => changeEvent(item, t)),
     ...comments
       .filter(({ deletedAt }) => deletedAt === null)
       .map(({ commentId, createdAt, body, author, internal }) => ({
@@ -50,19 +50,19 @@ export function eventsOf({ threat, history, comments, say }: Happened): ThreatEv
 }
 
 /** A change as an event: "Status: New → In progress", and the other fields after it. */
-export function changeEvent(item: ThreatHistoryItem, say: Happened["say"]): ThreatEvent {
+export function changeEvent(item: ThreatHistoryItem, t: TimelineSource["t"]): ThreatEvent {
   return {
     id: item.historyId,
     at: item.at,
     kind: "change",
-    title: item.changes.map((change) => sayChange(change, say)).join(" · "),
+    title: item.changes.map((change) => describeChange(change, t)).join(" · "),
     body: item.reason,
     actor: item.actor.displayName,
   };
 }
 
 /** One field: "Status: New → In progress". What had no value before reads "Assignee: tess@acme.example". */
-export function sayChange({ field, from, to }: FieldChange, say: Happened["say"]): string {
-  const after = say(field, to);
-  return from === null ? `${after.label}: ${after.text}` : `${after.label}: ${say(field, from).text} → ${after.text}`;
+export function describeChange({ field, from, to }: FieldChange, t: TimelineSource["t"]): string {
+  const after = t(field, to);
+  return from === null ? `${after.label}: ${after.text}` : `${after.label}: ${t(field, from).text} → ${after.text}`;
 }

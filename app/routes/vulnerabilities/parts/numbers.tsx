@@ -1,4 +1,4 @@
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { toInventory } from "~/features/software/count-links";
@@ -17,7 +17,7 @@ interface NumbersProps {
 
 /** The summary above the list; each number links to the rows it counts. */
 export function Numbers({ summary, path }: NumbersProps) {
-  const say = useWords();
+  const t = useTerminology();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   const item = (label: string, count: number, to: string | undefined) => ({
@@ -42,7 +42,7 @@ export function Numbers({ summary, path }: NumbersProps) {
         },
         item("Critical", summary.critical, toCounting(path, { severity: "critical" })),
         item("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
-        item(say("Devices affected"), summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
+        item(t("Devices affected"), summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
         item("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
       ]}
     />

@@ -1,21 +1,21 @@
 import { CalendarClock, ShieldOff, UserCheck } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
-import { useWords } from "~/shell/use-words";
+import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { ExceptionFields } from "~/features/exceptions/exception-fields";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
-import type { GridChoice } from "~/grid/grid-choice";
+import type { GridSelection } from "~/grid/grid-choice";
 import { TextInput } from "~/ui/form/text-input";
 
 interface SoftwareBulkProps {
-  choice: GridChoice;
+  choice: GridSelection;
   setup: ExceptionFormSetup;
 }
 
 /** Bulk actions for software versions. */
 export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
-  const say = useWords();
+  const t = useTerminology();
   const what = choice.count === 1 ? "one software version" : `${choice.count} software versions`;
   return (
     <>
@@ -41,7 +41,7 @@ export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
         icon={ShieldOff}
         title={`Exception for ${what}`}
         intent="except-many"
-        description={say("Adds one exception per version, for all its vulnerabilities on all devices.")}
+        description={t("Adds one exception per version, for all its vulnerabilities on all devices.")}
       >
         <ExceptionFields setup={setup} />
       </BulkAction>

@@ -34,10 +34,10 @@ export interface Cell {
   takesLists?: true;
   render: (value: unknown, field: CellField, context: CellContext) => ReactNode;
   /** The same as plain text, for hover and for copying. */
-  say: (value: unknown, field: CellField, context: CellContext) => string;
+  t: (value: unknown, field: CellField, context: CellContext) => string;
 }
 
 /** A value of an unexpected kind is shown as text. */
-export function sayAnything(value: unknown): string {
+export function describeAny(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

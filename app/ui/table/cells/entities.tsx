@@ -2,7 +2,7 @@ import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { DeviceIcon, Glyph } from "../../icon";
-import { type Cell, type CellContext, type CellField, sayAnything } from "./cell";
+import { type Cell, type CellContext, type CellField, describeAny } from "./cell";
 import { Link } from "../../link";
 
 export const deviceCell = entityCell(({ deviceType }) => <DeviceIcon type={deviceType} />);
@@ -16,12 +16,12 @@ function entityCell(drawIcon?: (context: CellContext) => ReactNode): Cell {
     render: (value, field, context) => {
       const { kind } = field;
       const { hrefFor, hintFor } = context;
-      const name = sayAnything(value);
+      const name = describeAny(value);
       const href = hrefFor?.(kind, name);
       const content = (
         <>
           {drawIcon?.(context)}
-          {sayName(value, field, context)}
+          {formatName(value, field, context)}
         </>
       );
       const hint = hintFor?.(kind, name);
@@ -33,11 +33,11 @@ function entityCell(drawIcon?: (context: CellContext) => ReactNode): Cell {
         );
       return hint ? <span data-tip={hint}>{content}</span> : content;
     },
-    say: sayName,
+    t: formatName,
   };
 }
 
-function sayName(value: unknown, { kind }: CellField, { nameOf }: CellContext): string {
-  const name = sayAnything(value);
+function formatName(value: unknown, { kind }: CellField, { nameOf }: CellContext): string {
+  const name = describeAny(value);
   return nameOf?.(kind, name) ?? name;
 }

@@ -1,12 +1,12 @@
 import type { OutcomeCounts } from "~/contract/compliance";
 
-import { OutcomeBar, sayOutcomes } from "../../marks/outcome-bar";
-import { type Cell, sayAnything } from "./cell";
+import { OutcomeBar, describeOutcomes } from "../../marks/outcome-bar";
+import { type Cell, describeAny } from "./cell";
 
 export const outcomesCell: Cell = {
   fits: true,
-  render: (value) => (isOutcomes(value) ? <OutcomeBar counts={value} /> : sayAnything(value)),
-  say: (value) => (isOutcomes(value) ? sayOutcomes(value) : sayAnything(value)),
+  render: (value) => (isOutcomes(value) ? <OutcomeBar counts={value} /> : describeAny(value)),
+  t: (value) => (isOutcomes(value) ? describeOutcomes(value) : describeAny(value)),
 };
 
 function isOutcomes(value: unknown): value is OutcomeCounts {

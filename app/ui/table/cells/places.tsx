@@ -1,16 +1,16 @@
-import { type Cell, sayAnything } from "./cell";
+import { type Cell, describeAny } from "./cell";
 import { nameOfCountry } from "./country";
 import { Link } from "../../link";
 
 /** An address in the monospace; its country and owner on hover, where the console knows them. */
 export const ipCell: Cell = {
   render: (value, { kind }, { hrefFor, hintFor }) => {
-    const address = sayAnything(value);
+    const address = describeAny(value);
     const href = hrefFor?.(kind, address);
     const content = <code data-tip={hintFor?.(kind, address)}>{address}</code>;
     return href ? <Link to={href}>{content}</Link> : content;
   },
-  say: sayAnything,
+  t: describeAny,
 };
 
 /**
@@ -18,6 +18,6 @@ export const ipCell: Cell = {
  * server's word stays.
  */
 export const countryCell: Cell = {
-  render: (value) => <span suppressHydrationWarning>{nameOfCountry(sayAnything(value))}</span>,
-  say: (value) => nameOfCountry(sayAnything(value)),
+  render: (value) => <span suppressHydrationWarning>{nameOfCountry(describeAny(value))}</span>,
+  t: (value) => nameOfCountry(describeAny(value)),
 };

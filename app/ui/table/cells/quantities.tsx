@@ -2,7 +2,7 @@ import { type Quantity, toByteQuantity, formatNumber } from "~/contract/number-f
 
 import { formatDuration, toMilliseconds } from "../../format/duration";
 import { formatPercent } from "../../format/number";
-import { type Cell, type CellField, sayAnything } from "./cell";
+import { type Cell, type CellField, describeAny } from "./cell";
 
 const plainNumber = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));
 
@@ -19,9 +19,9 @@ export const numberCell: Cell = {
       </>
     );
   },
-  say: (value, field, context) => {
+  t: (value, field, context) => {
     const word = judge(value, field);
-    return word === undefined ? plainNumber.say(value, field, context) : `${signed(value)} ${word}`;
+    return word === undefined ? plainNumber.t(value, field, context) : `${signed(value)} ${word}`;
   },
 };
 
@@ -53,14 +53,14 @@ export const percentCell = quantityCell((value, { unit }) => ({
 }));
 
 /** A port is a name written in digits: no thousands separator. */
-export const portCell: Cell = { align: "end", fits: true, render: sayAnything, say: sayAnything };
+export const portCell: Cell = { align: "end", fits: true, render: describeAny, t: describeAny };
 
 function quantityCell(measure: (value: number, field: CellField) => Quantity): Cell {
   return {
     align: "end",
     fits: true,
     render: (value, field) => {
-      if (typeof value !== "number") return sayAnything(value);
+      if (typeof value !== "number") return describeAny(value);
       const { number, unit } = measure(value, field);
       return unit ? (
         <>
@@ -70,8 +70,8 @@ function quantityCell(measure: (value: number, field: CellField) => Quantity): C
         number
       );
     },
-    say: (value, field) => {
-      if (typeof value !== "number") return sayAnything(value);
+    t: (value, field) => {
+      if (typeof value !== "number") return describeAny(value);
       const { number, unit } = measure(value, field);
       return unit ? `${number} ${unit}` : number;
     },

@@ -4,7 +4,7 @@ import { FieldKind } from "~/contract/field";
 
 import { renderMarkup, tagsOf, textOf } from "../../testing/render-markup";
 import { context, makeField } from "../../testing/samples";
-import { renderCell, sayCell } from "./render-cell";
+import { renderCell, formatCell } from "./render-cell";
 
 const fieldOfKind = (kind: FieldKind, more = {}) => makeField({ name: "value", label: "Value", kind, ...more });
 const draw = (kind: FieldKind, value: unknown, more = {}) =>
@@ -13,7 +13,7 @@ const draw = (kind: FieldKind, value: unknown, more = {}) =>
 describe("every kind of the dictionary", () => {
   test.each(FieldKind.options)("[3.7] shows an empty %s as Unknown", (kind) => {
     expect(textOf(draw(kind, ""))).toBe("Unknown");
-    expect(sayCell(fieldOfKind(kind), "", context)).toBe("Unknown");
+    expect(formatCell(fieldOfKind(kind), "", context)).toBe("Unknown");
   });
 
   test.each(FieldKind.options)("shows a missing %s as a dash with the reason", (kind) => {
@@ -33,13 +33,13 @@ describe("every kind of the dictionary", () => {
 
 test("what people set and have not is called so, in the cell and as text", () => {
   expect(textOf(draw("text", null, { missing: "Unassigned" }))).toBe("Unassigned");
-  expect(sayCell(fieldOfKind("tags", { missing: "No tags" }), [], context)).toBe("No tags");
+  expect(formatCell(fieldOfKind("tags", { missing: "No tags" }), [], context)).toBe("No tags");
 });
 
 test("an answer of a DNS query is its value; of several the first stands with the number of others", () => {
   const answers = ["203.0.113.5", "203.0.113.6"].map((value) => ({ type: "A", value, ttl: 300 }));
   expect(textOf(draw("answers", answers))).toBe("203.0.113.5 +1");
-  expect(sayCell(fieldOfKind("answers"), answers, context)).toBe("203.0.113.5, 203.0.113.6");
+  expect(formatCell(fieldOfKind("answers"), answers, context)).toBe("203.0.113.5, 203.0.113.6");
 });
 
 describe("a value", () => {
@@ -109,7 +109,7 @@ describe("a value", () => {
     const html = renderMarkup(renderCell(fieldOfKind("site"), "hq", { ...context, nameOf, hrefFor }));
     expect(textOf(html)).toBe("Head Office");
     expect(html).toContain('href="/site/hq"');
-    expect(sayCell(fieldOfKind("site"), ["hq", "yard"], { ...context, nameOf })).toBe("Head Office, yard");
+    expect(formatCell(fieldOfKind("site"), ["hq", "yard"], { ...context, nameOf })).toBe("Head Office, yard");
   });
 
   test("shows on hover what the console knows about it", () => {

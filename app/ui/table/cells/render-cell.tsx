@@ -63,7 +63,7 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
   const [first, ...others] = value as unknown[];
   if (others.length === 0) return renderCell(field, first, context);
   return (
-    <span data-tip={sayCell(field, value, context).replaceAll(", ", "\n")}>
+    <span data-tip={formatCell(field, value, context).replaceAll(", ", "\n")}>
       {renderCell(field, first, context)}
       <span className="more">+{others.length}</span>
     </span>
@@ -71,12 +71,12 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
 }
 
 /** The same as text: for copying, and for labels of charts. */
-export function sayCell(field: CellField, value: unknown, context: CellContext): string {
+export function formatCell(field: CellField, value: unknown, context: CellContext): string {
   if (isMissing(value)) return field.missing ?? "—";
   if (value === "") return "Unknown";
   const cell = CELLS[field.kind];
-  if (!Array.isArray(value) || cell.takesLists) return cell.say(value, field, context);
-  return (value as unknown[]).map((item) => sayCell(field, item, context)).join(", ");
+  if (!Array.isArray(value) || cell.takesLists) return cell.t(value, field, context);
+  return (value as unknown[]).map((item) => formatCell(field, item, context)).join(", ");
 }
 
 function isMissing(value: unknown): boolean {

@@ -1,27 +1,27 @@
 import { Tag } from "../../marks/tag";
-import { type Cell, sayAnything } from "./cell";
+import { type Cell, describeAny } from "./cell";
 
 /** As many as a row holds without growing; the rest is a number. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 export const tagsCell: Cell = {
   fits: true,
   takesLists: true,
   render: (value) => {
     const tags = toWords(value);
-    const rest = tags.length - MOST_SHOWN;
+    const rest = tags.length - MAX_SHOWN;
     return (
       <span className="tags" data-tip={rest > 0 ? tags.join("\n") : undefined}>
-        {tags.slice(0, MOST_SHOWN).map((tag) => (
+        {tags.slice(0, MAX_SHOWN).map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
         {rest > 0 && <span className="more">+{rest}</span>}
       </span>
     );
   },
-  say: (value) => toWords(value).join(", "),
+  t: (value) => toWords(value).join(", "),
 };
 
 function toWords(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(sayAnything);
+  return (Array.isArray(value) ? value : [value]).map(describeAny);
 }

@@ -1,10 +1,10 @@
-import { type Cell, sayAnything } from "./cell";
+import { type Cell, describeAny } from "./cell";
 
 /** How long ago; the moment itself in both zones on hover. */
 export const timeCell: Cell = {
   fits: true,
   render: (value, _field, { formatTime }) => {
-    const iso = sayAnything(value);
+    const iso = describeAny(value);
     const { relative, full } = formatTime(iso);
     return (
       <time dateTime={iso} data-tip={full}>
@@ -12,5 +12,5 @@ export const timeCell: Cell = {
       </time>
     );
   },
-  say: (value, _field, { formatTime }) => formatTime(sayAnything(value)).full,
+  t: (value, _field, { formatTime }) => formatTime(describeAny(value)).full,
 };

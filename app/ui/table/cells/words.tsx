@@ -1,43 +1,43 @@
 import { humanise } from "../../humanise";
 import { Status } from "../../marks/status";
-import { type Cell, type CellField, sayAnything } from "./cell";
+import { type Cell, type CellField, describeAny } from "./cell";
 
-export const textCell: Cell = { render: sayAnything, say: sayAnything };
+export const textCell: Cell = { render: describeAny, t: describeAny };
 
 /** Addresses, hashes and ids, in the monospace. */
-export const codeCell: Cell = { render: (value) => <code>{sayAnything(value)}</code>, say: sayAnything };
+export const codeCell: Cell = { render: (value) => <code>{describeAny(value)}</code>, t: describeAny };
 
 /** The value of an answer of a DNS query. */
 export const answerCell: Cell = {
-  render: (value) => <code>{sayAnswer(value)}</code>,
-  say: sayAnswer,
+  render: (value) => <code>{describeAnswer(value)}</code>,
+  t: describeAnswer,
 };
 
 /** A word of a known list: with a dot where the dictionary gives it a tone. */
 export const enumCell: Cell = {
   render: (value, field) => {
     const tone = entryOf(value, field)?.tone;
-    return tone ? <Status label={sayWord(value, field)} tone={tone} /> : sayWord(value, field);
+    return tone ? <Status label={describeWord(value, field)} tone={tone} /> : describeWord(value, field);
   },
-  say: sayWord,
+  t: describeWord,
 };
 
-export const booleanCell: Cell = { render: sayYesOrNo, say: sayYesOrNo };
+export const booleanCell: Cell = { render: formatYesOrNo, t: formatYesOrNo };
 
-function sayAnswer(answer: unknown): string {
+function describeAnswer(answer: unknown): string {
   const isAnswer = typeof answer === "object" && answer !== null && "value" in answer;
-  return sayAnything(isAnswer ? answer.value : answer);
+  return describeAny(isAnswer ? answer.value : answer);
 }
 
-function sayWord(value: unknown, field: CellField): string {
-  return entryOf(value, field)?.label ?? humanise(sayAnything(value));
+function describeWord(value: unknown, field: CellField): string {
+  return entryOf(value, field)?.label ?? humanise(describeAny(value));
 }
 
 function entryOf(value: unknown, field: CellField) {
   return field.values?.find((entry) => entry.value === value);
 }
 
-function sayYesOrNo(value: unknown): string {
-  if (typeof value !== "boolean") return sayAnything(value);
+function formatYesOrNo(value: unknown): string {
+  if (typeof value !== "boolean") return describeAny(value);
   return value ? "Yes" : "No";
 }

@@ -11,7 +11,7 @@ import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { answerAt } from "./past-points";
 
-const MOST_CHECKS = 500;
+const MAX_CHECKS = 500;
 const DAYS_KNOWN = 30;
 const DAY_MS = 86_400_000;
 
@@ -84,6 +84,6 @@ async function compareMoments({ records, query }: TenantCall<unknown, z.output<t
     newlyFailing: checks.reduce((sum, check) => sum + check.newlyFailing, 0),
     fixed: checks.reduce((sum, check) => sum + check.fixed, 0),
     changedChecks: checks.length,
-    checks: checks.slice(0, MOST_CHECKS),
+    checks: checks.slice(0, MAX_CHECKS),
   };
 }

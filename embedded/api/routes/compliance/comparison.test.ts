@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { ComplianceComparison } from "~/contract/compliance";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 function compare(level: string, from: string, to: string): Promise<ComplianceComparison> {
-  return house.read(`/compliance/comparison?${new URLSearchParams({ level, from, to })}`);
+  return testApi.read(`/compliance/comparison?${new URLSearchParams({ level, from, to })}`);
 }
 
 test("says which checks fail now and passed before, at the requested level", async () => {
@@ -37,5 +37,5 @@ test("between two days without a difference there is nothing to report", async (
 
 test("refuses an end before the beginning", async () => {
   const query = new URLSearchParams({ from: daysAgo(1), to: daysAgo(2) });
-  expect((await house.call(`/compliance/comparison?${query}`)).status).toBe(400);
+  expect((await testApi.call(`/compliance/comparison?${query}`)).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ComplianceScope } from "~/contract/exception";
 
-import { sayScope } from "../../../rules/compliance";
+import { formatScope } from "../../../rules/compliance";
 import { answersInUse } from "../../../store/devices-in-use";
 import type { RecordChange } from "../../../store/record-store";
 import { narrow } from "../../../store/row-source";
@@ -21,7 +21,7 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
       const result = await change.find("complianceResult", { deviceName, os, level, checkId });
       if (!result) throw badRequest(`scope: the check does not apply to the device "${deviceName}"`);
     }
-    return sayScope(scope, check.title);
+    return formatScope(scope, check.title);
   },
   async countAffected(records, exceptions) {
     const rows = await answersInUse(records.rows("complianceOutcome"))
@@ -48,7 +48,7 @@ export async function recountDevices(change: RecordChange): Promise<void> {
   }
 }
 
-interface Standing {
+interface DeviceRates {
   name: string;
   l1Rate: number | null;
   l2Rate: number | null;
@@ -56,7 +56,7 @@ interface Standing {
 }
 
 /** Devices of which the row says something else than their answers do. */
-async function readStandings(change: RecordChange): Promise<Standing[]> {
+async function readStandings(change: RecordChange): Promise<DeviceRates[]> {
   const first = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L1"));
   const second = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L2"));
   const [atFirst, atSecond] = await Promise.all([

@@ -8,18 +8,18 @@ import type {
 } from "~/contract/compliance";
 import type { Exception } from "~/contract/exception";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 const DAY = 86_400_000;
 const SCOPE = { checkId: "1.1", os: "windows-11", level: "L2" };
 const REASON = "The segment is closed to other networks.";
 
 /** One server for all tests; those that change something use a tenant of their own. */
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const draft = (more: object = {}) => ({
@@ -33,11 +33,11 @@ const draft = (more: object = {}) => ({
 /** Calls for one tenant, as a person who may change it. */
 function within(tenant: string) {
   const as = { as: "projectAdmin", tenant } as const;
-  const read = <Answer = Record<string, unknown>>(path: string) => house.read<Answer>(path, as);
+  const read = <Answer = Record<string, unknown>>(path: string) => testApi.read<Answer>(path, as);
   return {
     read,
-    send: (method: string, path: string, body?: object) => house.call(path, { ...as, method, body }),
-    except: (body: object) => house.call("/compliance/exception/add", { ...as, method: "POST", body }),
+    send: (method: string, path: string, body?: object) => testApi.call(path, { ...as, method, body }),
+    except: (body: object) => testApi.call("/compliance/exception/add", { ...as, method: "POST", body }),
     checks: async (query = "") =>
       (await read<{ compliance: ComplianceCheck[] }>(`/compliance/list?sort=name${query}`)).compliance,
     check: (query = "&device=ws-000") => read<ComplianceCheckDetail>(`/compliance/1.1?os=windows-11&level=L2${query}`),
@@ -231,10 +231,10 @@ describe("an exception", () => {
   test("ends on its day", async () => {
     await except(draft({ expiresAt: inDays(2) }));
     expect(await rates()).toEqual([1, 1, 0]);
-    const { directory } = house;
-    await house.stop();
-    house = await openHouse({ directory, ahead: 3 * DAY });
-    await house.keepCurrent();
+    const { directory } = testApi;
+    await testApi.stop();
+    testApi = await startTestApi({ directory, ahead: 3 * DAY });
+    await testApi.runMaintenance();
     expect(await rates()).toEqual([1, 0.5, 1]);
   });
 });

@@ -36,7 +36,7 @@ export function createExceptChecksRoutes(services: ApiServices): Route[] {
         return undefined;
       },
       finish: ({ change }) => complianceExceptions.recount(change, services.clock()),
-      deed: (_work, { changed }) => ({
+      auditedAction: (_work, { changed }) => ({
         action: "compliance.except",
         objectType: "compliance",
         objectName: "checks",

@@ -13,7 +13,7 @@ import {
   requireOwnAccount,
   requireSomebodyElse,
 } from "./guards";
-import { writeUserDeed } from "./user-deed";
+import { writeUserAudit } from "./user-deed";
 
 type UserCall<Body = unknown> = TenantCall<{ userId: string }, unknown, Body>;
 
@@ -55,7 +55,7 @@ export async function changeRole(call: UserCall<RoleChange>, services: ApiServic
       roleNames: tenantId === call.tenantId ? [...names.tenant] : roleNames,
     })),
   });
-  await writeUserDeed(call, services, person, {
+  await writeUserAudit(call, services, person, {
     action: "user.role.set",
     changes: [{ path: "role", before: before?.label ?? null, after: role.label }],
   });
@@ -72,7 +72,7 @@ export async function setEnabled(call: UserCall, services: ApiServices, enabled:
   if (!enabled) await requireAnotherAdmin(person, call, services);
   const status = !enabled ? "disabled" : person.lastSignInAt === undefined ? "invited" : "enabled";
   const changed = await services.people.update(person.userId, { status });
-  await writeUserDeed(call, services, person, {
+  await writeUserAudit(call, services, person, {
     action: enabled ? "user.enable" : "user.disable",
     changes: [{ path: "status", before: person.status, after: status }],
   });
@@ -87,7 +87,7 @@ export async function removeUser(call: TenantCall<{ name: string }>, services: A
   const others = person.memberships.filter(({ tenantId }) => tenantId !== call.tenantId);
   if (others.length === 0 && person.roleNames.length === 0) await services.people.remove(person.userId);
   else await services.people.update(person.userId, { memberships: others });
-  await writeUserDeed(call, services, person, { action: "user.remove" });
+  await writeUserAudit(call, services, person, { action: "user.remove" });
 }
 
 /** Without a password the next sign-in needs a one-time code. */
@@ -100,11 +100,11 @@ export async function resetPassword(call: UserCall, services: ApiServices): Prom
     subject: "Your password was reset",
     text: `An administrator reset the password of ${person.email}. Sign in with a one-time code, then set a new password.`,
   });
-  await writeUserDeed(call, services, person, { action: "user.password.reset" });
+  await writeUserAudit(call, services, person, { action: "user.password.reset" });
 }
 
 export async function endSessions(call: UserCall, services: ApiServices): Promise<void> {
   const person = await requireMember(call.params.userId, call, services);
   await services.people.signOutEverywhere(person.userId);
-  await writeUserDeed(call, services, person, { action: "session.revoke" });
+  await writeUserAudit(call, services, person, { action: "session.revoke" });
 }

@@ -4,17 +4,17 @@ import type { ConsoleUser, ConsoleUserDetail } from "~/contract/user";
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 
 import { seedUserId } from "../../../identity/people";
-import { openHouse, PEOPLE, type CallOptions, type House } from "../../../test-support/house";
+import { startTestApi, PEOPLE, type CallOptions, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const INVITATION = { givenName: "Ivy", familyName: "Vance", roleId: "member" };
 const post = (path: string, body: object | undefined, options: CallOptions = {}) =>
-  house.call(path, { method: "POST", body, ...options });
+  testApi.call(path, { method: "POST", body, ...options });
 const invite = async (email: string, options: CallOptions = {}, roleId = "member") => {
   const response = await post("/user/add", { ...INVITATION, email, roleId }, options);
   expect(response.status).toBe(201);
@@ -26,19 +26,19 @@ const idOf = (person: keyof typeof PEOPLE) => seedUserId(PEOPLE[person]);
 /** Signs in with the code that was sent, as the widget does. */
 async function signInByCode(email: string) {
   const auth = (path: string, body: object) =>
-    fetch(`${house.origin}/identity/v1/auth/otp/${path}/email`, {
+    fetch(`${testApi.origin}/identity/v1/auth/otp/${path}/email`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}` },
       body: JSON.stringify(body),
     });
   await auth("signin", { loginId: email });
-  const [message] = await house.services.provider.outbox.list(email);
+  const [message] = await testApi.services.provider.outbox.list(email);
   return auth("verify", { loginId: email, code: message?.code });
 }
 
 test("an invited person gets a message, signs in with a code and has the role", async () => {
   const { userId } = await invite("ivy@customer.example");
-  const messages = await house.services.provider.outbox.list("ivy@customer.example");
+  const messages = await testApi.services.provider.outbox.list("ivy@customer.example");
   expect(messages[0]).toMatchObject({
     subject: "You are invited to Tenant acme-health",
     text: expect.stringContaining("Tess Marlowe"),
@@ -49,46 +49,46 @@ test("an invited person gets a message, signs in with a code and has the role", 
   };
   expect(signedIn.user.status).toBe("enabled");
   const asIvy = { authorization: `Bearer ${signedIn.sessionJwt}` };
-  expect((await house.call("/device/list", { headers: asIvy })).status).toBe(200);
-  expect((await house.call("/audit/list", { headers: asIvy })).status).toBe(403);
+  expect((await testApi.call("/device/list", { headers: asIvy })).status).toBe(200);
+  expect((await testApi.call("/audit/list", { headers: asIvy })).status).toBe(403);
 
   // A role change holds at the next call: the token from before is refused, and its successor has the new rights.
   expect((await post(`/user/${userId}/role`, { roleId: "tenant-admin" })).status).toBe(200);
-  const refused = await house.call("/device/list", { headers: asIvy });
+  const refused = await testApi.call("/device/list", { headers: asIvy });
   expect([refused.status, await messageOf(refused)]).toEqual([401, expect.stringContaining("Invalid token")]);
 
   // A disabled one is out at once, and cannot come back.
   expect((await post(`/user/${userId}/disable`, undefined)).status).toBe(200);
   expect((await signInByCode("ivy@customer.example")).status).toBe(403);
   expect((await post(`/user/${userId}/enable`, undefined)).status).toBe(200);
-  const { user, sessions, signIns } = await house.read<ConsoleUserDetail>(`/user/${userId}/access`);
+  const { user, sessions, signIns } = await testApi.read<ConsoleUserDetail>(`/user/${userId}/access`);
   expect(user).toMatchObject({ status: "enabled", role: "Tenant Admin" });
   expect([sessions.length, signIns.length]).toEqual([0, 1]);
 
-  const { audit } = await house.read<{ audit: { action: string }[] }>(`/audit/list?q=${userId}`);
+  const { audit } = await testApi.read<{ audit: { action: string }[] }>(`/audit/list?q=${userId}`);
   expect(audit.map(({ action }) => action).sort()).toEqual([
     "user.disable",
     "user.enable",
     "user.invite",
     "user.role.set",
   ]);
-  expect((await house.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(204);
-  expect((await house.call(`/user/${userId}/access`)).status).toBe(404);
+  expect((await testApi.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(204);
+  expect((await testApi.call(`/user/${userId}/access`)).status).toBe(404);
 });
 
 test("a person with an account of another organization keeps it, and is removed from this one only", async () => {
   const { userId } = await invite(PEOPLE.stranger, {}, "member");
   const memberships = async () =>
-    (await house.services.provider.people.get(userId))?.memberships.map(({ tenantId }) => tenantId);
+    (await testApi.services.provider.people.get(userId))?.memberships.map(({ tenantId }) => tenantId);
   expect(await memberships()).toEqual(["3tsky", "acme-health"]);
   const refused = await post(`/user/${userId}/disable`, undefined);
   expect([refused.status, await messageOf(refused)]).toEqual([
     403,
     expect.stringContaining("also belongs to other organizations"),
   ]);
-  const listed = await house.read<{ user: ConsoleUser[] }>("/user/list?kind=console&q=tia");
+  const listed = await testApi.read<{ user: ConsoleUser[] }>("/user/list?kind=console&q=tia");
   expect(listed.user[0]?.userTenants.map(({ tenantId }) => tenantId)).toEqual(["acme-health"]);
-  expect((await house.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(204);
+  expect((await testApi.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(204);
   expect(await memberships()).toEqual(["3tsky"]);
 });
 
@@ -110,7 +110,7 @@ describe("nobody", () => {
       expect((await post(`/user/${userId}/${path}`, path === "role" ? { roleId: "member" } : undefined)).status).toBe(
         403,
       );
-    expect((await house.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(403);
+    expect((await testApi.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(403);
   });
 
   test("changes or removes themselves", async () => {
@@ -119,7 +119,7 @@ describe("nobody", () => {
       ["disable", undefined],
     ] as const)
       expect((await post(`/user/${idOf("tenantAdmin")}/${path}`, body)).status).toBe(409);
-    expect((await house.call(`/user/${idOf("tenantAdmin")}`, { method: "DELETE" })).status).toBe(409);
+    expect((await testApi.call(`/user/${idOf("tenantAdmin")}`, { method: "DELETE" })).status).toBe(409);
   });
 
   test("takes the last administrator away, not even the provider", async () => {
@@ -134,31 +134,31 @@ describe("nobody", () => {
         expect.stringContaining("is the last administrator"),
       ]);
     }
-    expect((await house.call(`/user/${idOf("stranger")}`, { method: "DELETE", ...asProvider })).status).toBe(409);
+    expect((await testApi.call(`/user/${idOf("stranger")}`, { method: "DELETE", ...asProvider })).status).toBe(409);
   });
 
   test("reaches a person of another organization", async () => {
     for (const path of ["access", "role", "enable", "disable", "invite", "reset-password", "logout"]) {
       const method = path === "access" ? "GET" : "POST";
       const body = path === "role" ? { roleId: "member" } : undefined;
-      expect([path, (await house.call(`/user/${idOf("stranger")}/${path}`, { method, body })).status]).toEqual([
+      expect([path, (await testApi.call(`/user/${idOf("stranger")}/${path}`, { method, body })).status]).toEqual([
         path,
         404,
       ]);
     }
-    expect((await house.call(`/user/${idOf("stranger")}`, { method: "DELETE" })).status).toBe(404);
-    const everyone = JSON.stringify(await house.read("/user/list?kind=console&pageSize=200"));
+    expect((await testApi.call(`/user/${idOf("stranger")}`, { method: "DELETE" })).status).toBe(404);
+    const everyone = JSON.stringify(await testApi.read("/user/list?kind=console&pageSize=200"));
     expect(everyone).not.toContain(PEOPLE.stranger);
-    const file = await (await house.call("/user/export?kind=console&format=csv")).text();
+    const file = await (await testApi.call("/user/export?kind=console&format=csv")).text();
     expect(file).not.toContain(PEOPLE.stranger);
   });
 });
 
 test("a reset password no longer signs in, and a message says so", async () => {
   const { userId } = await invite("pass@customer.example");
-  await house.services.provider.people.setPassword(userId, "Correct-horse-1");
+  await testApi.services.provider.people.setPassword(userId, "Correct-horse-1");
   expect((await post(`/user/${userId}/reset-password`, undefined)).status).toBe(204);
-  expect((await house.services.provider.people.get(userId))?.hasPassword).toBe(false);
-  const [message] = await house.services.provider.outbox.list("pass@customer.example");
+  expect((await testApi.services.provider.people.get(userId))?.hasPassword).toBe(false);
+  const [message] = await testApi.services.provider.outbox.list("pass@customer.example");
   expect(message?.subject).toBe("Your password was reset");
 });

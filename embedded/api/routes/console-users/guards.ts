@@ -7,10 +7,10 @@ import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { roleIn } from "./console-user";
 
-type Doer = Pick<TenantCall, "caller" | "tenantId">;
+type Actor = Pick<TenantCall, "caller" | "tenantId">;
 
 /** A person of this organization, for a caller who may change them: 404 for strangers, 403 for people of a higher role. */
-export async function requireMember(userId: string, call: Doer, services: ApiServices): Promise<Person> {
+export async function requireMember(userId: string, call: Actor, services: ApiServices): Promise<Person> {
   const person = await services.people.get(userId);
   if (!person?.memberships.some(({ tenantId }) => tenantId === call.tenantId)) throw notFound("user", userId);
   const role = roleIn(person, call.tenantId, services.roles);
@@ -20,7 +20,7 @@ export async function requireMember(userId: string, call: Doer, services: ApiSer
 }
 
 /** The role of that id, which the caller may give to others. */
-export function requireGrantable(roleId: string, { caller }: Doer, roles: readonly RoleRule[]): RoleRule {
+export function requireGrantable(roleId: string, { caller }: Actor, roles: readonly RoleRule[]): RoleRule {
   const role = roles.find(({ id, grant }) => id === roleId && grant !== undefined);
   if (!role) throw badRequest(`roleId: there is no role "${roleId}"`);
   if (!mayGrant({ caller }, roles, role))
@@ -29,12 +29,12 @@ export function requireGrantable(roleId: string, { caller }: Doer, roles: readon
 }
 
 /** People cannot lock themselves out. */
-export function requireSomebodyElse({ userId }: Person, { caller }: Doer, what: string): void {
+export function requireSomebodyElse({ userId }: Person, { caller }: Actor, what: string): void {
   if (userId === caller.userId) throw new Problem(409, `You cannot ${what}. Ask another administrator.`);
 }
 
 /** Of an organization's administrators, one who can sign in must remain. */
-export async function requireAnotherAdmin(person: Person, call: Doer, services: ApiServices): Promise<void> {
+export async function requireAnotherAdmin(person: Person, call: Actor, services: ApiServices): Promise<void> {
   const isAdmin = (one: Person) =>
     one.status === "enabled" && roleIn(one, call.tenantId, services.roles)?.canChange === true;
   if (!isAdmin(person)) return;
@@ -47,7 +47,7 @@ export async function requireAnotherAdmin(person: Person, call: Doer, services: 
 }
 
 /** An account that other organizations use as well is not theirs to close. */
-export function requireOwnAccount(person: Person, { caller }: Doer): void {
+export function requireOwnAccount(person: Person, { caller }: Actor): void {
   if (isShared(person) && caller.role.fetchTenants !== "all")
     throw new Problem(403, `${person.displayName} also belongs to other organizations. Ask your provider.`);
 }
@@ -56,6 +56,6 @@ export function isShared({ memberships }: Person): boolean {
   return memberships.length > 1;
 }
 
-function mayGrant({ caller }: Pick<Doer, "caller">, roles: readonly RoleRule[], { id }: RoleRule): boolean {
+function mayGrant({ caller }: Pick<Actor, "caller">, roles: readonly RoleRule[], { id }: RoleRule): boolean {
   return grantableRoles(roles, caller.role).some((role) => role.id === id);
 }

@@ -7,7 +7,7 @@ import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { toConsoleUser } from "./console-user";
 import { requireGrantable, requireMember } from "./guards";
-import { writeUserDeed } from "./user-deed";
+import { writeUserAudit } from "./user-deed";
 
 /** Adds a person to the organization and sends them a message. A person with an account of another organization keeps it. */
 export async function inviteUser(
@@ -38,7 +38,7 @@ export async function inviteUser(
         invitedBy: call.caller.userId,
       });
   await sendInvitation(person, call, services);
-  await writeUserDeed(call, services, person, {
+  await writeUserAudit(call, services, person, {
     action: "user.invite",
     message: `Invited as ${role.label}`,
     changes: [{ path: "role", before: null, after: role.label }],
@@ -51,7 +51,7 @@ export async function resendInvitation(call: TenantCall<{ userId: string }>, ser
   const person = await requireMember(call.params.userId, call, services);
   if (person.status !== "invited") throw new Problem(409, `${person.displayName} has signed in already`);
   await sendInvitation(person, call, services);
-  await writeUserDeed(call, services, person, { action: "user.invite.resend" });
+  await writeUserAudit(call, services, person, { action: "user.invite.resend" });
 }
 
 async function sendInvitation(person: Person, { caller, tenantId }: TenantCall, { people, mail }: ApiServices) {

@@ -1,18 +1,18 @@
 import type { Person } from "../../../identity/person";
-import { writeAudit, type Deed } from "../../audit-trail";
+import { writeAudit, type AuditedAction } from "../../audit-trail";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 
 /** Notes in the organization's trail what was done about a person. */
-export async function writeUserDeed(
+export async function writeUserAudit(
   call: TenantCall,
   services: ApiServices,
   { userId, displayName }: Pick<Person, "userId" | "displayName">,
-  deed: Pick<Deed, "action" | "message" | "changes">,
+  auditedAction: Pick<AuditedAction, "action" | "message" | "changes">,
 ): Promise<void> {
   await call.records.change((change) =>
     writeAudit(change, services, call, {
-      ...deed,
+      ...auditedAction,
       objectType: "user",
       objectName: userId,
       objectDisplayName: displayName,

@@ -6,7 +6,7 @@ import {
   RiskAssessment,
   RiskAssessmentChange,
   RiskAssessmentDetail,
-  RiskAssessmentOrder,
+  RiskAssessmentRequest,
   RiskFinding,
 } from "~/contract/risk-assessment";
 
@@ -38,33 +38,13 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
         method: "post",
         path: `${PREFIX}/add`,
         summary: "Assess the organization or a site now",
-        body: RiskAssessmentOrder,
+        body: RiskAssessmentRequest,
         status: 201,
         answer: RiskAssessment,
       },
       (call) => runAssessment(call, services),
     ),
-    defineTenantRoute(
-      {
-        ...READING,
-        method: "get",
-        path: `${PREFIX}/schedule`,
-        summary: "How often the organization is assessed, and when next",
-        answer: AssessmentSchedule,
-      },
-      readSchedule,
-    ),
-    defineTenantRoute(
-      {
-        ...WRITING,
-        method: "put",
-        path: `${PREFIX}/schedule`,
-        summary: "Set how often the organization is assessed",
-        body: AssessmentScheduleChange,
-        answer: AssessmentSchedule,
-      },
-      (call) => changeSchedule(call, services),
-    ),
+    ...createSchedule(services),
     defineTenantRoute(
       {
         ...READING,
@@ -89,6 +69,32 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
     defineTenantRoute(
       { ...WRITING, ...one, method: "delete", summary: "Delete a risk assessment", status: 204 },
       (call) => removeAssessment(call, services),
+    ),
+  ];
+}
+
+function createSchedule(services: ApiServices): Route[] {
+  return [
+    defineTenantRoute(
+      {
+        ...READING,
+        method: "get",
+        path: `${PREFIX}/schedule`,
+        summary: "How often the organization is assessed, and when next",
+        answer: AssessmentSchedule,
+      },
+      readSchedule,
+    ),
+    defineTenantRoute(
+      {
+        ...WRITING,
+        method: "put",
+        path: `${PREFIX}/schedule`,
+        summary: "Set how often the organization is assessed",
+        body: AssessmentScheduleChange,
+        answer: AssessmentSchedule,
+      },
+      (call) => changeSchedule(call, services),
     ),
   ];
 }

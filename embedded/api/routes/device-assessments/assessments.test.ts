@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AssessmentSchedule, RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 let ahead = 0;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const PREFIX = "/device/risk_assessment";
 
 async function run(siteName: string | null = null): Promise<RiskAssessment> {
-  const response = await house.call(`${PREFIX}/add`, { method: "POST", body: { displayName: "By hand", siteName } });
+  const response = await testApi.call(`${PREFIX}/add`, { method: "POST", body: { displayName: "By hand", siteName } });
   expect(response.status).toBe(201);
   return (await response.json()) as RiskAssessment;
 }
 
 function readDetail(id: string): Promise<RiskAssessmentDetail> {
-  return house.read<RiskAssessmentDetail>(`${PREFIX}/${id}`);
+  return testApi.read<RiskAssessmentDetail>(`${PREFIX}/${id}`);
 }
 
 function decide(id: string, resourceVersion: number, findingId: string, as: "tenantAdmin" | "member" = "tenantAdmin") {
@@ -31,7 +31,7 @@ function decide(id: string, resourceVersion: number, findingId: string, as: "ten
     dueAt: "2027-01-31T23:59:59.000Z",
     note: "Agreed",
   };
-  return house.call(`${PREFIX}/${id}`, { method: "PUT", body: { resourceVersion, decisions: [decision] }, as });
+  return testApi.call(`${PREFIX}/${id}`, { method: "PUT", body: { resourceVersion, decisions: [decision] }, as });
 }
 
 describe("a risk assessment", () => {
@@ -44,7 +44,7 @@ describe("a risk assessment", () => {
     expect(sites).toHaveLength(3);
     expect(topRisks.map(({ rank }) => rank)).toEqual(topRisks.map((_, index) => index + 1));
     const query = `filters[0].fieldName=assessmentId&filters[0].stringFilters.ExactValues=${assessmentId}`;
-    expect((await house.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(findings);
+    expect((await testApi.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(findings);
   });
 
   test("of a site counts its devices alone, and no accounts", async () => {
@@ -77,7 +77,7 @@ describe("a risk assessment", () => {
     expect(decided.assessment.decided).toBe(1);
     const next = await run();
     expect(next.decided).toBe(1);
-    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
+    const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
     expect(audit.map(({ action }) => action).sort()).toEqual(["risk_assessment.create", "risk_assessment.update"]);
   });
 
@@ -90,10 +90,10 @@ describe("a risk assessment", () => {
 
   test("is deleted with its findings", async () => {
     const { assessmentId } = await run();
-    expect((await house.call(`${PREFIX}/${assessmentId}`, { method: "DELETE" })).status).toBe(204);
-    expect((await house.call(`${PREFIX}/${assessmentId}`)).status).toBe(404);
+    expect((await testApi.call(`${PREFIX}/${assessmentId}`, { method: "DELETE" })).status).toBe(204);
+    expect((await testApi.call(`${PREFIX}/${assessmentId}`)).status).toBe(404);
     const query = `filters[0].fieldName=assessmentId&filters[0].stringFilters.ExactValues=${assessmentId}`;
-    expect((await house.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(0);
+    expect((await testApi.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(0);
   });
 
   test.each([
@@ -101,58 +101,61 @@ describe("a risk assessment", () => {
     [{ displayName: "x", siteName: "nowhere" }],
     [{ displayName: "x" }],
   ])("refuses the order %j", async (body) => {
-    expect((await house.call(`${PREFIX}/add`, { method: "POST", body })).status).toBe(400);
+    expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body })).status).toBe(400);
   });
 
   test("of another tenant is not there", async () => {
     const { assessmentId } = await run();
-    const foreign = await house.call(`${PREFIX}/${assessmentId}`, { as: "projectAdmin", tenant: "borealis-logistics" });
+    const foreign = await testApi.call(`${PREFIX}/${assessmentId}`, {
+      as: "projectAdmin",
+      tenant: "borealis-logistics",
+    });
     expect(foreign.status).toBe(404);
   });
 
   test("[6.6] is read by a Member, without the accounts, and is not a Member's to run, decide on or delete", async () => {
     const { assessmentId } = await run();
     const path = `${PREFIX}/${assessmentId}`;
-    expect((await house.call(path, { as: "member" })).status).toBe(200);
+    expect((await testApi.call(path, { as: "member" })).status).toBe(200);
     const list = `${PREFIX}/finding/list?pageSize=100`;
     const parts = async (as: "member" | "tenantAdmin") => {
-      const { riskFinding } = await house.read<{ riskFinding: RiskFinding[] }>(list, { as });
+      const { riskFinding } = await testApi.read<{ riskFinding: RiskFinding[] }>(list, { as });
       return new Set(riskFinding.map(({ part }) => part));
     };
     expect(await parts("tenantAdmin")).toContain("identity");
     expect(await parts("member")).not.toContain("identity");
     const order = { displayName: "x", siteName: null };
-    expect((await house.call(`${PREFIX}/add`, { method: "POST", body: order, as: "member" })).status).toBe(403);
+    expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body: order, as: "member" })).status).toBe(403);
     expect((await decide(assessmentId, 1, "x", "member")).status).toBe(403);
-    expect((await house.call(path, { method: "DELETE", as: "member" })).status).toBe(403);
+    expect((await testApi.call(path, { method: "DELETE", as: "member" })).status).toBe(403);
   });
 });
 
 describe("the schedule of assessments", () => {
-  const schedule = () => house.read<AssessmentSchedule>(`${PREFIX}/schedule`);
+  const schedule = () => testApi.read<AssessmentSchedule>(`${PREFIX}/schedule`);
   const set = (frequency: string, as: "tenantAdmin" | "member" = "tenantAdmin") =>
-    house.call(`${PREFIX}/schedule`, { method: "PUT", body: { frequency }, as });
+    testApi.call(`${PREFIX}/schedule`, { method: "PUT", body: { frequency }, as });
   const scheduled = async () => {
     const query = "filters[0].fieldName=trigger&filters[0].stringFilters.ExactValues=scheduled&sort=-assessedAt";
-    return (await house.read<{ riskAssessment: RiskAssessment[] }>(`${PREFIX}/list?${query}`)).riskAssessment;
+    return (await testApi.read<{ riskAssessment: RiskAssessment[] }>(`${PREFIX}/list?${query}`)).riskAssessment;
   };
 
   test("follows the reporting frequency of the organization: due is assessed once, and not before the next time", async () => {
     expect((await set("never")).status).toBe(200);
     expect(await schedule()).toEqual({ frequency: "never", nextAt: null });
     const before = (await scheduled()).length;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await scheduled()).toHaveLength(before);
 
     expect((await set("daily")).status).toBe(200);
     ahead = Date.parse((await schedule()).nextAt ?? "") - Date.now() + 60_000;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     const after = await scheduled();
     expect(after).toHaveLength(before + 1);
     expect(after[0]).toMatchObject({ siteName: null, createdByName: "Schedule", displayName: "Scheduled assessment" });
     const { nextAt } = await schedule();
     expect(Date.parse(nextAt ?? "")).toBeGreaterThan(Date.now() + ahead);
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect(await scheduled()).toHaveLength(before + 1);
     ahead = 0;
   });
@@ -161,7 +164,7 @@ describe("the schedule of assessments", () => {
     expect((await set("weekly", "member")).status).toBe(403);
     expect((await set("hourly")).status).toBe(400);
     expect((await set("monthly")).status).toBe(200);
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
     expect(audit[0]).toMatchObject({ action: "tenant.update", message: "Set reports to monthly" });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { RiskAssessment, RiskAssessmentOrder, RiskFinding } from "~/contract/risk-assessment";
+import type { RiskAssessment, RiskAssessmentRequest, RiskFinding } from "~/contract/risk-assessment";
 
 import { assessRisk, toFindingRows } from "../../../rules/assessment/assess-risk";
 import type { RecordChange } from "../../../store/record-store";
@@ -12,12 +12,12 @@ import type { ApiServices } from "../../services";
 import { readAssessmentInputs } from "./read-inputs";
 import { ofScope } from "./scope";
 
-type OrderCall = TenantCall<unknown, unknown, RiskAssessmentOrder>;
+type OrderCall = TenantCall<unknown, unknown, RiskAssessmentRequest>;
 
 /** Who orders an assessment: a person, or the schedule of the organization. */
 interface Ordered {
   tenantId: string;
-  order: RiskAssessmentOrder;
+  order: RiskAssessmentRequest;
   trigger: RiskAssessment["trigger"];
   by: { userId: string; displayName: string };
 }

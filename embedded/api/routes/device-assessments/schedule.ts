@@ -26,8 +26,8 @@ export async function changeSchedule(
   return records.change(async (change) => {
     const tenant = await requireTenant(change, tenantId);
     const fields = { reportingFrequency: body.frequency };
-    const deed = { action: "tenant.update", message: `Set reports to ${body.frequency}` };
-    return scheduleOf(change, await writeTenant(change, services, call, tenant, fields, deed));
+    const auditedAction = { action: "tenant.update", message: `Set reports to ${body.frequency}` };
+    return scheduleOf(change, await writeTenant(change, services, call, tenant, fields, auditedAction));
   });
 }
 

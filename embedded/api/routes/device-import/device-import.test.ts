@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Device, DeviceDetail } from "~/contract/device";
 import type { DeviceImportResult } from "~/contract/device-import";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const CSV = [
   "name,owner,tags,siteName,floor",
@@ -21,7 +21,7 @@ const CSV = [
 ].join("\n");
 
 function send(csv: string, isPreview: boolean, as: "tenantAdmin" | "member" = "tenantAdmin", tenant = "acme-health") {
-  return house.call("/device/import", { method: "POST", body: { csv, isPreview }, as, tenant });
+  return testApi.call("/device/import", { method: "POST", body: { csv, isPreview }, as, tenant });
 }
 
 async function imported(csv: string, isPreview: boolean): Promise<DeviceImportResult> {
@@ -31,7 +31,7 @@ async function imported(csv: string, isPreview: boolean): Promise<DeviceImportRe
 }
 
 async function deviceOf(name: string): Promise<Device> {
-  return (await house.read<DeviceDetail>(`/device/${name}`)).device;
+  return (await testApi.read<DeviceDetail>(`/device/${name}`)).device;
 }
 
 test("a preview says what would change and why the rest would not, and writes nothing", async () => {
@@ -63,7 +63,7 @@ test("an import writes what its preview said, adds tags to existing ones, and is
   const after = await deviceOf("ws-001");
   expect(after).toMatchObject({ owner: "desk@customer.example", tags: [...before.tags, "imported"] });
   expect(after.metadata?.resourceVersion).toBe((before.metadata?.resourceVersion ?? 0) + 1);
-  const { audit } = await house.read<{ audit: { action: string; objectName: string; objectDisplayName: string }[] }>(
+  const { audit } = await testApi.read<{ audit: { action: string; objectName: string; objectDisplayName: string }[] }>(
     "/audit/list?sort=-timestamp&pageSize=2",
   );
   expect(audit.map(({ action, objectName }) => `${action} ${objectName}`).sort()).toEqual([
@@ -74,7 +74,7 @@ test("an import writes what its preview said, adds tags to existing ones, and is
 });
 
 test("a device of another tenant is not reached by its name", async () => {
-  const elsewhere = () => house.read("/device/ws-005", { as: "projectAdmin", tenant: "3tsky" });
+  const elsewhere = () => testApi.read("/device/ws-005", { as: "projectAdmin", tenant: "3tsky" });
   const before = await elsewhere();
   expect(await imported("name,owner\nws-005,here@customer.example", false)).toMatchObject({ changed: 1 });
   expect(await elsewhere()).toEqual(before);

@@ -1,17 +1,17 @@
 import type { Device } from "~/contract/device";
 import type { Candidate, Duplicate, DuplicateList } from "~/contract/device-merge";
 
-import { findDuplicates, type FoundPair } from "../../../rules/find-duplicates";
+import { findDuplicates, type DuplicatePair } from "../../../rules/find-duplicates";
 import { inUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
 
-type Compared = Pick<
+type DuplicateCandidate = Pick<
   Device,
   "name" | "displayName" | "deviceType" | "serialNumber" | "mac" | "managedBy" | "agentVersion" | "lastSeen"
 > & { resourceVersion: number };
 
 /** All pairs of the tenant's devices that seem to be one machine; found once until a record changes. */
-export function readPairs(records: TenantRecords): Promise<FoundPair<Compared>[]> {
+export function readPairs(records: TenantRecords): Promise<DuplicatePair<DuplicateCandidate>[]> {
   return records.remember("duplicate devices", async () => findDuplicates(await readCompared(records)));
 }
 
@@ -36,7 +36,7 @@ export async function duplicatesOf(records: TenantRecords, name: string): Promis
 }
 
 /** Only the columns that are compared: a tenant may have many devices, and their documents are long. */
-async function readCompared(records: TenantRecords): Promise<Compared[]> {
+async function readCompared(records: TenantRecords): Promise<DuplicateCandidate[]> {
   const rows = await inUse(records.rows("device"))
     .select()
     .select(["row.name", "row.display_name", "row.device_type", "row.serial_number", "row.mac", "row.managed_by"])
@@ -45,10 +45,10 @@ async function readCompared(records: TenantRecords): Promise<Compared[]> {
   return rows.map((row) => ({
     name: String(row.name),
     displayName: String(row.display_name),
-    deviceType: row.device_type as Compared["deviceType"],
+    deviceType: row.device_type as DuplicateCandidate["deviceType"],
     serialNumber: String(row.serial_number ?? ""),
     mac: String(row.mac ?? ""),
-    managedBy: JSON.parse(String(row.managed_by)) as Compared["managedBy"],
+    managedBy: JSON.parse(String(row.managed_by)) as DuplicateCandidate["managedBy"],
     agentVersion: row.agent_version === null ? null : String(row.agent_version),
     lastSeen: new Date(Number(row.last_seen)).toISOString(),
     resourceVersion: Number(row.metadata_resource_version),
@@ -62,6 +62,6 @@ export function toCandidate({
   managedBy,
   lastSeen,
   resourceVersion,
-}: Compared): Candidate {
+}: DuplicateCandidate): Candidate {
   return { name, displayName, deviceType, managedBy, lastSeen, resourceVersion };
 }

@@ -5,25 +5,25 @@ import type { BulkResult } from "~/contract/bulk";
 import type { Device, DeviceDetail } from "~/contract/device";
 import type { DuplicateList, MergePreview, MergeResult } from "~/contract/device-merge";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 function detailOf(name: string): Promise<DeviceDetail> {
-  return house.read<DeviceDetail>(`/device/${name}`);
+  return testApi.read<DeviceDetail>(`/device/${name}`);
 }
 
 function previewOf(keep: string, other: string): Promise<MergePreview> {
-  return house.read<MergePreview>(`/device/${keep}/merge?other=${other}`);
+  return testApi.read<MergePreview>(`/device/${keep}/merge?other=${other}`);
 }
 
 function merge({ keep, other }: Pick<MergePreview, "keep" | "other">) {
   const body = { other: other.name, resourceVersion: keep.resourceVersion, otherVersion: other.resourceVersion };
-  return house.call(`/device/${keep.name}/merge`, { method: "POST", body });
+  return testApi.call(`/device/${keep.name}/merge`, { method: "POST", body });
 }
 
 async function mergeDone(keep: string, other: string) {
@@ -33,11 +33,11 @@ async function mergeDone(keep: string, other: string) {
 }
 
 async function undo(undoId: string): Promise<BulkResult> {
-  return house.read<BulkResult>("/device/merge/undo", { method: "POST", body: { undoId } });
+  return testApi.read<BulkResult>("/device/merge/undo", { method: "POST", body: { undoId } });
 }
 
 async function listed(query: string): Promise<string[]> {
-  const { device } = await house.read<{ device: Device[] }>(`/device/list?${query}&pageSize=100`);
+  const { device } = await testApi.read<{ device: Device[] }>(`/device/list?${query}&pageSize=100`);
   return device.map(({ name }) => name);
 }
 
@@ -45,7 +45,7 @@ const RETIRED = "filters[0].fieldName=status&filters[0].stringFilters.ExactValue
 
 describe("the merge of two devices", () => {
   test("is suggested in the list and on both devices, with what they have in common", async () => {
-    const { duplicate } = await house.read<DuplicateList>("/device/duplicate/list");
+    const { duplicate } = await testApi.read<DuplicateList>("/device/duplicate/list");
     const pair = duplicate.find(({ keep, other }) => [keep.name, other.name].sort().join() === "ws-000,ws-005");
     expect(pair?.reasons).toEqual([{ kind: "hostname", value: "alpha" }]);
     const names = (detail: DeviceDetail) => detail.duplicates.map(({ device }) => device.name);
@@ -70,7 +70,7 @@ describe("the merge of two devices", () => {
     expect(device.softwareCount).toBe(1);
     expect(device.mergedNames).toEqual(["ws-001"]);
     expect(activity.map(({ text }) => text)).toContain(`Merged ${otherBefore.device.displayName} into this device`);
-    const threats = await house.read<{ total: number }>(
+    const threats = await testApi.read<{ total: number }>(
       "/threat/list?filters[0].fieldName=deviceName&filters[0].stringFilters.ExactValues=ws-006",
     );
     expect(threats.total).toBe(preview.moves.threats);
@@ -104,7 +104,7 @@ describe("the merge of two devices", () => {
     const { undoId } = await mergeDone("ws-010", "ws-005");
     expect((await detailOf("ws-000")).device.name).toBe("ws-010");
     expect((await detailOf("ws-010")).device.mergedNames).toEqual(["ws-005", "ws-000"]);
-    const risk = await house.read<{ riskScore: number }>("/device/ws-000/risk");
+    const risk = await testApi.read<{ riskScore: number }>("/device/ws-000/risk");
     expect(risk.riskScore).toBe((await detailOf("ws-010")).device.riskScore);
     await undo(undoId);
     expect((await detailOf("ws-000")).device.name).toBe("ws-005");
@@ -114,18 +114,18 @@ describe("the merge of two devices", () => {
     for (const changed of ["ws-002", "ws-008"]) {
       const preview = await previewOf("ws-002", "ws-008");
       const body = { choice: { names: [changed] }, work: { operation: "addTags", tags: [`t-${changed}`] } };
-      await house.read("/device/bulk", { method: "POST", body });
+      await testApi.read("/device/bulk", { method: "POST", body });
       expect((await merge(preview)).status).toBe(409);
     }
   });
 
   test("is refused for a device itself, an isolated one, and one that was merged already", async () => {
-    expect((await house.call("/device/ws-002/merge?other=ws-002")).status).toBe(400);
-    expect((await house.call("/device/ws-002/merge?other=nothing")).status).toBe(404);
-    expect((await house.call("/device/ws-002/merge?other=ws-003")).status).toBe(409);
+    expect((await testApi.call("/device/ws-002/merge?other=ws-002")).status).toBe(400);
+    expect((await testApi.call("/device/ws-002/merge?other=nothing")).status).toBe(404);
+    expect((await testApi.call("/device/ws-002/merge?other=ws-003")).status).toBe(409);
     const { undoId } = await mergeDone("ws-002", "ws-008");
-    expect((await house.call("/device/ws-006/merge?other=ws-008")).status).toBe(409);
-    const isolate = await house.call("/device/ws-008/isolate", {
+    expect((await testApi.call("/device/ws-006/merge?other=ws-008")).status).toBe(409);
+    const isolate = await testApi.call("/device/ws-008/isolate", {
       method: "POST",
       body: { isolated: true, reason: "Not any more" },
     });
@@ -135,20 +135,20 @@ describe("the merge of two devices", () => {
 
   test("is not undone once the kept device was changed, nor by anyone else, nor twice", async () => {
     const { undoId } = await mergeDone("ws-002", "ws-008");
-    const foreign = await house.call("/device/merge/undo", { method: "POST", body: { undoId }, as: "projectAdmin" });
+    const foreign = await testApi.call("/device/merge/undo", { method: "POST", body: { undoId }, as: "projectAdmin" });
     expect(foreign.status).toBe(409);
     const body = { choice: { names: ["ws-002"] }, work: { operation: "addTags", tags: ["since"] } };
-    await house.read("/device/bulk", { method: "POST", body });
+    await testApi.read("/device/bulk", { method: "POST", body });
     expect(await undo(undoId)).toMatchObject({ changed: 0, skipped: [{ name: "ws-002" }] });
-    expect((await house.call("/device/merge/undo", { method: "POST", body: { undoId } })).status).toBe(409);
+    expect((await testApi.call("/device/merge/undo", { method: "POST", body: { undoId } })).status).toBe(409);
   });
 
   test("is audited under both names", async () => {
-    const { audit } = await house.read<{ audit: { action: string; objectName: string }[] }>(
+    const { audit } = await testApi.read<{ audit: { action: string; objectName: string }[] }>(
       "/audit/list?filters[0].fieldName=objectType&filters[0].stringFilters.ExactValues=device&pageSize=200",
     );
     const deeds = audit.map(({ action, objectName }) => `${action} ${objectName}`);
-    for (const deed of ["device.merge ws-006", "device.merge.other ws-001", "device.merge.undo ws-006"])
-      expect(deeds).toContain(deed);
+    for (const auditedAction of ["device.merge ws-006", "device.merge.other ws-001", "device.merge.undo ws-006"])
+      expect(deeds).toContain(auditedAction);
   });
 });

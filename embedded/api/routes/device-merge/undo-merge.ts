@@ -14,7 +14,7 @@ import { restoreRecords } from "./move-records";
 type UndoCall = TenantCall<unknown, unknown, z.output<typeof BulkUndo>>;
 
 /** Stored by `mergeDevices` and by nothing else. */
-const Stored = z.custom<MergeRecord>((work) => typeof work === "object" && work !== null && "moved" in work);
+const StoredValue = z.custom<MergeRecord>((work) => typeof work === "object" && work !== null && "moved" in work);
 
 /**
  * POST /device/merge/undo: two devices again, as they were. A device that was changed since the merge is left as it is. Throws a
@@ -25,7 +25,7 @@ export async function undoMerge(call: UndoCall, services: ApiServices): Promise<
   const owner = { prefix: MERGE_PREFIX, userId: caller.userId, now: services.clock() };
   return records.change(async (change) => {
     const stored = await findUndo(change, owner, body.undoId);
-    const { keep, other, keepDetail, version, moved } = Stored.parse(stored.work);
+    const { keep, other, keepDetail, version, moved } = StoredValue.parse(stored.work);
     await change.remove("bulkUndo", { undoId: body.undoId });
     const [current, merged] = await Promise.all([
       change.find("device", { name: keep.name }),

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGED_DAYS, DeviceWork, type Device } from "~/contract/device";
+import { ACKNOWLEDGED_DAYS, DeviceOperation, type Device } from "~/contract/device";
 import type { FieldSet } from "~/contract/field";
 
 import { statusBySight } from "../../../rules/device-status";
@@ -19,7 +19,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
       allow: "tenantAdmin",
       prefix: "/device",
       summary: "Change many devices",
-      work: DeviceWork,
+      work: DeviceOperation,
       table: "device",
       pick: ({ records }, conditions) => ({ set, source: listedDevices(records, conditions) }),
       nameOf: ({ name }) => name,
@@ -46,7 +46,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
             services.clock(),
           );
       },
-      deed: (work, { changed }) => ({
+      auditedAction: (work, { changed }) => ({
         action: `device.bulk.${work.operation}`,
         objectType: "device",
         objectName: "bulk",
@@ -63,7 +63,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
 }
 
 /** The fields that each piece of work writes. */
-const WRITTEN: Record<DeviceWork["operation"], readonly (keyof Device)[]> = {
+const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[]> = {
   addTags: ["tags"],
   removeTags: ["tags"],
   setCriticality: ["criticality"],
@@ -86,7 +86,7 @@ const DAY_MS = 86_400_000;
 type Outcome = { skip: string } | { fields: Parameters<typeof writeDevice>[4] };
 
 /** What the work makes of a device, or why it leaves it as it is. */
-function fieldsFor(device: Device, work: DeviceWork, { by, now }: { by: string; now: number }): Outcome {
+function fieldsFor(device: Device, work: DeviceOperation, { by, now }: { by: string; now: number }): Outcome {
   if (device.mergedInto !== undefined) return { skip: `Merged into ${device.mergedInto}` };
   switch (work.operation) {
     case "addTags":
@@ -117,7 +117,7 @@ function fieldsFor(device: Device, work: DeviceWork, { by, now }: { by: string; 
   }
 }
 
-function describeWork(work: DeviceWork): string {
+function describeWork(work: DeviceOperation): string {
   switch (work.operation) {
     case "addTags":
       return `Added the tags ${work.tags.join(", ")}`;

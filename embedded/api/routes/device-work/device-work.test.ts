@@ -4,22 +4,22 @@ import type { z } from "zod";
 import type { BulkResult } from "~/contract/bulk";
 import type { Device, DeviceDetail, DevicePage, DeviceRisk, HighRiskDevice } from "~/contract/device";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 type DeviceList = { device: Device[]; total: number } & Partial<z.output<typeof DevicePage>>;
 
 async function deviceOf(name: string): Promise<Device> {
-  return (await house.read<DeviceDetail>(`/device/${name}`)).device;
+  return (await testApi.read<DeviceDetail>(`/device/${name}`)).device;
 }
 
 function bulk(choice: object, work: object, as: "tenantAdmin" | "member" = "tenantAdmin") {
-  return house.call("/device/bulk", { method: "POST", body: { choice, work }, as });
+  return testApi.call("/device/bulk", { method: "POST", body: { choice, work }, as });
 }
 
 async function done(choice: object, work: object): Promise<BulkResult> {
@@ -58,7 +58,7 @@ describe("a change of many devices", () => {
   test("changes exactly the rows that the conditions match, but for the named exceptions", async () => {
     const filters = [{ fieldName: "siteName", stringFilters: { ExactValues: ["plant"] } }];
     const query = "filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=plant";
-    const { device: matching } = await house.read<DeviceList>(`/device/list?${query}`);
+    const { device: matching } = await testApi.read<DeviceList>(`/device/list?${query}`);
     const [spared] = matching;
     if (!spared) throw new Error("Nothing matches");
     const result = await done(
@@ -66,7 +66,7 @@ describe("a change of many devices", () => {
       { operation: "setOwner", owner: "plant@customer.example" },
     );
     expect(result.matched).toBe(matching.length - 1);
-    const { device: all } = await house.read<DeviceList>("/device/list?pageSize=100");
+    const { device: all } = await testApi.read<DeviceList>("/device/list?pageSize=100");
     const owned = all.filter(({ owner }) => owner === "plant@customer.example").map(({ name }) => name);
     expect(owned.sort()).toEqual(
       matching
@@ -78,9 +78,9 @@ describe("a change of many devices", () => {
 
   test("of criticality weighs their scores again, and the parts still add up", async () => {
     await done({ names: ["ws-004"] }, { operation: "setCriticality", criticality: "extreme" });
-    const high = await house.read<DeviceRisk>("/device/ws-004/risk");
+    const high = await testApi.read<DeviceRisk>("/device/ws-004/risk");
     await done({ names: ["ws-004"] }, { operation: "setCriticality", criticality: "low" });
-    const low = await house.read<DeviceRisk>("/device/ws-004/risk");
+    const low = await testApi.read<DeviceRisk>("/device/ws-004/risk");
     for (const risk of [high, low])
       expect(risk.riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(risk.riskScore);
     expect(low.riskScore).toBeLessThan(high.riskScore);
@@ -90,7 +90,7 @@ describe("a change of many devices", () => {
 
   test("is one line of the audit trail, and one in each device's name", async () => {
     await done({ names: ["ws-005", "ws-006"] }, { operation: "setOwner", owner: "two@customer.example" });
-    const { audit } = await house.read<{ audit: { action: string; objectName: string }[] }>(
+    const { audit } = await testApi.read<{ audit: { action: string; objectName: string }[] }>(
       "/audit/list?sort=-timestamp&pageSize=3",
     );
     expect(audit.map(({ action, objectName }) => `${action} ${objectName}`).sort()).toEqual([
@@ -98,21 +98,21 @@ describe("a change of many devices", () => {
       "device.update ws-005",
       "device.update ws-006",
     ]);
-    const { activity } = await house.read<DeviceDetail>("/device/ws-005");
+    const { activity } = await testApi.read<DeviceDetail>("/device/ws-005");
     expect(activity[0]).toMatchObject({ kind: "change", text: "Changed owner" });
   });
 
   test("acknowledges their risk until a day, with who and why, on each device; they still count", async () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const reason = "It is replaced at the end of the month.";
-    const { total } = await house.read<DeviceList>("/device/high_risk/list?pageSize=0");
+    const { total } = await testApi.read<DeviceList>("/device/high_risk/list?pageSize=0");
     await done({ names: ["ws-008"] }, { operation: "acknowledge", until, reason });
     const device = await deviceOf("ws-008");
     expect(device).toMatchObject({ acknowledgedUntil: until, acknowledgement: { reason } });
     expect(device.acknowledgement?.by).not.toBe("");
-    const { activity } = await house.read<DeviceDetail>("/device/ws-008");
+    const { activity } = await testApi.read<DeviceDetail>("/device/ws-008");
     expect(activity[0]?.text).toBe("Changed acknowledgedUntil, acknowledgement");
-    expect((await house.read<DeviceList>("/device/high_risk/list?pageSize=0")).total).toBe(total);
+    expect((await testApi.read<DeviceList>("/device/high_risk/list?pageSize=0")).total).toBe(total);
   });
 
   test.each([
@@ -151,7 +151,7 @@ describe("a change of many devices", () => {
 
 describe("isolating a device", () => {
   const isolate = (name: string, isolated: boolean, as: "tenantAdmin" | "member" = "tenantAdmin") =>
-    house.call(`/device/${name}/isolate`, { method: "POST", body: { isolated, reason: "Looks infected" }, as });
+    testApi.call(`/device/${name}/isolate`, { method: "POST", body: { isolated, reason: "Looks infected" }, as });
 
   test("is shown with its reason, recorded in the audit trail, and ended by a release", async () => {
     const before = await deviceOf("ws-010");
@@ -164,7 +164,7 @@ describe("isolating a device", () => {
     expect((await isolate("ws-010", true)).status).toBe(409);
     expect((await isolate("ws-010", false)).status).toBe(200);
     expect(await deviceOf("ws-010")).toMatchObject({ status: before.status, isolation: null });
-    const { activity } = await house.read<DeviceDetail>("/device/ws-010");
+    const { activity } = await testApi.read<DeviceDetail>("/device/ws-010");
     expect(activity.slice(0, 2).map(({ text }) => text)).toEqual([
       "Released: Looks infected",
       "Isolated: Looks infected",
@@ -177,7 +177,7 @@ describe("isolating a device", () => {
   });
 
   test("needs a reason", async () => {
-    const response = await house.call("/device/ws-010/isolate", {
+    const response = await testApi.call("/device/ws-010/isolate", {
       method: "POST",
       body: { isolated: true, reason: " " },
     });
@@ -191,7 +191,7 @@ describe("isolating a device", () => {
 
 describe("devices at risk", () => {
   test("come with their heaviest factors and the step that lowers the score most", async () => {
-    const { device } = await house.read<{ device: HighRiskDevice[] }>("/device/high_risk/list?pageSize=50");
+    const { device } = await testApi.read<{ device: HighRiskDevice[] }>("/device/high_risk/list?pageSize=50");
     const patched = device.find(({ name }) => name === "ws-000");
     expect(patched?.nextStep).toMatchObject({ kind: "patch", subject: "Notepad++ 8.5/beta", closes: 1 });
     for (const { topFactors } of device) {
@@ -202,7 +202,7 @@ describe("devices at risk", () => {
   });
 
   test("are counted for each of the last thirty days", async () => {
-    const { history } = await house.read<{ history: { high: number }[] }>("/device/high_risk/history");
+    const { history } = await testApi.read<{ history: { high: number }[] }>("/device/high_risk/history");
     expect(history).toHaveLength(30);
   });
 });

@@ -5,31 +5,31 @@ import type { Panel } from "~/contract/dashboard";
 import type { Device, RiskHistory } from "~/contract/device";
 import type { Software, SoftwareSummary, Vulnerability } from "~/contract/software";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
   // Its made-up rows are counted for the first time.
   await change("retire", "ws-009");
   await change("reinstate", "ws-009");
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const RETIRED = "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=retired";
 
 async function change(operation: "retire" | "reinstate", ...names: string[]) {
   const body = { choice: { names }, work: { operation } };
-  const response = await house.call("/device/bulk", { method: "POST", body });
+  const response = await testApi.call("/device/bulk", { method: "POST", body });
   return (await response.json()) as { changed: number; skipped: { reason: string }[]; undoId?: string };
 }
 
 async function listed(query = "") {
-  return house.read<{ device: Device[]; total: number }>(`/device/list?pageSize=100&sort=-riskScore&${query}`);
+  return testApi.read<{ device: Device[]; total: number }>(`/device/list?pageSize=100&sort=-riskScore&${query}`);
 }
 
 async function readTenantDevices(): Promise<number | undefined> {
-  const { tenant } = await house.read<{ tenant: { metadata: { name: string }; summary: { devices: number } }[] }>(
+  const { tenant } = await testApi.read<{ tenant: { metadata: { name: string }; summary: { devices: number } }[] }>(
     "/tenant/list?include=summary",
     { as: "projectAdmin", tenant: null },
   );
@@ -41,11 +41,11 @@ async function count() {
   const [devices, tenant, site, history, compliance, results, { panel }] = await Promise.all([
     listed(),
     readTenantDevices(),
-    house.read<{ site: { devices: number }[] }>("/site/list"),
-    house.read<RiskHistory>("/device/high_risk/history"),
-    house.read<ComplianceSummary>("/compliance/summary"),
-    house.read<{ total: number }>("/compliance/result/list?pageSize=0"),
-    house.read<{ panel: Panel }>("/dashboard/default/panel/high-risk-devices"),
+    testApi.read<{ site: { devices: number }[] }>("/site/list"),
+    testApi.read<RiskHistory>("/device/high_risk/history"),
+    testApi.read<ComplianceSummary>("/compliance/summary"),
+    testApi.read<{ total: number }>("/compliance/result/list?pageSize=0"),
+    testApi.read<{ panel: Panel }>("/dashboard/default/panel/high-risk-devices"),
   ]);
   return {
     list: devices.total,
@@ -70,7 +70,7 @@ test("a retired device leaves the list and every count, is found by its status, 
   expect(after.riskiest).not.toContain(name);
   expect((await listed()).device.map((device) => device.name)).not.toContain(name);
   expect((await listed(RETIRED)).device.map((device) => device.name)).toEqual([name]);
-  expect((await house.call(`/device/${name}`)).status).toBe(200);
+  expect((await testApi.call(`/device/${name}`)).status).toBe(200);
 
   expect(await change("reinstate", name)).toMatchObject({ changed: 1, skipped: [] });
   expect(await count()).toEqual(before);
@@ -80,13 +80,13 @@ test("a retired device leaves the list and every count, is found by its status, 
 
 test("the results of a retired device are stored, and counted nowhere", async () => {
   const name = "ws-000";
-  const kept = () => house.read<{ total: number }>(`/compliance/list?device=${name}&pageSize=0`);
-  const all = () => house.read<{ total: number }>("/compliance/result/list?pageSize=0");
+  const kept = () => testApi.read<{ total: number }>(`/compliance/list?device=${name}&pageSize=0`);
+  const all = () => testApi.read<{ total: number }>("/compliance/result/list?pageSize=0");
   const [ofDevice, ofAll] = await Promise.all([kept(), all()]);
   await change("retire", name);
   expect((await kept()).total).toBe(ofDevice.total);
   expect((await all()).total).toBe(ofAll.total - ofDevice.total);
-  const { compliance: devices } = await house.read<{ compliance: { deviceName: string }[] }>(
+  const { compliance: devices } = await testApi.read<{ compliance: { deviceName: string }[] }>(
     "/compliance/device/list?pageSize=100",
   );
   expect(devices.map(({ deviceName }) => deviceName)).not.toContain(name);
@@ -100,19 +100,19 @@ function sumOf(
 }
 
 test("what only a retired device has is no longer to be fixed, and counts again once the device is back or the change is undone", async () => {
-  const { software } = await house.read<{ software: Software[] }>(
+  const { software } = await testApi.read<{ software: Software[] }>(
     "/software/list?vulnerable=true&pageSize=100&sort=deviceCount",
   );
   const { name, version, os, deviceCount } = software[0] as Software;
   const address = `/software/${[name, version, os].map(encodeURIComponent).join("/")}`;
-  const { device: owners } = await house.read<{ device: Device[] }>(`${address}/device/list?pageSize=100`);
+  const { device: owners } = await testApi.read<{ device: Device[] }>(`${address}/device/list?pageSize=100`);
   expect(owners).toHaveLength(deviceCount);
   const look = async () => {
     const [list, cves, summary, one] = await Promise.all([
-      house.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0"),
-      house.read<{ vulnerability: Vulnerability[] }>("/software/vulnerability/list?pageSize=100"),
-      house.read<SoftwareSummary>("/software/summary"),
-      house.read<Software>(address),
+      testApi.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0"),
+      testApi.read<{ vulnerability: Vulnerability[] }>("/software/vulnerability/list?pageSize=100"),
+      testApi.read<SoftwareSummary>("/software/summary"),
+      testApi.read<Software>(address),
     ]);
     const { countsUpdatedAt: _at, ...counted } = one;
     return {
@@ -133,13 +133,13 @@ test("what only a retired device has is no longer to be fixed, and counts again 
   expect(after.summary).toBeLessThan(before.summary);
   for (const { open, lastWeek } of [before, after]) expect(lastWeek).toBe(open);
   expect(after.one).toMatchObject({ status: "retired", deviceCount: 0, cveCount: 0, kevCount: 0, priority: null });
-  expect((await house.read<{ device: Device[] }>(`${address}/device/list`)).device).toEqual([]);
+  expect((await testApi.read<{ device: Device[] }>(`${address}/device/list`)).device).toEqual([]);
   for (const { cve, deviceCount: devices } of after.cves) {
-    const asked = `filters[0].fieldName=cve&filters[0].stringFilters.ExactValues=${cve}&pageSize=0`;
-    expect((await house.read<{ total: number }>(`/device/list?${asked}`)).total, cve).toBe(devices);
+    const requested = `filters[0].fieldName=cve&filters[0].stringFilters.ExactValues=${cve}&pageSize=0`;
+    expect((await testApi.read<{ total: number }>(`/device/list?${requested}`)).total, cve).toBe(devices);
   }
 
-  const undo = await house.call("/device/bulk/undo", { method: "POST", body: { undoId } });
+  const undo = await testApi.call("/device/bulk/undo", { method: "POST", body: { undoId } });
   expect(await undo.json()).toMatchObject({ changed: names.length, skipped: [] });
   expect(await look()).toEqual(before);
 });
@@ -147,13 +147,13 @@ test("what only a retired device has is no longer to be fixed, and counts again 
 test("a change of all matching software leaves alone what only retired devices have, as the list does", async () => {
   const owners = ["ws-000", "ws-001"];
   const vulnerable = async () =>
-    (await house.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0")).total;
+    (await testApi.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0")).total;
   const before = await vulnerable();
   await change("retire", ...owners);
   const total = await vulnerable();
   expect(total).toBeLessThan(before);
   const body = { choice: {}, work: { operation: "assign", owner: "patching@customer.example" } };
-  const response = await house.call("/software/bulk", { method: "POST", body });
+  const response = await testApi.call("/software/bulk", { method: "POST", body });
   expect(await response.json()).toMatchObject({ matched: total, skipped: [] });
   await change("reinstate", ...owners);
   expect(await vulnerable()).toBe(before);
@@ -163,7 +163,7 @@ test("a change of all matching devices leaves the retired ones alone, as the lis
   await change("retire", "ws-009");
   const { total } = await listed();
   const body = { choice: {}, work: { operation: "addTags", tags: ["seen"] } };
-  const response = await house.call("/device/bulk", { method: "POST", body });
+  const response = await testApi.call("/device/bulk", { method: "POST", body });
   expect(await response.json()).toMatchObject({ matched: total });
   await change("reinstate", "ws-009");
 });

@@ -2,7 +2,7 @@ import type { Device } from "~/contract/device";
 
 import type { CombinedFields } from "../../../rules/combine-devices";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
 import { hasConditions } from "../../exceptions/resolve-scopes";
 import { readExceptions } from "../../exceptions/stored-exception";
 import { rescoreDevice } from "../../risk/rescore-device";
@@ -29,7 +29,7 @@ type DeviceFields = Partial<
     >
 >;
 
-type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
+type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
 /**
  * Writes what people changed of a device within a transaction: the row one version on, its score where that hangs on what was
@@ -38,19 +38,19 @@ type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 export async function writeDevice(
   change: RecordChange,
   services: ApiServices,
-  doer: Doer,
+  acting: Actor,
   device: Device,
   fields: DeviceFields,
-  deed: Partial<Pick<Deed, "action" | "message">> = {},
+  auditedAction: Partial<Pick<AuditedAction, "action" | "message">> = {},
 ): Promise<Device> {
   const { name, metadata } = device;
   const changes = changesBetween(device, fields);
-  const changed = { ...device, ...fields, metadata: nextVersion(metadata, doer, services) };
+  const changed = { ...device, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("device", { name }, changed);
   if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
   if (CONDITIONS.some((field) => changed[field] !== device[field]) && (await hasConditionalExceptions(change)))
     await recountSoftware(change, services.clock());
-  await writeAudit(change, services, doer, {
+  await writeAudit(change, services, acting, {
     action: "device.update",
     objectType: "device",
     objectName: name,
@@ -58,7 +58,7 @@ export async function writeDevice(
     objectLink: `/insights/asset-inventory/${encodeURIComponent(name)}`,
     message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
     changes,
-    ...deed,
+    ...auditedAction,
   });
   return (await change.find("device", { name })) ?? changed;
 }
@@ -75,7 +75,7 @@ async function hasConditionalExceptions(change: RecordChange): Promise<boolean> 
 /** The next version, by the person who makes the change. */
 export function nextVersion(
   metadata: Device["metadata"],
-  { caller }: Pick<Doer, "caller">,
+  { caller }: Pick<Actor, "caller">,
   { clock }: Pick<ApiServices, "clock">,
 ) {
   if (!metadata) throw new Error("A row that people may change has lost its metadata");

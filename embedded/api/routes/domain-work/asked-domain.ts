@@ -8,7 +8,7 @@ import type { Select } from "../../../store/row-source";
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
 /** No list of the answer is longer. */
-const MOST = 20;
+const MAX = 20;
 
 /** The first value of a query's answers, which are lines of value, type and time to live. */
 const firstAnswer = sql<string>`split_part("row".answers, chr(9), 1)`;
@@ -23,7 +23,7 @@ export async function readAddresses(events: TenantEvents, domain: string): Promi
     .groupBy(sql.ref("ip"))
     .orderBy("queries", "desc")
     .orderBy("ip")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   const owners = await readNetworkOwners(
     events,
@@ -59,7 +59,7 @@ export async function readNames(events: TenantEvents, domain: string): Promise<F
     .groupBy("row.query_name")
     .orderBy("queries", "desc")
     .orderBy("name")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(({ name, queries, entropy }) => ({
     name: String(name),
@@ -77,7 +77,7 @@ export async function readAskingDevices(events: TenantEvents, domain: string): P
     .groupBy("row.device_name")
     .orderBy("queries", "desc")
     .orderBy("device")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(({ device, queries, last_seen }) => ({
     deviceName: String(device),

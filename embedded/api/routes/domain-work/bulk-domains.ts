@@ -1,4 +1,4 @@
-import { DomainWork, type OwnedDomain } from "~/contract/domain";
+import { DomainOperation, type OwnedDomain } from "~/contract/domain";
 import type { FieldSet } from "~/contract/field";
 
 import type { TenantRecords } from "../../../store/record-store";
@@ -17,7 +17,7 @@ export function createDomainBulkRoutes(services: ApiServices, set: FieldSet): Ro
       allow: "tenantAdmin",
       prefix: "/domain",
       summary: "Change many domains at once",
-      work: DomainWork,
+      work: DomainOperation,
       table: "domain",
       pick: ({ records }) => ({ set, source: records.rows("domain") }),
       nameOf: ({ name }) => name,
@@ -42,7 +42,7 @@ export function createDomainBulkRoutes(services: ApiServices, set: FieldSet): Ro
           }
         }
       },
-      deed: (work, { changed }) => ({
+      auditedAction: (work, { changed }) => ({
         action: `domain.bulk.${work.operation}`,
         objectType: "domain",
         objectName: "bulk",
@@ -70,7 +70,7 @@ async function checkDomains(services: ApiServices, records: TenantRecords, names
 
 const TAGS: readonly (keyof OwnedDomain)[] = ["tags"];
 
-function describeWork(work: DomainWork): string {
+function describeWork(work: DomainOperation): string {
   switch (work.operation) {
     case "check":
       return "Checked the records";

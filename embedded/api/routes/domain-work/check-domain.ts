@@ -7,7 +7,7 @@ import type { RecordChange } from "../../../store/record-store";
 import type { StoredDomainFacts } from "../../../store/tables/domain";
 
 /** The most look-alikes that are kept of one domain. */
-const MOST_LOOK_ALIKES = 20;
+const MAX_LOOK_ALIKES = 20;
 /** Look-alikes that are asked for at a time. */
 const AT_ONCE = 20;
 
@@ -51,7 +51,7 @@ export async function storeCheck(
 async function findLookAlikes(source: DomainSource, domain: string): Promise<StoredDomainFacts["lookAlikes"]> {
   const candidates = resembling(domain);
   const found: StoredDomainFacts["lookAlikes"] = [];
-  for (let start = 0; start < candidates.length && found.length < MOST_LOOK_ALIKES; start += AT_ONCE) {
+  for (let start = 0; start < candidates.length && found.length < MAX_LOOK_ALIKES; start += AT_ONCE) {
     const batch = candidates.slice(start, start + AT_ONCE);
     const registrations = await Promise.all(batch.map((one) => source.registration(one.domain).catch(() => null)));
     registrations.forEach((registration, index) => {
@@ -59,5 +59,5 @@ async function findLookAlikes(source: DomainSource, domain: string): Promise<Sto
       if (registration && candidate) found.push({ ...candidate, firstSeen: registration.registeredAt });
     });
   }
-  return found.slice(0, MOST_LOOK_ALIKES);
+  return found.slice(0, MAX_LOOK_ALIKES);
 }

@@ -7,7 +7,7 @@ import { fromSqlRow } from "../../../store/row";
 import type { TenantRecords } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 
-const MOST = 20;
+const MAX = 20;
 
 /** What was done with an owned domain, the newest first. */
 export async function readHistory(
@@ -21,7 +21,7 @@ export async function readHistory(
     .where("row.object_type", "=", "domain")
     .where("row.object_name", "=", name)
     .orderBy("row.timestamp", "desc")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows
     .map((row): AuditEntry => fromSqlRow(source.table, row, source.timeShift))
@@ -37,7 +37,7 @@ export async function readThreats(
     select
       .where((row) => row.or([row("row.domain", "=", domain), row("row.domain", "like", `%.${domain}`)]))
       .orderBy("row.last_seen", "desc")
-      .limit(MOST),
+      .limit(MAX),
   );
   const threats: Threat[] = await readRows(source);
   return threats.map(({ threatId, title, severity, lastSeen }) => ({ threatId, title, severity, lastSeen }));

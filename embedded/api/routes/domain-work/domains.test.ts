@@ -4,7 +4,7 @@ import type { DomainDetail, ObservedDomain, OwnedDomain } from "~/contract/domai
 
 import { isTaken } from "../../../data/domain-zone";
 import type { DomainSource } from "../../../rules/domain/domain-source";
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 /** A DNS in which a test publishes what it likes. */
 const zone = new Map<string, string[]>();
@@ -16,16 +16,16 @@ const domains: DomainSource = {
   certificate: () => Promise.resolve(null),
 };
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse({ domains });
+  testApi = await startTestApi({ domains });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const SPEC = { purpose: "both", ownerEmail: "it@acme.example", tags: ["shop"] };
-const add = (name: string) => house.call("/domain/add", { method: "POST", body: { name, ...SPEC } });
-const post = (path: string, body?: unknown) => house.call(path, { method: "POST", ...(body ? { body } : {}) });
-const read = (name: string) => house.read<DomainDetail>(`/domain/${name}`);
+const add = (name: string) => testApi.call("/domain/add", { method: "POST", body: { name, ...SPEC } });
+const post = (path: string, body?: unknown) => testApi.call(path, { method: "POST", ...(body ? { body } : {}) });
+const read = (name: string) => testApi.read<DomainDetail>(`/domain/${name}`);
 
 test("a domain that is added is checked at once, and says what to publish", async () => {
   zone.set("TXT shop.acme.example", ["v=spf1 include:_spf.mailer.example ?all"]);
@@ -86,7 +86,7 @@ describe("a domain is refused", () => {
 test("a stale version is refused, and what was saved stays", async () => {
   await add("edit.acme.example");
   const save = (purpose: string, resourceVersion: number) =>
-    house.call("/domain/edit.acme.example", { method: "PUT", body: { ...SPEC, purpose, resourceVersion } });
+    testApi.call("/domain/edit.acme.example", { method: "PUT", body: { ...SPEC, purpose, resourceVersion } });
   expect((await save("parked", 1)).status).toBe(200);
   expect((await save("web", 1)).status).toBe(409);
   expect((await read("edit.acme.example")).owned?.domain.purpose).toBe("parked");
@@ -106,12 +106,12 @@ test("tags of many domains are changed and restored; many are checked and remove
   expect((await bulk({ operation: "check" })).changed).toBe(1);
   expect((await read("many.acme.example")).owned?.domain.dmarc).toBe("ok");
   expect((await bulk({ operation: "delete" })).changed).toBe(1);
-  expect((await house.call("/domain/many.acme.example")).status).toBe(404);
+  expect((await testApi.call("/domain/many.acme.example")).status).toBe(404);
 });
 
 test("[7.4] observed domains are those that devices asked for, counted from their queries", async () => {
-  const { domain } = await house.read<{ domain: Record<string, unknown>[] }>("/domain/list?observed=true");
-  const { dns } = await house.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=100");
+  const { domain } = await testApi.read<{ domain: Record<string, unknown>[] }>("/domain/list?observed=true");
+  const { dns } = await testApi.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=100");
   const names = new Set(dns.map(({ registrableDomain }) => registrableDomain));
   expect(new Set(domain.map(({ name }) => name))).toEqual(names);
   for (const { name, queries } of domain)
@@ -119,7 +119,7 @@ test("[7.4] observed domains are those that devices asked for, counted from thei
 });
 
 test("a domain that no device asked for answers with what is public, and one that is not registered with 404", async () => {
-  const demo = await openHouse();
+  const demo = await startTestApi();
   try {
     const names = Array.from({ length: 80 }, (_, index) => `unseen-${index}.example`);
     const [taken = "", free = ""] = [names.find(isTaken), names.find((name) => !isTaken(name))];
@@ -134,7 +134,7 @@ test("a domain that no device asked for answers with what is public, and one tha
 });
 
 test("an observed domain says where it is hosted, what was asked for, and which rule decides about it", async () => {
-  const { domain } = await house.read<{ domain: ObservedDomain[] }>("/domain/list?observed=true");
+  const { domain } = await testApi.read<{ domain: ObservedDomain[] }>("/domain/list?observed=true");
   const [first] = domain;
   if (!first) throw new Error("No domain was observed");
   expect(first.recordTypes).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
@@ -143,7 +143,7 @@ test("an observed domain says where it is hosted, what was asked for, and which 
   expect(before).toMatchObject({ action: "block", ruleName: "block-malicious-domains" });
   const choice = { names: ["block-malicious-domains"] };
   const work = { operation: "disable" };
-  const disabled = await house.call("/egress_policy_rule/bulk", {
+  const disabled = await testApi.call("/egress_policy_rule/bulk", {
     method: "POST",
     body: { choice, work },
     as: "projectAdmin",
@@ -154,7 +154,7 @@ test("an observed domain says where it is hosted, what was asked for, and which 
 
 test("how many organizations asked for a domain is for those who see all of them", async () => {
   const tenantsFor = async (as: "projectAdmin" | "tenantAdmin") =>
-    (await house.read<DomainDetail>("/domain/example", { as })).observed?.domain.tenants;
+    (await testApi.read<DomainDetail>("/domain/example", { as })).observed?.domain.tenants;
   expect(await tenantsFor("projectAdmin")).toBe(4);
   expect(await tenantsFor("tenantAdmin")).toBeNull();
 });

@@ -13,13 +13,13 @@ type Call = TenantCall<{ name: string }>;
 
 /** GET /domain/{name}. A host name answers with what is known of its domain. Throws a Problem (404) when nothing is. */
 export async function readDomain(call: Call, services: ApiServices): Promise<DomainDetail> {
-  const asked = call.params.name.toLowerCase();
-  const names = [...new Set([asked, registrableDomain(asked)])];
+  const requested = call.params.name.toLowerCase();
+  const names = [...new Set([requested, registrableDomain(requested)])];
   for (const name of names) {
     const [owned, observed] = await Promise.all([readOwned(call, name), readObserved(call, name, services)]);
     if (owned ?? observed) return { name, owned, observed, published: await readPublished(services, name) };
   }
-  const name = registrableDomain(asked);
+  const name = registrableDomain(requested);
   const published = await readPublished(services, name);
   if (published.registration ?? published.certificate) return { name, owned: null, observed: null, published };
   throw notFound("domain", call.params.name);

@@ -5,14 +5,14 @@ import type { DomainChange, NewDomain, OwnedDomain } from "~/contract/domain";
 import { isPublicSuffix } from "../../../rules/domain/public-suffix";
 import { newVerification, verify } from "../../../rules/domain/verification";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
 import { badRequest, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
 import { checkDomain, storeCheck } from "./check-domain";
 
-type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
+type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 type NamedCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 
 /** POST /domain/add: adds a domain and checks it at once. */
@@ -91,11 +91,11 @@ export async function verifyDomain(call: NamedCall, services: ApiServices): Prom
   return call.records.change(async (change) => {
     const domain = await requireDomain(change, name);
     const isNew = checked.state === "verified" && domain.verification.state !== "verified";
-    const deed = {
+    const auditedAction = {
       action: "domain.verify",
       message: isNew ? "Verified the domain" : "Checked the verification record",
     };
-    return writeDomain(change, services, call, domain, { verification: checked }, deed);
+    return writeDomain(change, services, call, domain, { verification: checked }, auditedAction);
   });
 }
 
@@ -117,19 +117,19 @@ export async function recheckDomain(call: NamedCall, services: ApiServices): Pro
 export async function writeDomain(
   change: RecordChange,
   services: ApiServices,
-  doer: Doer,
+  acting: Actor,
   domain: OwnedDomain,
   fields: Partial<OwnedDomain>,
-  deed: Partial<Deed> = {},
+  auditedAction: Partial<AuditedAction> = {},
 ): Promise<OwnedDomain> {
   const changes = changesBetween(domain, fields);
-  const changed = { ...domain, ...fields, metadata: nextVersion(domain.metadata, doer, services) };
+  const changed = { ...domain, ...fields, metadata: nextVersion(domain.metadata, acting, services) };
   await change.replace("domain", { name: domain.name }, changed);
-  await writeAudit(change, services, doer, {
+  await writeAudit(change, services, acting, {
     ...deedOn("domain.update", domain.name),
     message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
     changes,
-    ...deed,
+    ...auditedAction,
   });
   return (await change.find("domain", { name: domain.name })) ?? changed;
 }
@@ -140,7 +140,7 @@ export async function requireDomain(reads: Pick<RecordChange, "find">, name: str
   return domain;
 }
 
-function deedOn(action: string, name: string): Deed {
+function deedOn(action: string, name: string): AuditedAction {
   return {
     action,
     objectType: "domain",

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BulkResult } from "~/contract/bulk";
 import type { ObservedUserDetail } from "~/contract/user";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
-const readUser = (name: string) => house.read<ObservedUserDetail>(`/user/${name}`);
+const readUser = (name: string) => testApi.read<ObservedUserDetail>(`/user/${name}`);
 
 function save(name: string, body: object, as: "tenantAdmin" | "member" = "tenantAdmin") {
-  return house.call(`/user/${name}`, { method: "PUT", body, as });
+  return testApi.call(`/user/${name}`, { method: "PUT", body, as });
 }
 
 describe("an account that was seen", () => {
@@ -30,7 +30,7 @@ describe("an account that was seen", () => {
     expect((await save("bob", change)).status).toBe(200);
     expect((await readUser("bob")).user).toMatchObject({ criticality: "extreme", tags: ["board"] });
     expect((await save("bob", change)).status).toBe(409);
-    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
     expect(audit[0]).toMatchObject({ action: "user.update", objectName: "bob" });
   });
 
@@ -43,18 +43,18 @@ describe("an account that was seen", () => {
   });
 
   test("that is not there is answered with 404", async () => {
-    expect((await house.call("/user/nobody")).status).toBe(404);
+    expect((await testApi.call("/user/nobody")).status).toBe(404);
     expect((await save("nobody", { criticality: "low", tags: [], resourceVersion: 1 })).status).toBe(404);
   });
 
   test("[6.6] is not a Member's to read or change", async () => {
-    expect((await house.call("/user/ada", { as: "member" })).status).toBe(403);
+    expect((await testApi.call("/user/ada", { as: "member" })).status).toBe(403);
     expect((await save("ada", { criticality: "low", tags: [], resourceVersion: 1 }, "member")).status).toBe(403);
   });
 
   test("is tagged together with others", async () => {
     const body = { choice: { q: "a" }, work: { operation: "addTags", tags: ["seen"] } };
-    const response = await house.call("/user/bulk", { method: "POST", body });
+    const response = await testApi.call("/user/bulk", { method: "POST", body });
     const { matched, changed } = (await response.json()) as BulkResult;
     expect(matched).toBe(changed);
     expect((await readUser("ada")).user.tags).toContain("seen");

@@ -1,4 +1,4 @@
-import { UserWork, type ObservedUser, type ObservedUserChange } from "~/contract/user";
+import { UserOperation, type ObservedUser, type ObservedUserChange } from "~/contract/user";
 import type { FieldSet } from "~/contract/field";
 
 import { addTags, removeTags } from "../../../rules/tags";
@@ -34,7 +34,7 @@ export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Rout
       allow: "tenantAdmin",
       prefix: "/user",
       summary: "Change many accounts",
-      work: UserWork,
+      work: UserOperation,
       table: "observedUser",
       pick: ({ records }) => ({ set, source: records.rows("observedUser") }),
       nameOf: ({ name }) => name,
@@ -45,7 +45,7 @@ export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Rout
         await writeUser(change, services, call, row, outcome);
         return undefined;
       },
-      deed: (work, { changed }) => ({
+      auditedAction: (work, { changed }) => ({
         action: `user.bulk.${work.operation}`,
         objectType: "user",
         objectName: "bulk",
@@ -61,7 +61,7 @@ export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Rout
   );
 }
 
-function fieldsFor(user: ObservedUser, work: UserWork): { skip: string } | UserFields {
+function fieldsFor(user: ObservedUser, work: UserOperation): { skip: string } | UserFields {
   if (work.operation === "addTags") return addTags(user.tags, work.tags);
   if (work.operation === "removeTags") return removeTags(user.tags, work.tags);
   const { criticality } = work;
@@ -71,14 +71,14 @@ function fieldsFor(user: ObservedUser, work: UserWork): { skip: string } | UserF
 async function writeUser(
   change: RecordChange,
   services: ApiServices,
-  doer: Pick<TenantCall, "caller" | "trace" | "tenantId">,
+  acting: Pick<TenantCall, "caller" | "trace" | "tenantId">,
   user: ObservedUser,
   fields: UserFields,
 ): Promise<ObservedUser> {
-  const changed = { ...user, ...fields, metadata: nextVersion(user.metadata, doer, services) };
+  const changed = { ...user, ...fields, metadata: nextVersion(user.metadata, acting, services) };
   const changes = changesBetween(user, fields);
   await change.replace("observedUser", { name: user.name }, changed);
-  await writeAudit(change, services, doer, {
+  await writeAudit(change, services, acting, {
     action: "user.update",
     objectType: "user",
     objectName: user.name,

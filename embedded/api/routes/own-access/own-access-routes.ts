@@ -5,7 +5,7 @@ import { OwnAccess } from "~/contract/own-access";
 import { notFound } from "../../problem";
 import { defineTenantRoute, type Caller, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { writeUserDeed } from "../console-users/user-deed";
+import { writeUserAudit } from "../console-users/user-deed";
 
 const PasskeyId = z.object({ passkeyId: z.string().min(1).max(500) });
 const SessionId = z.object({ sessionId: z.string().min(1).max(100) });
@@ -88,5 +88,5 @@ async function endOwnSession(call: TenantCall<{ sessionId: string }>, services: 
 
 async function note(call: TenantCall, services: ApiServices, action: string): Promise<void> {
   const person = await services.people.get(call.caller.userId);
-  if (person) await writeUserDeed(call, services, person, { action });
+  if (person) await writeUserAudit(call, services, person, { action });
 }

@@ -5,19 +5,19 @@ import type { OwnAccess } from "~/contract/own-access";
 
 import { DEMO_PASSWORD } from "../../../identity/demo-people";
 import { createSoftAuthenticator } from "../../../identity/auth/soft-authenticator";
-import { openHouse, PEOPLE, type House } from "../../../test-support/house";
+import { startTestApi, PEOPLE, type TestApi } from "../../../test-support/test-api";
 
 const ORIGIN = "http://northwind.localhost:3000";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 function ask(path: string, body: object, token = "", headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${house.origin}/identity/v1/auth/${path}`, {
+  return fetch(`${testApi.origin}/identity/v1/auth/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}${token}`, ...headers },
     body: JSON.stringify(body),
@@ -35,8 +35,8 @@ async function signIn(userAgent: string): Promise<Tokens> {
 }
 
 const by = ({ sessionJwt }: Tokens) => ({ as: "member" as const, headers: { authorization: `Bearer ${sessionJwt}` } });
-const read = (tokens: Tokens) => house.read<OwnAccess>("/user/me/security", by(tokens));
-const remove = (path: string, tokens: Tokens) => house.call(`/user/me/${path}`, { method: "DELETE", ...by(tokens) });
+const read = (tokens: Tokens) => testApi.read<OwnAccess>("/user/me/security", by(tokens));
+const remove = (path: string, tokens: Tokens) => testApi.call(`/user/me/${path}`, { method: "DELETE", ...by(tokens) });
 
 test("people see their sessions with browser and address, and end one of them", async () => {
   const here = await signIn(BROWSER);
@@ -46,14 +46,14 @@ test("people see their sessions with browser and address, and end one of them", 
   expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ userAgent: BROWSER, ip: "127.0.0.1" });
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   expect((await remove(`session/${other?.sessionId ?? ""}`, here)).status).toBe(204);
-  expect((await house.call("/user/me/security", by(elsewhere))).status).toBe(401);
+  expect((await testApi.call("/user/me/security", by(elsewhere))).status).toBe(401);
   expect((await ask("refresh", {}, `:${elsewhere.refreshJwt}`)).status).toBe(401);
   expect((await remove(`session/${other?.sessionId ?? ""}`, here)).status).toBe(404);
 });
 
 test("the sessions and passkeys of someone else cannot be ended", async () => {
   const here = await signIn(BROWSER);
-  const foreign = await house.read<OwnAccess>("/user/me/security", { as: "tenantAdmin" });
+  const foreign = await testApi.read<OwnAccess>("/user/me/security", { as: "tenantAdmin" });
   const [session] = foreign.sessions;
   expect((await remove(`session/${session?.sessionId ?? ""}`, here)).status).toBe(404);
   expect((await remove("passkey/unknown", here)).status).toBe(404);

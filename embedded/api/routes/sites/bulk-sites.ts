@@ -1,5 +1,5 @@
 import type { Site } from "~/contract/site";
-import { SiteWork } from "~/contract/site-work";
+import { SiteOperation } from "~/contract/site-work";
 import type { FieldSet } from "~/contract/field";
 
 import { addTags, removeTags } from "../../../rules/tags";
@@ -17,7 +17,7 @@ export function createSiteBulkRoutes(services: ApiServices, set: FieldSet): Rout
       allow: "tenantAdmin",
       prefix: "/site",
       summary: "Change many sites at once",
-      work: SiteWork,
+      work: SiteOperation,
       table: "site",
       pick: ({ records }) => ({ set, source: records.rows("siteOverview") }),
       nameOf: ({ name }) => name,
@@ -28,7 +28,7 @@ export function createSiteBulkRoutes(services: ApiServices, set: FieldSet): Rout
         await writeSite(change, services, call, row, outcome.fields);
         return undefined;
       },
-      deed: (work, { changed }) => ({
+      auditedAction: (work, { changed }) => ({
         action: `site.bulk.${work.operation}`,
         objectType: "site",
         objectName: "bulk",
@@ -45,7 +45,7 @@ export function createSiteBulkRoutes(services: ApiServices, set: FieldSet): Rout
 }
 
 /** The fields that each piece of work writes. */
-const WRITTEN: Record<SiteWork["operation"], readonly (keyof StoredSite & keyof Site)[]> = {
+const WRITTEN: Record<SiteOperation["operation"], readonly (keyof StoredSite & keyof Site)[]> = {
   addTags: ["tags"],
   removeTags: ["tags"],
   retire: ["status"],
@@ -53,7 +53,7 @@ const WRITTEN: Record<SiteWork["operation"], readonly (keyof StoredSite & keyof 
 };
 
 /** What the work makes of a site, or why it leaves it as it is. */
-function fieldsFor(site: StoredSite, work: SiteWork): { skip: string } | { fields: Partial<StoredSite> } {
+function fieldsFor(site: StoredSite, work: SiteOperation): { skip: string } | { fields: Partial<StoredSite> } {
   switch (work.operation) {
     case "addTags":
     case "removeTags": {
@@ -67,7 +67,7 @@ function fieldsFor(site: StoredSite, work: SiteWork): { skip: string } | { field
   }
 }
 
-function describeWork(work: SiteWork): string {
+function describeWork(work: SiteOperation): string {
   switch (work.operation) {
     case "addTags":
       return `Added the tags ${work.tags.join(", ")}`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-import type { EnrolmentOrder, EnrolmentToken } from "~/contract/site-work";
+import type { EnrolmentTokenRequest, EnrolmentToken } from "~/contract/site-work";
 
 import { readRows } from "../../../store/row-source";
 import type { StoredEnrolmentToken } from "../../../store/tables/site";
@@ -12,10 +12,10 @@ import { auditSite } from "./write-site";
 
 const HOUR_MS = 3_600_000;
 /** As many as can be valid at a site at once, so that a forgotten one is noticed. */
-const MOST_TOKENS = 10;
+const MAX_TOKENS = 10;
 
 /** Makes a token. What is stored is its hash: the token itself is in this answer and nowhere else. */
-export async function createToken(call: TenantCall<SiteName, unknown, EnrolmentOrder>, services: ApiServices) {
+export async function createToken(call: TenantCall<SiteName, unknown, EnrolmentTokenRequest>, services: ApiServices) {
   const { params, body, caller, tenantId } = call;
   const now = services.clock();
   const token = `lvs_${randomBytes(24).toString("base64url")}`;
@@ -36,8 +36,8 @@ export async function createToken(call: TenantCall<SiteName, unknown, EnrolmentO
     const tokens = await readRows(tokensOf(change, params.name));
     for (const { tokenId } of tokens.filter((one) => hasExpired(one, now)))
       await change.remove("enrolmentToken", { tokenId });
-    if (tokens.filter((one) => !hasExpired(one, now)).length >= MOST_TOKENS)
-      throw new Problem(409, `This site has ${MOST_TOKENS} valid tokens. Revoke one first.`);
+    if (tokens.filter((one) => !hasExpired(one, now)).length >= MAX_TOKENS)
+      throw new Problem(409, `This site has ${MAX_TOKENS} valid tokens. Revoke one first.`);
     await change.insert("enrolmentToken", stored);
     await auditSite(change, services, call, site, {
       action: "site.token.create",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { MaintenanceOrder } from "~/contract/site-work";
+import type { MaintenanceRequest } from "~/contract/site-work";
 
 import { badRequest, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
@@ -9,10 +9,10 @@ import { readSite, requireSite, type SiteName } from "./site-writes";
 import { writeSite } from "./write-site";
 
 /** As many windows as can lie ahead of a site. */
-const MOST_WINDOWS = 20;
+const MAX_WINDOWS = 20;
 
 /** Plans a maintenance window; windows that are over are dropped on the way. */
-export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceOrder>, services: ApiServices) {
+export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceRequest>, services: ApiServices) {
   const { params, body, caller, records } = call;
   const now = services.clock();
   if (Date.parse(body.endsAt) <= now) throw badRequest("endsAt: must be in the future");
@@ -20,8 +20,7 @@ export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceO
   await records.change(async (change) => {
     const site = await requireSite(change, params.name);
     const ahead = (site.maintenance ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
-    if (ahead.length >= MOST_WINDOWS)
-      throw new Problem(409, `This site has ${MOST_WINDOWS} maintenance windows already`);
+    if (ahead.length >= MAX_WINDOWS) throw new Problem(409, `This site has ${MAX_WINDOWS} maintenance windows already`);
     const added = { ...body, windowId: randomUUID(), createdBy: person?.displayName ?? caller.userId };
     const maintenance = [...ahead, added].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
     const message = `Planned maintenance from ${body.startsAt} to ${body.endsAt}: ${body.reason}`;
@@ -40,7 +39,7 @@ export async function removeWindow(
     const windows = site.maintenance ?? [];
     const maintenance = windows.filter((window) => window.windowId !== windowId);
     if (maintenance.length === windows.length) throw notFound("maintenance window", windowId);
-    const deed = { action: "site.maintenance.remove", message: "Cancelled a maintenance window" };
-    await writeSite(change, services, call, site, { maintenance }, deed);
+    const auditedAction = { action: "site.maintenance.remove", message: "Cancelled a maintenance window" };
+    await writeSite(change, services, call, site, { maintenance }, auditedAction);
   });
 }

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SensorRow } from "~/contract/sensor";
 import type { GlobalStatus } from "~/contract/status";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 const HOUR = 3_600_000;
 /** So early that no data of the tenant is old. */
 const clock = () => Date.now() - 3 * HOUR;
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: clock });
+  testApi = await startTestApi({ apiClock: clock });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const inHours = (hours: number) => new Date(clock() + hours * HOUR).toISOString();
 const MUTE = "/site/shop/sensor/s2/mute";
 const mute = (body: object, as: "tenantAdmin" | "member" = "tenantAdmin") =>
-  house.call(MUTE, { method: "POST", body, as });
+  testApi.call(MUTE, { method: "POST", body, as });
 const order = { until: inHours(24), reason: "The shop is being rebuilt" };
 
 async function listSensors(query = ""): Promise<SensorRow[]> {
-  return (await house.read<{ sensor: SensorRow[] }>(`/sensor/list?${query}`)).sensor;
+  return (await testApi.read<{ sensor: SensorRow[] }>(`/sensor/list?${query}`)).sensor;
 }
 
 test("the sensors of all sites are listed with their uptime; one that is down has none", async () => {
@@ -48,17 +48,17 @@ test("a sensor is muted by administrators, for a time that ends, with a reason a
   expect(muted.status).toBe(200);
   expect(await muted.json()).toMatchObject({ mute: { until: order.until, reason: order.reason } });
   expect((await listSensors()).filter((sensor) => sensor.mute)).toHaveLength(1);
-  const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?pageSize=50");
+  const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?pageSize=50");
   expect(audit.map(({ action }) => action)).toContain("sensor.mute");
-  expect((await house.call("/site/shop/sensor/none/mute", { method: "POST", body: order })).status).toBe(404);
+  expect((await testApi.call("/site/shop/sensor/none/mute", { method: "POST", body: order })).status).toBe(404);
 });
 
 test("a sensor that is down is missed by the status until it is muted, and again once it is unmuted", async () => {
-  const overall = async () => (await house.read<GlobalStatus>("/status/global")).overall;
-  expect((await house.call(MUTE, { method: "DELETE" })).status).toBe(204);
+  const overall = async () => (await testApi.read<GlobalStatus>("/status/global")).overall;
+  expect((await testApi.call(MUTE, { method: "DELETE" })).status).toBe(204);
   expect(await overall()).toBe("degraded");
   await mute(order);
   expect(await overall()).not.toBe("degraded");
-  expect((await house.call(MUTE, { method: "DELETE" })).status).toBe(204);
+  expect((await testApi.call(MUTE, { method: "DELETE" })).status).toBe(204);
   expect(await overall()).toBe("degraded");
 });

@@ -66,7 +66,7 @@ export function createSensorRoutes(services: ApiServices, limit: ExportLimit): R
 
 function rowsOf({ name, tenantId, sensors }: Pick<StoredSite, "name" | "tenantId" | "sensors">, now: number) {
   return sensors.map((sensor): SensorRow => {
-    const { startedAt = null, mute = null } = sensor;
+    const { startedAt, mute } = sensor;
     return {
       ...sensor,
       tenantId,
@@ -92,7 +92,7 @@ async function writeMute(
   call: Pick<TenantCall<z.infer<typeof Key>>, "params" | "records" | "caller" | "trace" | "tenantId">,
   services: ApiServices,
   mute: SensorMute | null,
-  deed: string,
+  auditedAction: string,
 ): Promise<SensorRow> {
   const { name, sensorId } = call.params;
   return call.records.change(async (change) => {
@@ -100,7 +100,7 @@ async function writeMute(
     const sensor = site.sensors.find((one) => one.sensorId === sensorId);
     if (!sensor) throw notFound("sensor", sensorId);
     const sensors = site.sensors.map((one) => (one === sensor ? { ...one, mute } : one));
-    const audited = { action: mute ? "sensor.mute" : "sensor.unmute", message: `${sensor.name}: ${deed}` };
+    const audited = { action: mute ? "sensor.mute" : "sensor.unmute", message: `${sensor.name}: ${auditedAction}` };
     const saved = await writeSite(change, services, call, site, { sensors }, audited);
     const row = rowsOf(saved, services.clock()).find((one) => one.sensorId === sensorId);
     if (!row) throw notFound("sensor", sensorId);

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Site } from "~/contract/site";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 /** How far the API's clock is ahead, in milliseconds. */
 let ahead = 0;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
-const post = (path: string, body: unknown, options = {}) => house.call(path, { method: "POST", body, ...options });
+const post = (path: string, body: unknown, options = {}) => testApi.call(path, { method: "POST", body, ...options });
 const add = (site: object, options = {}) => post("/site/add", site, options);
-const read = (name: string) => house.read<Site>(`/site/${name}`);
+const read = (name: string) => testApi.read<Site>(`/site/${name}`);
 const actions = async () =>
-  (await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=5")).audit.map(
+  (await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=5")).audit.map(
     ({ action }) => action,
   );
 
@@ -59,7 +59,7 @@ describe("sites", () => {
 
   test("are saved with the version that was read", async () => {
     const change = { displayName: "Depot North", notes: "Key at the desk", resourceVersion: 1 };
-    const put = () => house.call("/site/depot", { method: "PUT", body: change });
+    const put = () => testApi.call("/site/depot", { method: "PUT", body: change });
     expect((await put()).status).toBe(200);
     expect(await read("depot")).toMatchObject({ displayName: "Depot North", notes: "Key at the desk" });
     expect((await put()).status).toBe(409);
@@ -67,13 +67,13 @@ describe("sites", () => {
 
   test("are limited by the organization's plan; retired ones do not count", async () => {
     const admin = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
-    const tenant = await house.read<Record<string, object>>("/tenant/borealis-logistics", admin);
+    const tenant = await testApi.read<Record<string, object>>("/tenant/borealis-logistics", admin);
     const body = {
       name: "borealis-logistics",
       ...tenant,
       spec: { ...tenant["spec"], limits: { devices: null, sites: 3, users: null } },
     };
-    expect((await house.call("/tenant/borealis-logistics", { ...admin, method: "PUT", body })).status).toBe(200);
+    expect((await testApi.call("/tenant/borealis-logistics", { ...admin, method: "PUT", body })).status).toBe(200);
     const fourth = { name: "fourth", displayName: "Fourth" };
     expect((await add(fourth, admin)).status).toBe(409);
     await post("/site/bulk", { choice: { names: ["shop"] }, work: { operation: "retire" } }, admin);
@@ -81,9 +81,9 @@ describe("sites", () => {
   });
 
   test("are deleted only when none of their devices was seen lately", async () => {
-    expect((await house.call("/site/hq", { method: "DELETE" })).status).toBe(409);
-    expect((await house.call("/site/depot", { method: "DELETE" })).status).toBe(204);
-    expect((await house.call("/site/depot")).status).toBe(404);
+    expect((await testApi.call("/site/hq", { method: "DELETE" })).status).toBe(409);
+    expect((await testApi.call("/site/depot", { method: "DELETE" })).status).toBe(204);
+    expect((await testApi.call("/site/depot")).status).toBe(404);
     expect(await actions()).toContain("site.delete");
   });
 
@@ -99,16 +99,16 @@ describe("sites", () => {
   test("give tokens that are answered once, expire, and can be revoked", async () => {
     const created = (await (await post("/site/hq/token", { hours: 24 })).json()) as Record<string, string>;
     expect(created["token"]).toMatch(/^lvs_[\w-]{32}$/);
-    const list = () => house.read<{ token: Record<string, string>[] }>("/site/hq/token/list");
+    const list = () => testApi.read<{ token: Record<string, string>[] }>("/site/hq/token/list");
     const { token } = await list();
     expect(token).toMatchObject([{ tokenId: created["tokenId"], hint: created["token"]?.slice(-4) }]);
-    const everything = JSON.stringify([token, await house.read("/audit/list"), await house.read("/site/hq")]);
+    const everything = JSON.stringify([token, await testApi.read("/audit/list"), await testApi.read("/site/hq")]);
     expect(everything).not.toContain(created["token"]);
     expect(everything).not.toContain("hash");
-    expect((await house.call("/site/hq/token/list", { as: "member" })).status).toBe(403);
+    expect((await testApi.call("/site/hq/token/list", { as: "member" })).status).toBe(403);
 
-    const revoke = (tokenId: string | undefined) => house.call(`/site/hq/token/${tokenId}`, { method: "DELETE" });
-    expect((await house.call(`/site/plant/token/${created["tokenId"]}`, { method: "DELETE" })).status).toBe(404);
+    const revoke = (tokenId: string | undefined) => testApi.call(`/site/hq/token/${tokenId}`, { method: "DELETE" });
+    expect((await testApi.call(`/site/plant/token/${created["tokenId"]}`, { method: "DELETE" })).status).toBe(404);
     expect((await revoke(created["tokenId"])).status).toBe(204);
     expect((await revoke(created["tokenId"])).status).toBe(404);
     await post("/site/hq/token", { hours: 24 });
@@ -134,8 +134,8 @@ describe("sites", () => {
     expect(maintenance.map(({ startsAt }) => startsAt)).toEqual(maintenance.map(({ startsAt }) => startsAt).toSorted());
     const [first] = maintenance;
     const cancel = `/site/hq/maintenance/${first?.windowId}`;
-    expect((await house.call(cancel, { method: "DELETE" })).status).toBe(204);
-    expect((await house.call(cancel, { method: "DELETE" })).status).toBe(404);
+    expect((await testApi.call(cancel, { method: "DELETE" })).status).toBe(204);
+    expect((await testApi.call(cancel, { method: "DELETE" })).status).toBe(404);
     expect((await read("hq")).maintenance).toHaveLength(1);
   });
 });
@@ -144,16 +144,16 @@ test("a site, its tokens and its maintenance cannot be reached from another orga
   await add({ name: "only-acme", displayName: "Only Acme" });
   const { tokenId } = (await (await post("/site/only-acme/token", { hours: 24 })).json()) as { tokenId: string };
   const elsewhere = { as: "projectAdmin", tenant: "3tsky" } as const;
-  expect((await house.call("/site/only-acme", elsewhere)).status).toBe(404);
-  expect((await house.call("/site/only-acme/token/list", elsewhere)).status).toBe(404);
-  expect((await house.call(`/site/only-acme/token/${tokenId}`, { ...elsewhere, method: "DELETE" })).status).toBe(404);
+  expect((await testApi.call("/site/only-acme", elsewhere)).status).toBe(404);
+  expect((await testApi.call("/site/only-acme/token/list", elsewhere)).status).toBe(404);
+  expect((await testApi.call(`/site/only-acme/token/${tokenId}`, { ...elsewhere, method: "DELETE" })).status).toBe(404);
   expect((await post("/site/only-acme/token", { hours: 24 }, elsewhere)).status).toBe(404);
-  expect((await house.call("/site/only-acme", { ...elsewhere, method: "DELETE" })).status).toBe(404);
+  expect((await testApi.call("/site/only-acme", { ...elsewhere, method: "DELETE" })).status).toBe(404);
   const bulk = { choice: { names: ["only-acme"] }, work: { operation: "retire" } };
   expect(await (await post("/site/bulk", bulk, elsewhere)).json()).toMatchObject({ changed: 0 });
   const all = { choice: { excludeNames: [] }, work: { operation: "addTags", tags: ["theirs"] } };
   await post("/site/bulk", all, elsewhere);
   expect((await read("only-acme")).tags).toEqual([]);
-  const groups = await house.read("/site/list?groupBy=status&q=Only", elsewhere);
+  const groups = await testApi.read("/site/list?groupBy=status&q=Only", elsewhere);
   expect(groups).toMatchObject({ total: 0, groups: [] });
 });

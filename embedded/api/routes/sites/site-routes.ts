@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { NewSite, Site, SiteChange } from "~/contract/site";
-import { EnrolmentOrder, EnrolmentTokens, MaintenanceOrder, NewEnrolmentToken } from "~/contract/site-work";
+import { EnrolmentTokenRequest, EnrolmentTokens, MaintenanceRequest, NewEnrolmentToken } from "~/contract/site-work";
 
 import type { ExportLimit } from "../../export/export-limit";
 import { defineListRoutes } from "../../list-routes";
@@ -106,7 +106,7 @@ function createTokenRoutes(services: ApiServices): Route[] {
         path: "/site/{name}/token",
         summary: "Create an enrolment token; the token is returned only once",
         params: Name,
-        body: EnrolmentOrder,
+        body: EnrolmentTokenRequest,
         status: 201,
         answer: NewEnrolmentToken,
       },
@@ -135,7 +135,7 @@ function createMaintenanceRoutes(services: ApiServices): Route[] {
         path: "/site/{name}/maintenance/add",
         summary: "Plan a maintenance window",
         params: Name,
-        body: MaintenanceOrder,
+        body: MaintenanceRequest,
         status: 201,
         answer: Site,
       },

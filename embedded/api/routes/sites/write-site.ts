@@ -1,29 +1,29 @@
 import type { StoredSite } from "../../../store/tables/site";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
 
-type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
+type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
 /** Writes fields of a site, within the transaction that also notes them in the audit trail. */
 export async function writeSite(
   change: RecordChange,
   services: ApiServices,
-  doer: Doer,
+  acting: Actor,
   site: StoredSite,
   fields: Partial<StoredSite>,
-  deed: Partial<Pick<Deed, "action" | "message">> = {},
+  auditedAction: Partial<Pick<AuditedAction, "action" | "message">> = {},
 ): Promise<StoredSite> {
   const changes = changesBetween({ ...site }, fields);
-  const row = { ...site, ...fields, metadata: nextVersion(site.metadata, doer, services) };
+  const row = { ...site, ...fields, metadata: nextVersion(site.metadata, acting, services) };
   await change.replace("site", { name: site.name }, row);
-  await auditSite(change, services, doer, row, {
+  await auditSite(change, services, acting, row, {
     action: "site.update",
     message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
     changes,
-    ...deed,
+    ...auditedAction,
   });
   return row;
 }
@@ -31,15 +31,15 @@ export async function writeSite(
 export function auditSite(
   change: RecordChange,
   services: ApiServices,
-  doer: Doer,
+  acting: Actor,
   { name, displayName }: Pick<StoredSite, "name" | "displayName">,
-  deed: Pick<Deed, "action" | "message"> & Partial<Pick<Deed, "changes">>,
+  auditedAction: Pick<AuditedAction, "action" | "message"> & Partial<Pick<AuditedAction, "changes">>,
 ): Promise<void> {
-  return writeAudit(change, services, doer, {
+  return writeAudit(change, services, acting, {
     objectType: "site",
     objectName: name,
     objectDisplayName: displayName,
     objectLink: `/sites?${new URLSearchParams({ site: name })}`,
-    ...deed,
+    ...auditedAction,
   });
 }

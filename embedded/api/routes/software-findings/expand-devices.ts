@@ -8,7 +8,7 @@ import { DEVICE_FINDING } from "../../../store/tables/device";
 import { readRows, type RowSource } from "../../../store/row-source";
 import { readExceptionsInForce } from "../../exceptions/stored-exception";
 import { streamRows } from "../../list/stream-rows";
-import type { Listed } from "../../list-routes";
+import type { ListAnswer } from "../../list-routes";
 import type { TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { readVersions } from "./read-versions";
@@ -18,7 +18,7 @@ export async function expandDevices(
   { set, source, list }: { set: FieldSet; source: RowSource<Software>; list: ListQuery },
   { records }: Pick<TenantCall, "records">,
   services: ApiServices,
-): Promise<Listed> {
+): Promise<ListAnswer> {
   const chosen = new Map<string, Software>();
   for await (const rows of streamRows(source, set, list)) {
     for (const row of rows) chosen.set(softwareKey(row), row);

@@ -44,9 +44,9 @@ export async function readVersions({ rows }: Reader, devices?: readonly string[]
 }
 
 /** The versions that have a vulnerability, whatever was decided about it. */
-export function vulnerableOnly<Row extends object, Stored extends SqlRow>(
-  source: RowSource<Row, Stored>,
-): RowSource<Row, Stored> {
+export function vulnerableOnly<Row extends object, StoredValue extends SqlRow>(
+  source: RowSource<Row, StoredValue>,
+): RowSource<Row, StoredValue> {
   return narrow(source, (select) =>
     select.where(sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
       and v.name = "row".name and v.version = "row".version and v.os = "row".os)`),

@@ -8,10 +8,13 @@ const AGES = [0, 7, 14, 30, 60, 90];
 /** From this probability on, exploitation within 30 days is called likely. */
 const LIKELY_EPSS = 0.5;
 
-type Known = Pick<Vulnerability, "cve" | "severity" | "kev" | "epss" | "status" | "overdue" | "detectedAt" | "fixedAt">;
+type VulnerabilityFacts = Pick<
+  Vulnerability,
+  "cve" | "severity" | "kev" | "epss" | "status" | "overdue" | "detectedAt" | "fixedAt"
+>;
 
-interface Counted {
-  vulnerabilities: readonly Known[];
+interface SoftwareCounts {
+  vulnerabilities: readonly VulnerabilityFacts[];
   /** When each vulnerability under an exception stopped counting, by its CVE. */
   exceptedSince: ReadonlyMap<string, string>;
   devicesAffected: number;
@@ -20,11 +23,11 @@ interface Counted {
 
 /** The numbers, the weeks and the ages above the lists of vulnerabilities. */
 export function summarize(
-  { vulnerabilities, exceptedSince, devicesAffected, software }: Counted,
+  { vulnerabilities, exceptedSince, devicesAffected, software }: SoftwareCounts,
   now: number,
 ): SoftwareSummary {
   const open = vulnerabilities.filter(({ status }) => status === "open" || status === "planned");
-  const count = (test: (vulnerability: Known) => boolean) => open.filter(test).length;
+  const count = (test: (vulnerability: VulnerabilityFacts) => boolean) => open.filter(test).length;
   return {
     asOf:
       software
@@ -55,7 +58,11 @@ export function summarize(
   };
 }
 
-function wasOpen({ status, detectedAt, fixedAt }: Known, exceptedAt: string | undefined, at: number): boolean {
+function wasOpen(
+  { status, detectedAt, fixedAt }: VulnerabilityFacts,
+  exceptedAt: string | undefined,
+  at: number,
+): boolean {
   // What only retired devices have counts in no week.
   if (status === "retired") return false;
   const end = fixedAt ?? (status === "exception" ? exceptedAt || detectedAt : null);

@@ -1,4 +1,4 @@
-import { SoftwareWork, type Software } from "~/contract/software";
+import { SoftwareOperation, type Software } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
 import { insertException } from "../../exceptions/write-exception";
@@ -12,13 +12,13 @@ import { vulnerabilityExceptions } from "../software-findings/vulnerability-exce
 import { writeSoftware } from "./change-software";
 import { readVersionName, writeVersionName } from "./version";
 
-const DEEDS: Record<SoftwareWork["operation"], string> = {
+const DEEDS: Record<SoftwareOperation["operation"], string> = {
   assign: "Assigned an owner to",
   plan: "Planned the patch of",
   except: "Added an exception for",
 };
 
-const WRITTEN: Record<SoftwareWork["operation"], readonly (keyof Software)[] | undefined> = {
+const WRITTEN: Record<SoftwareOperation["operation"], readonly (keyof Software)[] | undefined> = {
   assign: ["owner"],
   plan: ["plannedFor"],
   except: undefined,
@@ -33,7 +33,7 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
       family: "Software",
       allow: "tenantAdmin",
       summary: "Assign, plan or except many software versions",
-      work: SoftwareWork,
+      work: SoftwareOperation,
       table: "software",
       pick: ({ records }, conditions) => ({
         set,
@@ -60,7 +60,7 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
         return undefined;
       },
       finish: ({ change }) => recountSoftware(change, services.clock()),
-      deed: ({ operation }, { changed }) => ({
+      auditedAction: ({ operation }, { changed }) => ({
         action: `software.${operation}`,
         objectType: "software",
         objectName: "bulk",

@@ -6,7 +6,7 @@ import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { recountSoftware } from "../software-findings/recount-software";
-import { sayVersion, type Version } from "./version";
+import { formatVersion, type Version } from "./version";
 
 type Values = Partial<Omit<SoftwareChange, "resourceVersion">>;
 
@@ -19,7 +19,7 @@ export async function changeSoftware(
   const { resourceVersion, ...values } = body;
   await records.change(async (change) => {
     const software = await change.find("software", params);
-    if (!software) throw notFound("software", sayVersion(params));
+    if (!software) throw notFound("software", formatVersion(params));
     if (software.metadata?.resourceVersion !== resourceVersion) {
       throw new Problem(409, "Someone else has changed this software in the meantime. Reload it before you save.");
     }
@@ -29,8 +29,8 @@ export async function changeSoftware(
     await writeAudit(change, services, call, {
       action: "software.update",
       objectType: "software",
-      objectName: sayVersion(params),
-      objectDisplayName: sayVersion(params),
+      objectName: formatVersion(params),
+      objectDisplayName: formatVersion(params),
       objectLink: `/insights/vulnerabilities/${[params.name, params.version, params.os].map(encodeURIComponent).join("/")}`,
       message:
         changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const Version = z.object({ name: z.string().min(1), version: z.string().min(1), os: z.string().min(1) });
 export type Version = z.infer<typeof Version>;
 
-export function sayVersion({ name, version, os }: Version): string {
+export function formatVersion({ name, version, os }: Version): string {
   return `${name} ${version} on ${os}`;
 }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import type { BulkChoice, BulkResult } from "~/contract/bulk";
+import type { BulkSelection, BulkResult } from "~/contract/bulk";
 import type { FieldSet } from "~/contract/field";
-import type { TenantWork } from "~/contract/tenant-work";
+import type { TenantOperation } from "~/contract/tenant-work";
 
 import { addTags, removeTags } from "../../../rules/tags";
 import type { StoredTenant } from "../../../store/tables/tenant";
@@ -12,7 +12,7 @@ import type { ApiServices } from "../../services";
 import { tenantSource } from "./list-tenants";
 import { writeTenant } from "./write-tenant";
 
-type BulkCall = ProviderCall<unknown, unknown, { choice: z.output<typeof BulkChoice>; work: TenantWork }>;
+type BulkCall = ProviderCall<unknown, unknown, { choice: z.output<typeof BulkSelection>; work: TenantOperation }>;
 type Outcome = { skip: string } | { fields: Partial<StoredTenant> };
 
 /** The same change of many organizations, each in a transaction of its own and with a line in its own audit trail. */
@@ -31,8 +31,8 @@ export async function changeTenants(call: BulkCall, services: ApiServices, set: 
       if (!tenant) return GONE;
       const outcome = fieldsFor(tenant, work);
       if ("skip" in outcome) return outcome.skip;
-      const deed = { action: `tenant.${work.operation}`, message: describeWork(work) };
-      await writeTenant(change, services, call, tenant, outcome.fields, deed);
+      const auditedAction = { action: `tenant.${work.operation}`, message: describeWork(work) };
+      await writeTenant(change, services, call, tenant, outcome.fields, auditedAction);
       return undefined;
     });
     if (reason !== undefined) skipped.push({ name, reason });
@@ -41,7 +41,7 @@ export async function changeTenants(call: BulkCall, services: ApiServices, set: 
 }
 
 /** What the work makes of an organization, or why it leaves it as it is. */
-function fieldsFor(tenant: StoredTenant, work: TenantWork): Outcome {
+function fieldsFor(tenant: StoredTenant, work: TenantOperation): Outcome {
   switch (work.operation) {
     case "addTags":
     case "removeTags": {
@@ -70,7 +70,7 @@ function differing(tenant: StoredTenant, fields: Partial<Record<keyof StoredTena
     : { fields: fields as Partial<StoredTenant> };
 }
 
-function describeWork(work: TenantWork): string {
+function describeWork(work: TenantOperation): string {
   switch (work.operation) {
     case "addTags":
       return `Added the tags ${work.tags.join(", ")}`;

@@ -19,17 +19,17 @@ export async function deleteTenant(call: ProviderCall<TenantName>, services: Api
   const { records, clock } = services;
   const deletionAt = new Date(clock() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
   const message = `Deleted the organization. Its data is removed on ${deletionAt.slice(0, 10)}.`;
-  const deed = { action: "tenant.delete", message };
+  const auditedAction = { action: "tenant.delete", message };
   const tenant = await records.forTenant(params.name).change(async (change) => {
     const found = await change.find("tenant", params);
     if (!found) throw notFound("organization", params.name);
     if (found.deletionAt) throw new Problem(409, "This organization has been deleted already");
-    return writeTenant(change, services, call, found, { status: "offboarding", deletionAt }, deed);
+    return writeTenant(change, services, call, found, { status: "offboarding", deletionAt }, auditedAction);
   });
   if (tenantId === undefined || tenantId === params.name) return;
   await records
     .forTenant(tenantId)
-    .change((change) => auditTenant(change, services, { ...call, tenantId }, tenant, deed));
+    .change((change) => auditTenant(change, services, { ...call, tenantId }, tenant, auditedAction));
 }
 
 /** Undoes a deletion before its day has come. */
@@ -38,8 +38,8 @@ export async function restoreTenant({ params, ...call }: ProviderCall<TenantName
     const tenant = await change.find("tenant", params);
     if (!tenant) throw notFound("organization", params.name);
     if (!tenant.deletionAt) throw new Problem(409, "This organization has not been deleted");
-    const deed = { action: "tenant.restore", message: "Restored the organization" };
-    return writeTenant(change, services, call, tenant, { status: "active", deletionAt: null }, deed);
+    const auditedAction = { action: "tenant.restore", message: "Restored the organization" };
+    return writeTenant(change, services, call, tenant, { status: "active", deletionAt: null }, auditedAction);
   });
   return toTenantWire(row, { summary: false });
 }

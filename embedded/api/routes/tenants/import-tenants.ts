@@ -10,7 +10,7 @@ import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { insertTenant } from "./tenant-writes";
 
-type Planned = { row: number; tenant: z.output<typeof NewTenant> };
+type PlannedTenant = { row: number; tenant: z.output<typeof NewTenant> };
 
 /** POST /tenant/import: adds every organization of a file that can be added, or says what would be added. */
 export async function importTenants(
@@ -41,7 +41,7 @@ async function planImport(rows: readonly CsvRow[], { records }: ApiServices) {
   const existing = await readRows(records.provider.tenants());
   const names = new Set(existing.map(({ name }) => name));
   const displayNames = new Set(existing.map(({ displayName }) => displayName.toLowerCase()));
-  const planned: Planned[] = [];
+  const planned: PlannedTenant[] = [];
   const skipped: TenantImportResult["skipped"] = [];
   for (const csvRow of rows) {
     const read = readTenantRow(csvRow);

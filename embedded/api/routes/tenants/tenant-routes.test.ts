@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { Tenant, TenantPage } from "~/contract/tenant";
 
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-let house: House;
+let testApi: TestApi;
 /** How far the API's clock is ahead, in milliseconds. */
 let ahead = 0;
 const DAY = 86_400_000;
 beforeAll(async () => {
-  house = await openHouse({ apiClock: () => Date.now() + ahead });
+  testApi = await startTestApi({ apiClock: () => Date.now() + ahead });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 function asAdmin(path: string, method = "GET", body?: unknown, tenant: string | null = "acme-health") {
-  return house.call(path, { as: "projectAdmin", method, body, tenant });
+  return testApi.call(path, { as: "projectAdmin", method, body, tenant });
 }
 
 async function readTenant(name: string) {
@@ -42,7 +42,7 @@ describe("[7.5] tenants", () => {
 
   test("are there for a Project Admin at once, empty and complete", async () => {
     await asAdmin("/tenant/add", "POST", { name: "empty-one", spec: { displayName: "Empty One" } });
-    const devices = await house.read<{ device: []; total: number }>("/device/list", {
+    const devices = await testApi.read<{ device: []; total: number }>("/device/list", {
       as: "projectAdmin",
       tenant: "empty-one",
     });
@@ -50,7 +50,7 @@ describe("[7.5] tenants", () => {
     const panels = ["organization-risk", "traffic", "compliance", "data-health", "recent-changes"];
     for (const panel of panels) {
       const path = `/dashboard/default/panel/${panel}`;
-      expect((await house.call(path, { as: "projectAdmin", tenant: "empty-one" })).status).toBe(200);
+      expect((await testApi.call(path, { as: "projectAdmin", tenant: "empty-one" })).status).toBe(200);
     }
   });
 
@@ -94,17 +94,17 @@ describe("[7.5] tenants", () => {
     expect((await asAdmin("/tenant/throughwave/restore", "POST")).status).toBe(409);
 
     await asAdmin("/tenant/throughwave", "DELETE");
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     expect((await asAdmin("/tenant/throughwave")).status).toBe(200);
     ahead = 31 * DAY;
-    await house.keepCurrent();
+    await testApi.runMaintenance();
     ahead = 0;
     expect((await asAdmin("/tenant/throughwave")).status).toBe(404);
-    expect((await house.call("/device/list", { as: "projectAdmin", tenant: "throughwave" })).status).toBe(403);
-    expect((await house.services.provider.people.list({ tenantId: "throughwave" })).length).toBe(0);
+    expect((await testApi.call("/device/list", { as: "projectAdmin", tenant: "throughwave" })).status).toBe(403);
+    expect((await testApi.services.provider.people.list({ tenantId: "throughwave" })).length).toBe(0);
     await asAdmin("/tenant/add", "POST", { name: "throughwave", spec: { displayName: "Throughwave again" } });
     for (const list of ["device", "flow", "dns", "threat"]) {
-      expect(await house.read(`/${list}/list`, { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
+      expect(await testApi.read(`/${list}/list`, { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
         total: 0,
       });
     }
@@ -124,7 +124,7 @@ describe("[7.5] tenants", () => {
       changed: 0,
       skipped: [{ reason: "It is not suspended" }],
     });
-    const trail = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp");
+    const trail = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp");
     expect(trail.audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["tenant.suspend", "tenant.addTags"]),
     );
@@ -155,7 +155,7 @@ describe("[7.5] tenants", () => {
   test("are exported with their numbers, and the export is noted where the person works", async () => {
     const text = await (await asAdmin("/tenant/export?columns=name,summary.devices&sort=name")).text();
     expect(text).toContain("acme-health,12");
-    const [entry] = (await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp")).audit;
+    const [entry] = (await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp")).audit;
     expect(entry?.action).toBe("export.create");
   });
 
@@ -171,7 +171,7 @@ describe("[7.5] tenants", () => {
 
   test("are at once known to the identity provider, by their new names too", async () => {
     await asAdmin("/tenant/add", "POST", { name: "renamed", spec: { displayName: "Before" } }, null);
-    const { people } = house.services.provider;
+    const { people } = testApi.services.provider;
     const { userId } = await people.create({
       email: "rename@customer.example",
       givenName: "R",
@@ -196,11 +196,11 @@ describe("[7.5] tenants", () => {
 });
 
 test("a Member reads the tenant they work in and no other", async () => {
-  expect((await house.call("/tenant/acme-health", { as: "member" })).status).toBe(200);
-  expect((await house.call("/tenant/borealis-logistics", { as: "member", tenant: "acme-health" })).status).toBe(404);
+  expect((await testApi.call("/tenant/acme-health", { as: "member" })).status).toBe(200);
+  expect((await testApi.call("/tenant/borealis-logistics", { as: "member", tenant: "acme-health" })).status).toBe(404);
 });
 
 test("[6.10] only a Project Admin reads the list", async () => {
-  expect((await house.call("/tenant/list", { as: "tenantAdmin" })).status).toBe(403);
-  expect((await house.call("/tenant/list", { as: "projectAdmin", tenant: null })).status).toBe(200);
+  expect((await testApi.call("/tenant/list", { as: "tenantAdmin" })).status).toBe(403);
+  expect((await testApi.call("/tenant/list", { as: "projectAdmin", tenant: null })).status).toBe(200);
 });

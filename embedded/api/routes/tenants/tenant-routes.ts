@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { BulkChoice, BulkResult } from "~/contract/bulk";
+import { BulkSelection, BulkResult } from "~/contract/bulk";
 import { listAnswer } from "~/contract/list";
 import { NewTenant, TenantChange, TenantObject } from "~/contract/tenant";
-import { TenantImport, TenantImportResult, TenantUsage, TenantWork } from "~/contract/tenant-work";
+import { TenantImport, TenantImportResult, TenantUsage, TenantOperation } from "~/contract/tenant-work";
 
 import { findRow } from "../../../store/row-source";
 import type { ExportLimit } from "../../export/export-limit";
@@ -50,8 +50,8 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         lists: [set],
         answer: listAnswer("tenant", TenantObject),
       },
-      ({ query, list: asked }) =>
-        answerTogether(asked, async (list) => {
+      ({ query, list: requested }) =>
+        answerTogether(requested, async (list) => {
           const summary = query.include === "summary";
           const { rows, ...page } = await listTenants(records, set, list, { summary });
           return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };
@@ -144,7 +144,7 @@ function createBulkRoutes(services: ApiServices): Route[] {
         method: "post",
         path: "/tenant/bulk",
         summary: "Change many tenants at once",
-        body: z.object({ choice: BulkChoice, work: TenantWork }),
+        body: z.object({ choice: BulkSelection, work: TenantOperation }),
         answer: BulkResult,
       },
       (call) => changeTenants(call, services, set),

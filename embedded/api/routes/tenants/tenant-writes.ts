@@ -8,7 +8,7 @@ import { badRequest, notFound, Problem } from "../../problem";
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { toTenantWire } from "./tenant-wire";
-import { auditTenant, settingsOf, writeTenant, type Doer } from "./write-tenant";
+import { auditTenant, settingsOf, writeTenant, type Actor } from "./write-tenant";
 
 export type TenantName = { name: string };
 type NewTenantBody = z.output<typeof NewTenant>;
@@ -22,15 +22,15 @@ export async function addTenant(call: ProviderCall<unknown, unknown, NewTenantBo
 }
 
 /** Makes an organization known to the identity provider, then stores it: from then on it can be entered and have people. */
-export async function insertTenant(doer: Doer, services: ApiServices, { name, spec }: NewTenantBody) {
+export async function insertTenant(acting: Actor, services: ApiServices, { name, spec }: NewTenantBody) {
   const at = new Date(services.clock()).toISOString();
-  const by = doer.caller.userId;
+  const by = acting.caller.userId;
   const metadata = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, resourceVersion: 1 };
   const row = { ...settingsOf(spec), name, tenantId: name, deletionAt: null, metadata };
   await services.people.nameTenant(name, spec.displayName);
   await services.records.forTenant(name).change(async (change) => {
     await change.insert("tenant", row);
-    await auditTenant(change, services, doer, row, { action: "tenant.create", message: "Added the organization" });
+    await auditTenant(change, services, acting, row, { action: "tenant.create", message: "Added the organization" });
   });
   return row;
 }

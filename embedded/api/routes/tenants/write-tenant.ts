@@ -2,26 +2,29 @@ import { TenantSpec } from "~/contract/tenant";
 
 import type { RecordChange } from "../../../store/record-store";
 import type { StoredTenant } from "../../../store/tables/tenant";
-import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
 
-export type Doer = Pick<ProviderCall, "caller" | "trace">;
+export type Actor = Pick<ProviderCall, "caller" | "trace">;
 
 /** Writes fields of an organization, within the transaction that also writes the deed into the organization's own trail. */
 export async function writeTenant(
   change: RecordChange,
   services: ApiServices,
-  doer: Doer,
+  acting: Actor,
   tenant: StoredTenant,
   fields: Partial<StoredTenant>,
-  deed: Pick<Deed, "action" | "message">,
+  auditedAction: Pick<AuditedAction, "action" | "message">,
 ): Promise<StoredTenant> {
   const { name, metadata } = tenant;
-  const row: StoredTenant = { ...tenant, ...fields, metadata: nextVersion(metadata, doer, services) };
+  const row: StoredTenant = { ...tenant, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("tenant", { name }, row);
-  await auditTenant(change, services, doer, row, { ...deed, changes: changesBetween({ ...tenant }, fields) });
+  await auditTenant(change, services, acting, row, {
+    ...auditedAction,
+    changes: changesBetween({ ...tenant }, fields),
+  });
   return row;
 }
 
@@ -29,9 +32,9 @@ export async function writeTenant(
 export function auditTenant(
   change: RecordChange,
   services: ApiServices,
-  { caller, trace, tenantId }: Doer & { tenantId?: string | undefined },
+  { caller, trace, tenantId }: Actor & { tenantId?: string | undefined },
   tenant: Pick<StoredTenant, "name" | "displayName">,
-  deed: Pick<Deed, "action" | "message"> & Partial<Pick<Deed, "changes">>,
+  auditedAction: Pick<AuditedAction, "action" | "message"> & Partial<Pick<AuditedAction, "changes">>,
 ): Promise<void> {
   return writeAudit(
     change,
@@ -42,7 +45,7 @@ export function auditTenant(
       objectName: tenant.name,
       objectDisplayName: tenant.displayName,
       objectLink: `/organizations?${new URLSearchParams({ organization: tenant.name })}`,
-      ...deed,
+      ...auditedAction,
     },
   );
 }

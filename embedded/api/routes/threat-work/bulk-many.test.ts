@@ -5,7 +5,7 @@ import type { BulkResult } from "~/contract/bulk";
 import type { Threat } from "~/contract/threat";
 
 import type { ThreatSeed } from "../../../data/seed-types";
-import { openHouse, type House } from "../../../test-support/house";
+import { startTestApi, type TestApi } from "../../../test-support/test-api";
 import { generateTestSeed } from "../../../test-support/seed";
 import { makeThreatSeed } from "../../../test-support/threats";
 
@@ -16,9 +16,9 @@ const MATCHING = 1_300;
 const EXCLUDED = [nameOf(TENANT, 0), nameOf(TENANT, 2), nameOf(TENANT, 701)];
 const WORK = { operation: "setStatus", status: "resolved", reason: "benign" };
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse({
+  testApi = await startTestApi({
     generateSeed: (options) => {
       const seed = generateTestSeed(options);
       const at = options.now.toISOString();
@@ -26,13 +26,13 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 test("more than a thousand matching threats are closed but for the exceptions, and nothing else is touched", async () => {
   const [before, elsewhere, trail] = [await readAll(TENANT), await readAll(OTHER), await readTrail()];
   const filters = [{ fieldName: "ruleName", stringFilters: { ExactValues: [FLOOD.ruleName] } }];
   const body = { choice: { filters, excludeNames: EXCLUDED }, work: WORK };
-  const response = await house.call("/threat/bulk", { method: "POST", body });
+  const response = await testApi.call("/threat/bulk", { method: "POST", body });
   const result = (await response.json()) as BulkResult;
 
   const chosen = [...before.values()].filter(
@@ -93,7 +93,7 @@ function isSame(threat: Threat, other: Threat | undefined): boolean {
 async function readAll(tenant: string): Promise<Map<string, Threat>> {
   const threats = new Map<string, Threat>();
   for (let page = 1; ; page++) {
-    const { threat, total } = await house.read<{ threat: Threat[]; total: number }>(
+    const { threat, total } = await testApi.read<{ threat: Threat[]; total: number }>(
       `/threat/list?pageSize=200&page=${page}&sort=threatId`,
       { tenant },
     );
@@ -103,5 +103,5 @@ async function readAll(tenant: string): Promise<Map<string, Threat>> {
 }
 
 async function readTrail(): Promise<{ audit: AuditEntry[]; total: number }> {
-  return house.read("/audit/list?sort=-timestamp&pageSize=1");
+  return testApi.read("/audit/list?sort=-timestamp&pageSize=1");
 }

@@ -1,19 +1,19 @@
 import type { Threat } from "~/contract/threat";
-import type { ThreatWork } from "~/contract/threat-change";
+import type { ThreatOperation } from "~/contract/threat-change";
 import { THREAT_TAGS } from "~/contract/threat-facts";
 import type { RoleRule } from "~/contract/role";
 
 import type { RecordChange } from "../../../store/record-store";
-import { changeThreat, type Doing, type ThreatFields } from "./change-threat";
+import { changeThreat, type ThreatChangeContext, type ThreatFields } from "./change-threat";
 import { addComment, readsInternal } from "./comments";
 import { openTicket } from "./tickets";
 
 /** Does one piece of work on one threat of many. Answers why it was left as it was, or undefined when it was changed. */
-export async function doWork(
+export async function applyOperation(
   change: RecordChange,
   threat: Threat,
-  work: ThreatWork,
-  doing: Doing & { role: RoleRule },
+  work: ThreatOperation,
+  doing: ThreatChangeContext & { role: RoleRule },
 ): Promise<string | undefined> {
   switch (work.operation) {
     case "setStatus": {
@@ -50,7 +50,7 @@ async function changeOrSay(
   change: RecordChange,
   threat: Threat,
   fields: ThreatFields,
-  doing: Doing,
+  doing: ThreatChangeContext,
   unchanged: string,
 ): Promise<string | undefined> {
   const { changes } = await changeThreat(change, threat, fields, doing);
@@ -58,7 +58,7 @@ async function changeOrSay(
 }
 
 /** What the work is called in the audit trail. */
-export function describeWork(work: ThreatWork): string {
+export function describeWork(work: ThreatOperation): string {
   switch (work.operation) {
     case "setStatus":
       return `Set to ${work.status.replace("_", " ")}${work.reason ? ` (${work.reason.replaceAll("_", " ")})` : ""}`;

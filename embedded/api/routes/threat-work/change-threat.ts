@@ -22,7 +22,7 @@ export interface ThreatFields {
 }
 
 /** Who changes it, and when. */
-export interface Doing {
+export interface ThreatChangeContext {
   author: Author;
   /** RFC 3339. */
   at: string;
@@ -41,7 +41,7 @@ export async function changeThreat(
   change: RecordChange,
   threat: Threat,
   fields: ThreatFields,
-  doing: Doing,
+  doing: ThreatChangeContext,
 ): Promise<ChangedThreat> {
   await checkReason(change, threat, fields, doing);
   return writeThreat(change, threat, withFields(threat, fields, doing), { ...doing, reason: fields.note ?? "" });
@@ -52,7 +52,7 @@ export async function writeThreat(
   change: RecordChange,
   before: Threat,
   after: Threat,
-  doing: Doing & { reason: string },
+  doing: ThreatChangeContext & { reason: string },
 ): Promise<ChangedThreat> {
   const changes = changedFields(before, after);
   if (changes.length === 0) return { threat: before, changes };
@@ -63,7 +63,7 @@ export async function writeThreat(
 }
 
 /** The threat one version on, as of now. */
-export function withNewVersion(threat: Threat, { author, at }: Doing): Threat {
+export function withNewVersion(threat: Threat, { author, at }: ThreatChangeContext): Threat {
   if (!threat.metadata) return threat;
   const { resourceVersion } = threat.metadata;
   const metadata = {
@@ -75,7 +75,12 @@ export function withNewVersion(threat: Threat, { author, at }: Doing): Threat {
   return { ...threat, metadata };
 }
 
-async function checkReason(change: RecordChange, threat: Threat, fields: ThreatFields, { at }: Doing): Promise<void> {
+async function checkReason(
+  change: RecordChange,
+  threat: Threat,
+  fields: ThreatFields,
+  { at }: ThreatChangeContext,
+): Promise<void> {
   const { duplicateOf, until } = fields;
   if (duplicateOf === threat.threatId) throw badRequest("duplicateOf: a threat does not repeat itself");
   if (duplicateOf !== undefined && !(await change.find("threat", { threatId: duplicateOf })))
@@ -83,7 +88,7 @@ async function checkReason(change: RecordChange, threat: Threat, fields: ThreatF
   if (until !== undefined && until <= at) throw badRequest("until: this date has passed");
 }
 
-function withFields(threat: Threat, fields: ThreatFields, { author, at }: Doing): Threat {
+function withFields(threat: Threat, fields: ThreatFields, { author, at }: ThreatChangeContext): Threat {
   const { status = threat.status, assignee = threat.assignee, tags = threat.tags, ticket = threat.ticket } = fields;
   const { resolution: before, ...rest } = threat;
   const resolution = fields.status === undefined ? before : resolutionOf(fields, { author, at }, before);
@@ -100,7 +105,11 @@ function withFields(threat: Threat, fields: ThreatFields, { author, at }: Doing)
 }
 
 /** A reason that is repeated unchanged keeps its author and time. */
-function resolutionOf(fields: ThreatFields, { author, at }: Doing, before?: Resolution): Resolution | undefined {
+function resolutionOf(
+  fields: ThreatFields,
+  { author, at }: ThreatChangeContext,
+  before?: Resolution,
+): Resolution | undefined {
   const { status, reason, note = "", duplicateOf, until } = fields;
   if (status === undefined || isOpenStatus(status) || reason === undefined) return undefined;
   const said = {
@@ -147,7 +156,7 @@ export function ticketStatusFor(status: ThreatStatus): string {
   return TICKET_STATUS[status];
 }
 
-async function withSyncedTicket(change: RecordChange, threat: Threat, { at }: Doing): Promise<Threat> {
+async function withSyncedTicket(change: RecordChange, threat: Threat, { at }: ThreatChangeContext): Promise<Threat> {
   const status = ticketStatusFor(threat.status);
   if (!threat.ticket || threat.ticket.status === status) return threat;
   const key = { ticketId: threat.ticket.id };

@@ -4,11 +4,11 @@ import type { Threat } from "~/contract/threat";
 import { CommentEdit, CommentRequest, ThreatComment, ThreatComments } from "~/contract/threat-comment";
 
 import type { RecordChange } from "../../../store/record-store";
-import { writeAudit, type Deed } from "../../audit-trail";
+import { writeAudit, type AuditedAction } from "../../audit-trail";
 import { Problem } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import type { Doing } from "./change-threat";
+import type { ThreatChangeContext } from "./change-threat";
 import { addComment, deleteComment, editComment, findComment, readComments, readsInternal } from "./comments";
 import { authorOf, requirePeople } from "./people";
 import { requireThreat } from "./require-threat";
@@ -95,7 +95,7 @@ async function postComment(
   return change(call, services, async (records, doing) => {
     const threat = await requireThreat(records, params.threatId);
     const comment = await addComment(records, threat, body, doing);
-    return { answer: comment, deed: deedOn("threat.comment.add", threat, "Wrote a comment") };
+    return { answer: comment, auditedAction: deedOn("threat.comment.add", threat, "Wrote a comment") };
   });
 }
 
@@ -109,7 +109,7 @@ async function putComment(
     const threat = await requireThreat(records, params.threatId);
     const comment = await findComment(records, params, caller.role);
     const edited = await editComment(records, comment, body, doing);
-    return { answer: edited, deed: deedOn("threat.comment.update", threat, "Edited a comment") };
+    return { answer: edited, auditedAction: deedOn("threat.comment.update", threat, "Edited a comment") };
   });
 }
 
@@ -119,24 +119,27 @@ async function removeComment(call: TenantCall<CommentParams>, services: ApiServi
     const threat = await requireThreat(records, params.threatId);
     const comment = await findComment(records, params, caller.role);
     await deleteComment(records, comment, doing);
-    return { answer: undefined, deed: deedOn("threat.comment.delete", threat, "Deleted a comment") };
+    return { answer: undefined, auditedAction: deedOn("threat.comment.delete", threat, "Deleted a comment") };
   });
 }
 
 async function change<Answer>(
   call: TenantCall,
   services: ApiServices,
-  work: (records: RecordChange, doing: Doing) => Promise<{ answer: Answer; deed: Deed }>,
+  work: (
+    records: RecordChange,
+    doing: ThreatChangeContext,
+  ) => Promise<{ answer: Answer; auditedAction: AuditedAction }>,
 ): Promise<Answer> {
   const doing = { author: await authorOf(call, services), at: new Date(services.clock()).toISOString() };
   return call.records.change(async (records) => {
-    const { answer, deed } = await work(records, doing);
-    await writeAudit(records, services, call, deed);
+    const { answer, auditedAction } = await work(records, doing);
+    await writeAudit(records, services, call, auditedAction);
     return answer;
   });
 }
 
 /** What was written stays out of the trail: others read that than read the comments. */
-function deedOn(action: string, threat: Threat, message: string): Deed {
+function deedOn(action: string, threat: Threat, message: string): AuditedAction {
   return { action, ...describeThreat(threat), message };
 }

@@ -9,7 +9,7 @@ import { parseComment } from "../../../rules/comment/parse-comment";
 import type { RecordChange, RecordReads } from "../../../store/record-store";
 import { countRows, narrow, readRows } from "../../../store/row-source";
 import { notFound, Problem } from "../../problem";
-import type { Doing } from "./change-threat";
+import type { ThreatChangeContext } from "./change-threat";
 
 const EDIT_MS = COMMENT_EDIT_MINUTES * 60_000;
 
@@ -45,7 +45,7 @@ export async function addComment(
   change: RecordChange,
   threat: Threat,
   request: Required<CommentRequest>,
-  { author, at }: Doing,
+  { author, at }: ThreatChangeContext,
 ): Promise<ThreatComment> {
   const { text, internal, mentions } = request;
   const comment: ThreatComment = {
@@ -71,7 +71,7 @@ export async function editComment(
   change: RecordChange,
   comment: ThreatComment,
   edit: Pick<ThreatComment, "text" | "mentions">,
-  doing: Doing,
+  doing: ThreatChangeContext,
 ): Promise<ThreatComment> {
   requireOwn(comment, doing);
   if (!isYoung(comment, doing))
@@ -82,7 +82,11 @@ export async function editComment(
 }
 
 /** Takes one's own comment back: altogether while it is young, later down to a stub that says that there was one. */
-export async function deleteComment(change: RecordChange, comment: ThreatComment, doing: Doing): Promise<void> {
+export async function deleteComment(
+  change: RecordChange,
+  comment: ThreatComment,
+  doing: ThreatChangeContext,
+): Promise<void> {
   requireOwn(comment, doing);
   const key = { commentId: comment.commentId };
   if (isYoung(comment, doing)) await change.remove("threatComment", key);
@@ -103,11 +107,11 @@ export async function findComment(
   return comment;
 }
 
-function requireOwn({ author }: ThreatComment, doing: Doing): void {
+function requireOwn({ author }: ThreatComment, doing: ThreatChangeContext): void {
   if (author.userId !== doing.author.userId) throw new Problem(403, "Only who wrote a comment can change it");
 }
 
-function isYoung({ createdAt }: ThreatComment, { at }: Doing): boolean {
+function isYoung({ createdAt }: ThreatComment, { at }: ThreatChangeContext): boolean {
   return Date.parse(at) - Date.parse(createdAt) <= EDIT_MS;
 }
 

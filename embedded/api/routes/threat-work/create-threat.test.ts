@@ -4,17 +4,17 @@ import type { Flow } from "~/contract/flow";
 import type { Threat, ThreatDetail } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 
-import { openHouse, type House, type PersonName } from "../../../test-support/house";
+import { startTestApi, type TestApi, type PersonName } from "../../../test-support/test-api";
 import { mark } from "../../../test-support/mark";
 
-let house: House;
+let testApi: TestApi;
 let flows: Flow[];
 beforeAll(async () => {
-  house = await openHouse();
-  const { flow } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200&sort=-startTime");
+  testApi = await startTestApi();
+  const { flow } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=200&sort=-startTime");
   flows = flow.filter(({ threatIds, srcDevice }) => threatIds.length === 0 && srcDevice !== null);
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const ASKED = { title: "A device calls home", severity: "high", techniqueId: "T1071.001", note: "Every 60 seconds" };
 /** The next flows that belong to no threat yet. */
@@ -22,7 +22,7 @@ const take = (count: number) => flows.splice(0, count);
 const idsOf = (chosen: readonly Flow[]) => chosen.map(({ flowId }) => flowId);
 
 function create(body: object, as: PersonName = "tenantAdmin", tenant = "acme-health") {
-  return house.call("/threat/add", { method: "POST", body, as, tenant });
+  return testApi.call("/threat/add", { method: "POST", body, as, tenant });
 }
 
 test("a threat from flows has their device, ends and time, and scores as its parts say", async () => {
@@ -30,7 +30,7 @@ test("a threat from flows has their device, ends and time, and scores as its par
   const answer = await create({ ...ASKED, flowIds: idsOf(chosen) });
   expect(answer.status).toBe(201);
   const { threatId } = (await answer.json()) as Threat;
-  const { threat, mitre, indicators, riskContributions } = await house.read<ThreatDetail>(
+  const { threat, mitre, indicators, riskContributions } = await testApi.read<ThreatDetail>(
     `/threat/get?threatId=${threatId}`,
   );
   const starts = chosen.map(({ startTime }) => startTime).sort();
@@ -54,18 +54,18 @@ test("a threat from flows has their device, ends and time, and scores as its par
   expect(new Set(indicators.map(({ value }) => value))).toEqual(
     new Set(outside.map(({ dstDomain, dstIp }) => dstDomain ?? dstIp)),
   );
-  const { threatFlow } = await house.read<{ threatFlow: ThreatFlow[] }>(`/threat/${threatId}/flow/list`);
+  const { threatFlow } = await testApi.read<{ threatFlow: ThreatFlow[] }>(`/threat/${threatId}/flow/list`);
   expect(idsOf(threatFlow).sort()).toEqual(idsOf(chosen).sort());
   expect(threatFlow.every(({ evidence, threatIds }) => evidence && threatIds[0] === threatId)).toBe(true);
 });
 
 test("it is counted on its device, and audited with what was written", async () => {
   const [flow] = take(1);
-  const before = await house.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
+  const before = await testApi.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
   expect((await create({ ...ASKED, flowIds: [flow?.flowId] }, "projectAdmin")).status).toBe(201);
-  const after = await house.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
+  const after = await testApi.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
   expect(after.device.threatsOpen.high).toBe(before.device.threatsOpen.high + 1);
-  const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+  const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
   expect(audit[0]).toMatchObject({
     action: "threat.create",
     objectDisplayName: ASKED.title,
@@ -74,10 +74,10 @@ test("it is counted on its device, and audited with what was written", async () 
 });
 
 test("without a technique it has none", async () => {
-  const { techniqueId: _techniqueId, ...asked } = ASKED;
-  const answer = await create({ ...asked, flowIds: idsOf(take(1)) });
+  const { techniqueId: _techniqueId, ...requested } = ASKED;
+  const answer = await create({ ...requested, flowIds: idsOf(take(1)) });
   const { threatId } = (await answer.json()) as Threat;
-  expect((await house.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).mitre).toEqual([]);
+  expect((await testApi.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).mitre).toEqual([]);
 });
 
 test("a flow that belongs to a threat already is refused, and nothing is written", async () => {
@@ -91,7 +91,10 @@ test("a flow of the same id in another organization is that organization's own",
   const flowIds = idsOf(take(1));
   const answer = await create({ ...ASKED, flowIds }, "projectAdmin", "borealis-logistics");
   const { threatId } = (await answer.json()) as Threat;
-  const list = await house.call(`/threat/${threatId}/flow/list`, { as: "projectAdmin", tenant: "borealis-logistics" });
+  const list = await testApi.call(`/threat/${threatId}/flow/list`, {
+    as: "projectAdmin",
+    tenant: "borealis-logistics",
+  });
   const { threatFlow } = (await list.json()) as { threatFlow: ThreatFlow[] };
   expect(threatFlow.map(({ sensorId }) => sensorId)).toEqual([mark("borealis-logistics")]);
   expect((await create({ ...ASKED, flowIds })).status).toBe(201);

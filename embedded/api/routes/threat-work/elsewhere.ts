@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 
 import type { Threat } from "~/contract/threat";
-import type { ThreatElsewhere } from "~/contract/threat-related";
+import type { ThreatInOtherTenant } from "~/contract/threat-related";
 
 import { narrow, readRows } from "../../../store/row-source";
 import type { ApiServices } from "../../services";
@@ -10,7 +10,7 @@ import type { ApiServices } from "../../services";
 export async function countElsewhere(
   { records }: Pick<ApiServices, "records">,
   threat: Pick<Threat, "tenantId" | "domain" | "src" | "dst" | "ruleName">,
-): Promise<ThreatElsewhere> {
+): Promise<ThreatInOtherTenant> {
   const tenants = (await readRows(records.provider.tenants()))
     .map(({ name }) => name)
     .filter((name) => name !== threat.tenantId);

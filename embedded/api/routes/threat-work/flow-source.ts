@@ -5,7 +5,7 @@ import type { Threat } from "~/contract/threat";
 import type { TenantEvents } from "../../../store/event-store";
 import type { TenantRecords } from "../../../store/record-store";
 import { narrow, type RowSource } from "../../../store/row-source";
-import type { Listed } from "../../list-routes";
+import type { ListAnswer } from "../../list-routes";
 
 const DAY_MS = 86_400_000;
 const MARGIN_MS = 3_600_000;
@@ -18,7 +18,7 @@ interface Stores {
 }
 
 /** The flows around a threat: from the events, or those that are stored with it. */
-export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<Listed, "set">> {
+export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<ListAnswer, "set">> {
   if (await hasKeptFlows(records, threat.threatId)) return { source: keptFlows(records, threat.threatId), keptAs: "" };
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
   const device = deviceName === null ? undefined : await records.find("device", { name: deviceName });

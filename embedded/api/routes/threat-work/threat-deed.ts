@@ -1,12 +1,15 @@
 import type { Threat } from "~/contract/threat";
 
-import type { Deed } from "../../audit-trail";
+import type { AuditedAction } from "../../audit-trail";
 
 /** The threat as the object of a line in the audit trail. */
 export function describeThreat({
   threatId,
   title,
-}: Pick<Threat, "threatId" | "title">): Pick<Deed, "objectType" | "objectName" | "objectDisplayName" | "objectLink"> {
+}: Pick<Threat, "threatId" | "title">): Pick<
+  AuditedAction,
+  "objectType" | "objectName" | "objectDisplayName" | "objectLink"
+> {
   return {
     objectType: "threat",
     objectName: threatId,

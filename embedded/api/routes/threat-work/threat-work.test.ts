@@ -8,31 +8,31 @@ import type { ThreatComment, ThreatComments } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistory } from "~/contract/threat-history";
 
-import { openHouse, type House, type PersonName } from "../../../test-support/house";
+import { startTestApi, type TestApi, type PersonName } from "../../../test-support/test-api";
 import { deleteComment, editComment } from "./comments";
 
-let house: House;
+let testApi: TestApi;
 beforeAll(async () => {
-  house = await openHouse();
+  testApi = await startTestApi();
 });
-afterAll(() => house.close());
+afterAll(() => testApi.close());
 
 const NEW = "acme-health-t0";
 const PROGRESS = "acme-health-t1";
 const RESOLVED = "acme-health-t2";
 
 async function readThreat(threatId: string): Promise<Threat> {
-  return (await house.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).threat;
+  return (await testApi.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).threat;
 }
 
 async function patch(threatId: string, change: object, as: PersonName = "tenantAdmin", tenant = "acme-health") {
   const { metadata } = await readThreat(threatId);
   const body = { resourceVersion: metadata?.resourceVersion, ...change };
-  return house.call(`/threat/${threatId}`, { method: "PATCH", body, as, tenant });
+  return testApi.call(`/threat/${threatId}`, { method: "PATCH", body, as, tenant });
 }
 
 async function lastAudit(): Promise<AuditEntry | undefined> {
-  const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1");
+  const { audit } = await testApi.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1");
   return audit[0];
 }
 
@@ -43,7 +43,7 @@ describe("changing a threat", () => {
     const threat = await readThreat(NEW);
     expect(threat).toMatchObject(change);
     expect(threat.acknowledgedAt).not.toBeNull();
-    const { history } = await house.read<ThreatHistory>(`/threat/${NEW}/history`);
+    const { history } = await testApi.read<ThreatHistory>(`/threat/${NEW}/history`);
     expect(history[0]?.changes).toEqual([
       { field: "status", from: "new", to: "in_progress" },
       { field: "assignee", from: null, to: "tess@customer.example" },
@@ -59,9 +59,9 @@ describe("changing a threat", () => {
   });
 
   test("a status with a reason and a note is one entry, whose reason is the note", async () => {
-    const before = (await house.read<ThreatHistory>(`/threat/${PROGRESS}/history`)).total;
+    const before = (await testApi.read<ThreatHistory>(`/threat/${PROGRESS}/history`)).total;
     await patch(PROGRESS, { status: "resolved", reason: "benign", note: "A drill of the school" });
-    const { history, total } = await house.read<ThreatHistory>(`/threat/${PROGRESS}/history`);
+    const { history, total } = await testApi.read<ThreatHistory>(`/threat/${PROGRESS}/history`);
     expect(total).toBe(before + 1);
     expect(history[0]).toMatchObject({ reason: "A drill of the school" });
     expect(history[0]?.changes.map(({ field }) => field)).toEqual(["status", "reason"]);
@@ -94,14 +94,14 @@ describe("changing a threat", () => {
     const { metadata } = await readThreat(PROGRESS);
     expect((await patch(PROGRESS, { tags: ["mine"] })).status).toBe(200);
     const stale = { resourceVersion: metadata?.resourceVersion, tags: ["theirs"] };
-    const response = await house.call(`/threat/${PROGRESS}`, { method: "PATCH", body: stale });
+    const response = await testApi.call(`/threat/${PROGRESS}`, { method: "PATCH", body: stale });
     expect(response.status).toBe(409);
     expect((await readThreat(PROGRESS)).tags).toEqual(["mine"]);
   });
 
   test("of another tenant is answered as one that is not there", async () => {
     const body = { resourceVersion: 1, tags: [] };
-    expect((await house.call("/threat/3tsky-t0", { method: "PATCH", body })).status).toBe(404);
+    expect((await testApi.call("/threat/3tsky-t0", { method: "PATCH", body })).status).toBe(404);
   });
 
   test("is refused to a Member", async () => {
@@ -110,16 +110,16 @@ describe("changing a threat", () => {
 });
 
 test("[3.13] a threat that is closed counts no more on its device and in its score, and does again when it is opened", async () => {
-  const readDevice = () => house.read<DeviceDetail>("/device/ws-001").then(({ device }) => device);
+  const readDevice = () => testApi.read<DeviceDetail>("/device/ws-001").then(({ device }) => device);
   const countOf = (threats: Threat[], severity: string) =>
     threats.filter((threat) => threat.severity === severity).length;
-  const { threat: open } = await house.read<{ threat: Threat[] }>(
+  const { threat: open } = await testApi.read<{ threat: Threat[] }>(
     "/threat/list?pageSize=200&filters[0].fieldName=status&filters[0].stringFilters.ExactValues=new&filters[0].stringFilters.ExactValues=in_progress",
   );
   expect((await patch(NEW, { status: "resolved", reason: "benign", note: "A test" })).status).toBe(200);
   const closed = await readDevice();
   expect(closed.threatsOpen?.critical).toBe(countOf(open, "critical") - 1);
-  const { riskFactors, riskScore } = await house.read<DeviceRisk>("/device/ws-001/risk");
+  const { riskFactors, riskScore } = await testApi.read<DeviceRisk>("/device/ws-001/risk");
   expect(riskScore).toBe(closed.riskScore);
   expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
   expect((await readThreat(NEW)).resolution).toMatchObject({ reason: "benign", note: "A test", by: "Tess Marlowe" });
@@ -133,20 +133,21 @@ test("[3.13] a threat that is closed counts no more on its device and in its sco
 
 describe("comments", () => {
   const path = `/threat/${RESOLVED}/comment`;
-  const list = (as: PersonName = "tenantAdmin") => house.read<ThreatComments>(path, { as });
-  const add = (body: object, as: PersonName = "tenantAdmin") => house.call(`${path}/add`, { method: "POST", body, as });
+  const list = (as: PersonName = "tenantAdmin") => testApi.read<ThreatComments>(path, { as });
+  const add = (body: object, as: PersonName = "tenantAdmin") =>
+    testApi.call(`${path}/add`, { method: "POST", body, as });
   const idOf = async (response: Response) => ((await response.json()) as { commentId: string }).commentId;
 
   test("are counted on their threat, and can be edited and deleted by their authors for a while", async () => {
     const commentId = await idOf(await add({ text: "  first\r\nsecond " }));
     expect((await readThreat(RESOLVED)).commentCount).toBe(1);
     const edit = { text: "better", mentions: [] };
-    expect((await house.call(`${path}/${commentId}`, { method: "PUT", body: edit })).status).toBe(200);
+    expect((await testApi.call(`${path}/${commentId}`, { method: "PUT", body: edit })).status).toBe(200);
     expect((await list()).comment.at(-1)).toMatchObject({ text: "better", editedAt: expect.any(String) });
-    expect((await house.call(`${path}/${commentId}`, { method: "PUT", body: edit, as: "projectAdmin" })).status).toBe(
+    expect((await testApi.call(`${path}/${commentId}`, { method: "PUT", body: edit, as: "projectAdmin" })).status).toBe(
       403,
     );
-    expect((await house.call(`${path}/${commentId}`, { method: "DELETE" })).status).toBe(204);
+    expect((await testApi.call(`${path}/${commentId}`, { method: "DELETE" })).status).toBe(204);
     expect((await list()).total).toBe(0);
     expect((await readThreat(RESOLVED)).commentCount).toBe(0);
   });
@@ -154,7 +155,7 @@ describe("comments", () => {
   test("cannot be edited after 15 minutes; if they are deleted then, a placeholder stays", async () => {
     const comment = (await (await add({ text: "said" })).json()) as ThreatComment;
     const later = { author: comment.author, at: new Date(Date.parse(comment.createdAt) + 16 * 60_000).toISOString() };
-    const records = house.services.records.forTenant("acme-health");
+    const records = testApi.services.records.forTenant("acme-health");
     const edit = { text: "unsaid", mentions: [] };
     await expect(records.change((change) => editComment(change, comment, edit, later))).rejects.toThrow("15 minutes");
     await records.change((change) => deleteComment(change, comment, later));
@@ -182,12 +183,12 @@ describe("comments", () => {
   });
 
   test("of a threat of another tenant are not there", async () => {
-    expect((await house.call("/threat/3tsky-t0/comment")).status).toBe(404);
+    expect((await testApi.call("/threat/3tsky-t0/comment")).status).toBe(404);
   });
 });
 
 test("a ticket is opened once, and its status follows the threat's", async () => {
-  const open = () => house.call(`/threat/${PROGRESS}/ticket`, { method: "POST", body: { boardId: "Security" } });
+  const open = () => testApi.call(`/threat/${PROGRESS}/ticket`, { method: "POST", body: { boardId: "Security" } });
   expect((await open()).status).toBe(201);
   expect((await open()).status).toBe(409);
   const { ticket, ticketId } = await readThreat(PROGRESS);
@@ -198,7 +199,7 @@ test("a ticket is opened once, and its status follows the threat's", async () =>
 
 describe("changing many threats", () => {
   const bulk = async (body: object, as: PersonName = "tenantAdmin") => {
-    const response = await house.call("/threat/bulk", { method: "POST", body, as, tenant: "borealis-logistics" });
+    const response = await testApi.call("/threat/bulk", { method: "POST", body, as, tenant: "borealis-logistics" });
     return { status: response.status, result: (await response.json()) as BulkResult };
   };
   const name = (index: number) => `borealis-logistics-t${index}`;
@@ -223,7 +224,7 @@ describe("changing many threats", () => {
   test("adds tags to those that are there", async () => {
     const work = { operation: "tag", tags: ["beacon", "vip"] };
     await bulk({ choice: { names: [name(1)] }, work });
-    const { threat } = await house.read<ThreatDetail>(`/threat/get?threatId=${name(1)}`, {
+    const { threat } = await testApi.read<ThreatDetail>(`/threat/get?threatId=${name(1)}`, {
       tenant: "borealis-logistics",
     });
     expect(threat.tags).toEqual(["beacon", "vip"]);
@@ -236,9 +237,9 @@ describe("changing many threats", () => {
     const work = { operation: "setStatus", status: "resolved", reason: "benign", note: "Drill" };
     expect((await bulk({ choice: { names }, work })).result.changed).toBe(4);
     const options = { tenant: "borealis-logistics" };
-    const { device } = await house.read<DeviceDetail>("/device/ws-001", options);
+    const { device } = await testApi.read<DeviceDetail>("/device/ws-001", options);
     expect(device.threatsOpen).toEqual({ critical: 0, high: 0, medium: 0, low: 0 });
-    const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1", options);
+    const { audit } = await testApi.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1", options);
     expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus", objectDisplayName: "4 threats" });
   });
 
@@ -255,10 +256,10 @@ describe("changing many threats", () => {
 });
 
 test("a threat older than the flows answers with those that were stored with it, and says so", async () => {
-  const { flowRetention } = await house.read<ThreatDetail>("/threat/get?threatId=acme-health-t7");
+  const { flowRetention } = await testApi.read<ThreatDetail>("/threat/get?threatId=acme-health-t7");
   expect(flowRetention).toMatchObject({ days: 30, isOver: true, isKept: true });
-  const kept = await house.read<{ threatFlow: ThreatFlow[]; total: number }>("/threat/acme-health-t7/flow/list");
+  const kept = await testApi.read<{ threatFlow: ThreatFlow[]; total: number }>("/threat/acme-health-t7/flow/list");
   expect(kept.total).toBe(1);
   expect(kept.threatFlow[0]).toMatchObject({ flowId: "kept-acme-health-t7", evidence: true });
-  expect((await house.call("/threat/3tsky-t7/flow/list")).status).toBe(404);
+  expect((await testApi.call("/threat/3tsky-t7/flow/list")).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { TICKET_SUMMARY_LENGTH } from "~/contract/threat-facts";
 import type { ThreatTicket, TicketRequest } from "~/contract/threat-ticket";
 
 import type { RecordChange } from "../../../store/record-store";
-import { changeThreat, ticketStatusFor, type ChangedThreat, type Doing } from "./change-threat";
+import { changeThreat, ticketStatusFor, type ChangedThreat, type ThreatChangeContext } from "./change-threat";
 
 /** The board of an organization that has named none. */
 const DEFAULT_BOARD = "Security";
@@ -20,7 +20,7 @@ export async function openTicket(
   change: RecordChange,
   threat: Threat,
   { boardId = DEFAULT_BOARD, summary = threat.title.slice(0, TICKET_SUMMARY_LENGTH) }: TicketRequest,
-  doing: Doing,
+  doing: ThreatChangeContext,
   external?: ExternalTicket,
 ): Promise<ChangedThreat> {
   const ticket: ThreatTicket = {

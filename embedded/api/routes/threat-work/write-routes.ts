@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { FieldSet } from "~/contract/field";
 import { Threat } from "~/contract/threat";
-import { NewThreat, ThreatChange, ThreatWork } from "~/contract/threat-change";
+import { NewThreat, ThreatChange, ThreatOperation } from "~/contract/threat-change";
 import { TicketRequest } from "~/contract/threat-ticket";
 
 import { writeAudit } from "../../audit-trail";
@@ -12,8 +12,8 @@ import { deliverTicket } from "../../integrations/deliver-ticket";
 import { Problem } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { describeWork, doWork } from "./bulk-work";
-import { changeThreat, writeThreat, type Doing } from "./change-threat";
+import { describeWork, applyOperation } from "./bulk-work";
+import { changeThreat, writeThreat, type ThreatChangeContext } from "./change-threat";
 import { createThreat } from "./create-threat";
 import { authorOf, requirePeople } from "./people";
 import { changesOpen, recountOpen } from "./recount-open";
@@ -75,7 +75,7 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
       allow: "tenantAdmin",
       prefix: "/threat",
       summary: "Change many threats",
-      work: ThreatWork,
+      work: ThreatOperation,
       table: "threat",
       pick: ({ records }) => ({ set, source: records.rows("threat") }),
       nameOf: ({ threatId }) => threatId,
@@ -86,11 +86,11 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
         return doingOf(call, services);
       },
       apply: ({ row, work, change, call, prepared }) =>
-        doWork(change, row, work, { ...prepared, role: call.caller.role }),
+        applyOperation(change, row, work, { ...prepared, role: call.caller.role }),
       async finish({ rows, work, change }) {
         if (work.operation === "setStatus") await recountOpen(change, rows);
       },
-      deed: (work, { changed }) => ({
+      auditedAction: (work, { changed }) => ({
         action: `threat.bulk.${work.operation}`,
         objectType: "threat",
         objectName: "bulk",
@@ -108,7 +108,7 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
 }
 
 /** What each piece of work writes of a threat; comments and tickets have been read by others and stay. */
-const WRITTEN: Record<ThreatWork["operation"], readonly (keyof Threat)[] | undefined> = {
+const WRITTEN: Record<ThreatOperation["operation"], readonly (keyof Threat)[] | undefined> = {
   setStatus: ["status", "resolution", "acknowledgedAt"],
   assign: ["assignee", "acknowledgedAt"],
   tag: ["tags"],
@@ -116,7 +116,7 @@ const WRITTEN: Record<ThreatWork["operation"], readonly (keyof Threat)[] | undef
   ticket: undefined,
 };
 
-async function doingOf(call: TenantCall, services: ApiServices): Promise<Doing> {
+async function doingOf(call: TenantCall, services: ApiServices): Promise<ThreatChangeContext> {
   return { author: await authorOf(call, services), at: new Date(services.clock()).toISOString() };
 }
 

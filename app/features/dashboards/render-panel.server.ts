@@ -1,0 +1,125 @@
+import type { ListedPanel, Panel, PanelData } from "~/contract/dashboard";
+import { ALL_TIME, cardOfSource, RANGE_OF_DASHBOARD, type PanelType } from "~/contract/dashboard-facts";
+import { FieldKind, type FieldSet } from "~/contract/field";
+import type { Condition } from "~/contract/language/condition";
+import type { Query } from "~/contract/language/query";
+import type { TimeRange } from "~/contract/language/time-range";
+import { inBrandWords, type BrandWords } from "~/contract/term-facts";
+import { fieldInWords } from "~/grid/field-words";
+import type { MayOpen } from "~/screen/link-visibility.server";
+import type { CellField } from "~/ui/table/cells/cell";
+
+import { CARD_LABELS, isCard } from "./card-labels";
+import type { RenderedPanel, RenderedRow, RenderedTable } from "./rendered-panel";
+import { addressOfGroup, addressOfList, addressOfRow, questionOf } from "./panel-address.server";
+import type { PanelList } from "./panel-list.server";
+
+export interface PanelRendering {
+  lists: ReadonlyMap<string, PanelList>;
+  mayOpen: MayOpen;
+  words: BrandWords;
+  /** The dashboard's own. */
+  range: TimeRange;
+  variables: readonly Condition[];
+}
+
+/** A panel's data with its links: each leads to the rows behind the number, or nowhere if the viewer may not go there. */
+export function renderPanel(
+  panel: Panel,
+  { view, query }: Pick<ListedPanel, "view" | "query">,
+  drawing: PanelRendering,
+): RenderedPanel {
+  const type = view.type === "map" ? "table" : view.type;
+  const list = query && drawing.lists.get(query.source);
+  const describe = {
+    type,
+    thresholds: view.thresholds,
+    updatedAt: panel.updatedAt,
+    ownRange: query && ![RANGE_OF_DASHBOARD, ALL_TIME].includes(query.range) ? query.range : undefined,
+  };
+  if (!query || !list) {
+    const card = query && cardOfSource(query.source);
+    return {
+      ...describe,
+      ...drawCard(panel.data, drawing),
+      previous: undefined,
+      sourceLabel:
+        card !== undefined && isCard(card) ? inBrandWords(CARD_LABELS[card].title, drawing.words) : undefined,
+      conditions: [],
+      to: openLink(panel.link, drawing.mayOpen),
+    };
+  }
+  const question = questionOf(query, list, drawing);
+  const { set } = list;
+  const columns = columnsOf(panel.data, set, drawing.words);
+  const link = rowLinks(type, question, list, columns);
+  const draw = (data: PanelData): RenderedTable => ({
+    columns,
+    rows: data.rows.map(({ values }) => ({ values, to: openLink(link({ values }), drawing.mayOpen) })),
+  });
+  return {
+    ...describe,
+    ...draw(panel.data),
+    previous: panel.previous && { columns, rows: panel.previous.rows.map(({ values }) => ({ values })) },
+    sourceLabel: inBrandWords(set.label.many, drawing.words),
+    conditions: question.filters.flatMap((condition) => {
+      const field = set.fields.find(({ name }) => name === condition.field);
+      return field ? [{ field: fieldInWords(field, drawing.words), condition }] : [];
+    }),
+    to: openLink(addressOfList({ ...question, group: query.groupBy, sort: query.sort }, list), drawing.mayOpen),
+  };
+}
+
+function openLink(link: string | undefined, mayOpen: MayOpen): string | undefined {
+  return link !== undefined && mayOpen(link) ? link : undefined;
+}
+
+/** Where a row of that panel leads. */
+function rowLinks(type: PanelType, question: Query, list: PanelList, columns: readonly CellField[]) {
+  const groups = columns.slice(0, -1).filter(({ name }) => name !== TIME_COLUMN);
+  return (row: RenderedRow): string | undefined => {
+    if (type === "list") return addressOfRow(list, columns, row);
+    if (type === "number") return addressOfList({ ...question, metric: undefined }, list);
+    // A step of a chart is no link of its own: its line leads to the rows of the whole range.
+    if (type === "timeseries") return undefined;
+    return addressOfGroup(
+      question,
+      list,
+      groups.map(({ name }) => ({
+        field: name,
+        value: row.values[columns.findIndex((one) => one.name === name)] ?? null,
+      })),
+    );
+  };
+}
+
+const TIME_COLUMN = "at";
+
+function columnsOf({ columns }: PanelData, set: FieldSet, words: BrandWords): CellField[] {
+  return columns.map((column) => {
+    const field = set.fields.find(({ name }) => name === column.key);
+    return field ? toCellField(fieldInWords(field, words)) : plainColumn(column, words);
+  });
+}
+
+function toCellField({ name, label, kind, unit, values }: CellField): CellField {
+  return { name, label, kind, unit, values };
+}
+
+function plainColumn({ key, label, type, unit }: PanelData["columns"][number], words: BrandWords): CellField {
+  const kind = FieldKind.safeParse(type);
+  return {
+    name: key,
+    label: inBrandWords(label, words),
+    kind: kind.success ? kind.data : "text",
+    unit,
+    values: undefined,
+  };
+}
+
+function drawCard(data: PanelData, { mayOpen, words }: PanelRendering): RenderedTable {
+  return {
+    columns: data.columns.map((column) => plainColumn(column, words)),
+    rows: data.rows.map(({ values, link }) => ({ values, to: openLink(link, mayOpen) })),
+  };
+}

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+
+import { deviceSegment } from "~/shell/screens/device-segment";
+
+/**
+ * Leads the name of a merged device to the one that was kept, on the same screen with the same query. Throws that redirect if
+ * the API answered another device than it was asked for.
+ */
+export function redirectMergedDevice({ pathname, search }: URL, requested: string, found: string): void {
+  if (requested === found) return;
+  const segments = pathname
+    .split("/")
+    .map((segment) =>
+      decodeURIComponent(segment) === deviceSegment(requested) ? encodeURIComponent(deviceSegment(found)) : segment,
+    );
+  throw redirect(segments.join("/") + search);
+}

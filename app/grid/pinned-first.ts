@@ -1,0 +1,12 @@
+import type { TablePreferences } from "./table-preferences";
+
+/** The columns in their order, those that stay in sight right after the first. */
+export function pinnedFirst<Column extends { name: string }>(
+  columns: readonly Column[],
+  { held = [] }: Pick<TablePreferences, "held">,
+): Column[] {
+  const [first, ...others] = columns;
+  if (!first) return [];
+  const isHeld = ({ name }: Column) => held.includes(name);
+  return [first, ...others.filter(isHeld), ...others.filter((column) => !isHeld(column))];
+}

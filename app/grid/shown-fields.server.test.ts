@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+
+import { readCarried } from "./groups-payload";
+import { selectShownFields } from "./shown-fields.server";
+
+const ROW = { name: "ws-1", os: { name: "Linux", version: "6.1", build: "a" }, bytes: 0, owner: null, notes: "long" };
+const page = { items: [ROW], total: 1, page: 1, pageSize: 20, groups: [], groupSeconds: null, facets: {} };
+
+const carrying = (...carried: string[]) => ({ carried, groupPage: 1, pageSize: 1, metric: undefined });
+
+test("rows carry the columns that are drawn and what the view names, and nothing else", () => {
+  const { items, total } = selectShownFields(page, carrying("name", "os.name", "os.version", "owner"), ["bytes"]);
+  expect(items).toEqual([{ name: "ws-1", os: { name: "Linux", version: "6.1" }, owner: null, bytes: 0 }]);
+  expect(total).toBe(1);
+});
+
+test("an object that the view names is whole, also where a column draws a part of it", () => {
+  expect(selectShownFields(page, carrying("os.name"), ["os"]).items).toEqual([{ os: ROW.os }]);
+});
+
+test("a value that a row does not have is not made up", () => {
+  expect(selectShownFields(page, carrying("name", "site"), []).items).toEqual([{ name: "ws-1" }]);
+});
+
+test("a page carries its own groups with what summarizes them, and the number of all", () => {
+  const details = { lastSeen: { newest: "2026-03-01T10:00:00.000Z" } };
+  const group = (name: string, count: number) => ({ key: [name], count, metric: null, details });
+  const grouped = { ...page, groups: [group("small", 1), group("large", 9)] };
+  const first = selectShownFields(grouped, carrying("name"), []);
+  expect(first).toMatchObject({ groups: [], ofGroups: { tops: 2, all: 2 } });
+  expect(first.ofGroups && readCarried(first.ofGroups)).toEqual([
+    { path: ["large"], count: 9, metric: null, details, children: [] },
+  ]);
+  const second = selectShownFields(grouped, { ...carrying("name"), groupPage: 2 }, []);
+  expect(second.ofGroups && readCarried(second.ofGroups).map(({ path }) => path)).toEqual([["small"]]);
+});
+
+test("groups within groups go with the outer one that the page shows", () => {
+  const group = (outer: string, inner: string, count: number) => ({ key: [outer, inner], count, metric: null });
+  const groups = [group("a", "x", 1), group("b", "x", 5), group("a", "y", 2)];
+  const { ofGroups } = selectShownFields({ ...page, groups }, { ...carrying("name"), groupPage: 2 }, []);
+  expect(ofGroups).toMatchObject({ tops: 2, all: 3 });
+  const child = (inner: string, count: number) => ({ path: ["a", inner], count, metric: null, children: [] });
+  expect(ofGroups && readCarried(ofGroups)).toEqual([
+    { path: ["a"], count: 3, metric: null, children: [child("x", 1), child("y", 2)] },
+  ]);
+});
+
+test("a filter keeps every value of a field, because a rare one may be in force", () => {
+  const values = Array.from({ length: 60 }, (_, index) => ({ value: `v${index}`, count: 60 - index }));
+  const { facets } = selectShownFields({ ...page, facets: { name: values } }, carrying("name"), []);
+  expect(facets["name"]).toEqual(values);
+});

@@ -1,0 +1,6 @@
+import type { openScreen } from "~/screen/open.server";
+
+import type { Query } from "./query";
+
+/** The screen as opened by its loader. */
+export type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;

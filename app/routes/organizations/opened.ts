@@ -1,6 +1,0 @@
-import type { openScreen } from "~/screen/open.server";
-
-import type { Query } from "./query";
-
-/** The screen as opened by its loader. */
-export type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;

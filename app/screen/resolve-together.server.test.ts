@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { resolveTogether } from "./resolve-together.server";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+const after = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+
+/** The names of what has come, and when the wait ended. */
+async function watch(parts: Record<string, Promise<unknown> | undefined>) {
+  const begun = performance.now();
+  const arriving = resolveTogether(parts).then((arrived) => ({ arrived, ms: performance.now() - begun }));
+  await vi.advanceTimersByTimeAsync(5000);
+  const { arrived, ms } = await arriving;
+  const there = Object.entries(arrived).filter(([, part]) => !(part instanceof Promise));
+  return { arrived, ms, there: there.map(([name]) => name) };
+}
+
+test("parts that come one after the other are waited for", async () => {
+  const { arrived, ms } = await watch({ risk: after(40, 1), threats: after(48, 2), traffic: after(57, 3) });
+  expect(arrived).toEqual({ risk: 1, threats: 2, traffic: 3 });
+  expect(ms).toBe(57);
+});
+
+test("one that takes three seconds delays the page by a fifth at most", async () => {
+  const { there, ms } = await watch({ risk: after(100, 1), threats: after(118, 2), traffic: after(3000, 3) });
+  expect(there).toEqual(["risk", "threats"]);
+  expect(ms).toBeLessThanOrEqual(118 * 1.2);
+});
+
+test("a page does not wait long for an API that does not answer", async () => {
+  const { there, ms } = await watch({ risk: after(2000, 1), traffic: after(3000, 3) });
+  expect(there).toEqual([]);
+  expect(ms).toBe(100);
+});
+
+test("what was rejected and what is missing stay as they are", async () => {
+  const refused = Promise.reject(new Error("redirect"));
+  const { arrived } = await watch({ risk: after(10, 1), refused, setup: undefined });
+  expect(arrived).toEqual({ risk: 1, refused, setup: undefined });
+  await expect(arrived["refused"]).rejects.toThrow("redirect");
+});
+
+test("nothing to wait for is not waited for", async () => {
+  expect((await watch({})).ms).toBe(0);
+});
