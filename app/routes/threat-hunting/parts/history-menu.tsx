@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { History } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import type { Hunt } from "~/contract/hunt";
 import { HUNT_PATH_LENGTH, HUNT_TEXT_LENGTH } from "~/contract/hunt-facts";
@@ -25,10 +25,13 @@ export function HistoryMenu({ text, hunts }: HistoryMenuProps) {
   const path = pathname + addressWith(addressWith(search, CHAT, undefined), SESSION, undefined);
   const isLatest = hunts[0]?.path === path;
   const isRemembered = text !== "" && text.length <= HUNT_TEXT_LENGTH && path.length <= HUNT_PATH_LENGTH;
+  // Submitted once per hunt: a hunt that is run elsewhere changes the list, but not the hunt on this page.
+  const submitted = useRef<string>();
   useEffect(() => {
-    if (isRemembered && !isLatest) submit({ intent: "rememberHunt", tenantId, text, path }, { method: "post" });
-    // What others ran in between changes the list, but not what is shown.
-  }, [path, text]);
+    if (!isRemembered || submitted.current === path) return;
+    submitted.current = path;
+    if (!isLatest) submit({ intent: "rememberHunt", tenantId, text, path }, { method: "post" });
+  }, [isLatest, isRemembered, path, submit, tenantId, text]);
   const earlier = hunts.filter((hunt) => hunt.path !== path);
   return (
     <Menu
