@@ -18,7 +18,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "shell-panels",
     /\/app\/shell\/(tour\/tour-buttons|frame\/(notices-list|status-facts|user-menu|display-choices|help-section)|shortcuts\/shortcut-dialog)/,
   ],
-  ["rule-forms", /\/app\/features\/policies\/(impact-preview|rule-text|((threat-)?rule|match|ingress)-fields)/],
+  ["rule-forms", /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text)|((threat-)?rule|match|ingress)-fields)/],
   // On the screens that read questions, and not on every screen with a part of the small families.
   ["questions", /\/app\/features\/hunting\/question-(box|input)/],
   [
