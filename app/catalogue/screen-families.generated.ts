@@ -22,7 +22,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "policies": ["Policies","ThreatRules"],
   "monitoring": ["Monitoring","DNS","ThreatFlows","Site","Domains"],
   "monitored-domain": ["Domains","DNS"],
-  "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site","Threats","Policies"],
+  "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site","Threats","Policies","Hunts"],
   "organizations": ["Tenants"],
   "sites": ["Site","Devices","Threats","ThreatFlows"],
   "support": ["Feedbacks"],

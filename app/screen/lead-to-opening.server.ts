@@ -13,8 +13,9 @@ interface ScreenContext {
  * However a screen is reached (menu, palette, shortcut, typed address), it opens with what config/screens.yaml says, unless the
  * address asks for something. Throws a redirect.
  */
-export function leadToOpening({ screen: { path, opensWith }, url }: ScreenContext): void {
-  if (opensWith === undefined || !isPlainAddress(url.searchParams)) return;
+export function leadToOpening({ screen: { path, opensWith }, url }: ScreenContext, { headers }: Request): void {
+  // Loaders also run after an action, with the headers of the form: a redirect would lose the action's answer.
+  if (opensWith === undefined || !isPlainAddress(url.searchParams) || headers.has("content-type")) return;
   const params = new URLSearchParams(opensWith);
   for (const [name, value] of url.searchParams) params.set(name, value);
   throw redirect(`${withoutOptional(path)}?${params}`);

@@ -49,6 +49,7 @@ const SAMPLES: Record<string, string> = {
   "/site/{name}/token": "/site/hq/token",
   "/site/{name}/token/list": "/site/hq/token/list",
   "/site/{name}/token/{tokenId}": "/site/hq/token/none",
+  "/site/{name}/sensor/{sensorId}/mute": "/site/hq/sensor/none/mute",
   "/site/{name}/maintenance/add": "/site/hq/maintenance/add",
   "/site/{name}/maintenance/{windowId}": "/site/hq/maintenance/none",
   "/device/{name}": "/device/ws-001",

@@ -119,11 +119,19 @@ function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Se
       for (const [name, part] of Object.entries(value)) visit(part, name);
     }
   };
+  /** Panels arrive as one JSON value per line. The lines of an export are not JSON. */
+  const visitLine = (line: string): void => {
+    try {
+      visit(JSON.parse(line));
+    } catch {
+      // Not JSON.
+    }
+  };
   for (const { body } of calls) {
     try {
       visit(JSON.parse(body));
     } catch {
-      // an export, which is no JSON
+      for (const line of body.split("\n")) visitLine(line);
     }
   }
   return { texts: [...texts].sort((one, other) => other.length - one.length), cells };

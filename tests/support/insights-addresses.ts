@@ -74,7 +74,7 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "threats resolved": `${THREATS}?status=resolved`,
     "threats suppressed": `${THREATS}?status=suppressed`,
     "all threats": `${THREATS}?group=`,
-    "threats of a week": `${THREATS}?range=7d`,
+    "threats of a week": `${THREATS}?group=&range=7d`,
     "threats in groups": `${THREATS}?group=ruleName,deviceName`,
     "a threat": threat,
     "a threat's flows": `${threat}?tab=flows`,

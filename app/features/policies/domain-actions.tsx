@@ -14,8 +14,8 @@ export function DomainActions({ domain }: { domain: string }) {
   if (!block || !allow) return null;
   return (
     <Stack direction="row" gap="tight">
-      <RuleDialog label="Block domain" icon={Ban} draft={block} previewsAtOnce />
-      <RuleDialog label="Allow domain" icon={Check} draft={allow} previewsAtOnce />
+      <RuleDialog label={t("Block domain")} icon={Ban} draft={block} previewsAtOnce />
+      <RuleDialog label={t("Allow domain")} icon={Check} draft={allow} previewsAtOnce />
       <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftThreatRuleForDomain(domain)} />
     </Stack>
   );

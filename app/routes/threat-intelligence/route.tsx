@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = args.context.services.now();
   const { query, grid } = readGrid(screenContext, args.request, now, { metric: HIGHEST_RISK });
   // A person's own default view comes first; the browser opens it.
-  if (!grid.preferences.defaultView) leadToOpening(screenContext);
+  if (!grid.preferences.defaultView) leadToOpening(screenContext, args.request);
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (requested) => listThreats(api, requested)),

@@ -129,7 +129,7 @@ describe("changing a device", () => {
     const second = await save("ws-004", { ...change, notes: "theirs" });
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({
-      message: expect.stringContaining("in the meantime"),
+      message: expect.stringContaining("changed by someone else"),
       error: "conflict",
     });
     expect((await readChange("ws-004")).notes).toBe("mine");

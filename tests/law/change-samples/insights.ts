@@ -1,4 +1,5 @@
 import type { DeviceCompliance } from "../../../app/contract/compliance.ts";
+import type { RiskAssessmentDetail } from "../../../app/contract/risk-assessment.ts";
 import type { ThreatDetail } from "../../../app/contract/threat.ts";
 import { bulk, type ScreenSamples, VERSION } from "./sample.ts";
 
@@ -77,6 +78,39 @@ const THREAT: ThreatDetail = {
   flowRetention: { days: 30, since: "2026-10-23T00:00:00.000Z", isOver: false, isKept: false },
 };
 
+/** The assessment, as far as it is read before its report is subscribed to. */
+const ASSESSMENT: RiskAssessmentDetail = {
+  assessment: {
+    assessmentId: "a-1",
+    tenantId: "acme",
+    displayName: "Risk assessment",
+    siteName: null,
+    trigger: "manual",
+    score: 50,
+    delta: null,
+    devices: 1,
+    findings: 0,
+    findingsBySeverity: null,
+    decided: 0,
+    createdByName: "Pat",
+    assessedAt: "2026-11-20T00:00:00.000Z",
+  },
+  contributions: [],
+  sites: [],
+  coverage: {
+    devices: 1,
+    withoutAgent: 0,
+    notScanned: 0,
+    stale: 0,
+    sensors: 0,
+    sensorsDown: 0,
+    accounts: 0,
+    accountsUnknownMfa: 0,
+  },
+  topRisks: [],
+  trend: [],
+};
+
 /** Changes of threats, devices, software and compliance. */
 export const INSIGHTS: Record<string, ScreenSamples> = {
   "asset-inventory": {
@@ -92,7 +126,12 @@ export const INSIGHTS: Record<string, ScreenSamples> = {
       acknowledge: bulk({ until: "2026-12-31", reason: "Known and accepted" }),
       "run-assessment": { form: { displayName: "Q4", siteName: "" } },
       "schedule-assessments": { form: { frequency: "monthly" } },
-      "email-assessment": { form: { frequency: "weekly" } },
+      "email-assessment": {
+        isForEverybody: true,
+        form: { frequency: "weekly", onlyAbove: "2" },
+        optional: ["onlyAbove"],
+        reads: { "/v1/device/risk_assessment/a-1": ASSESSMENT },
+      },
       decide: {
         form: {
           ...VERSION,
