@@ -60,7 +60,7 @@ describe("the steps of a new organization", () => {
     return { steps: setup.ok ? setup.value : undefined, requested };
   }
 
-  test("are ticked from the data, and lead to where they are done", async () => {
+  test("are checked off from the data, and link to their screens", async () => {
     const { steps } = await stepsOf(() => true);
     expect(steps).toEqual([
       { id: "site", isDone: true, to: "/sites" },
@@ -71,7 +71,7 @@ describe("the steps of a new organization", () => {
     ]);
   });
 
-  test("[6.6] lead nowhere that is hidden, and say nothing of users to those who may not see them", async () => {
+  test("[6.6] do not link to hidden screens, and omit users for viewers without access to users", async () => {
     const { steps, requested } = await stepsOf((link) => link === "/downloads");
     expect(steps?.map(({ id, to }) => [id, to])).toEqual([
       ["site", undefined],
@@ -81,12 +81,12 @@ describe("the steps of a new organization", () => {
     expect(requested.some((path) => path.startsWith("/v1/user"))).toBe(false);
   });
 
-  test("leave out what could not be counted", async () => {
+  test("omit steps whose count could not be read", async () => {
     const { steps } = await stepsOf(() => true, {});
     expect(steps?.map(({ id }) => id)).toEqual(["sensor", "user", "integration", "flow"]);
   });
 
-  test("are none for an organization that has been seen", async () => {
+  test("are empty for an organization with data", async () => {
     const { steps, requested } = await stepsOf(() => true, SITES, panelOf(tableOf(KEYS, ["flow", "fresh", SEEN])));
     expect(steps).toBeNull();
     expect(requested).toHaveLength(1);

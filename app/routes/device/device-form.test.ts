@@ -19,7 +19,7 @@ const VALUES: DeviceFormValues = {
 
 const SENT = { intent: "edit", tenantId: "acme", resourceVersion: "3", ...VALUES };
 
-/** Posts the form for a device that the API saves as it was sent. */
+/** Posts the form for a device that the API saves as submitted. */
 function save(change: Partial<DeviceFormValues>) {
   const request = { person: "tenantAdmin", params: { deviceName: "lt-1" }, form: { ...SENT, ...change } } as const;
   return submitChange(
@@ -35,7 +35,7 @@ async function problemsOf(change: Partial<DeviceFormValues>): Promise<Record<str
 }
 
 describe("the form of a device", () => {
-  test("is sent to the API as a change of the version that was read", async () => {
+  test("is sent to the API as an update of the version that was read", async () => {
     const { calls } = await save({});
     expect(calls).toEqual([
       {
@@ -47,7 +47,7 @@ describe("the form of a device", () => {
     ]);
   });
 
-  test("shows the device's own values", () => {
+  test("shows the device's current values", () => {
     const device: Parameters<typeof formValuesOf>[0] = {
       ...VALUES,
       deviceType: "laptop",
@@ -88,13 +88,13 @@ describe("the form of a device", () => {
     expect(await problemsOf(change)).toEqual({});
   });
 
-  test("names each tag once, in the order typed", () => {
+  test("removes duplicate tags and preserves their order", () => {
     expect(splitTags(" vip,, finance ,vip")).toEqual(["vip", "finance"]);
   });
 });
 
 describe("a conflicting change", () => {
-  test("is shown field by field, with the saved value and the one that would overwrite it", () => {
+  test("is shown field by field, with the saved value and the submitted one", () => {
     const saved = { ...VALUES, criticality: "extreme", notes: "Reimaged." };
     expect(differencesBetween(saved, VALUES)).toEqual([
       { field: "criticality", saved: "extreme", yours: "high" },
@@ -102,7 +102,7 @@ describe("a conflicting change", () => {
     ]);
   });
 
-  test("has no difference where only spaces or line breaks differ", () => {
+  test("ignores differences in spaces and line breaks", () => {
     const typed = { ...VALUES, tags: "finance,vip", notes: "Do not reimage.\r\n" };
     expect(differencesBetween(VALUES, typed)).toEqual([]);
   });
