@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Choice } from "./choice";
 
-/** What a bulk action receives about the selected rows. */
+/** The selected rows as passed to a bulk action. */
 export interface GridSelection {
   count: number;
   /** Hidden inputs that identify the rows; parsed by `readChoice`. */

@@ -11,7 +11,7 @@ import { type RowLink, valueMenu } from "./value-menu";
 
 /** Columns that are calculated for the rows on the page. They have no field, so they cannot be filtered. */
 export interface ComputedColumns<Row> {
-  /** The field after which they are placed. If it is not shown, they come last. */
+  /** The field after which the columns are placed. If it is not shown, they come last. */
   after: string;
   columns: readonly Column<Row>[];
 }

@@ -36,7 +36,7 @@ describe("a comment", () => {
       [line({ kind: "link", to: "https://tickets.example/7", isOutside: true, children: [text("case")] })],
     ],
     ["[there](/sites?q=hq)", [line({ kind: "link", to: "/sites?q=hq", isOutside: false, children: [text("there")] })]],
-  ])("%j is understood", (typed, tree) => {
+  ])("parses %j", (typed, tree) => {
     expect(parse(typed)).toEqual(tree);
   });
 

@@ -14,7 +14,7 @@ test("by default, the first day with results is compared with the current state 
 
 test.each([
   ["in the wrong order", { from: "2030-03-20", to: "2030-03-10" }, ["2030-03-10", "2030-03-20"]],
-  ["outside of what is known", { from: "2029-01-01", to: "2031-01-01" }, ["2030-03-01", "2030-03-31"]],
+  ["outside the retention period", { from: "2029-01-01", to: "2031-01-01" }, ["2030-03-01", "2030-03-31"]],
 ])("days %s become a valid comparison", (_, requested, [from, to]) => {
   expect(comparedDays(requested, NOW, ZONE).days).toMatchObject({ from, to });
 });

@@ -22,7 +22,7 @@ import { RuleSentence } from "./rule-sentence";
 
 export interface RuleFieldsProps {
   draft: RuleDraft;
-  /** The address of the policies screen, which calculates the impact. */
+  /** The URL of the policies screen, which calculates the impact. */
   policies: string;
   /** Whether the viewer may add provider rules. */
   isProvider: boolean;

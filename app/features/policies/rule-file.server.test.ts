@@ -94,9 +94,9 @@ describe("a file of rules", () => {
   });
 
   test.each([
-    ["a port that is none", "    service: { ports: ['70000'] }", 5, "port"],
-    ["a key that is misspelt", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
-    ["a network that begins elsewhere", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
+    ["an invalid port", "    service: { ports: ['70000'] }", 5, "port"],
+    ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
+    ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
     ["broken YAML", "    source: [", 6, ""],
   ])("reports the line and column for %s", (_fault, lines, line, words) => {
     const text = `direction: egress\nrules:\n  - displayName: Block all\n    action: block\n${lines}\n`;

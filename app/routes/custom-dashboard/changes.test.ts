@@ -62,9 +62,9 @@ describe("emailing a dashboard", () => {
   });
 
   test.each([
-    ["cards and texts alone", [TEXT, asking("Risk", "card:organization-risk")]],
-    ["panels of hidden screens alone", [asking("Software", "software"), asking("Flows", "flow")]],
-  ])("rejects a dashboard with %s before any request is made", async (_, panels) => {
+    ["only cards and texts", [TEXT, asking("Risk", "card:organization-risk")]],
+    ["only panels of hidden screens", [asking("Software", "software"), asking("Flows", "flow")]],
+  ])("rejects a dashboard with %s without making a change", async (_, panels) => {
     const { status, calls } = await email(panels);
     expect(status).toBe(422);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);

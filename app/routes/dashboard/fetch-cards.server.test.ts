@@ -102,7 +102,7 @@ test.each([
   ],
   ["no traffic", "traffic", { sensors: 0, agents: 3, networkOnly: 0 }, { kind: "traffic", state: "no-source" }],
   ["no open threats", "open-threats", { sensors: 1, agents: 0, networkOnly: 9 }, undefined],
-] as const)("does not claim %s without a source that would detect it (%s)", async (_, name, there, missing) => {
+] as const)("replaces %s with a missing source only if there is none (%s)", async (_, name, there, missing) => {
   const { api } = await startTestApi(quiet(there));
   const card = await fetchCards([name], { api, period, mayOpen, onMistake, words, screens, unlessRetained })[name];
   expect(card?.ok && card.value.missing).toEqual(missing);

@@ -84,7 +84,7 @@ export function fetchPanel<Content>(
   return content;
 }
 
-/** Whether a panel counts nothing: without a source, zero is not good news. */
+/** Whether all counts of a panel are zero: without a source, zero is not good news. */
 function isAllZero({ data, previous, breakdown }: Panel): boolean {
   const values = [data, previous, breakdown].flatMap((table) => table?.rows.flatMap((row) => row.values) ?? []);
   return values.every((value) => typeof value !== "number" || value === 0);

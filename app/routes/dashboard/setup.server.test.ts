@@ -19,7 +19,7 @@ const healthOf = (sensors: number, seen: string[]) =>
   );
 
 describe("an organization is new", () => {
-  test("while it has no sensor and neither a device nor a flow was seen", () => {
+  test("if it has no sensor, no device and no flow", () => {
     expect(isNewTenant(healthOf(0, []))).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe("an organization is new", () => {
     ["a sensor is deployed", 1, []],
     ["an agent reported a device", 0, ["device"]],
     ["a flow was seen", 0, ["flow"]],
-  ])("no longer when %s", (_, sensors, seen) => {
+  ])("until %s", (_, sensors, seen) => {
     expect(isNewTenant(healthOf(sensors, seen))).toBe(false);
   });
 
-  test("not where the API does not count sensors", () => {
+  test("only if the API counts sensors", () => {
     expect(isNewTenant(readDataHealth(panelOf(tableOf(KEYS))))).toBe(false);
   });
 });

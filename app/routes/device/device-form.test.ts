@@ -62,14 +62,14 @@ describe("the form of a device", () => {
   test.each<[string, Partial<DeviceFormValues>, FormField]>([
     ["no name", { displayName: "   " }, "displayName"],
     ["a name of 65 characters", { displayName: "n".repeat(65) }, "displayName"],
-    ["a type that is none", { deviceType: "toaster" }, "deviceType"],
-    ["a criticality that is none", { criticality: "urgent" }, "criticality"],
-    ["an owner that is no email address", { owner: "Ann" }, "owner"],
+    ["an unknown type", { deviceType: "toaster" }, "deviceType"],
+    ["an unknown criticality", { criticality: "urgent" }, "criticality"],
+    ["an owner without a valid email address", { owner: "Ann" }, "owner"],
     ["no site", { siteName: "" }, "siteName"],
     ["21 tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join(",") }, "tags"],
     ["a tag of 33 characters", { tags: "t".repeat(33) }, "tags"],
     ["notes of 2,001 characters", { notes: "n".repeat(2001) }, "notes"],
-  ])("with %s is refused with a sentence beside that field alone", async (_, change, field) => {
+  ])("rejects %s with a message beside that field only", async (_, change, field) => {
     const fieldErrors = await problemsOf(change);
     expect(Object.keys(fieldErrors)).toEqual([field]);
     expect(fieldErrors[field]).toMatch(/^(Enter|Choose) /);
@@ -77,13 +77,13 @@ describe("the form of a device", () => {
 
   test.each<[string, Partial<DeviceFormValues>]>([
     ["a name of 64 characters", { displayName: "n".repeat(64) }],
-    ["an owner left empty", { owner: " " }],
+    ["an empty owner", { owner: " " }],
     [
       "20 tags of 32 characters",
       { tags: Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(32, "x")).join(",") },
     ],
     ["notes of 2,000 characters", { notes: "n".repeat(2000) }],
-    ["lines that end as browsers send them", { notes: `${"n".repeat(999)}\r\n${"n".repeat(1000)}` }],
+    ["line breaks as submitted by browsers", { notes: `${"n".repeat(999)}\r\n${"n".repeat(1000)}` }],
   ])("accepts %s", async (_, change) => {
     expect(await problemsOf(change)).toEqual({});
   });

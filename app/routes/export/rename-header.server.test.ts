@@ -8,8 +8,8 @@ import { renameHeader } from "./rename-header.server";
 const WORDS = { site: "Location", devices: "Endpoints", device: "Endpoint" };
 
 test.each([
-  ["in one piece", ["Device,Site,Open threats\r\nsite-1,Site 12,3\r\n"]],
-  ["in pieces that split a word", ["Dev", "ice,Si", "te,Open threats\r\nsi", "te-1,Site 12,3\r\n"]],
+  ["in one chunk", ["Device,Site,Open threats\r\nsite-1,Site 12,3\r\n"]],
+  ["in chunks that split a label", ["Dev", "ice,Si", "te,Open threats\r\nsi", "te-1,Site 12,3\r\n"]],
 ])("renames the header but not the rows, %s", async (_, chunks) => {
   const renamed = await text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(renameHeader(WORDS)));
   expect(renamed).toBe("Endpoint,Location,Open threats\r\nsite-1,Site 12,3\r\n");
