@@ -42,7 +42,7 @@ describe("the selected rows of a form", () => {
     });
   });
 
-  test("[3.10] are all rows that match the grid's conditions, except the exclusions, with relative times resolved", () => {
+  test("[3.10] are all rows that match the grid's conditions except exclusions, with relative times resolved", () => {
     const form = sent(["matching", "q=hq&-criticality=low,medium&range=24h"], ["except", "lt-1"]);
     expect(readChoice(opened, form, NOW)).toEqual({
       q: "hq",

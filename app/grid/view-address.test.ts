@@ -6,7 +6,7 @@ import { addressOfView, fixedRange } from "./view-address";
 
 const CLOCK = { now: Date.parse("2026-03-01T12:00:00Z"), zone: "UTC" };
 
-test("a view stores filters, grouping, sorting, columns and the screen's own parameters, but not the page or transient parameters", () => {
+test("a view stores the list's state and the screen's own parameters, but not the page or transient parameters", () => {
   const state = {
     ...EMPTY_GRID_STATE,
     filters: [{ field: "site", kind: "values" as const, values: ["hq"], isExcluded: false }],

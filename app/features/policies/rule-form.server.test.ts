@@ -34,7 +34,7 @@ test("saves an ingress rule that allows everything only if its box is checked", 
   expect(refusedFields({ ...OPEN, confirmsOpen: "on" })).toEqual([]);
 });
 
-test("requires no confirmation for a rule that limits source, destination or service, or does not allow traffic", () => {
+test("requires no confirmation for a rule that has a condition or does not allow traffic", () => {
   expect(refusedFields({ ...OPEN, source: "listed", "source.cidrs": "203.0.113.0/24" })).toEqual([]);
   expect(refusedFields({ ...OPEN, destination: "listed", "destination.publicIps": "198.51.100.7" })).toEqual([]);
   expect(refusedFields({ ...OPEN, service: "listed", ports: "443" })).toEqual([]);
