@@ -9,12 +9,12 @@ import type { GridLinks } from "./grid-links";
 import { MarkedQuestion } from "./marked-question";
 
 interface AskedLineProps {
-  /** The words of the address that are no part of the list's state. */
+  /** The search parameters that are not part of the list's state. */
   others: URLSearchParams;
   links: GridLinks;
 }
 
-/** The question that the list answers, with the words that were not used marked in their places. */
+/** The list's question, with the unused words marked inline. */
 export function AskedLine({ others, links }: AskedLineProps) {
   const question = others.get(ASKED);
   if (question === null) return null;

@@ -12,13 +12,13 @@ import type { GridLinks } from "./grid-links";
 
 interface BetweenDialogProps {
   field: GridField;
-  /** The number that the question began with. */
+  /** The number from which the dialog was opened. */
   value: number;
   links: GridLinks;
   onClose: () => void;
 }
 
-/** Asks for the lower and upper limit of a field; either may be left out. */
+/** Prompts for the lower and upper limit of a field; either may be empty. */
 export function BetweenDialog({ field, value, links, onClose }: BetweenDialogProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -13,21 +13,24 @@ import { describeCondition } from "./say-condition";
 
 interface ChipSource {
   state: GridState;
-  /** The words of the address that are no part of the state. */
+  /** The search parameters that are not part of the state. */
   others: URLSearchParams;
   set: FieldSet;
   links: GridLinks;
   context: CellContext;
-  /** Whether groups and the order are said as well, although the list itself shows them. */
+  /** Whether grouping and sorting are shown as chips, although the list itself shows them. */
   saysAll: boolean;
 }
 
-/** Whether the address answers a question, all of whose parts are shown as chips. */
+/** Whether the URL contains a question, all of whose parts are shown as chips. */
 export function answersQuestion(others: URLSearchParams): boolean {
   return others.has(ASKED);
 }
 
-/** The conditions in force, in words, each with the address without it; for a question also how it counts, orders and limits. */
+/**
+ * The active conditions as labels, each with the URL that removes it; for a question also its grouping, sorting and
+ * limit.
+ */
 export function chipsOf(source: ChipSource): FilterChip[] {
   return [...conditionChips(source), ...queryChips(source)];
 }
@@ -57,7 +60,7 @@ function conditionChips({ state, set, links, context }: ChipSource): FilterChip[
   return chips;
 }
 
-/** The parts of a query that are no condition. */
+/** The parts of a query that are not conditions. */
 function queryChips({ state, others, set, links, saysAll }: ChipSource): FilterChip[] {
   const labelOf = (name: string) => set.fields.find((field) => field.name === name)?.label ?? name;
   const chips: FilterChip[] = [];

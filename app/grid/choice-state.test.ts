@@ -8,12 +8,12 @@ import { withChoice } from "./choice-state";
 
 const STATE = { ...EMPTY_GRID_STATE, filters: [isOneOf("status", "online")] };
 
-test("rows that were chosen one by one are named beside the conditions", () => {
+test("adds individually selected rows to the conditions", () => {
   const choice = { kind: "some" as const, keys: new Set(["a", "b"]) };
   expect(withChoice(STATE, choice, "name").filters).toEqual([...STATE.filters, isOneOf("name", "a", "b")]);
 });
 
-test("all that match are the list itself, but for those that were taken out", () => {
+test("returns the list's state for all matching rows, except for deselected ones", () => {
   expect(withChoice(STATE, ALL_MATCHING, "name")).toBe(STATE);
   const choice = { kind: "matching" as const, except: new Set(["c"]) };
   expect(withChoice(STATE, choice, "name").filters).toEqual([

@@ -2,7 +2,7 @@ import { type GridState, withFilter } from "~/address/grid-state";
 
 import type { Choice } from "./choice";
 
-/** The list's state narrowed to the chosen rows, which are named by their key. */
+/** The list's state narrowed to the selected rows, which are identified by key. */
 export function withChoice(state: GridState, choice: Choice, key: string): GridState {
   const values = [...(choice.kind === "some" ? choice.keys : choice.except)];
   if (values.length === 0) return state;

@@ -15,12 +15,15 @@ import { type ColumnTools, toColumnWidth } from "~/ui/table/column-tools";
 
 import type { Grid } from "./use-grid";
 
-/** By how much the menu changes a width; the mouse drags the column's edge. */
+/** The step by which the menu changes a width in pixels; the mouse drags the column's edge. */
 const STEP = 40;
-/** What a column is taken for that has no width of its own yet. */
+/** The assumed width of a column without a stored width. */
 const USUAL = 160;
 
-/** What can be done with the columns of a grid. Widths and held columns are kept with the person's other choices for the table. */
+/**
+ * The actions for the columns of a grid. Widths and pinned columns are stored with the user's other preferences for the
+ * table.
+ */
 export function columnTools(grid: Grid, choose: (columns: string[]) => void): ColumnTools {
   const { set, shown, links, preferences, setPreferences } = grid;
   const { widths = {}, held = [] } = preferences;

@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from "~/contract/field";
 import type { ColumnChoice } from "~/ui/table/column-choice";
 
-/** The columns to draw, in their order. The field by which people know a row is always there, and first. */
+/** The columns to render, in order. The field that identifies a row is always included, and first. */
 export function columnsOf(set: FieldSet, chosen: readonly string[] | undefined): Field[] {
   const first = set.pinned ?? set.key;
   const pinned = set.fields.filter(({ name }) => name === first);
@@ -10,7 +10,7 @@ export function columnsOf(set: FieldSet, chosen: readonly string[] | undefined):
   return [...pinned, ...chosen.flatMap((name) => others.filter((field) => field.name === name))];
 }
 
-/** All columns for the chooser: the shown ones in their order, then the rest in the set's. */
+/** All columns for the column menu: the shown ones in order, then the rest in the order of the set. */
 export function choicesOf(set: FieldSet, shown: readonly Field[]): (ColumnChoice & { label: string })[] {
   const hidden = set.fields.filter((field) => field.column && !shown.includes(field));
   return [

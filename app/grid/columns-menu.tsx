@@ -9,7 +9,10 @@ import { choicesOf } from "./column-choices";
 import { useColumnChoice } from "./use-column-choice";
 import type { Grid } from "./use-grid";
 
-/** Which columns a list has. The choice is stored for this person and tenant, and can be applied to all of their tenants. */
+/**
+ * Selects the columns of a list. The selection is stored for this user and tenant, and can be applied to all of the
+ * user's tenants.
+ */
 export function ColumnsMenu({ grid }: { grid: Grid }) {
   const { set, columns, preferences, setPreferences, copyPreferencesTo } = grid;
   const { preferences: personal, tenants } = useShellData();

@@ -4,7 +4,7 @@ import { context, makeField } from "~/ui/testing/samples";
 
 import { rowsAsText } from "./copy-rows";
 
-test("rows are copied under their columns' names, with the values as they are shown", () => {
+test("copies rows under their column labels, with formatted values", () => {
   const fields = [
     makeField({ name: "name", label: "Device", kind: "device" }),
     makeField({ name: "os.name", label: "OS", kind: "text" }),
@@ -17,7 +17,7 @@ test("rows are copied under their columns' names, with the values as they are sh
   expect(rowsAsText(rows, fields, context)).toBe("Device\tOS\tSent\nws-1\ta b c\t1 kB\nws-2\t—\t0 B");
 });
 
-test("what is copied is never a formula to a spreadsheet, and stays one line", () => {
+test("escapes spreadsheet formulas and line breaks in copied values", () => {
   const fields = [makeField({ name: "name", label: "Device", kind: "text" })];
   const rows = [{ name: "=cmd|' /C calc'!A0" }, { name: "lap\n=1+1" }, { name: "\u0000@x" }];
   expect(rowsAsText(rows, fields, context)).toBe("Device\n'=cmd|' /C calc'!A0\nlap =1+1\n'@x");

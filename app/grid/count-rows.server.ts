@@ -9,7 +9,7 @@ interface ListContext {
   preferences: { zone: string };
 }
 
-/** How many rows of the screen's list match, for numbers that lead to them. */
+/** The number of matching rows of the screen's list, for numbers that link to them. */
 export async function countRows(
   { fields, preferences }: ListContext,
   filters: readonly GridFilter[],

@@ -4,11 +4,11 @@ import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
 interface DigestFieldsProps {
-  /** What is counted, where a message can wait until there are many: "threats". */
+  /** The noun of the counted rows, if a message can have a minimum count: "threats". */
   counted?: string;
 }
 
-/** How often a digest is sent, and when it is not worth a message. */
+/** The frequency of a digest, and the minimum count for sending one. */
 export function DigestFields({ counted }: DigestFieldsProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 
 interface ExportLinkProps {
-  /** The list's name in the address: /exports/<list>. */
+  /** The list's name in the URL: /exports/<list>. */
   list: string;
-  /** Its conditions; CSV unless they name a format. */
+  /** The query of the export; CSV unless it specifies a format. */
   query: URLSearchParams | Record<string, string>;
   children: ReactNode;
 }
 
-/** A list as a file. Absent where the brand offers no files of lists. */
+/** A link that exports a list. Renders nothing if the brand disables exports. */
 export function ExportLink({ list, query, children }: ExportLinkProps) {
   const { exports } = useShellData().brand.features;
   if (!exports) return null;

@@ -11,15 +11,15 @@ import type { Grid } from "./use-grid";
 interface ExportMenuProps {
   exported: ExportTarget;
   grid: Grid;
-  /** What the file holds, over all pages: the grid's own state, or that of the selected rows. */
+  /** The query of the exported rows across all pages: the grid's state, or that of the selected rows. */
   state: GridState;
   size?: "small";
   disabledReason?: string | undefined;
-  /** The address of the whole list for paper. */
+  /** The URL of the full list for printing. */
   printTo?: string;
 }
 
-/** Rows as a file: the filter and the sort as they are, the visible columns or all of them. */
+/** Exports rows with the current filters and sorting, and either the visible columns or all of them. */
 export function ExportMenu({ exported, grid, state, size, disabledReason, printTo }: ExportMenuProps) {
   const { set, columns } = grid;
   const shown = columns.map(({ name }) => name);

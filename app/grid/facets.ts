@@ -7,7 +7,10 @@ import { valuesOf, type GridState } from "~/address/grid-state";
 
 import { formatValue } from "./say-value";
 
-/** The fields with few values, with their counts and whether each value is filtered by. Missing values are not a facet. */
+/**
+ * The fields with few values, with their counts and whether each value is in the filter. Missing values are not a
+ * facet.
+ */
 export function facetsOf(
   set: FieldSet,
   counts: Page<unknown>["facets"],
@@ -33,7 +36,7 @@ export function facetsOf(
 
 type Counts = Page<unknown>["facets"][string];
 
-/** In the order of meaning where the values have one: critical first, or as the dictionary lists them. Else as counted. */
+/** In order of meaning if the values have one: critical first, or as listed in the dictionary. Otherwise by count. */
 function inOrder({ kind, values }: Field, counts: Counts): Counts {
   const order = kind === "severity" ? SEVERITIES : values?.map(({ value }) => value);
   if (!order) return counts;

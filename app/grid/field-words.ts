@@ -2,7 +2,7 @@ import type { Field } from "~/contract/field";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { humanise } from "~/ui/humanise";
 
-/** A field's label, help and values in the brand's words. */
+/** A field's label, help and values with the brand's wording. */
 export function fieldInWords<Described extends Field>(field: Described, words: BrandWords): Described {
   const rename = (text: string) => inBrandWords(text, words);
   const values = field.values?.map((value) => {

@@ -13,7 +13,7 @@ interface FilteredHereProps {
   set: Pick<FieldSet, "fields">;
 }
 
-/** Beside the filters, where the API does not understand all of them and the console has applied them to the page. */
+/** Shown beside the filters if the API does not support all of them and the console has applied them to the page. */
 export function FilteredHereNote({ filtered: { fields, ignored }, set }: FilteredHereProps) {
   return (
     <Quiet role="note">
@@ -28,7 +28,7 @@ export function FilteredHereNote({ filtered: { fields, ignored }, set }: Filtere
   );
 }
 
-/** In place of groups and pictures, whose numbers would be those of other rows. */
+/** Shown instead of groups and charts, whose numbers would be those of other rows. */
 export function CannotCount({ filtered: { fields, ignored }, set }: FilteredHereProps) {
   return (
     <EmptyState title="Not available with these filters">

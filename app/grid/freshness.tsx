@@ -17,16 +17,16 @@ const CHOICES = [
 ];
 
 interface FreshnessProps {
-  /** What was fetched: another object says that it was fetched again. */
+  /** The fetched data: a new object means that it was fetched again. */
   page: unknown;
   /** Seconds between automatic refreshes; 0 for none. */
   everySeconds: number;
   onEveryChange: (seconds: number) => void;
-  /** Rows do not move while some are being selected. */
+  /** Auto-refresh pauses while rows are being selected, so that they do not move. */
   isPaused: boolean;
 }
 
-/** How old the rows are, and how to refresh them: now, or automatically while the tab is visible. */
+/** The age of the rows, and how to refresh them: now, or automatically while the tab is visible. */
 export function Freshness({ page, everySeconds, onEveryChange, isPaused }: FreshnessProps) {
   const { revalidate } = useRevalidator();
   const age = useAge(page);
@@ -55,7 +55,7 @@ export function Freshness({ page, everySeconds, onEveryChange, isPaused }: Fresh
   );
 }
 
-/** How many milliseconds ago something else was here. */
+/** The time in milliseconds since the page data last changed. */
 function useAge(page: unknown): number {
   const [age, setAge] = useState(0);
   useEffect(() => {

@@ -17,21 +17,21 @@ interface GridBulkBarProps {
   grid: Grid;
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** How many rows match in all. */
+  /** The total number of matching rows. */
   matching: number;
-  /** What may be done with the chosen rows; missing where nothing may. */
+  /** The bulk actions for the selected rows; undefined if there are none. */
   actions: ((choice: GridSelection) => ReactNode) | undefined;
   canChooseAll: boolean;
-  /** The chosen rows as text. */
+  /** The selected rows as text. */
   asText: () => string;
-  /** The list as a file, where the chosen rows can be named in its address. */
+  /** The export, if its URL can name the selected rows. */
   exported: ExportTarget | undefined;
 }
 
-/** How many rows an address can name. */
+/** The maximum number of rows that a URL can name. */
 const MAX_NAMED = 100;
 
-/** What can be done with the selected rows. Roles that may not change anything can copy and export them. */
+/** The actions for the selected rows. Read-only roles can copy and export them. */
 export function GridBulkBar(props: GridBulkBarProps) {
   const { grid, choice, onChange, matching, actions, canChooseAll, asText, exported } = props;
   const { noun, bulkRows, confirmAbove, conditions } = grid;

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 
 import type { Choice } from "./choice";
 
-/** What a bulk action receives about the selected rows. */
+/** The selected rows as passed to a bulk action. */
 export interface GridSelection {
   count: number;
-  /** Hidden inputs that say which rows they are; `readChoice` reads them. */
+  /** Hidden inputs that identify the rows; parsed by `readChoice`. */
   inputs: ReactNode;
   /** Whether deleting this many rows requires typing the organization's name. */
   isMany: boolean;
-  /** Lets go of them, once the work is done. */
+  /** Clears the selection, once the action is done. */
   clear: () => void;
 }
 
-/** Names of the hidden inputs, for the form's two sides. */
+/** Names of the hidden inputs, shared by client and server. */
 export const CHOICE_INPUTS = {
   name: "chosenName",
   group: "chosenGroup",
@@ -23,7 +23,7 @@ export const CHOICE_INPUTS = {
 
 interface ChoiceInputsProps {
   choice: Choice;
-  /** The list's conditions, as its address says them. */
+  /** The list's conditions, as in its URL. */
   conditions: string;
 }
 
@@ -37,7 +37,7 @@ export function ChoiceInputs({ choice, conditions }: ChoiceInputsProps) {
   );
 }
 
-/** The rows of several groups, each as the conditions that they fulfil. */
+/** The rows of several groups, each as the conditions that its rows match. */
 export function GroupInputs({ conditions }: { conditions: readonly string[] }) {
   return <HiddenInputs name={CHOICE_INPUTS.group} values={conditions} />;
 }

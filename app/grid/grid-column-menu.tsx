@@ -16,7 +16,10 @@ interface GridColumnMenuProps<Row> {
   scope: string;
 }
 
-/** What a person does with the columns of a grid: its script is fetched once the header is pointed at, or was changed before. */
+/**
+ * The column menu of a grid. Its script is loaded when the pointer enters the header, or immediately if columns were
+ * changed before.
+ */
 export function GridColumnMenu<Row>({ grid, columns, scroller, scope }: GridColumnMenuProps<Row>) {
   const choose = useColumnChoice(grid);
   const tools = columnTools(grid, choose);

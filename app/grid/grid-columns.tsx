@@ -9,14 +9,14 @@ import { toColumns } from "~/ui/table/field-columns";
 import type { Grid } from "./use-grid";
 import { type RowLink, valueMenu } from "./value-menu";
 
-/** Columns that are calculated for the rows on the page. No field describes them, so they cannot be filtered. */
+/** Columns that are calculated for the rows on the page. They have no field, so they cannot be filtered. */
 export interface ComputedColumns<Row> {
-  /** The field that they follow. If it is not shown, they come last. */
+  /** The field after which the columns are placed. If it is not shown, they come last. */
   after: string;
   columns: readonly Column<Row>[];
 }
 
-/** Where numbers of a row lead, by their fields: to a list of as many rows. */
+/** The links of a row's numbers, by field: each opens a list of as many rows. */
 export type CountLinks<Row> = Record<string, (row: Row) => string | undefined>;
 
 interface ColumnOptions<Row> {
@@ -25,13 +25,13 @@ interface ColumnOptions<Row> {
   hrefOf: ((row: Row) => string | undefined) | undefined;
   onBetween: (field: Field, value: number) => void;
   onPeek: ((row: Row) => void) | undefined;
-  /** Where else a row leads, in the menu of its first value. */
+  /** Further links of a row, in the menu of its first value. */
   rowLinks?: ((row: Row) => readonly RowLink[]) | undefined;
 }
 
 /**
- * The columns of a grid. With `hrefOf` the first one, by which people know the row, leads where it says; where that is nowhere,
- * it opens the preview.
+ * The columns of a grid. With `hrefOf` the first column, which identifies the row, links to the returned URL; without a
+ * URL it opens the preview.
  */
 export function gridColumns<Row extends object>(
   { shown, links, context }: Pick<Grid, "shown" | "links" | "context">,
@@ -81,7 +81,7 @@ function withComputed<Row>(columns: readonly Column<Row>[], computed: ComputedCo
   return place < 0 ? [...columns, ...computed.columns] : columns.toSpliced(place + 1, 0, ...computed.columns);
 }
 
-/** Looks like the links of the other rows. */
+/** Styled like the links of the other rows. */
 const PeekButton = styled.button.attrs({ type: "button" })`
   max-inline-size: 100%;
   overflow: hidden;

@@ -38,7 +38,7 @@ export const GridFrame = styled.section`
   }
 `;
 
-/** Around what takes the place of the rows. It says how many they are, as their table does. */
+/** Wraps the content shown instead of the rows. Announces the number of rows, as their table does. */
 export const PictureFrame = styled.div`
   min-inline-size: 0;
 `;

@@ -17,18 +17,21 @@ import { useIsRefetching } from "./use-is-refetching";
 interface GridGroupsProps<Row> {
   grid: Grid;
   page: GridPage<unknown>;
-  /** Offered for the rows of whole groups, where it does not need the rows themselves. */
+  /** Bulk actions for groups, if they do not need the individual rows. */
   bulk: GridBulk<Row> | undefined;
   /** Shown instead of the groups when nothing matches. */
   empty: ReactNode;
 }
 
-/** The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be collapsed. */
+/**
+ * The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be
+ * collapsed.
+ */
 export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
   const { set, state, pageSize, exactTotalUpTo, links, mostGroups, noun, group } = grid;
   const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
   const tops = readCarried(carried);
-  // Those that a person folded or unfolded, the other way round from how they began.
+  // Groups toggled by the user, relative to the default state.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useChosenGroups(`${grid.tenantId}?${grid.conditions}#${group.join()}`);
   const isRefetching = useIsRefetching();

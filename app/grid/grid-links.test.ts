@@ -18,20 +18,20 @@ function linksOf(state: GridState, defaultGroup: string[] = []) {
 }
 
 describe("the links of a grouped grid", () => {
-  test("lead from a group to its rows: its values take the place of the filters on those fields, the rest stays", () => {
+  test("link a group to its rows, replacing filters on the grouped fields and preserving the others", () => {
     const site = filterOfGroup({ name: "site", kind: "site" }, "plant");
     const risk = filterOfGroup({ name: "risk", kind: "riskScore" }, 80);
     expect(linksOf(STATE).drill([site, risk])).toBe("?q=hq&site=plant&risk=80..80&tab=all");
   });
 
-  test("say that nothing is grouped where the screen groups by default", () => {
+  test("explicitly remove grouping if the screen groups by default", () => {
     const none = filterOfGroup({ name: "site", kind: "site" }, null);
     expect(linksOf(STATE, ["site"]).drill([none])).toBe("?q=hq&site=%28none%29&group=&tab=all");
     expect(linksOf(STATE, ["site"]).group([])).toContain("group=&");
     expect(linksOf(STATE).group([])).not.toContain("group");
   });
 
-  test("begin on the first page when the groups change", () => {
+  test("reset the page when the groups change", () => {
     expect(linksOf(STATE).group(["risk"])).toBe("?q=hq&site=hq%2Cplant&group=risk&tab=all");
   });
 });
@@ -41,11 +41,11 @@ test.each([
   [{ name: "port", kind: "port" }, 443, { kind: "between", min: 443, max: 443 }],
   [{ name: "os", kind: "text" }, "", { kind: "values", values: [""], isExcluded: false }],
   [{ name: "os", kind: "text" }, null, { kind: "exists", exists: false }],
-] as const)("the group of %j with %j is narrowed down to by %j", (field, value, filter) => {
+] as const)("the rows of the group %j with %j match the filter %j", (field, value, filter) => {
   expect(filterOfGroup(field, value)).toEqual({ field: field.name, ...filter });
 });
 
-test("all rows have an address of their own where a plain one opens something else", () => {
+test("the link to all rows is explicit if the screen has an opening filter", () => {
   const links = (hasOpening: boolean) =>
     createGridLinks(EMPTY_GRID_STATE, new URLSearchParams(), { sort: ["name"], group: [], hasOpening });
   expect(links(true).clearTo).toBe("?group=");

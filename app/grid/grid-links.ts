@@ -20,13 +20,13 @@ export type GridLinks = ReturnType<typeof createGridLinks>;
 
 interface GridDefaults {
   sort: readonly string[];
-  /** The fields that rows are grouped by until the address says otherwise. */
+  /** The fields that rows are grouped by default. */
   group: readonly string[];
-  /** Whether a plain address opens something else than all rows. */
+  /** Whether a URL without parameters opens a filtered list instead of all rows. */
   hasOpening?: boolean;
 }
 
-/** The addresses that a list links to. Every change of a list is a link, so that Back, reload and sharing work. */
+/** The URLs that a list links to. Every change of a list is a link, so that Back, reload and sharing work. */
 export function createGridLinks(state: GridState, others: URLSearchParams, defaults: GridDefaults) {
   const { hasOpening = false } = defaults;
   const to = (next: GridState) => toAddress(next, others, hasOpening);
@@ -46,15 +46,15 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
     sortedBy: (key: string, descending: boolean) => to({ ...state, page: 1, sort: [descending ? `-${key}` : key] }),
     columns: (columns: string[] | undefined) => to({ ...state, columns }),
     group: (group: string[]) => to({ ...state, page: 1, group: group.length > 0 ? group : ungrouped }),
-    /** To the rows of one group, all of them. */
+    /** Links to all rows of one group. */
     drill: (filters: readonly GridFilter[]) => cleared({ ...stateOfGroup(state, filters), page: 1, group: ungrouped }),
     pageHref: (page: number) => to({ ...state, page }),
-    /** The same with a longer range; undefined where there is none to widen. */
+    /** The same list with a longer range; undefined if there is no longer one. */
     wider: wider && { label: labelOfPreset(wider), to: to({ ...state, range: { preset: wider }, page: 1 }) },
     clearTo: cleared({ ...state, q: "", filters: [], range: undefined, page: 1 }),
-    /** The same without the groups and the order as well: everything that a question says. */
+    /** The same list also without grouping and sorting, which removes the entire question. */
     clearQuestionTo: cleared({ ...EMPTY_GRID_STATE, columns: state.columns }),
-    /** Without a word of the address that is no part of the list's state. */
+    /** Removes search parameters that are not part of the list's state. */
     withoutWord: (...words: string[]) => toAddress({ ...state, page: 1 }, without(others, words), hasOpening),
     only: (field: string, value: string) => to(withFilter(withoutField(state, field), isOneOf(field, value))),
     withFilter: (filter: GridFilter) => to(withFilter(state, filter)),
@@ -76,7 +76,7 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
 
 function toAddress(state: GridState, others: URLSearchParams, hasOpening: boolean): string {
   const params = writeAddress(state, others);
-  // All rows have an address of their own where a plain one does not show them.
+  // The link to all rows must be explicit if a URL without parameters does not show them.
   if (hasOpening && isPlainAddress(params)) params.set("group", "");
   const query = params.toString();
   return query ? `?${query}` : "?";

@@ -1,12 +1,12 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { humanise } from "~/contract/word-facts";
 
-/** What is shown with the number of rows of each group, such as the sum of their bytes. */
+/** A metric shown beside the number of rows of each group, such as the sum of their bytes. */
 export interface GridMetric {
   label: string;
-  /** How the number is drawn. */
+  /** The number format. */
   field: Pick<Field, "name" | "label" | "kind" | "unit">;
-  /** How the numbers of several groups become one; an average of averages is none. */
+  /** How the metrics of several groups are merged; averages cannot be combined. */
   merge: MergeMetric | undefined;
 }
 
@@ -23,7 +23,7 @@ const WORDS: Record<string, (label: string) => string> = {
   distinct: (label) => `${label}, different ones`,
 };
 
-/** A metric of the wire (`sum:totalBytes`) in words. Undefined for one that the set does not know. */
+/** The label of an API metric (`sum:totalBytes`). Undefined for a metric that the set does not support. */
 export function describeMetric(set: FieldSet, metric: string): GridMetric | undefined {
   const [aggregate = "", name, value] = metric.split(":");
   const field = set.fields.find((candidate) => candidate.name === name);

@@ -9,17 +9,17 @@ import { rowAfterKey } from "./row-after-key";
 
 interface GridPeekProps {
   title: string;
-  /** Index of the row on the page. */
+  /** The index of the row on the page. */
   index: number;
   count: number;
   onMove: (index: number) => void;
   onClose: () => void;
-  /** The row's own page. */
+  /** The row's detail page. */
   openTo: string | undefined;
   children: ReactNode;
 }
 
-/** A preview of one row beside the list. `j` and `k` lead to the next and the previous row. */
+/** A preview of one row beside the list. `j` and `k` open the next and the previous row. */
 export function GridPeek({ title, index, count, onMove, onClose, openTo, children }: GridPeekProps) {
   const move = (key: "j" | "k") => {
     onMove(rowAfterKey(key, index, count));

@@ -28,11 +28,14 @@ const GridColumnMenu = lazy(() =>
 ) as typeof DrawColumnMenu;
 
 export interface GridBulk<Row> {
-  /** What a row is called, for the box that chooses it. The bulk call names it by its key. */
+  /** The accessible name of a row's checkbox. Bulk calls identify the row by its key. */
   nameOf: (row: Row) => string;
-  /** What may be done with the chosen rows: `BulkAction`s. The rows are those that were in sight since the list was opened. */
+  /**
+   * The bulk actions for the selected rows: `BulkAction`s. They receive the rows that were loaded since the list was
+   * opened.
+   */
   actions: (choice: GridSelection, rows: readonly Row[]) => ReactNode;
-  /** The actions need the rows themselves, so that all matching rows cannot be selected at once. */
+  /** The actions need the row data, so that all matching rows cannot be selected at once. */
   asksForRows?: boolean;
 }
 
@@ -56,7 +59,7 @@ export interface GridRowsProps<Row extends object> {
   empty: ReactNode;
 }
 
-/** The rows of a grid, their pages, and what can be done with the chosen ones. */
+/** The rows of a grid, their pagination, and the actions for the selected rows. */
 export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const { grid, page, keyOf, hrefOf, bulk, exported, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } =
     props;
@@ -67,7 +70,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const keys = page.items.map(keyOf);
   const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
   const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
-  // A file is asked for by the key field, which does not name every row: a version of software has three.
+  // Exports filter by the key field, which is not unique in every list: a version of software has three keys.
   const hasOwnKeys = page.items.every((row) => keyOf(row) === valueAt(row, set.key));
   const onBetween = (field: Field, value: number) => setBetween({ field, value });
   const isPastEnd = page.items.length > 0 && page.page < state.page;
@@ -106,7 +109,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         onChange={onChoose}
         matching={page.onThisPage ? page.items.length : page.total}
         actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
-        // All matching rows are chosen by their conditions, which do not say how many there may be.
+        // All matching rows are selected by their conditions, which do not limit their number.
         canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined && !page.onThisPage}
         asText={() => rowsAsText(chosenRows(), shown, context)}
         exported={hasOwnKeys ? exported : undefined}

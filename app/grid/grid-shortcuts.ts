@@ -6,13 +6,13 @@ import { rowAfterKey } from "./row-after-key";
 interface GridShortcutOptions {
   frame: () => HTMLElement | null;
   onPeek: ((rowKey: string) => void) | undefined;
-  /** Missing where the page is the whole list. */
+  /** Undefined if the page contains the whole list. */
   onPrint: (() => void) | undefined;
 }
 
 /**
- * The shortcuts of a list. Those of a row act on the row that has focus. Of several lists on a page, the one with focus is
- * meant, otherwise the first.
+ * The keyboard shortcuts of a list. Row shortcuts apply to the focused row. With several lists on a page, the focused
+ * list is used, otherwise the first.
  */
 export function gridShortcuts({ frame, onPeek, onPrint }: GridShortcutOptions): Shortcut[] {
   const meant = () => {
@@ -30,7 +30,7 @@ export function gridShortcuts({ frame, onPeek, onPrint }: GridShortcutOptions): 
       return focused != null && row != null && meant() !== null && act(row, focused);
     },
   });
-  // Other keys belong to the control inside the row that has focus.
+  // Other keys are handled by the focused control inside the row.
   const ofRowItself = (key: string, label: string, act: (row: HTMLElement) => boolean) =>
     ofRow([key], label, (row, focused) => row === focused && act(row));
   const control = (key: string, label: string) => controlShortcut(key, label, meant);

@@ -18,14 +18,14 @@ interface GridToolbarProps {
   grid: Grid;
   page: unknown;
   showsFacets: boolean;
-  /** False where a picture takes the place of the rows: it has neither columns nor groups to choose. */
+  /** False if a chart replaces the rows: it has no columns or groups to choose. */
   hasRows: boolean;
   exported: ExportTarget | undefined;
   /** Rows are selected or previewed, so they are not refreshed automatically. */
   isBusy: boolean;
 }
 
-/** What acts on the whole list. */
+/** Actions for the whole list. */
 export function GridToolbar(props: GridToolbarProps) {
   const { grid, page, showsFacets, hasRows, exported, isBusy } = props;
   const { state, links, noun, facets, group, preferences, setPreferences } = grid;

@@ -17,7 +17,7 @@ interface GroupBulkBarProps<Row> {
   bulk: GridBulk<Row>;
 }
 
-/** What can be done with all rows of the selected groups. */
+/** The actions for all rows of the selected groups. */
 export function GroupBulkBar<Row>({ grid, groups, onClear, bulk }: GroupBulkBarProps<Row>) {
   const { set, group, state, noun, confirmAbove } = grid;
   const count = groups.reduce((sum, { count }) => sum + count, 0);

@@ -9,13 +9,13 @@ export interface CommonGroup {
 }
 
 interface GroupChipsProps {
-  /** The fields that the rows are grouped by now. */
+  /** The fields that the rows are currently grouped by. */
   group: readonly string[];
   groups: readonly CommonGroup[];
   links: Pick<GridLinks, "group">;
 }
 
-/** The ways in which a list is grouped most often, each a press away. The grid's own menu groups by any field. */
+/** Quick options for the most common groupings. The grid's own menu groups by any field. */
 export function GroupChips({ group, groups, links }: GroupChipsProps) {
   return (
     <Tabs

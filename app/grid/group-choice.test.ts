@@ -24,17 +24,17 @@ const chosenOf = (...keys: string[]) => new Map([...NODES].filter(([key]) => key
 const follow = (before: string[], after: string[], tops = TREE) =>
   [...followGroups(tops, chosenOf(...before), new Set(after)).keys()].sort();
 
-test("a group takes the groups within it along, and lets go of them", () => {
+test("selecting or clearing a group applies to its subgroups", () => {
   expect(follow([], [PLANT])).toEqual([PLANT, SERVER, UNKNOWN].sort());
   expect(follow([PLANT, SERVER, UNKNOWN], [SERVER, UNKNOWN])).toEqual([]);
 });
 
-test("a group is chosen as long as all groups within it are", () => {
+test("a group is selected while all its subgroups are selected", () => {
   expect(follow([PLANT, SERVER, UNKNOWN], [PLANT, SERVER])).toEqual([SERVER]);
   expect(follow([SERVER], [SERVER, UNKNOWN])).toEqual([PLANT, SERVER, UNKNOWN].sort());
 });
 
-test("groups of other pages stay chosen, with their counts", () => {
+test("groups of other pages stay selected, with their counts", () => {
   const ofPage = TREE.filter(({ path }) => path[0] === "hq");
   const chosen = followGroups(ofPage, chosenOf(UNKNOWN), new Set([UNKNOWN, HQ]));
   expect(chosenGroups(chosen).map(({ path, count }) => [path, count])).toEqual([
@@ -44,7 +44,7 @@ test("groups of other pages stay chosen, with their counts", () => {
   expect(follow([UNKNOWN, HQ, LAPTOP], [HQ, LAPTOP], ofPage)).toEqual([HQ, LAPTOP].sort());
 });
 
-test("the rows of a whole group are named once, with those of single groups of others", () => {
+test("lists a fully selected group once, together with individual subgroups of others", () => {
   const pathsOf = (...keys: string[]) => chosenGroups(chosenOf(...keys)).map(({ path }) => path);
   expect(pathsOf(PLANT, SERVER, UNKNOWN)).toEqual([["plant"]]);
   expect(pathsOf(UNKNOWN, HQ, LAPTOP)).toEqual(expect.arrayContaining([["plant", null], ["hq"]]));

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import { type GroupNode, keyOfGroup } from "./group-tree";
 
-/** The chosen groups by their keys, themselves: a page carries only its own groups, and chosen ones may be on others. */
+/** The selected groups by key. Contains the groups themselves, because selected ones may be on other pages. */
 export type SelectedGroups = ReadonlyMap<string, GroupNode>;
 
 /**
- * Which groups are chosen, from page to page. Another organization, other conditions or other fields make other groups, of
- * which none is chosen: `list` distinguishes them.
+ * The selected groups across pages. Another organization, other conditions or other grouping fields result in different
+ * groups, so the selection is cleared: `list` identifies the groups.
  */
 export function useChosenGroups(list: string): [SelectedGroups, (chosen: SelectedGroups) => void] {
   const [state, setState] = useState<{ list: string; chosen: SelectedGroups }>({ list, chosen: new Map() });
@@ -17,8 +17,8 @@ export function useChosenGroups(list: string): [SelectedGroups, (chosen: Selecte
 }
 
 /**
- * The chosen groups after a press on one of the page's: a group takes the groups within it along, and is chosen as long as all
- * of them are. Those of other pages stay as they were.
+ * The selected groups after a click on a group of the page: a group includes its subgroups, and is selected while all
+ * of them are. Groups of other pages are unaffected.
  */
 export function followGroups(
   tops: readonly GroupNode[],
@@ -42,7 +42,7 @@ export function followGroups(
   return new Map([...known].filter(([key]) => next.has(key)));
 }
 
-/** The fewest groups that hold all rows of the chosen ones. */
+/** The smallest set of groups that covers all rows of the selected ones. */
 export function chosenGroups(chosen: SelectedGroups): GroupNode[] {
   const isHeld = ({ path }: GroupNode) => path.length > 1 && chosen.has(keyOfGroup({ path: path.slice(0, 1) }));
   return [...chosen.values()].filter((group) => !isHeld(group));

@@ -14,15 +14,15 @@ import { type GroupNode, keyOfGroup } from "./group-tree";
 import type { Grid } from "./use-grid";
 
 interface Folding {
-  /** How many rows there are in all groups. */
+  /** The total number of rows in all groups. */
   total: number;
   isFolded: (group: GroupNode) => boolean;
-  /** The only group within another: both are one row. */
+  /** The only subgroup of a group: both are shown as one row. */
   isAlone: (group: GroupNode) => boolean;
   fold: (key: string) => void;
 }
 
-/** The value that makes a group, in words. */
+/** The formatted value of a group. */
 export function describeGroup(
   { set, group, context }: Pick<Grid, "set" | "group" | "context">,
   { path }: GroupNode,
@@ -34,8 +34,8 @@ export function describeGroup(
 }
 
 /**
- * The columns of a grouped list: the value, which links to the rows of the group, what summarizes them, their number and share,
- * and the metric.
+ * The columns of a grouped list: the value, which links to the rows of the group, the group details, the number and
+ * share of its rows, and the metric.
  */
 export function groupColumns(
   grid: Grid,

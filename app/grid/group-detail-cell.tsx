@@ -7,7 +7,10 @@ import { SeverityCounts } from "~/ui/marks/severity-counts";
 import type { CellContext } from "~/ui/table/cells/cell";
 import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
-/** What a group has in one field: the newest time, the mix of severities, or the most frequent value and how many others. */
+/**
+ * The summary of one field in a group: the newest time, the mix of severities, or the most frequent value and the
+ * number of others.
+ */
 export function drawDetail(field: Field, detail: GroupDetail | undefined, context: CellContext): ReactNode {
   if (detail === undefined) return null;
   if ("newest" in detail) return renderCell(field, detail.newest, context);

@@ -23,7 +23,7 @@ const LAPTOPS = {
   },
 };
 
-test("a group has the newest time and the values of all groups within it, most frequent first", () => {
+test("merges the newest time and the values of all subgroups, most frequent first", () => {
   expect(mergeDetails([SERVERS, LAPTOPS])).toEqual({
     lastSeen: { newest: "2026-03-02T10:00:00.000Z" },
     severity: {
@@ -37,7 +37,7 @@ test("a group has the newest time and the values of all groups within it, most f
   });
 });
 
-test("a group without times of its own does not hide the others'", () => {
+test("ignores groups without times", () => {
   expect(mergeDetails([{ lastSeen: { newest: null } }, { lastSeen: SERVERS.lastSeen }])).toEqual({
     lastSeen: SERVERS.lastSeen,
   });

@@ -2,7 +2,7 @@ import type { FacetValue, Group, GroupDetail } from "~/contract/list";
 
 export type GroupDetails = NonNullable<Group["details"]>;
 
-/** What several groups have together: the newest time of all, and the values of all with their counts. */
+/** Merges the details of several groups: the newest time, and all values with their counts. */
 export function mergeDetails(groups: readonly (GroupDetails | undefined)[]): GroupDetails | undefined {
   const known = groups.filter((details) => details !== undefined);
   const [first] = known;
@@ -28,6 +28,6 @@ function mergeDetail(details: readonly GroupDetail[]): GroupDetail | undefined {
   const values: FacetValue[] = [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => other.count - one.count);
-  // Values that a group did not name are at least as many as the longest group has.
+  // The number of distinct values is at least that of the group with the most.
   return { values, distinct: Math.max(values.length, ...valued.map(({ distinct }) => distinct)) };
 }

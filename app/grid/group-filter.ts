@@ -5,7 +5,7 @@ import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 
 import type { GroupValue } from "./group-tree";
 
-/** The condition that the rows of a group, and no others, fulfil. */
+/** The condition that exactly the rows of a group match. */
 export function filterOfGroup({ name, kind }: Pick<Field, "name" | "kind">, value: GroupValue): GridFilter {
   if (value === null) return isMissing(name);
   if (typeof value === "number" && NUMERIC_KINDS.has(kind)) {
@@ -26,7 +26,7 @@ export function filtersOfGroup(
   });
 }
 
-/** The list narrowed to the rows of one group: its conditions take the place of any other on the same fields. */
+/** The list narrowed to the rows of one group: its conditions replace any other on the same fields. */
 export function stateOfGroup(state: GridState, filters: readonly GridFilter[]): GridState {
   const fields = new Set(filters.map(({ field }) => field));
   const cleared = { ...state, filters: state.filters.filter(({ field }) => !fields.has(field)) };

@@ -6,10 +6,10 @@ import type { MenuItem } from "~/ui/actions/menu-item";
 
 import type { Grid } from "./use-grid";
 
-/** How many fields rows can be grouped by. */
+/** The maximum number of fields to group by. */
 const MAX = 2;
 
-/** Which fields the rows are grouped by: one, and a second one within it. */
+/** Selects the fields to group by: one, and optionally a second one nested in it. */
 export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
   const navigate = useNavigate();
   const { group } = intended;
@@ -21,7 +21,7 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
     kind: "checkbox",
     label,
     checked: group.includes(name),
-    // A third one takes the place of the second.
+    // A third field replaces the second.
     onChange: (checked) =>
       regroup(checked ? [...group.slice(0, MAX - 1), name] : group.filter((other) => other !== name)),
   }));
@@ -33,7 +33,7 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
       shortcut="Shift+g"
       items={
         group.length > 0
-          ? // Last, so that nothing moves under the pointer.
+          ? // Last, so that no item moves under the pointer.
             [...items, { kind: "separator" }, { kind: "link", label: "Do not group", to: links.group([]) }]
           : items
       }

@@ -8,7 +8,7 @@ const GROUPS = [
   { key: ["plant", null], count: 2, metric: null },
 ];
 
-test("groups by two fields are nested under the first, with their total, largest first", () => {
+test("nests groups by two fields under the first, with their total, largest first", () => {
   expect(groupTree(GROUPS, "sum")).toEqual([
     {
       path: ["plant"],
@@ -23,17 +23,17 @@ test("groups by two fields are nested under the first, with their total, largest
   ]);
 });
 
-test("an average is not added up", () => {
+test("does not add up averages", () => {
   expect(groupTree(GROUPS, undefined).map(({ metric }) => metric)).toEqual([null, null]);
 });
 
-test("groups by one field are not nested", () => {
+test("does not nest groups by one field", () => {
   expect(groupTree([{ key: [true], count: 1, metric: 7 }], undefined)).toEqual([
     { path: [true], count: 1, metric: 7, children: [] },
   ]);
 });
 
-test("groups of highest values are led by the highest, however few rows they have", () => {
+test("sorts groups of maximum values by the maximum, regardless of the number of rows", () => {
   const groups = [
     { key: ["beacon", "ws-1"], count: 9, metric: 40 },
     { key: ["beacon", "ws-2"], count: 1, metric: 55 },

@@ -5,20 +5,20 @@ import { type GroupDetails, mergeDetails } from "./group-details";
 
 export type GroupValue = Group["key"][number];
 
-/** One group of rows, and the groups within it where rows are grouped by a second field. */
+/** One group of rows, and its subgroups if rows are grouped by a second field. */
 export interface GroupNode {
   /** The values from the outermost field to this one. */
   path: GroupValue[];
   count: number;
   metric: number | null;
-  /** Known of the groups that the page shows, where the list summarizes its groups. */
+  /** Only for groups on the current page, if the list summarizes its groups. */
   details?: GroupDetails | undefined;
   children: GroupNode[];
 }
 
 /**
- * The groups of a list as a tree, the largest first; of highest values, those with the highest. A metric that cannot be merged is
- * known of the innermost groups only.
+ * The groups of a list as a tree, the largest first; for maximum values, those with the highest. A metric that cannot
+ * be merged is set for the innermost groups only.
  */
 export function groupTree(groups: readonly Group[], merge: MergeMetric | undefined): GroupNode[] {
   const tops = new Map<GroupValue | undefined, GroupNode>();
@@ -43,10 +43,10 @@ export function groupTree(groups: readonly Group[], merge: MergeMetric | undefin
   return [...tops.values()].sort((one, other) => highest(other) - highest(one) || other.count - one.count);
 }
 
-/** A page of groups with more rows than this starts folded, because rendering them would be slow. */
+/** A page of groups with more rows than this is collapsed by default, because rendering them would be slow. */
 const MAX_EXPANDED = 100;
 
-/** Whether the groups of a page begin without the groups within them. */
+/** Whether the groups of a page are collapsed by default. */
 export function isCollapsedByDefault(tops: readonly GroupNode[]): boolean {
   return tops.reduce((sum, { children }) => sum + 1 + children.length, 0) > MAX_EXPANDED;
 }

@@ -4,26 +4,30 @@ import type { GroupDetails } from "./group-details";
 import type { GridSetup } from "./read-grid.server";
 import { isCollapsedByDefault, groupTree, type GroupNode, type GroupValue } from "./group-tree";
 
-/** A group on its way to the browser. Its path is not repeated, because there may be hundreds: it is that of the outer group and its value. */
+/**
+ * A group as sent to the browser. Its path is not repeated, because there may be hundreds of groups: it is the path of
+ * the outer group followed by the value.
+ */
 type GroupPayload = [value: GroupValue, count: number, metric: number | null, details?: GroupDetails];
 
-/** The outer groups that a page shows, in their order, and what it says of all groups of its list. */
+/** The outer groups of a page, in order, and the totals of the whole list. */
 export interface GroupsPayload {
   shown: { group: GroupPayload; within: GroupPayload[] }[];
-  /** How many groups there are on the outer level. */
+  /** The number of outer groups. */
   tops: number;
-  /** How many groups the list answered, on the innermost level. */
+  /** The number of innermost groups that the API returned. */
   all: number;
 }
 
-/** A page of a list as its grid takes it: with the groups that it shows, or with all of them, which are few. */
+/** A page of a list as passed to its grid: with the groups of the page, or with all groups if there are few. */
 export type GridPage<Row> = Page<Row> & { ofGroups?: GroupsPayload };
 
 type GroupWindow = Pick<GridSetup, "groupPage" | "pageSize" | "metric">;
 
 /**
- * The groups that the page shows, with the number of all. They carry what summarizes them as far as it is shown: of a page that
- * begins folded, the outer groups; else the groups within them, from which the outer ones follow.
+ * The groups of the page, with their total number. Details are included only where they are shown: on a page that is
+ * collapsed by default for the outer groups; otherwise for the subgroups, from which those of the outer groups are
+ * derived.
  */
 export function toGroupsPayload(groups: readonly Group[], { groupPage, pageSize, metric }: GroupWindow): GroupsPayload {
   const tree = groupTree(groups, metric?.merge);
@@ -39,7 +43,7 @@ export function toGroupsPayload(groups: readonly Group[], { groupPage, pageSize,
   };
 }
 
-/** The groups as a tree again. */
+/** Converts the payload back to a tree. */
 export function readCarried({ shown }: GroupsPayload): GroupNode[] {
   return shown.map(({ group, within }) => {
     const top = toNode(group, []);

@@ -3,8 +3,8 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { GridGroups } from "./grid-groups";
 
 /**
- * Drawn by the server with the page; most pages are not grouped, so the script of groups comes by itself. The browser's build has
- * no other import of it.
+ * Rendered by the server with the page. Most pages are not grouped, so the groups are a separate script. The browser
+ * build has no other import of it.
  */
 const Groups = import.meta.env.SSR ? GridGroups : lazy(loadGroups);
 

@@ -5,7 +5,7 @@ import type { Page } from "~/contract/list";
 
 import { orLastPage } from "./last-page.server";
 
-/** A list of so many rows, in pages of 20. */
+/** A list with the given number of rows, in pages of 20. */
 function listOf(total: number) {
   const requested: (number | undefined)[] = [];
   const list = ({ page = 1, pageSize = 20 }: ListQuery): Promise<Page<number>> => {
@@ -17,7 +17,7 @@ function listOf(total: number) {
   return { list, requested };
 }
 
-test("a page past the end is answered with the last one", async () => {
+test("returns the last page for a page past the end", async () => {
   const { list, requested } = listOf(45);
   const page = await orLastPage({ page: 99, pageSize: 20 }, list);
   expect(page.page).toBe(3);
@@ -29,7 +29,7 @@ test.each([
   ["a page that exists", { page: 2, pageSize: 20 }, 45],
   ["an empty list", { page: 3, pageSize: 20 }, 0],
   ["a count without rows", { page: 1, pageSize: 0 }, 45],
-])("%s is asked for once", async (_, query, total) => {
+])("requests %s only once", async (_, query, total) => {
   const { list, requested } = listOf(total);
   await orLastPage(query, list);
   expect(requested).toHaveLength(1);

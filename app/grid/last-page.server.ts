@@ -1,12 +1,12 @@
 import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
-/** The most rows that are printed; an export has them all. */
+/** The maximum number of printed rows; an export contains all rows. */
 const MAX_PRINTED = 1000;
 
 /**
- * The page that a query requests, or the last one where the list has become shorter or the address names a page that does not
- * exist. The grid says so: the page's own number then differs from the one of the address.
+ * The page that a query requests, or the last page if the list has become shorter or the URL names a page that does not
+ * exist. The grid shows this: the page's own number then differs from that in the URL.
  */
 export async function orLastPage<Row>(
   query: ListQuery,
@@ -19,7 +19,7 @@ export async function orLastPage<Row>(
   return list({ ...query, page: last });
 }
 
-/** For paper: all pages as one. */
+/** All pages as one, for printing. */
 async function wholeList<Row>(query: ListQuery, list: (query: ListQuery) => Promise<Page<Row>>): Promise<Page<Row>> {
   const first = await list({ ...query, page: 1 });
   const items = [...first.items];

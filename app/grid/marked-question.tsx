@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { unreadParts } from "~/contract/language/unread-parts";
 
-/** A question, with the words of it that say nothing marked. */
+/** A question with its unused words marked. */
 export function MarkedQuestion({ question, unread }: { question: string; unread: readonly string[] }) {
   return (
     <Text>

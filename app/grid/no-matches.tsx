@@ -4,7 +4,7 @@ import { NoData } from "~/ui/feedback/no-data";
 
 import type { GridLinks } from "./grid-links";
 
-/** The filters match nothing; the ways out are one press each. */
+/** The empty state if no row matches the filters, with links to remove or widen them. */
 export function NoMatches({ noun, links: { wider, clearTo } }: { noun: string; links: GridLinks }) {
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import type { TablePreferences } from "./table-preferences";
 
-/** The columns in their order, those that stay in sight right after the first. */
+/** The columns in order, with pinned ones right after the first. */
 export function pinnedFirst<Column extends { name: string }>(
   columns: readonly Column[],
   { held = [] }: Pick<TablePreferences, "held">,

@@ -22,6 +22,6 @@ test.each([
   [page(0, 1, 412), groups(35, 35), "35 groups of 412 threats"],
   [page(0, 1, 412), groups(20, 35), "20 of 35 groups of 412 threats"],
   [page(0, 1, 3), groups(1, 1), "1 group of 3 threats"],
-])("paper says which rows or groups are on it: %#", (rows, ofGroups, words) => {
+])("describes the printed rows or groups: %#", (rows, ofGroups, words) => {
   expect(describePrinted({ noun: "threats", page: rows, groups: ofGroups })).toBe(words);
 });

@@ -6,19 +6,19 @@ import type { Page } from "~/contract/list";
 import type { GroupsPayload } from "./groups-payload";
 
 interface PrintFactsProps {
-  /** What the rows are called: "devices". */
+  /** The noun of the rows: "devices". */
   noun: string;
   page: Pick<Page<unknown>, "items" | "page" | "pageSize" | "total">;
-  /** Of a grouped list. */
+  /** Of a grouped list only. */
   groups?: GroupsPayload | undefined;
 }
 
-/** Printed above a list: which of its rows or groups are on paper. The letterhead says when they were printed. */
+/** Printed above a list: which rows or groups the page contains. The letterhead has the time of printing. */
 export function PrintFacts(props: PrintFactsProps) {
   return <OnPaper>{describePrinted(props)}</OnPaper>;
 }
 
-/** "130 devices"; "Rows 21–40 of 130 devices" where there are more; "20 of 35 groups of 412 threats". */
+/** "130 devices"; "Rows 21–40 of 130 devices" if there are more; "20 of 35 groups of 412 threats". */
 export function describePrinted({ noun, page: { items, page, pageSize, total }, groups }: PrintFactsProps): string {
   const all = `${formatNumber(total)} ${noun}`;
   if (groups) {

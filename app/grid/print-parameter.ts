@@ -1,9 +1,9 @@
 import { addressWith } from "~/shell/screens/address-with";
 
-/** The parameter of an address that asks for the whole list, to be printed. */
+/** The search parameter that requests the whole list for printing. */
 export const PRINT_PARAMETER = "print";
 
-/** The query of an address whose list is printed whole. */
+/** The query of a URL that prints the whole list. */
 export function printAddress(search: string): string {
   return addressWith(addressWith(search, "page", undefined), PRINT_PARAMETER, "list");
 }

@@ -7,20 +7,21 @@ const DEBOUNCE_MS = 300;
 
 interface QuickSearchProps {
   label: string;
-  /** What the address says. */
+  /** The value in the URL. */
   value: string;
   hrefFor: (q: string) => string;
 }
 
-/** Search as you type: debounced, and replacing the address so that keystrokes do not fill the history. */
+/** Search as you type: debounced, and replacing the URL so that keystrokes do not fill the history. */
 export function QuickSearch({ label, value, hrefFor }: QuickSearchProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
-  /** The searches that have not arrived in the address, the latest last. */
+  /** The searches that the URL does not reflect yet, the latest last. */
   const requested = useRef<string[]>([]);
-  // An address that was asked for here is never newer than what is typed, and neither is one that a search will replace.
+  // A URL that was requested here is never newer than the typed text, and neither is one that a pending search will
+  // replace.
   useEffect(() => {
     if (!isIdle) return;
     const arrived = requested.current.indexOf(value);

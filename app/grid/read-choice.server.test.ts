@@ -27,12 +27,12 @@ function sent(...inputs: [keyof typeof CHOICE_INPUTS, string][]): FormData {
   return form;
 }
 
-describe("the rows that a form is about", () => {
-  test("are those that it names", () => {
+describe("the selected rows of a form", () => {
+  test("are the rows listed by name", () => {
     expect(readChoice(opened, sent(["name", "lt-1"], ["name", "a, b+c"]), NOW)).toEqual({ names: ["lt-1", "a, b+c"] });
   });
 
-  test("are those of each group whose conditions it sends", () => {
+  test("are the rows of each submitted group", () => {
     const form = sent(["group", "siteName=hq&q=lap"], ["group", "siteName=!*"]);
     expect(readChoice(opened, form, NOW)).toMatchObject({
       groups: [
@@ -42,7 +42,7 @@ describe("the rows that a form is about", () => {
     });
   });
 
-  test("[3.10] are all that the grid's conditions match, with its exceptions, and times counted back from now", () => {
+  test("[3.10] are all rows that match the grid's conditions except exclusions, with relative times resolved", () => {
     const form = sent(["matching", "q=hq&-criticality=low,medium&range=24h"], ["except", "lt-1"]);
     expect(readChoice(opened, form, NOW)).toEqual({
       q: "hq",
@@ -53,7 +53,7 @@ describe("the rows that a form is about", () => {
     });
   });
 
-  test("are all of the list where it has no conditions", () => {
+  test("are all rows of a list without conditions", () => {
     expect(readChoice(opened, sent(["matching", ""]), NOW)).toEqual({ excludeNames: [] });
   });
 

@@ -14,9 +14,9 @@ interface ScreenContext {
 }
 
 /**
- * Which rows a form is about: those that it names, all that the conditions of its grid match but for the named exceptions, or
- * those of the groups whose conditions it sends.
- * Relative times count back from now. Throws 400 for a form that chooses nothing, or more than one call may change.
+ * The selected rows of a form: rows listed by name, all rows that match the conditions of the grid except the listed
+ * ones, or the rows of the submitted groups. Relative times count back from now. Throws 400 for a form without a
+ * selection, or with more rows than one call may change.
  */
 export function readChoice({ fields, preferences }: ScreenContext, form: FormData, now: Date): BulkSelection {
   const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === "string");

@@ -32,45 +32,45 @@ interface ScreenContext {
   viewer: { tenant: { tenantId: string } };
 }
 
-/** What a list in the browser needs besides its rows. */
+/** The data that a list in the browser needs in addition to its rows. */
 export interface GridSetup {
   set: FieldSet;
   tenantId: string;
   preferences: TablePreferences;
-  /** The names of the columns that the rows carry: those that are drawn, as far as the server knows. */
+  /** The names of the columns in the row data: those that are rendered, as far as the server knows. */
   carried: string[];
   pageSize: number;
   exactTotalUpTo: number;
-  /** How many rows one call may change. */
+  /** The maximum number of rows that one call may change. */
   bulkRows: number;
   /** Deleting more rows than this requires the organization's name to be typed. */
   confirmAbove: number;
-  /** How many groups are shown, the largest first. */
+  /** The maximum number of groups shown, the largest first. */
   mostGroups: number;
-  /** The fields that rows are grouped by until the address says otherwise. */
+  /** The fields that rows are grouped by default. */
   defaultGroup: string[];
-  /** Whether a plain address opens something else than all rows. */
+  /** Whether a URL without parameters opens a filtered list instead of all rows. */
   hasOpening: boolean;
-  /** Which page of groups a grouped list shows. */
+  /** The current page of groups in a grouped list. */
   groupPage: number;
-  /** What is shown with the number of rows of a group. */
+  /** The metric shown beside the number of rows of a group. */
   metric: GridMetric | undefined;
-  /** How many rows or groups the address asks for: the first ones, as in "top 10". */
+  /** The number of rows or groups that the URL requests, as in "top 10". */
   top: number | undefined;
 }
 
 interface GridOptions {
-  /** The fields to group by until the address says otherwise. */
+  /** The fields to group by default. */
   group?: string[];
-  /** What to compute of each group beside its count, as on the wire: `sum:totalBytes`. The address may name another. */
+  /** The default metric of each group besides its count, in API format: `sum:totalBytes`. The URL may set another. */
   metric?: string;
-  /** Counts the values of the set's facets; a screen that summarizes values in another way leaves them out. */
+  /** Whether to count the values of the set's facets; not needed by screens that summarize values in another way. */
   withFacets?: boolean;
-  /** Asks what the answer took as well. */
+  /** Also requests the cost of the query. */
   withCost?: boolean;
 }
 
-/** Reads a grid's address: the question to the API, and what the grid in the browser needs to draw itself. */
+/** Reads a grid's URL: the API query, and the data that the grid in the browser needs to render. */
 export function readGrid(
   screenContext: ScreenContext,
   request: Request,
@@ -99,7 +99,7 @@ export function readGrid(
     query: {
       ...toListQuery(state, fields, { pageSize, now: now.getTime(), zone: preferences.zone, facets }),
       ...(options.withCost && { withCost: "true" }),
-      // Of a grouped list the groups are shown, not the rows.
+      // A grouped list shows groups, not rows.
       ...(groupBy.length > 0 && { groupBy, groupDetails, metric, limit: mostGroups, page: 1, pageSize: 0 }),
     },
     grid: {
@@ -123,7 +123,7 @@ export function readGrid(
 
 const shownSets = new WeakMap<BrandWords, WeakMap<FieldSet, FieldSet>>();
 
-/** In the brand's words, and without what only the server needs to understand questions: once for each brand. */
+/** The set with the brand's labels, and without server-only data for parsing questions: computed once per brand. */
 function inTheBrandsWords(set: FieldSet, words: BrandWords): FieldSet {
   const known = shownSets.get(words) ?? new WeakMap<FieldSet, FieldSet>();
   shownSets.set(words, known);

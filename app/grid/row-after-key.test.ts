@@ -9,6 +9,6 @@ test.each([
   ["k", 4, 3],
   ["j", 19, 19],
   ["k", 0, 0],
-] as const)("%s leads from row %i to row %i of twenty", (key, from, to) => {
+] as const)("%s moves from row %i to row %i of twenty", (key, from, to) => {
   expect(rowAfterKey(key, from, 20)).toBe(to);
 });

@@ -6,7 +6,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 
 import { formatValue } from "./say-value";
 
-/** A condition in words, without the name of its field: "critical or high", "at least 80". */
+/** A formatted condition without the label of its field: "critical or high", "at least 80". */
 export function describeCondition(filter: Condition, field: Field, context: CellContext): string {
   const t = (value: unknown) => formatCell(field, value, context);
   if (filter.kind === "exists") return filter.exists ? "known" : "missing";

@@ -8,21 +8,21 @@ const page = { items: [ROW], total: 1, page: 1, pageSize: 20, groups: [], groupS
 
 const carrying = (...carried: string[]) => ({ carried, groupPage: 1, pageSize: 1, metric: undefined });
 
-test("rows carry the columns that are drawn and what the view names, and nothing else", () => {
+test("rows contain only the rendered columns and the fields that the view requests", () => {
   const { items, total } = selectShownFields(page, carrying("name", "os.name", "os.version", "owner"), ["bytes"]);
   expect(items).toEqual([{ name: "ws-1", os: { name: "Linux", version: "6.1" }, owner: null, bytes: 0 }]);
   expect(total).toBe(1);
 });
 
-test("an object that the view names is whole, also where a column draws a part of it", () => {
+test("an object that the view requests is complete, even if a column shows only a part of it", () => {
   expect(selectShownFields(page, carrying("os.name"), ["os"]).items).toEqual([{ os: ROW.os }]);
 });
 
-test("a value that a row does not have is not made up", () => {
+test("a missing value of a row stays missing", () => {
   expect(selectShownFields(page, carrying("name", "site"), []).items).toEqual([{ name: "ws-1" }]);
 });
 
-test("a page carries its own groups with what summarizes them, and the number of all", () => {
+test("a page contains its own groups with their details, and the total number of groups", () => {
   const details = { lastSeen: { newest: "2026-03-01T10:00:00.000Z" } };
   const group = (name: string, count: number) => ({ key: [name], count, metric: null, details });
   const grouped = { ...page, groups: [group("small", 1), group("large", 9)] };
@@ -35,7 +35,7 @@ test("a page carries its own groups with what summarizes them, and the number of
   expect(second.ofGroups && readCarried(second.ofGroups).map(({ path }) => path)).toEqual([["small"]]);
 });
 
-test("groups within groups go with the outer one that the page shows", () => {
+test("subgroups are included with the outer group on the page", () => {
   const group = (outer: string, inner: string, count: number) => ({ key: [outer, inner], count, metric: null });
   const groups = [group("a", "x", 1), group("b", "x", 5), group("a", "y", 2)];
   const { ofGroups } = selectShownFields({ ...page, groups }, { ...carrying("name"), groupPage: 2 }, []);
@@ -46,7 +46,7 @@ test("groups within groups go with the outer one that the page shows", () => {
   ]);
 });
 
-test("a filter keeps every value of a field, because a rare one may be in force", () => {
+test("a facet retains every value of a field, because a rare one may be in the filter", () => {
   const values = Array.from({ length: 60 }, (_, index) => ({ value: `v${index}`, count: 60 - index }));
   const { facets } = selectShownFields({ ...page, facets: { name: values } }, carrying("name"), []);
   expect(facets["name"]).toEqual(values);

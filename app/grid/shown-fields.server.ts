@@ -5,8 +5,8 @@ import { toGroupsPayload, type GridPage } from "./groups-payload";
 import type { GridSetup } from "./read-grid.server";
 
 /**
- * The rows of a page with the columns that its grid draws, and with what else the view names, whole or in parts of an object
- * (`os.name`): the rest of them stays on the server.
+ * The rows of a page with the columns that the grid renders and the fields that the view requests, whole or as parts of
+ * an object (`os.name`): the remaining data stays on the server.
  */
 export function selectShownFields<Row extends object, Name extends keyof Row & string>(
   page: Page<Row>,

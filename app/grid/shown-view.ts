@@ -4,14 +4,14 @@ import { questionAt } from "~/screen/question";
 /** The resource route of saved views. */
 export const VIEWS_PATH = "/preferences/views";
 
-/** A saved view as the menu shows it. */
+/** A saved view as shown in the menu. */
 export interface ShownView extends Pick<
   SavedView,
   "viewId" | "name" | "address" | "ownerName" | "notes" | "techniqueId"
 > {
   scope: ViewScope;
   resourceVersion: number;
-  /** Whether this person may replace and delete it. */
+  /** Whether this user may replace and delete it. */
   canChange: boolean;
   /** Its conditions in the query language, for panels. */
   conditions: string;
@@ -19,10 +19,10 @@ export interface ShownView extends Pick<
   yaml: string;
 }
 
-/** What the menu of views is answered. */
+/** The response for the menu of views. */
 export interface ShownViews {
   views: ShownView[];
-  /** Whether this person may save views for the organization. */
+  /** Whether this user may save views for the organization. */
   canShare: boolean;
   /** Whether views of this list can be sent by email. */
   canSend: boolean;

@@ -32,13 +32,13 @@ import type { RowLink } from "./value-menu";
 interface StandardGridProps<Row extends object> {
   grid: GridSetup;
   page: GridPage<Row>;
-  /** The key of a row, by which bulk calls name it. */
+  /** The key that identifies a row in bulk calls. */
   keyOf: (row: Row) => string;
-  /** Where a row links to; by default, where its first value does. */
+  /** The link of a row; by default, the link of its first value. */
   hrefOf?: (row: Row) => string | undefined;
   /** The colour of a row that needs attention. */
   toneOf?: (row: Row) => Tone | undefined;
-  /** What can be done with many rows. Missing for roles that may not change data: they can select rows and copy them. */
+  /** The bulk actions. Undefined for read-only roles, which can only select and copy rows. */
   bulk?: GridBulk<Row> | undefined;
   /** Columns that are calculated for the rows on the page. */
   computed?: ComputedColumns<Row>;
@@ -50,19 +50,19 @@ interface StandardGridProps<Row extends object> {
   peek?: (row: Row) => ReactNode;
   /** The name of the list under /exports/, if it can be exported. */
   exportAs?: string;
-  /** What limits the export in addition to the address, such as the device of the screen. */
+  /** Filters of the export in addition to the URL, such as the device of the screen. */
   exportOnly?: Record<string, string>;
-  /** Whether the screen has a box for questions, so that every part of what is asked is shown as a chip. */
+  /** Whether the screen has a question box, so that every part of the question is shown as a chip. */
   readsQuestions?: boolean;
-  /** Another picture of what matches, in place of the rows, their groups and their columns. */
+  /** A chart of the matching rows, shown instead of rows, groups and columns. */
   picture?: ReactNode;
-  /** Shown instead of rows if nothing collects them, whatever the filters. */
+  /** Shown instead of rows if no data source provides them, regardless of the filters. */
   noSource?: ReactNode;
-  /** What stands here while there are none. */
+  /** The empty state. */
   empty: ReactNode;
 }
 
-/** The console's grid: everything it shows follows from the field set and the address. */
+/** The console's grid: its content is derived from the field set and the URL. */
 export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
   const { keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek } = props;
   const exported = useExported(props);
@@ -71,7 +71,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const { set, intended, links, context, preferences, facets, group } = grid;
   const isAnswer = answersQuestion(intended.others);
   const saysAll = isAnswer || props.readsQuestions === true;
-  // Another organization may have rows of the same names.
+  // Another organization may have rows with the same names.
   const [choice, setChoice] = useRowSelection(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
   const frame = useRef<HTMLElement>(null);
@@ -82,14 +82,14 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
     gridShortcuts({
       frame: () => frame.current,
       onPeek: peek && setPeekedKey,
-      // Where all rows are on the page, the browser prints it as it is.
+      // If all rows are on the page, the browser prints it unchanged.
       onPrint: group.length === 0 && page.items.length < page.total ? print : undefined,
     }),
   );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
   const peekedRow = page.items[peeked];
   const showsFacets = preferences.showsFacets ?? true;
-  // By default, the panel is shown only where there is room for it.
+  // By default, the panel is shown only if there is space for it.
   const facetsState = preferences.showsFacets === undefined ? "auto" : "asked";
   const none = grid.isFiltered ? (
     <NoMatches noun={grid.noun} links={links} />
@@ -165,13 +165,15 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   );
 }
 
-/** A question for the first rows shows no others. Groups are limited by the API, and a picture shows all that matches. */
+/**
+ * A question for the top rows shows only those. Groups are limited by the API, and a chart covers all matching rows.
+ */
 function pageOfTop<Row extends object>({ page, picture }: StandardGridProps<Row>, grid: Grid): GridPage<Row> {
   const { top, pageSize, state, group } = grid;
   return picture !== undefined || group.length > 0 ? page : topRows(page, { top, pageSize, number: state.page });
 }
 
-/** The row's first value, as its column shows it. */
+/** The row's first value, formatted as in its column. */
 function titleOf(row: object, { set, shown, context }: Grid): string {
   const field = shown[0] ?? fieldOf(set, set.key);
   const value = valueAt(row, field.name);

@@ -11,7 +11,7 @@ test("[3.12] preferences are stored separately for each tenant and table", () =>
   });
 });
 
-test("what was chosen for one table is taken over to all tenants, and their other tables stay", () => {
+test("preferences of one table are copied to all tenants without changing their other tables", () => {
   const map = { other: { device: { density: "compact" as const }, threat: { showsFacets: false } } };
   expect(withPreferencesForAll(map, ["acme", "other"], "device", { columns: ["name"] })).toEqual({
     acme: { device: { columns: ["name"] } },
@@ -19,6 +19,6 @@ test("what was chosen for one table is taken over to all tenants, and their othe
   });
 });
 
-test.each(["", "null", "[1]", "{", '"text"'])("a storage that holds %j holds no preferences", (text) => {
+test.each(["", "null", "[1]", "{", '"text"'])("a storage that contains %j has no preferences", (text) => {
   expect(parsePreferenceMap(text)).toEqual({});
 });

@@ -1,22 +1,22 @@
 import type { Density } from "~/ui/table/column-chooser";
 
-/** What a person chose for one table. */
+/** A user's preferences for one table. */
 export interface TablePreferences {
-  /** Columns in their order; undefined shows the set's default ones. */
+  /** Columns in order; undefined shows the set's default ones. */
   columns?: string[] | undefined;
-  /** Pixels of the columns that were made wider or narrower, by name. */
+  /** Widths in pixels of resized columns, by name. */
   widths?: Record<string, number> | undefined;
-  /** Columns that stay in sight beside the first one. */
+  /** Pinned columns, in addition to the first one. */
   held?: string[] | undefined;
   density?: Density | undefined;
   showsFacets?: boolean | undefined;
   /** Seconds between automatic refreshes; 0 or undefined for none. */
   refreshSeconds?: number | undefined;
-  /** The view that opens when the address says nothing. */
+  /** The view that opens if the URL has no parameters. */
   defaultView?: DefaultView | undefined;
 }
 
-/** A saved view as it was when it was made the default. */
+/** A copy of a saved view at the time it became the default. */
 export interface DefaultView {
   viewId: string;
   address: string;
@@ -28,7 +28,7 @@ export type TablePreferenceMap = Record<string, Record<string, TablePreferences>
 export const TABLE_PREFERENCES_KEY = "tablePreferences";
 export const TABLE_PREFERENCES_COOKIE = "table";
 
-/** The map as it was stored; anything else than a map is none. */
+/** Parses the stored map; anything that is not a map is treated as empty. */
 export function parsePreferenceMap(text: string | null | undefined): TablePreferenceMap {
   if (!text) return {};
   try {
@@ -44,7 +44,7 @@ export function preferencesOf(map: TablePreferenceMap, tenantId: string, table: 
   return typeof found === "object" && found !== null ? found : {};
 }
 
-/** The map with one table's preferences changed for one tenant; the other tenants' stay. */
+/** The map with one table's preferences changed for one tenant; other tenants are unaffected. */
 export function withPreferences(
   map: TablePreferenceMap,
   tenantId: string,
@@ -55,7 +55,7 @@ export function withPreferences(
   return { ...map, [tenantId]: { ...ofTenant, [table]: { ...preferencesOf(map, tenantId, table), ...change } } };
 }
 
-/** The map with one table's preferences made the same for every one of these tenants. */
+/** The map with one table's preferences set to the same value for all given tenants. */
 export function withPreferencesForAll(
   map: TablePreferenceMap,
   tenantIds: readonly string[],

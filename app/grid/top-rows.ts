@@ -1,6 +1,6 @@
 import type { Page } from "~/contract/list";
 
-/** The rows of a page that a question for so many of them ("top 10") wants: the first ones, and no others. */
+/** The rows of a page for a question with a limit ("top 10"): only the first ones. */
 export function topRows<Part extends Pick<Page<unknown>, "items" | "total">>(
   page: Part,
   { top, pageSize, number }: { top: number | undefined; pageSize: number; number: number },

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { Field } from "~/contract/field";
 
 /**
- * Of the chosen columns, those whose values the rows carry. Where one is missing, as after it was chosen, the rows are fetched
- * again; the server knows the choice by the cookie of the table's preferences.
+ * The selected columns whose values are in the row data. If a newly selected column is missing, the rows are fetched
+ * again; the server reads the selection from the cookie of the table's preferences.
  */
 export function useCarriedColumns(chosen: readonly Field[], carried: readonly string[]): Field[] {
   const { revalidate } = useRevalidator();

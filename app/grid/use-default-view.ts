@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import type { DefaultView } from "./table-preferences";
 
 /**
- * Opens a person's default view when the address of the list says nothing else. Only then: clearing
- * the filters afterwards must not open it again.
+ * Opens a user's default view if the URL of the list has no parameters. Runs on the first load only: clearing the
+ * filters later must not reopen the view.
  */
 export function useDefaultView(search: string, view: DefaultView | undefined): void {
   const navigate = useNavigate();

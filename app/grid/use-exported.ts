@@ -1,10 +1,10 @@
 import { useShellData } from "~/shell/use-shell-data";
 
-/** A list that can be saved as a file. */
+/** A list that can be exported. */
 export interface ExportTarget {
-  /** Its name in the address: /exports/<list>. */
+  /** The list's name in the URL: /exports/<list>. */
   list: string;
-  /** What limits it in addition to the grid's own query, such as the device of the screen. */
+  /** Filters in addition to the grid's own query, such as the device of the screen. */
   only: Record<string, string>;
 }
 
@@ -13,7 +13,7 @@ interface ExportProps {
   exportOnly?: Record<string, string>;
 }
 
-/** The list as a file; undefined where there is none, or where the brand offers no files of lists. */
+/** The export of the list; undefined if there is none, or if the brand disables exports. */
 export function useExported({ exportAs, exportOnly = {} }: ExportProps): ExportTarget | undefined {
   const { exports } = useShellData().brand.features;
   return exports && exportAs !== undefined ? { list: exportAs, only: exportOnly } : undefined;

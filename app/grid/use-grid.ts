@@ -17,12 +17,12 @@ import { addressOfView } from "./view-address";
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** What all parts of a grid draw from: what the address says, what this person prefers, and where everything leads. */
+/** The shared state of a grid's parts: the URL, the user's preferences, and all links. */
 export function useGrid(setup: GridSetup, page: Page<unknown>) {
   const { set, tenantId } = setup;
   const { pathname, search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), set);
-  // A second change that is made before the first has arrived adds to it, and controls show the requested state immediately.
+  // A second change before the first has completed builds on it, and controls show the requested state immediately.
   const { location: next } = useNavigation();
   const intended = readAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search), set);
   const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
@@ -39,16 +39,16 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
     preferences,
     setPreferences: change,
     copyPreferencesTo: copyTo,
-    /** What the address will say once the rows are there: what filters and groups are shown as chosen. */
+    /** The state of the URL once the rows have loaded: filters and groups are shown in this state. */
     intended: { ...intended, group: intended.state.group ?? setup.defaultGroup },
     links: createGridLinks(intended.state, intended.others, {
       sort: set.defaultSort,
       group: setup.defaultGroup,
       hasOpening: setup.hasOpening,
     }),
-    /** The fields that rows are grouped by now. */
+    /** The fields that rows are currently grouped by. */
     group: state.group ?? setup.defaultGroup,
-    /** The columns that were chosen; `shown` are those whose values are there. */
+    /** The selected columns; `shown` contains those whose values are loaded. */
     columns,
     shown,
     facets: facetsOf(set, page.facets, intended.state, context),
@@ -60,7 +60,7 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
       others,
       columns.map(({ name }) => name),
     ),
-    /** Which rows match, as an address says it: without their order, their page and how they are drawn. */
+    /** The conditions of the matching rows, as in a URL: without sorting, page and display options. */
     conditions: writeAddress({ ...EMPTY_GRID_STATE, q, filters, range }).toString(),
   };
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 
-/** Whether the rows in sight are being fetched again: the same screen with another query, or a refresh. */
+/** Whether the visible rows are being fetched again: the same screen with another query, or a refresh. */
 export function useIsRefetching(): boolean {
   const navigation = useNavigation();
   const revalidator = useRevalidator();

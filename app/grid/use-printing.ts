@@ -5,7 +5,10 @@ import { addressWith } from "~/shell/screens/address-with";
 
 import { PRINT_PARAMETER, printAddress } from "./print-parameter";
 
-/** Opens the browser's print dialog once the whole list is there, and goes back to the page of it afterwards. Returns what begins it. */
+/**
+ * Opens the browser's print dialog once the whole list has loaded, and returns to the page afterwards. Returns a
+ * function that starts printing.
+ */
 export function usePrinting(): () => void {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { type Choice, NOTHING_CHOSEN } from "./choice";
 
 /**
- * Which rows are chosen, from page to page and from one order to another. Another organization, or other conditions, make
- * another list, in which nothing is selected: `list` distinguishes them.
+ * The selected rows across pages and sort orders. Another organization or other conditions result in another list, so
+ * the selection is cleared: `list` identifies the list.
  */
 export function useRowSelection(list: string): [Choice, (choice: Choice) => void] {
   const [state, setState] = useState({ list, choice: NOTHING_CHOSEN });

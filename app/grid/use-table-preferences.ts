@@ -13,8 +13,8 @@ import {
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * A table's preferences for one tenant. They live in the browser's storage; those of the table at hand are mirrored to a
- * cookie, from which the server draws the first page. `fromServer` is what it found there.
+ * A table's preferences for one tenant. They are stored in the browser; those of the current table are mirrored to a
+ * cookie, from which the server renders the first page. `fromServer` contains the cookie's value.
  */
 export function useTablePreferences(tenantId: string, table: string, fromServer: TablePreferences) {
   const [preferences, setPreferences] = useState(fromServer);
@@ -38,7 +38,7 @@ export function useTablePreferences(tenantId: string, table: string, fromServer:
     mirror(tenantId, table, next);
   }
 
-  /** What was chosen for this table, for these tenants too. A default view is one tenant's own. */
+  /** Applies the preferences of this table to the given tenants as well. A default view belongs to a single tenant. */
   function copyTo(tenantIds: readonly string[]): void {
     const { defaultView: _, ...copied } = preferences;
     const map = parsePreferenceMap(localStorage.getItem(TABLE_PREFERENCES_KEY));
@@ -48,7 +48,7 @@ export function useTablePreferences(tenantId: string, table: string, fromServer:
   return { preferences, change, copyTo };
 }
 
-/** Only this table of this tenant travels with requests, so that the cookie stays small. */
+/** Only this table of this tenant is sent with requests, so that the cookie stays small. */
 function mirror(tenantId: string, table: string, preferences: TablePreferences): void {
   const value = encodeURIComponent(JSON.stringify({ [tenantId]: { [table]: preferences } }));
   document.cookie = `${TABLE_PREFERENCES_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

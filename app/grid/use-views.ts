@@ -6,7 +6,7 @@ import { type ShownViews, viewsOf } from "./shown-view";
 
 export type ViewsAnswer = ShownViews | "loading" | "failed";
 
-/** The saved views of a list, fetched when the menu opens and again after one was saved. */
+/** The saved views of a list, fetched when the menu opens and again after a view was saved. */
 export function useViews(setName: string): [ViewsAnswer, () => Promise<void>] {
   const [answer, setAnswer] = useState<ViewsAnswer>("loading");
   const load = async () => {

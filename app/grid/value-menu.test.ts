@@ -15,17 +15,17 @@ function labelsFor(field: Parameters<typeof makeField>[0], value: unknown, onPee
 }
 
 describe("the menu of a value", () => {
-  test("filters by a word, groups where the field can, and copies", () => {
+  test("filters by text, groups if the field supports it, and copies", () => {
     const site = { name: "site", label: "Site", kind: "text", group: true } as const;
     expect(labelsFor(site, "hq")).toEqual(["Site: hq", "Only this", "Include", "Exclude", "Group by", "Copy"]);
   });
 
-  test("sets bounds for a number", () => {
+  test("sets limits for a number", () => {
     const risk = { name: "risk", label: "Risk", kind: "riskScore" } as const;
     expect(labelsFor(risk, 80).slice(1)).toEqual(["This or more", "This or less", "Between…", "Copy"]);
   });
 
-  test("neither filters nor groups by a moment", () => {
+  test("does not filter or group by a timestamp", () => {
     expect(labelsFor({ name: "at", label: "At", kind: "time" }, "2026-06-14T13:00:00Z").slice(1)).toEqual(["Copy"]);
   });
 
@@ -33,7 +33,7 @@ describe("the menu of a value", () => {
     expect(labelsFor({ name: "name", label: "Name", kind: "text" }, "a", () => undefined)).toContain("Preview");
   });
 
-  test("ends with the lists that have to do with the row", () => {
+  test("ends with the lists related to the row", () => {
     const rowLinks = [{ label: "Similar", to: "?name=a" }];
     const items = valueMenu(makeField({ name: "name", label: "Name", kind: "text" }), "a", {
       links,

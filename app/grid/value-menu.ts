@@ -19,7 +19,7 @@ import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 
 import type { GridLinks } from "./grid-links";
 
-/** A list that has to do with a row. */
+/** A list that is related to a row. */
 export interface RowLink {
   label: string;
   to: string;
@@ -32,7 +32,7 @@ interface ValueMenuOptions {
   onBetween: (field: Field, value: number) => void;
   /** Opens the preview of the row, if the screen has one. */
   onPeek: (() => void) | undefined;
-  /** Where else the row leads. */
+  /** Further links of the row. */
   rowLinks?: readonly RowLink[] | undefined;
 }
 
@@ -64,7 +64,7 @@ function filterItems(
   text: string,
   { links, onBetween }: ValueMenuOptions,
 ): MenuItem[] {
-  // Hardly any two rows share a time, so filtering by one is of no use.
+  // Hardly any two rows have the same time, so filtering by one is not useful.
   if (field.kind === "time") return [];
   if (NUMERIC_KINDS.has(field.kind) && typeof value === "number") {
     const between = (bound: { min: number } | { max: number }) =>

@@ -6,7 +6,7 @@ import { addressOfView, fixedRange } from "./view-address";
 
 const CLOCK = { now: Date.parse("2026-03-01T12:00:00Z"), zone: "UTC" };
 
-test("a view stores filters, groups, order, columns and the screen's own parameters, but neither the page nor the visit", () => {
+test("a view stores the list's state and the screen's own parameters, but not the page or transient parameters", () => {
   const state = {
     ...EMPTY_GRID_STATE,
     filters: [{ field: "site", kind: "values" as const, values: ["hq"], isExcluded: false }],
@@ -23,7 +23,7 @@ test("a view stores filters, groups, order, columns and the screen's own paramet
   );
 });
 
-test("a relative range can be stored as the absolute range that it is now", () => {
+test("stores a relative range as the current absolute range", () => {
   expect(fixedRange({ preset: "24h" }, CLOCK)).toEqual({
     start: "2026-02-28T12:00:00.000Z",
     end: "2026-03-01T12:00:00.000Z",

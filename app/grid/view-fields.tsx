@@ -13,13 +13,13 @@ import { addressOfView, fixedRange } from "./view-address";
 
 interface ViewFieldsProps {
   grid: Grid;
-  /** The view that is changed; missing for a new one. */
+  /** The view being edited; undefined for a new one. */
   view: ShownView | undefined;
-  /** Whether this person may save views for the organization. */
+  /** Whether this user may save views for the organization. */
   canShare: boolean;
 }
 
-/** The fields of the dialog that saves or changes a view. */
+/** The fields of the dialog that saves or edits a view. */
 export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
   const { set, state, others, shown, context, viewAddress } = grid;
   const [takesPresent, setTakesPresent] = useState(view === undefined);

@@ -18,12 +18,12 @@ interface ViewListProps {
   onChange: (view: ShownView) => void;
   onDelete: (view: ShownView) => void;
   onCopy: (view: ShownView) => void;
-  /** Missing where views of the list cannot be sent. */
+  /** Undefined if views of the list cannot be emailed. */
   onSend: ((view: ShownView) => void) | undefined;
   onDefault: (view: DefaultView | undefined) => void;
 }
 
-/** The saved views by who sees them, each with what can be done with it. */
+/** The saved views by visibility, each with its actions. */
 export function ViewList(props: ViewListProps) {
   const { views } = props;
   const mine = views.filter(({ scope }) => scope === "me");

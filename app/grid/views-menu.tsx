@@ -17,7 +17,7 @@ const ViewFields = lazy(() => import("./view-fields").then((module) => ({ defaul
 const DigestFields = lazy(() => import("./digest-fields").then((module) => ({ default: module.DigestFields })));
 const ViewList = lazy(() => import("./view-list").then((module) => ({ default: module.ViewList })));
 
-/** What a person is about to do with a view, in a dialog. */
+/** The open dialog of a view. */
 type ViewDialog = { intent: "save" } | { intent: "replace" | "delete" | "email"; view: ShownView };
 
 const NAME_LENGTH = 24;

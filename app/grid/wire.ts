@@ -9,7 +9,7 @@ interface WireOptions {
   /** Milliseconds since 1970, from which relative ranges count back. */
   now: number;
   zone: string;
-  /** Fields whose values are wanted with counts. */
+  /** Fields whose values are requested with counts. */
   facets?: string[];
 }
 

@@ -3,14 +3,16 @@ import { Link } from "~/ui/link";
 
 interface AuditSentenceProps {
   actor: string;
-  /** The action within a sentence, such as "updated egress rule". */
+  /** The action as part of a sentence, such as "updated egress rule". */
   verb: string;
-  /** Null where the action has none. */
+  /** Null if the action has no object. */
   object: string | null;
   link?: string | null | undefined;
 }
 
-/** "Tess Marlowe updated egress rule Block malicious domains." Who signs in is not named twice. */
+/**
+ * "Tess Marlowe updated egress rule Block malicious domains." For sign-ins, the person is not repeated as the object.
+ */
 export function AuditSentence({ actor, verb, object, link }: AuditSentenceProps) {
   const t = useTerminology();
   return (

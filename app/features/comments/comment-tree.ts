@@ -14,5 +14,5 @@ export type CommentBlock =
   | { kind: "code block"; text: string }
   | { kind: "list"; isOrdered: boolean; start: number; items: CommentBlock[][] };
 
-/** A comment parsed from a subset of Markdown: no headings, tables, images or HTML. */
+/** A comment parsed as a subset of Markdown: no headings, tables, images or HTML. */
 export type CommentTree = CommentBlock[];

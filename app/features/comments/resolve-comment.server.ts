@@ -4,12 +4,12 @@ import type { CommentBlock, CommentInline, CommentTree } from "./comment-tree";
 import { createCommentSplitter, type CommentLinks } from "./split-comment.server";
 
 /**
- * Turns stored comments into what one reader sees: mentions, threats and addresses become links where the reader may open
- * them, everything else stays as typed. Takes time in proportion to the comment.
+ * Resolves stored comments for one reader: mentions, threats and URLs become links where the reader may open them,
+ * everything else stays plain text. The run time is proportional to the length of the comment.
  */
 export function createCommentResolver(links: CommentLinks): (body: CommentBody) => CommentTree {
   const split = createCommentSplitter(links);
-  // A link does not contain another link: what is written on it is text alone.
+  // Links cannot be nested, so link text is plain text.
   const splitNothing = (text: string): CommentInline[] => [{ kind: "text", text }];
   return (body) => resolveParts(body);
 
@@ -34,7 +34,7 @@ export function createCommentResolver(links: CommentLinks): (body: CommentBody) 
   }
 }
 
-/** The web by http and https, and the console by a path; nothing else is ever a link. */
+/** Allows http(s) URLs and console paths only. */
 function targetOf(url: string, { mayOpen }: CommentLinks): { to: string; isOutside: boolean } | undefined {
   if (url.startsWith("/")) return mayOpen(url) ? { to: url, isOutside: false } : undefined;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

@@ -36,7 +36,7 @@ describe("a comment", () => {
       [line({ kind: "link", to: "https://tickets.example/7", isOutside: true, children: [text("case")] })],
     ],
     ["[there](/sites?q=hq)", [line({ kind: "link", to: "/sites?q=hq", isOutside: false, children: [text("there")] })]],
-  ])("%j is understood", (typed, tree) => {
+  ])("parses %j", (typed, tree) => {
     expect(parse(typed)).toEqual(tree);
   });
 
@@ -50,7 +50,7 @@ describe("a comment", () => {
     String.raw`[x](/\elsewhere.example)`,
     "[x](/policies)",
     "https://bad.example/payload",
-  ])("%j stays as it was typed, and nothing in it is a link", (typed) => {
+  ])("shows %j as plain text without links", (typed) => {
     const [only, ...more] = parse(typed);
     expect(more).toEqual([]);
     expect(only?.kind === "paragraph" && only.children.map((inline) => "text" in inline && inline.text).join("")).toBe(
@@ -58,20 +58,20 @@ describe("a comment", () => {
     );
   });
 
-  test("a picture is never loaded: what is left of it is a link", () => {
+  test("renders an image as a link and never loads it", () => {
     expect(parse("![x](https://track.example/a.png)")).toMatchObject([
       line(text("!"), { kind: "link", to: "https://track.example/a.png", isOutside: true, children: [text("x")] }),
     ]);
   });
 
-  test("a link holds no other link, and no person", () => {
+  test("contains no nested links or mentions inside a link", () => {
     const [first] = parse("[thr-1 @Tess /sites](https://tickets.example)");
     const [link] = first?.kind === "paragraph" ? first.children : [];
     expect(link?.kind === "link" && link.children.every(({ kind }) => kind === "text")).toBe(true);
   });
 
   test.each([">", "- ", "*", "[", "`", "_a", "![", "1. ", "<", "\\", "[a](b", "**a *b ", "a\n> - "])(
-    "%j over and over is read in a moment, and no deeper than can be shown",
+    "parses repeated %j in linear time with limited nesting",
     (piece) => {
       const began = performance.now();
       const tree = parse(piece.repeat(Math.floor(5000 / piece.length)));
@@ -80,7 +80,7 @@ describe("a comment", () => {
     },
   );
 
-  test("leads only to the web and to what its reader may open, whatever is typed", () => {
+  test("links only to websites and to console pages that its reader may open, for any input", () => {
     const typed = fc.array(
       fc.constantFrom(...Array.from("ab /\\*_`>[]()<!:.#&;-\n\t"), "https://a.example", "javascript:", "/sites"),
     );
@@ -95,7 +95,7 @@ describe("a comment", () => {
     );
   });
 
-  test("takes no other scheme, whatever follows", () => {
+  test("rejects all other URL schemes", () => {
     const scheme = fc.constantFrom("javascript", "data", "vbscript", "file", "blob", "ftp");
     fc.assert(
       fc.property(scheme, fc.string(), (name, rest) => {

@@ -1,18 +1,18 @@
 import type { CommentInline } from "./comment-tree";
 
-/** What a comment may mention and link to for its reader. */
+/** The objects that a comment may mention and link to for its reader. */
 export interface CommentLinks {
   /** The people who can be mentioned. */
   names: readonly string[];
   titleOf: (threatId: string) => string | undefined;
-  /** Whether the reader may open an address of the console. */
+  /** Whether the reader may open a path of the console. */
   mayOpen: (address: string) => boolean;
 }
 
 const THREAT = String.raw`\bthr-[a-z0-9-]*[a-z0-9]`;
 const PATH = String.raw`(?<![\w.:/\\])\/(?![/\\])[\w\-./%?=&,~]*[\w/]`;
 
-/** Splits text where it names people, threats or addresses of the console. Everything else stays as typed. */
+/** Splits text at mentions of people, threats and console paths. Everything else stays plain text. */
 export function createCommentSplitter(links: CommentLinks): (text: string) => CommentInline[] {
   const mentions = [...links.names]
     .sort((one, other) => other.length - one.length)
@@ -25,7 +25,7 @@ export function createCommentSplitter(links: CommentLinks): (text: string) => Co
       .map((part) => toInline(part, links));
 }
 
-/** The ids of the threats that a text names, each once. */
+/** The distinct ids of the threats mentioned in a text. */
 export function namedThreats(text: string): string[] {
   return [...new Set(text.match(new RegExp(THREAT, "g")))];
 }

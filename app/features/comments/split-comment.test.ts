@@ -24,13 +24,13 @@ test.each([
   ["https://elsewhere.example/insights/a", []],
   ["//elsewhere.example/insights/a", []],
   ["javascript:alert(1) @Nobody", []],
-])("%s", (text, parts) => {
+])("finds mentions and links in %s", (text, parts) => {
   const marked = createCommentSplitter(LINKS)(text).filter(({ kind }) => kind !== "text");
   expect(marked).toMatchObject(parts);
   expect(marked).toHaveLength(parts.length);
 });
 
-test("a text lists each threat that it names once", () => {
+test("lists each mentioned threat once", () => {
   expect(namedThreats("thr-1, thr-b2 and thr-1")).toEqual(["thr-1", "thr-b2"]);
   expect(namedThreats("none")).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { FailingDevices } from "./failing-devices";
 
 interface CheckDrawerProps {
   opened: LoadResult<CheckShown>;
-  /** The address that closes the drawer. */
+  /** The URL that closes the drawer. */
   closeTo: string;
   /** The actions. */
   actions?: ReactNode;
@@ -19,7 +19,7 @@ interface CheckDrawerProps {
   children?: ReactNode;
 }
 
-/** One check in a drawer beside the list. The address names it. */
+/** One check in a drawer beside the list. The URL names the check. */
 export function CheckDrawer({ opened, closeTo, actions, children }: CheckDrawerProps) {
   const navigate = useNavigate();
   const check = opened.ok ? opened.value.check : undefined;

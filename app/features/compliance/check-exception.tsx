@@ -7,12 +7,12 @@ import type { SelectOption } from "~/ui/form/select";
 interface CheckExceptionProps {
   check: Pick<ComplianceCheckDetail, "checkId" | "os" | "level" | "title">;
   setup: ExceptionFormSetup;
-  /** The device of the page, if there is one. */
+  /** The device of the page, if any. */
   deviceName?: string;
   disabledReason?: string | undefined;
 }
 
-/** Adds an exception for a check, on this device or on all. */
+/** Adds an exception for a check, on this device or on all devices. */
 export function CheckException({ check, setup, deviceName, disabledReason }: CheckExceptionProps) {
   const t = useTerminology();
   const { checkId, os, level, title } = check;

@@ -21,7 +21,7 @@ const FRAMEWORKS: { key: keyof ComplianceMappings; label: string }[] = [
   { key: "mitre", label: "MITRE ATT&CK" },
 ];
 
-/** What a check verifies, why, its remediation, and the results on all devices. */
+/** Describes a check: its purpose, rationale, remediation, and the results on all devices. */
 export function CheckGuide({ check }: { check: ComplianceCheckDetail }) {
   const t = useTerminology();
   const { results, trend, mappings } = check;

@@ -27,7 +27,7 @@ interface ComparedChecksProps {
   set: FieldSet;
 }
 
-/** The checks whose results differ between two days. */
+/** The checks whose results differ between the two days. */
 export function ComparedChecks({ comparison, days, set }: ComparedChecksProps) {
   const { newlyFailing, fixed, changedChecks, checks } = comparison;
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { subDays } from "date-fns";
 import { formatInZone } from "~/ui/format/time";
 import { endOfDay } from "~/ui/format/end-of-day";
 
-/** How far back results are stored. */
+/** The retention of results. */
 const DAYS_KNOWN = 30;
 
 interface RequestedDays {
@@ -12,8 +12,8 @@ interface RequestedDays {
 }
 
 /**
- * The two compared days and their ends in the viewer's zone. Defaults to the first known day and today. Days out of range
- * are clamped, and the earlier one comes first.
+ * The two compared days and their ends in the viewer's zone. Defaults to the first day with results and today. Days out
+ * of range are clamped, and the earlier day comes first.
  */
 export function comparedDays(requested: RequestedDays, now: Date, zone: string) {
   const earliest = formatInZone(subDays(now, DAYS_KNOWN).getTime(), zone, "yyyy-MM-dd");

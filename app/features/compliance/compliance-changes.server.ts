@@ -66,7 +66,7 @@ const scan = defineIntent({
   },
 });
 
-/** The changes of the screens of one level, for all devices. */
+/** The changes on the screens of one level, for all devices. */
 export function changesOfLevel(level: ComplianceLevel) {
   const exceptMany = bulkChange({
     noun: { one: "check", many: "checks" },
@@ -79,10 +79,10 @@ export function changesOfLevel(level: ComplianceLevel) {
   return { except, revoke, [many]: exceptMany, [revokes]: revokeMany };
 }
 
-/** The changes of the screen of one device. */
+/** The changes on the screen of one device. */
 export const changesOfDevice = { except, revoke, answer, scan };
 
-/** All matching rows are those of the screen's own system and level. */
+/** "All matching rows" covers only the screen's own system and level. */
 function within(selection: BulkSelection, level: ComplianceLevel, params: ChangeContext["params"]): BulkSelection {
   if ("names" in selection) return selection;
   const add = <Conditions extends BulkConditions>(conditions: Conditions): Conditions => ({

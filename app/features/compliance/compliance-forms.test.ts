@@ -17,7 +17,7 @@ function answer(change: Record<string, string>) {
 }
 const FORM = { checkId: "1.3.1", os: "windows-11", level: "L1", result: "passed", note: "Seen in the binder." };
 
-test("the answer to a manual check names its device", async () => {
+test("sends the result of a manual check with its device", async () => {
   const { calls } = await answer({});
   expect(calls).toMatchObject([
     {
@@ -28,18 +28,18 @@ test("the answer to a manual check names its device", async () => {
   ]);
 });
 
-test("an answer without a result and with a short note is refused, each with its sentence", async () => {
+test("rejects a manual result without a choice and with a short note, with a message for each field", async () => {
   const { status, data, calls } = await answer({ result: "perhaps", note: "ok" });
   expect({ status, calls }).toEqual({ status: 422, calls: [] });
   expect(data).toMatchObject({ fieldErrors: { result: "Choose a result", note: "Enter 10 to 1,000 characters" } });
 });
 
-test("a change of all rows stays within the system and the level that the screen shows", () => {
+test("limits a change of all rows to the system and level of the screen", () => {
   expect(sharedBy("L1", "rhel-9").map(({ fieldName }) => fieldName)).toEqual(["level", "os"]);
   expect(sharedBy("L2", undefined)).toEqual([]);
 });
 
-test("words of an address change without touching the others", () => {
+test("changes search parameters without affecting the others", () => {
   expect(withWords("?tab=devices&page=3&q=x", { page: undefined, check: "a:L1:1" })).toBe(
     "?tab=devices&q=x&check=a%3AL1%3A1",
   );

@@ -9,9 +9,9 @@ const SCREENS: Record<ComplianceLevel, ScreenId> = { L1: "compliance", L2: "comp
 /** Links of the compliance screens; undefined if the viewer may not open the target. */
 export function createComplianceLinks(screens: ShellData["screens"]) {
   return {
-    /** A level's screen, of one system or of all. */
+    /** A level's screen, for one system or for all. */
     level: (level: ComplianceLevel, os?: string) => addressOfScreen(screens, SCREENS[level], { os }),
-    /** A device's results, with a check open if one is named. */
+    /** A device's results, with a check open if one is given. */
     device: (deviceName: string, check?: string) => {
       const path = addressOfScreen(screens, "device-compliance", { deviceName });
       return path && check ? `${path}?${new URLSearchParams({ check })}` : path;
@@ -24,7 +24,7 @@ export function createComplianceLinks(screens: ShellData["screens"]) {
   };
 }
 
-/** The current address with some parameters changed or removed. */
+/** The current URL with some parameters changed or removed. */
 export function withWords(search: string, changes: Record<string, string | undefined>): string {
   return Object.entries(changes).reduce((query, [word, value]) => addressWith(query, word, value), search);
 }

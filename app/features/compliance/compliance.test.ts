@@ -4,7 +4,7 @@ import { checkKeyOf } from "./check-name";
 import { countSections } from "./fetch-compliance.server";
 import { Query } from "./query";
 
-test("the name of a check says its system, its level and its number", () => {
+test("parses system, level and number from a check's name", () => {
   expect(checkKeyOf("windows-server-2019:L2:17.6.2")).toEqual({
     os: "windows-server-2019",
     level: "L2",
@@ -14,7 +14,7 @@ test("the name of a check says its system, its level and its number", () => {
     expect(checkKeyOf(name)).toBeUndefined();
 });
 
-test("sections count passed and failed answers, the lowest share first, and leave out those with neither", () => {
+test("sorts sections by pass rate, lowest first, and leaves out sections without passed or failed results", () => {
   const group = (section: string, result: string, count: number) => ({ key: [section, result], count, metric: null });
   expect(
     countSections([
@@ -30,6 +30,6 @@ test("sections count passed and failed answers, the lowest share first, and leav
   ]);
 });
 
-test("an address that says nonsense shows the checks", () => {
+test("shows the checks if the URL is invalid", () => {
   expect(Query.parse({ tab: "nonsense", check: "x".repeat(300) })).toEqual({ tab: "checks", check: undefined });
 });

@@ -15,7 +15,7 @@ export interface CheckShown {
 
 const DEVICES_SHOWN = 10;
 
-/** The data of the check drawer. Undefined if the address names none; an unknown check is a failure. */
+/** The data of the check drawer. Undefined if the URL names no check; an unknown check is returned as a failure. */
 export async function fetchCheck(
   api: ApiClient,
   name: string | undefined,

@@ -69,7 +69,7 @@ async function fetchSections(api: ApiClient, scope: ComplianceScope): Promise<Se
   return countSections(groups);
 }
 
-/** Sums up groups by section, lowest pass rate first. */
+/** Sums groups by section, lowest pass rate first. */
 export function countSections(groups: readonly Group[]): SectionRate[] {
   const sections = new Map<string, SectionRate>();
   for (const { key, count } of groups) {

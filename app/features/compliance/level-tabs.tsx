@@ -9,7 +9,7 @@ import { withWords, createComplianceLinks } from "./compliance-links";
 const LABELS: Record<ComplianceLevel, string> = { L1: "Level 1", L2: "Level 2" };
 const LEVELS = ["L1", "L2"] as const;
 
-/** Switches the level and keeps system, tab and filters. */
+/** Switches the level and preserves system, tab and filters. */
 export function LevelTabs({ level, os }: { level: ComplianceLevel; os: string | undefined }) {
   const { screens } = useShellData();
   const { search } = useLocation();

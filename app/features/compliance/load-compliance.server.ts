@@ -11,7 +11,9 @@ import { readCompliance } from "./read-compliance.server";
 type Reading = Parameters<typeof readCompliance>;
 type ScreenContext = Reading[0] & { api: Parameters<typeof fetchCompliance>[0]; viewer: Pick<Viewer, "role"> };
 
-/** Loads the screen of either level. Answers 404 with the tiles for a system that the organization does not have. */
+/**
+ * Loads the screen of either level. Responds with 404 and the tiles for a system that the organization does not have.
+ */
 export async function loadCompliance(screenContext: ScreenContext, args: Reading[1], level: ComplianceLevel) {
   const { query, ...requested } = readCompliance(screenContext, args, level);
   const found = await fetchCompliance(screenContext.api, { ...requested, query });

@@ -6,7 +6,7 @@ import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 
 interface PrintButtonProps {
-  /** Whether the screen has a list, of which all rows are printed. */
+  /** Whether the screen has a list, whose rows are then all printed. */
   hasList: boolean;
 }
 

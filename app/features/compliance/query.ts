@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Day = z.iso.date().optional().catch(undefined);
 
-/** The parameters of the compliance screens besides filters; invalid values are ignored. */
+/** The search parameters of the compliance screens besides filters; invalid values are ignored. */
 export const Query = z.object({
   tab: z.enum(["checks", "devices", "exceptions", "compare"]).catch("checks"),
   /** The check whose drawer is open: `windows-11:L1:1.1.4`. */

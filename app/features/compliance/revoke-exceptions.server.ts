@@ -3,7 +3,7 @@ import { listComplianceExceptions, removeComplianceException } from "~/api/compl
 import { type BulkSelection, conditionsOf } from "~/contract/bulk";
 import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 
-/** Revokes the selected exceptions one after the other; those that have ended already are skipped. */
+/** Revokes the selected exceptions sequentially; exceptions that have already ended are skipped. */
 export async function revokeExceptions(api: ApiClient, selection: BulkSelection): Promise<void> {
   for (const id of await idsOf(api, selection)) await removeComplianceException(api, id);
 }

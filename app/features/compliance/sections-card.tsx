@@ -9,7 +9,7 @@ import { Card } from "~/ui/layout/card";
 import type { SectionRate } from "./fetch-compliance.server";
 import { withWords } from "./compliance-links";
 
-/** More than one benchmark has; of all systems, the lowest are enough. */
+/** More sections than any one benchmark has; across all systems, the lowest ones are sufficient. */
 const MAX_SHOWN = 8;
 
 /** Pass rates by section, lowest first. Each links to the filtered list. */

@@ -15,11 +15,11 @@ interface AddToDashboardProps {
   source: string;
   /** The conditions, in the query language. */
   filter: string;
-  /** A chart over time, as the screen draws it; without it the panel lists rows. */
+  /** The screen's chart over time; without it the panel lists rows. */
   chart?: { title: string; metric: string; groupBy?: string };
 }
 
-/** Leads to the panel form of a dashboard, filled with the conditions of a list, or with a chart of its rows. */
+/** Links to the panel form of a dashboard, filled with the conditions of a list, or with a chart of its rows. */
 export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
   const t = useTerminology();
   const [choices, setChoices] = useState<DashboardChoices["dashboards"] | "failed">();

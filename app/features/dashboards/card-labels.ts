@@ -1,6 +1,6 @@
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 
-/** The title of each card of the built-in dashboard, by its panel, and the screen that it is about. */
+/** The title of each card of the built-in dashboard, by panel, and the corresponding screen. */
 export const CARD_LABELS = {
   "organization-risk": { title: "Organization risk", screen: "asset-inventory" },
   "open-threats": { title: "Open threats", screen: "threat-intelligence" },
@@ -22,7 +22,7 @@ export function isCard(name: string): name is CardLabel {
   return Object.hasOwn(CARD_LABELS, name);
 }
 
-/** Cards whose data is a line over time; all others are drawn as tables. */
+/** Cards whose data is a line over time; all other cards are rendered as tables. */
 const CHARTS: ReadonlySet<string> = new Set<CardLabel>(["organization-risk", "traffic"]);
 
 export function typeOfCard(name: string): "timeseries" | "table" {

@@ -11,7 +11,7 @@ test.each([
   [3_600_000, "previous hour"],
   [15 * 60_000, "previous 15 minutes"],
   [5 * 3_600_000 + 1, "previous period"],
-])("a range of %i ms is compared with the %s", (length, name) => {
+])("compares a range of %i ms with the %s", (length, name) => {
   expect(nameComparedPeriod({ start: new Date(END - length).toISOString(), end: new Date(END).toISOString() })).toBe(
     name,
   );

@@ -15,7 +15,7 @@ const NewDashboardForm = lazy(() =>
   import("./new-dashboard-form").then((module) => ({ default: module.NewDashboardForm })),
 );
 
-/** The dashboards of the organization, and how to add one. Fetched when it opens. */
+/** The dashboards of the organization, and an action to add one. Fetched when the menu opens. */
 export function DashboardMenu({ current }: { current: string | undefined }) {
   const t = useTerminology();
   const [choices, setChoices] = useState<DashboardChoices | "failed">();

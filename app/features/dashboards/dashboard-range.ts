@@ -3,10 +3,10 @@ import { type TimeRange, isFixedRange, readRange } from "~/contract/language/tim
 import { DAY_MS, lengthOf } from "./time-steps";
 
 const DEFAULT_RANGE: TimeRange = { preset: "7d" };
-/** Charts of more days are unreadable, and each day costs the API a count. */
+/** Charts of more days are unreadable, and each day requires a count from the API. */
 const MAX_DAYS = 366;
 
-/** The time range of the address: seven days by default, a year at most. */
+/** The time range of the URL: seven days by default, a year at most. */
 export function readDashboardRange(params: URLSearchParams): TimeRange {
   const range = readRange(params.get("range") ?? "") ?? DEFAULT_RANGE;
   if ("preset" in range) return range;

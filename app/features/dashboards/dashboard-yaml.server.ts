@@ -6,7 +6,7 @@ import { ConfigurationError, problemAt, readYamlText, type ConfigProblem } from 
 import { NewDashboard, PanelSpec, type Dashboard } from "~/contract/dashboard";
 import type { FieldSet } from "~/contract/field";
 
-/** A dashboard as a file: its name, its description and its panels, without what belongs to one organization. */
+/** A dashboard as a file: its name, description and panels, without organization-specific data. */
 const DashboardFile = z.strictObject({
   displayName: NewDashboard.shape.spec.shape.displayName,
   description: NewDashboard.shape.spec.shape.description,
@@ -17,7 +17,7 @@ export function writeDashboardYaml({ spec, panels }: Pick<Dashboard, "spec" | "p
   return stringify({ ...spec, panels: panels.map(toSpec) }, { lineWidth: 120 });
 }
 
-/** A listed panel as it was written, without its name. Throws a ZodError for a built-in panel. */
+/** A listed panel as defined, without its name. Throws a ZodError for a built-in panel. */
 export function toSpec({ displayName, view, query, text, size }: Dashboard["panels"][number]): PanelSpec {
   const { type, thresholds } = view;
   return PanelSpec.parse({
@@ -31,7 +31,7 @@ export function toSpec({ displayName, view, query, text, size }: Dashboard["pane
 
 export type ReadDashboardYaml = { ok: true; dashboard: NewDashboard } | { ok: false; problems: ConfigProblem[] };
 
-/** Reads a dashboard from YAML. Every problem has its line and column. */
+/** Reads a dashboard from YAML. Every problem includes its line and column. */
 export function readDashboardYaml(text: string, sets: ReadonlyMap<string, FieldSet>): ReadDashboardYaml {
   try {
     const { data, source } = readYamlText("dashboard.yaml", text, DashboardFile);
@@ -48,7 +48,7 @@ export function readDashboardYaml(text: string, sets: ReadonlyMap<string, FieldS
   }
 }
 
-/** "Line 3, column 5: …", one line each. */
+/** "Line 3, column 5: …", one problem per line. */
 export function describeProblems(problems: readonly ConfigProblem[]): string {
   return problems
     .map(({ line, column, message, hint }) => `Line ${line}, column ${column}: ${message}${hint ? ` (${hint})` : ""}`)

@@ -7,7 +7,7 @@ import { readDashboardYaml, describeProblems, writeDashboardYaml } from "./dashb
 const { dashboards, fieldSets } = readCatalogue("config");
 
 test.each(dashboards.templates.map((template) => [template.displayName, template] as const))(
-  "the dashboard %s is the same after it was exported and imported",
+  "the dashboard %s is unchanged after export and import",
   (_name, { displayName, description, panels }) => {
     const listed = panels.map((panel, index) => ({ ...panel, name: `panel-${index}` }));
     const yaml = writeDashboardYaml({ spec: { displayName, description }, panels: listed });
@@ -25,7 +25,7 @@ test.each([
     /^Line 5, column 12: the filter "nonsense" is not understood/,
   ],
   ["displayName: [", /^Line 1, column/],
-])("every problem of an imported file has its line and column: %j", (yaml, message) => {
+])("every problem of an imported file includes its line and column: %j", (yaml, message) => {
   const read = readDashboardYaml(yaml, fieldSets);
   expect(read.ok ? "" : describeProblems(read.problems)).toMatch(message);
 });

@@ -13,7 +13,7 @@ interface NewDashboardFormProps {
   onClose: () => void;
 }
 
-/** A new dashboard: empty, from a template, or from YAML. The answer leads to it. */
+/** Creates a dashboard: empty, from a template, or from YAML. The action redirects to the new dashboard. */
 export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormProps) {
   if (kind === "import")
     return (
@@ -57,7 +57,7 @@ export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormP
   );
 }
 
-/** Each problem of a file has a line of its own. */
+/** Shows each problem of a file on its own line. */
 const Lines = styled.div`
   .error {
     white-space: pre-line;

@@ -11,7 +11,7 @@ import { readRange, type TimeRange } from "~/contract/language/time-range";
 import type { RenderedRow, PanelValue } from "./rendered-panel";
 import type { PanelList } from "./panel-list.server";
 
-/** The question that a panel asks, with the range and the variables of its dashboard. */
+/** The query of a panel, with the range and the variables of its dashboard. */
 export function questionOf(
   query: PanelQuery,
   { set }: Pick<PanelList, "set">,
@@ -40,7 +40,7 @@ export function addressOfList(query: Query, { path, query: others }: PanelList):
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The rows behind a group. A null is a row without a value. */
+/** The rows behind a group. Null selects rows without a value. */
 export function addressOfGroup(
   question: Query,
   list: PanelList,
@@ -51,14 +51,14 @@ export function addressOfGroup(
       value === null
         ? { field, kind: "exists", exists: false }
         : { field, kind: "values", values: [String(value)], isExcluded: false };
-    // The group's own value replaces a filter on its field: the group is part of what that lets through.
+    // The group's own value replaces a filter on its field: the group is a subset of the filtered rows.
     const others = query.filters.filter((other) => other.field !== field || other.kind !== "values");
     return withCondition({ ...query, filters: others }, condition);
   }, question);
   return addressOfList({ ...narrowed, metric: undefined }, list);
 }
 
-/** The page of one row, by the key of its list. */
+/** The detail page of one row, by the key of its list. */
 export function addressOfRow({ objectPath, set }: PanelList, columns: readonly { name: string }[], row: RenderedRow) {
   const key = row.values[columns.findIndex(({ name }) => name === set.key)];
   const parameter = objectPath

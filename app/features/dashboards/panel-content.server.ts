@@ -3,7 +3,7 @@ import { createCommentResolver } from "~/features/comments/resolve-comment.serve
 
 import { type PanelRendering, renderPanel } from "./render-panel.server";
 
-/** What a panel shows: its data, and the text of a text panel with the links that the viewer may follow. */
+/** The content of a panel: its data, or the text of a text panel with the links that the viewer may follow. */
 export function createDrawing(drawing: PanelRendering) {
   const resolve = createCommentResolver({ names: [], titleOf: () => undefined, mayOpen: drawing.mayOpen });
   return (panel: Panel, listed: Pick<ListedPanel, "view" | "query">) => ({

@@ -16,7 +16,7 @@ type Sets = ReadonlyMap<string, FieldSet>;
 export type ReadPanelForm =
   { ok: true; spec: PanelSpec } | { ok: false; fieldErrors: { field: string; message: string }[] };
 
-/** The fields of the panel form, by what they fill in the panel. */
+/** The fields of the panel form, by the panel properties that they set. */
 const FIELD_OF: Record<string, string> = {
   displayName: "displayName",
   "view.type": "type",
@@ -31,7 +31,7 @@ const FIELD_OF: Record<string, string> = {
   size: "size",
 };
 
-/** Reads the panel form. Conditions may be plain English: they are stored as they were understood. */
+/** Reads the panel form. Conditions may be plain English: they are stored as parsed. */
 export function readPanelForm(fields: Fields, sets: Sets): ReadPanelForm {
   const arranged = arrange(fields, sets);
   const parsed = PanelSpec.safeParse(arranged.spec);
@@ -106,7 +106,7 @@ function thresholdsIn(number: (name: string) => number | undefined, isLowBad: bo
   };
 }
 
-/** Conditions of the query language as they are; anything else is read as a question. */
+/** Returns conditions in the query language unchanged; anything else is parsed as a question. */
 function readFilter(text: string, set: FieldSet) {
   const strict = readConditions(text, set);
   if (strict.unread.length === 0) return { filter: text, groupBy: [], unread: [] };

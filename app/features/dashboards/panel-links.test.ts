@@ -18,7 +18,7 @@ const panel: Panel = {
   updatedAt: "2026-06-14T00:00:00.000Z",
 };
 
-test("[6.11] a panel keeps only the links that may be followed, wherever they stand", () => {
+test("[6.11] a panel contains only links that may be followed, at every level", () => {
   const shown = keepOpenLinks(panel, (link) => link.startsWith("/sites"));
   expect(shown.link).toBe("/sites");
   expect(shown.data.rows.map(({ link }) => link)).toEqual(["/sites?name=hq", undefined]);
@@ -28,7 +28,7 @@ test("[6.11] a panel keeps only the links that may be followed, wherever they st
   expect(keepOpenLinks(panel, () => false).link).toBeUndefined();
 });
 
-test("a list is narrowed down further, and another value of the same word replaces the first", () => {
+test("adds filters to a list link, and replaces existing values of the same field", () => {
   expect(narrowLink("/threats?status=new,old&sort=-at", { status: "new", severity: "high" })).toBe(
     "/threats?status=new&sort=-at&severity=high",
   );
@@ -36,7 +36,7 @@ test("a list is narrowed down further, and another value of the same word replac
   expect(narrowLink(undefined, { severity: "high" })).toBeUndefined();
 });
 
-test("a step of time leads to what happened in it, unless the steps are too narrow to be hit", () => {
+test("links each time step to its rows, unless the steps are too narrow to click", () => {
   const times = Array.from({ length: 50 }, (_, hour) => new Date(Date.UTC(2026, 5, 14, hour)).toISOString());
   const steps = { times: times.slice(0, 1), lengthMs: 3_600_000 };
   const day = { start: "2026-06-14T00:00:00.000Z", end: "2026-06-15T00:00:00.000Z" };
@@ -47,7 +47,7 @@ test("a step of time leads to what happened in it, unless the steps are too narr
   expect(linkSteps("/threats", { ...steps, times }, day)).toEqual([]);
 });
 
-test("the first step leads to what was counted of it: no more than what the whole range holds", () => {
+test("limits the link of the first step to the range of the chart", () => {
   const steps = { times: ["2026-06-14T00:00:00.000Z"], lengthMs: 86_400_000 };
   const week = { start: "2026-06-14T07:30:00.000Z", end: "2026-06-21T07:30:00.000Z" };
   expect(linkSteps("/threats", steps, week)).toEqual([

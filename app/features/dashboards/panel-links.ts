@@ -18,7 +18,7 @@ export function keepOpenLinks(panel: Panel, mayOpen: (link: string) => boolean):
   };
 }
 
-/** Adds filters to a list's address: `{ severity: "high" }` to `?sort=-lastSeen`. Undefined stays undefined. */
+/** Adds filters to a list's URL: `{ severity: "high" }` to `?sort=-lastSeen`. Returns undefined for undefined. */
 export function narrowLink(link: string | undefined, query: Readonly<Record<string, string>>): string | undefined {
   if (link === undefined) return undefined;
   const [path = "", search] = link.split("?");
@@ -27,11 +27,11 @@ export function narrowLink(link: string | undefined, query: Readonly<Record<stri
   return `${path}?${params}`;
 }
 
-/** More steps than this are too narrow to be links. */
+/** With more steps, each one is too narrow to be a link. */
 const MAX_LINKED_STEPS = 49;
 
 /**
- * The list's address for each step of time. The first step starts where the interval starts, which may be within the step.
+ * The list's URL for each time step. The first link starts at the start of the interval, which may be within the step.
  */
 export function linkSteps(
   link: string | undefined,

@@ -9,11 +9,11 @@ import type { Visibility } from "~/access/visibility";
 
 import { CARD_LABELS, isCard } from "./card-labels";
 
-/** A list that panels are made of, for a viewer who may open its screen. */
+/** A data source of panels, for a viewer who may open its screen. */
 export interface PanelList {
   set: FieldSet;
   path: string;
-  /** What the address needs beside the filters: `tab=dns`. */
+  /** The search parameters that the URL needs besides the filters: `tab=dns`. */
   query: string | undefined;
   isTimed: boolean;
   /** The path of one row, with a parameter for its key. */
@@ -50,8 +50,8 @@ interface PanelQueryOptions {
 }
 
 /**
- * Whether the panel's data belongs to a screen that this viewer may open, and names no field that is concealed from them.
- * Texts and unknown lists belong to no screen.
+ * Whether the panel's data belongs to a screen that this viewer may open, and uses no field that is concealed from
+ * them. Texts and unknown lists belong to no screen.
  */
 export function mayShowPanel({ query }: PanelQueryOptions, sources: Sources, visibility: PanelVisibility): boolean {
   const screen = screenOfPanel({ query }, sources);
@@ -60,15 +60,15 @@ export function mayShowPanel({ query }: PanelQueryOptions, sources: Sources, vis
 }
 
 /**
- * The data families whose change concerns a panel: those of its screen, and that of dashboards, since the panel may ask for
- * something else now. None, if anything may concern it.
+ * The data families whose changes affect a panel: those of its screen, and that of dashboards, since the panel's query
+ * may have changed. Empty if any change may affect it.
  */
 export function familiesOfPanel(panel: PanelQueryOptions, sources: Sources): readonly string[] {
   const ofScreen = screenOfPanel(panel, sources)?.families;
   return ofScreen?.length === 0 ? [] : ["CustomDashboard", ...(ofScreen ?? [])];
 }
 
-/** The screen that shows the rows of which the panel is made; undefined for texts and unknown lists. */
+/** The screen that shows the rows of the panel; undefined for texts and unknown lists. */
 function screenOfPanel({ query }: PanelQueryOptions, { dashboards, screens }: Sources): Screen | undefined {
   if (!query) return undefined;
   const card = cardOfSource(query.source);

@@ -2,7 +2,7 @@ import { questionAt } from "~/screen/question";
 
 import type { PanelContent } from "./panel-content.server";
 
-/** What the panel form offers, for a viewer who may open the screens behind it. */
+/** The options of the panel form, for a viewer who may open the corresponding screens. */
 export interface PanelLists {
   lists: {
     source: string;
@@ -27,7 +27,7 @@ export interface DashboardChoices {
   canChange: boolean;
 }
 
-/** A panel as its form describes it, or why it cannot be shown yet. */
+/** The preview of the panel in the form, or the reason why it cannot be shown yet. */
 export type PreviewedPanel = { content: PanelContent; compared: string } | { problem: string };
 
 export const dashboardChoices = () => questionAt<DashboardChoices>("/dashboards/list");

@@ -18,12 +18,15 @@ export interface PanelRendering {
   lists: ReadonlyMap<string, PanelList>;
   mayOpen: MayOpen;
   words: BrandWords;
-  /** The dashboard's own. */
+  /** The dashboard's own range. */
   range: TimeRange;
   variables: readonly Condition[];
 }
 
-/** A panel's data with its links: each leads to the rows behind the number, or nowhere if the viewer may not go there. */
+/**
+ * A panel's data with its links: each opens the rows behind the number, or is undefined if the viewer may not open
+ * them.
+ */
 export function renderPanel(
   panel: Panel,
   { view, query }: Pick<ListedPanel, "view" | "query">,
@@ -74,13 +77,13 @@ function openLink(link: string | undefined, mayOpen: MayOpen): string | undefine
   return link !== undefined && mayOpen(link) ? link : undefined;
 }
 
-/** Where a row of that panel leads. */
+/** The link of a row of that panel. */
 function rowLinks(type: PanelType, question: Query, list: PanelList, columns: readonly CellField[]) {
   const groups = columns.slice(0, -1).filter(({ name }) => name !== TIME_COLUMN);
   return (row: RenderedRow): string | undefined => {
     if (type === "list") return addressOfRow(list, columns, row);
     if (type === "number") return addressOfList({ ...question, metric: undefined }, list);
-    // A step of a chart is no link of its own: its line leads to the rows of the whole range.
+    // The steps of a chart have no links: its line links to the rows of the whole range.
     if (type === "timeseries") return undefined;
     return addressOfGroup(
       question,

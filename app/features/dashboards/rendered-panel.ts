@@ -8,7 +8,7 @@ export type PanelValue = PanelData["rows"][number]["values"][number];
 
 export interface RenderedRow {
   values: PanelValue[];
-  /** The rows behind it, or the object itself. */
+  /** The link to the rows behind it, or to the object itself. */
   to?: string | undefined;
 }
 
@@ -17,18 +17,18 @@ export interface RenderedTable {
   rows: RenderedRow[];
 }
 
-/** A panel's data as the page draws it: with links that the viewer may follow, in the brand's words. */
+/** A panel's data as rendered by the page: with links that the viewer may follow, and the brand's labels. */
 export interface RenderedPanel extends RenderedTable {
   type: PanelType;
   previous: RenderedTable | undefined;
   thresholds: PanelSpec["view"]["thresholds"];
-  /** The list or card that it shows; undefined for texts. */
+  /** The list or card that it shows; undefined for text panels. */
   sourceLabel: string | undefined;
-  /** What the rows are narrowed by, variables included. */
+  /** The filters of the rows, including variables. */
   conditions: { field: Field; condition: Condition }[];
-  /** The range of its own, as addresses write it; undefined where it follows the dashboard or has none. */
+  /** The panel's own range, as written in URLs; undefined if it uses the dashboard's range or has none. */
   ownRange: string | undefined;
-  /** The list behind the panel. */
+  /** The link to the list behind the panel. */
   to: string | undefined;
   updatedAt: string;
 }

@@ -6,7 +6,7 @@ import { useChoice } from "~/shell/use-choice";
 import { useShellData } from "~/shell/use-shell-data";
 import { IconButton } from "~/ui/actions/button";
 
-/** Makes a dashboard the first page of this person in this organization. */
+/** Makes a dashboard the viewer's start page in this organization. */
 export function StartPageButton({ path }: { path: string }) {
   const { preferences } = useShellData();
   const { show } = useToasts();

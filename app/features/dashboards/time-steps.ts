@@ -4,7 +4,10 @@ import type { Interval } from "~/contract/language/time-range";
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The steps of rows that carry the start of their step. A single one has no length, so the range's is used. */
+/**
+ * The steps of rows that contain the start of their step. A single step has no known length, so it is derived from the
+ * range.
+ */
 export function readSteps(rows: readonly { at: string }[], interval: Interval): TimeSteps {
   const times = [...new Set(rows.map(({ at }) => at))].sort();
   const [first, second] = times;
@@ -12,7 +15,7 @@ export function readSteps(rows: readonly { at: string }[], interval: Interval): 
   return { times, lengthMs: lengthOf(interval) > 2 * DAY_MS ? DAY_MS : HOUR_MS };
 }
 
-/** The days of a range, as the API counts them: midnight to midnight in UTC. */
+/** The days of a range as counted by the API: midnight to midnight in UTC. */
 export function daysOf({ start, end }: Interval): TimeSteps {
   const times: string[] = [];
   const first = Math.floor(Date.parse(start) / DAY_MS) * DAY_MS;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * The latest value of a part of a page, which is there already or still a promise. While a new one is pending, the previous
- * value stays, so that a slow part neither blocks the others nor moves the layout.
+ * The latest value of a part of a page, either loaded or still a promise. While a new value is pending, the previous
+ * one is returned, so that a slow part neither blocks the others nor moves the layout.
  */
 export function useLatest<Value>(part: Value | Promise<Value>): {
   latest: Value | Promise<Value>;

@@ -8,7 +8,10 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 
-/** A missing device is not a failure: the page says where to find it. Everything else is shown as on any screen. */
+/**
+ * A missing device is shown as a page with a link to the inventory instead of an error. All other errors are shown as
+ * on any screen.
+ */
 export function DeviceBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <MissingDevice /> : <ScreenBoundary />;

@@ -11,7 +11,7 @@ interface DeviceTabsProps {
   current: DeviceScreen;
   /** The number of rows of each screen. */
   counts?: Partial<Record<DeviceScreen, number | undefined>>;
-  /** A formatted value in place of a count. */
+  /** A formatted value instead of a count. */
   notes?: Partial<Record<DeviceScreen, string | undefined>>;
 }
 

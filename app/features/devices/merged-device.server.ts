@@ -3,8 +3,8 @@ import { redirect } from "@remix-run/node";
 import { deviceSegment } from "~/shell/screens/device-segment";
 
 /**
- * Leads the name of a merged device to the one that was kept, on the same screen with the same query. Throws that redirect if
- * the API answered another device than it was asked for.
+ * Redirects from the name of a merged device to the remaining one, on the same screen with the same query. Throws that
+ * redirect if the API returned a different device from the one requested.
  */
 export function redirectMergedDevice({ pathname, search }: URL, requested: string, found: string): void {
   if (requested === found) return;

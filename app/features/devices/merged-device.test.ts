@@ -16,6 +16,6 @@ test.each([
   ["/insights/asset-inventory/ws-1/software?page=2", "ws-1", "ws-2", "/insights/asset-inventory/ws-2/software?page=2"],
   ["/insights/asset-inventory/a%20b/compliance", "a b", "users", "/insights/asset-inventory/users~device/compliance"],
   ["/insights/asset-inventory/ws-1", "ws-1", "ws-1", null],
-])("%s, asked for %j and found %j, leads to %j", (path, requested, found, expected) => {
+])("%s, requested for %j with %j returned, redirects to %j", (path, requested, found, expected) => {
   expect(ledTo(path, requested, found)).toBe(expected);
 });

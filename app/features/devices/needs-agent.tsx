@@ -12,11 +12,11 @@ interface NeedsAgentProps {
   device: Pick<Device, "managedBy">;
   /** The missing data, in lower case: "software". */
   what: string;
-  /** While the agent has not scanned the device: when it will. */
+  /** The time of the agent's first scan, if it has not scanned the device yet. */
   waiting?: ReactNode;
 }
 
-/** Why a device has none of the data that only an agent reports: it has no agent, or was not scanned yet. */
+/** Explains why a device has no agent data: it has no agent, or was not scanned yet. */
 export function NeedsAgent({ device, what, waiting }: NeedsAgentProps) {
   const t = useTerminology();
   const downloads = addressOfScreen(useShellData().screens, "downloads");

@@ -8,10 +8,10 @@ import { DIGEST_FREQUENCIES } from "~/contract/digest-facts";
 import { done } from "~/screen/change-answer";
 import type { ChangeContext } from "~/screen/intent.server";
 
-/** The fields of the forms that ask for a digest. */
+/** The fields of the forms that schedule a digest. */
 export const DigestForm = z.object({
   frequency: z.enum(DIGEST_FREQUENCIES),
-  /** Left empty, or missing, for a message that is always sent. */
+  /** Empty or missing for a message that is always sent. */
   onlyAbove: z
     .string()
     .regex(/^\d{0,9}$/, "enter a whole number")
@@ -23,7 +23,7 @@ interface DigestRequest extends Pick<NewDigest, "displayName" | "path" | "freque
   questions: Omit<DigestQuestion, "filters">[];
 }
 
-/** Asks for a digest in the name of the brand and in the viewer's time zone. Throws 422 when there is nothing to answer. */
+/** Schedules a digest with the brand and the viewer's time zone. Throws 422 if the digest would have no content. */
 export async function askForDigest(
   { api, context, brand, preferences }: ChangeContext,
   { questions, ...spec }: DigestRequest,

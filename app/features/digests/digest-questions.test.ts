@@ -4,7 +4,7 @@ import { questionsOfPanels } from "./digest-questions";
 
 const QUERY = { filter: "", groupBy: [], metric: "count", sort: [], limit: 10, range: "inherit" };
 
-test("a digest of a dashboard asks what its panels ask, without texts and cards", () => {
+test("the digest of a dashboard contains the queries of its panels, without texts and cards", () => {
   const threats = { ...QUERY, source: "threat" };
   const panels = [
     { displayName: "Threats", query: threats },

@@ -10,7 +10,7 @@ import type { SavedView } from "~/contract/view";
 
 type Question = Omit<DigestQuestion, "filters">;
 
-/** What a digest of a view answers: how many rows it has, and how many of them are of the period. */
+/** The queries of a view's digest: the total number of rows, and the number of rows within the period. */
 export function questionsOfView(view: Pick<SavedView, "name" | "address">, set: FieldSet): Question[] {
   const { q, filters, range } = addressToQuery(new URLSearchParams(view.address), set);
   const query: PanelQuery = {
@@ -26,7 +26,10 @@ export function questionsOfView(view: Pick<SavedView, "name" | "address">, set: 
   return [{ title: view.name, query }, ...(set.time === undefined ? [] : [inPeriod])];
 }
 
-/** What a digest of a dashboard answers: its panels as numbers or groups. A list counts its rows; cards and texts have no answer. */
+/**
+ * The queries of a dashboard's digest: its panels as numbers or groups. A list counts its rows; cards and texts are
+ * left out.
+ */
 export function questionsOfPanels(panels: readonly Pick<ListedPanel, "displayName" | "query">[]): Question[] {
   return panels.flatMap(({ displayName, query }) =>
     query && cardOfSource(query.source) === undefined ? [{ title: displayName, query }] : [],

@@ -10,7 +10,7 @@ interface ExceptionFieldsProps {
   scopes?: readonly SelectOption[];
 }
 
-/** The fields of an exception, for the dialogs of one object and of many. */
+/** The fields of an exception, for dialogs about one or several objects. */
 export function ExceptionFields({ setup, scopes = [] }: ExceptionFieldsProps) {
   const { decisions, reasonLength, earliest, latest, suggested } = setup;
   return (

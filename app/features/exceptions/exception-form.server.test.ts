@@ -30,7 +30,7 @@ function read(change: Record<string, string> = {}) {
 }
 
 describe("an exception's form", () => {
-  test("ends with its last day, in the viewer's zone", () => {
+  test("expires at the end of its last day, in the viewer's zone", () => {
     expect(read()).toEqual({
       success: true,
       data: {
@@ -43,7 +43,7 @@ describe("an exception's form", () => {
     });
   });
 
-  test("offers days within the longest time that an exception may stand", () => {
+  test("offers days up to the maximum duration of an exception", () => {
     expect(describeExceptionForm(NOW, ZONE)).toMatchObject({
       earliest: "2026-07-02",
       latest: "2027-06-30",
@@ -60,7 +60,7 @@ describe("an exception's form", () => {
     ["expiresAt", "soon"],
     ["evidenceUrl", "http://plain.example"],
     ["evidenceUrl", "javascript:alert(1)"],
-  ])("is refused with a sentence beside %s: %s", (name, value) => {
+  ])("shows a message beside %s: %s", (name, value) => {
     const fields = read({ [name]: value }).error?.issues.map(({ path: [field] }) => String(field)) ?? [];
     expect([...new Set(fields)]).toEqual([name]);
     expect(Object.keys(EXCEPTION_MESSAGES)).toContain(name);

@@ -29,7 +29,7 @@ const WORDS: Partial<Record<ExceptionDecision, string>> = { accepted: "Risk acce
 
 const OWNER_LENGTH = 200;
 
-/** The fields of an exception. It ends with its last day, in the viewer's zone. */
+/** The fields of an exception. It expires at the end of its last day, in the viewer's zone. */
 export function exceptionFields({ now, preferences: { zone } }: Pick<ChangeContext, "now" | "preferences">) {
   const { latest } = describeExceptionForm(now, zone);
   return {
@@ -45,7 +45,7 @@ export function exceptionFields({ now, preferences: { zone } }: Pick<ChangeConte
   };
 }
 
-/** What to do about a field of an exception that does not validate. */
+/** The validation messages of an exception's fields. */
 export const EXCEPTION_MESSAGES: Record<ExceptionField, string> = {
   scope: "Choose what the exception covers",
   decision: "Choose a decision",

@@ -10,7 +10,7 @@ export interface ExceptionFormSetup {
   suggested: string;
 }
 
-/** The names of the fields, for the form's two sides. */
+/** The names of the fields, shared by client and server. */
 export const EXCEPTION_FIELDS = ["scope", "decision", "reason", "evidenceUrl", "owner", "expiresAt"] as const;
 export type ExceptionField = (typeof EXCEPTION_FIELDS)[number];
 

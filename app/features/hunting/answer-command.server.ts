@@ -23,7 +23,10 @@ interface PanelQueryOptions {
   viewer: { role: Pick<RoleRule, "canChange"> };
 }
 
-/** Reads what people type where no list is open. No one is led to a hidden screen, or to a form that they may not save. */
+/**
+ * Parses a command typed where no list is open. Never links to a hidden screen, or to a form that the viewer may not
+ * save.
+ */
 export async function answerCommand(
   asking: PanelQueryOptions,
   { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,

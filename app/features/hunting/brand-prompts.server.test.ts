@@ -10,11 +10,11 @@ const catalogue = { fieldSets, prompts: readPrompts("config", fieldSets) };
 const said = (prompts: Parameters<typeof promptsOf>[0]["prompts"], context: Parameters<typeof promptsOf>[2]) =>
   promptsOf({ prompts }, catalogue, context).map(({ say }) => say);
 
-test("[9.4] a brand without questions of its own has those of the console", () => {
+test("[9.4] a brand without its own prompts uses those of the console", () => {
   expect(said({}, "flow")).toEqual(catalogue.prompts.contexts.flow.prompts.map(({ say }) => say));
 });
 
-test("[9.4] a brand adds questions behind the usual ones, or replaces them, in one context at a time", () => {
+test("[9.4] a brand appends prompts to the default ones or replaces them, per context", () => {
   const prompts = { flow: { add: ["Blocked flows yesterday"] }, dns: { replace: ["MX queries today"] } };
   expect(said(prompts, "flow")).toHaveLength(9);
   expect(said(prompts, "flow").at(-1)).toBe("Blocked flows yesterday");
@@ -22,7 +22,7 @@ test("[9.4] a brand adds questions behind the usual ones, or replaces them, in o
   expect(said(prompts, "command")).toHaveLength(8);
 });
 
-test("what a brand's question needs of the API, and where it leads, follows from how it is read", () => {
+test("derives the required API filter and the link of a brand's prompt from its parsed query", () => {
   const replace = ["Flows over 5 GB", "Sites offline", "Allow 203.0.113.9", "Open compliance for macOS"];
   expect(promptsOf({ prompts: { command: { replace } } }, catalogue, "command")).toEqual([
     { say: "Flows over 5 GB", set: "flow", means: "totalBytes:>5GB", needs: "numberRange.exclusive" },

@@ -3,7 +3,7 @@ import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Prompt, PromptContext } from "~/catalogue/prompts";
 import { readPrompt } from "~/catalogue/prompts.server";
 
-/** Those of the console, with or without those of the brand, or those of the brand alone. */
+/** The default prompts followed by those of the brand, or only the brand's if it replaces them. */
 export function promptsOf(
   { prompts: own }: Pick<Brand, "prompts">,
   catalogue: Pick<Catalogue, "prompts" | "fieldSets">,

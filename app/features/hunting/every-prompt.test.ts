@@ -53,7 +53,7 @@ function chipsAt(to: string, set: NonNullable<ReturnType<typeof answer>["set"]>)
   );
 }
 
-/** Each prompt, where its answer is, and how its reading is shown there. */
+/** Each prompt with the URL of its result, and the chips of its parsed query. */
 const EXPECTED: [say: string, to: string, chips: string][] = [
   [
     "Top 10 devices by bytes sent in the last 24 hours",
@@ -265,13 +265,13 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
   ],
 ];
 
-test("[9.4] there are eight suggested questions in each of the six contexts, and this table has all of them", () => {
+test("[9.4] there are eight suggested questions in each of the six contexts, all covered by this table", () => {
   expect(Object.values(contexts).map((context) => context.prompts.length)).toEqual([8, 8, 8, 8, 8, 8]);
   expect(prompts.map(([, say]) => say)).toEqual(EXPECTED.map(([say]) => say));
 });
 
 test.each(prompts.map(([context, say], index) => [say, context, EXPECTED[index]] as const))(
-  "[1.3, 9.4] “%s” (%s) leads to the rows that it asks for, and says so in chips",
+  "[1.3, 9.4] “%s” (%s) links to the matching rows, and shows its query as chips",
   (say, context, [, address, chips] = ["", "", ""]) => {
     const { to, set, query, unread } = answer(context, say);
     expect(unread).toEqual([]);
@@ -281,13 +281,13 @@ test.each(prompts.map(([context, say], index) => [say, context, EXPECTED[index]]
     expect(decodeURIComponent(`${url.pathname}${url.search}`.replaceAll("+", " "))).toBe(address);
     if (!set) return;
     expect(chipsAt(to, set).join(" · ")).toBe(chips);
-    // What the address says is the same query again, and so is what the box contains.
+    // The URL parses to the same query again, and so does the text of the box.
     expect(addressToQuery(url.searchParams, set)).toEqual(query);
     expect(writeQuery(readQuestion(writeQuery(query, set), set, slots).query, set)).toBe(writeQuery(query, set));
   },
 );
 
-test("[9.4] each chip of a reading can be removed, and the others stay", () => {
+test("[9.4] each chip of a parsed query can be removed without affecting the others", () => {
   for (const [context, say] of prompts) {
     const { to, set } = answer(context, say);
     if (!set) continue;

@@ -8,7 +8,7 @@ import { splitQuestion } from "~/contract/language/tokens";
 const MAX_SITES = 200;
 const MAX_CANDIDATES = 20;
 
-/** The sites of the organization, and those devices that the question could name. */
+/** The sites of the organization, and the devices that the question might refer to. */
 export async function lookUpNames(api: ApiClient, question: string): Promise<Names> {
   const candidates = deviceCandidates(question);
   const [sites, devices] = await Promise.all([
@@ -25,7 +25,7 @@ export async function lookUpNames(api: ApiClient, question: string): Promise<Nam
   return { site: (words) => siteNames.get(words), device: (word) => deviceNames.get(word) };
 }
 
-/** Names of devices have a digit or a hyphen in them; other words are not looked up. */
+/** Device names contain a digit or a hyphen; other words are not looked up. */
 function deviceCandidates(question: string): string[] {
   const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
   return [...new Set(words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)))].slice(0, MAX_CANDIDATES);

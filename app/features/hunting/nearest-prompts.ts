@@ -1,4 +1,4 @@
-/** The suggestions that share most words with a question that was not understood. */
+/** The suggestions that share the most words with a question that could not be parsed. */
 export function nearestPrompts(question: string, prompts: readonly string[], most = 3): string[] {
   const requested = wordsOf(question);
   return prompts

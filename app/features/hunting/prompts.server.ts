@@ -23,8 +23,8 @@ interface PromptViewer {
 }
 
 /**
- * The suggested questions of a context, with names of the organization, for this role, for what the API can answer, and for the
- * screens that this viewer may open.
+ * The suggested questions of a context, with names of the organization, filtered by this role, the API's capabilities
+ * and the screens that this viewer may open.
  */
 export async function fetchPrompts(
   { api, brand, viewer, visibility, remember }: PromptViewer,
@@ -35,7 +35,7 @@ export async function fetchPrompts(
   const { set } = catalogue.prompts.contexts[context];
   const mayOpen = createLinkCheck(screens, visibility);
   const needsNames = prompts.some(({ say }) => say.includes("{"));
-  // Suggestions may be a minute old: they cost no call on the next screen.
+  // Suggestions are cached for a minute, so the next screen needs no call.
   const [filters, names] = await Promise.all([
     remember("Site", "filters of prompts", async () => (await getGlobalStatus(api)).capabilities.filters),
     needsNames ? remember("Site", "names of prompts", () => fetchNames(api)) : { site: "", device: "" },
@@ -47,7 +47,7 @@ export async function fetchPrompts(
     .map(({ say }) => fillPrompt(say, names));
 }
 
-/** Where the answer to a prompt is. */
+/** The path of a prompt's result. */
 function pathOf({ to, draft, set }: Prompt, setOfContext: string | undefined): string {
   if (to !== undefined) return to;
   const list = draft === undefined ? (set ?? setOfContext) : "egress-rule";

@@ -18,18 +18,18 @@ import { QuestionInput } from "./question-input";
 
 interface QuestionBoxProps {
   context: KopilotContext;
-  /** The open list in the query language; afterwards the box contains it, ready to be edited. */
+  /** The open list in the query language; the box contains it after a search, ready for editing. */
   text: string;
-  /** A question that has no answer. */
+  /** A question without a result. */
   requested: UnansweredQuestion | undefined;
   prompts: readonly string[];
   placeholder: string;
   hint: string;
-  /** Words of the address that go with every question, such as the open tab. */
+  /** Search parameters that are sent with every question, such as the open tab. */
   others?: Record<string, string>;
 }
 
-/** One box for words and filter terms. */
+/** One search box for plain text and filter terms. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { text, requested, prompts, others = {} } = props;
   const initial = requested?.question ?? text;
@@ -138,7 +138,7 @@ const Hint = styled.p`
   font: 400 var(--type-12) var(--font-sans);
 `;
 
-/** One line: the list below is the screen. */
+/** A single line, because the list below is the main content. */
 const Chips = styled.ul`
   display: flex;
   gap: 8px;

@@ -15,7 +15,7 @@ interface QuestionInputProps {
   describedBy?: string;
   placeholder: string;
   required?: boolean;
-  /** Whole questions that are suggested while the first words are typed. */
+  /** Full questions that are suggested while the user starts typing. */
   prompts: readonly string[];
   text: string;
   onText: (text: string) => void;
@@ -24,14 +24,14 @@ interface QuestionInputProps {
 const MIN_LETTERS = 2;
 const MAX_SHOWN = 8;
 
-/** A field for a question. Suggestions appear while it is typed; Tab takes the first one, Enter the one that is chosen. */
+/** A field for a question with suggestions. Tab accepts the first suggestion, Enter the selected one. */
 export const QuestionInput = forwardRef(function QuestionInput(
   { context, name, label, describedBy, placeholder, required, prompts, text, onText }: QuestionInputProps,
   outer: Ref<HTMLInputElement>,
 ) {
   const own = useRef<HTMLInputElement | null>(null);
   const [cursor, setCursor] = useState(text.length);
-  // The list opens when something is typed, and not when the field receives focus.
+  // The list opens on input, not on focus.
   const [isTyping, setTyping] = useState(false);
   const found = useCompletions({ context, text, cursor }, isTyping);
   const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MAX_SHOWN) : [];
@@ -40,7 +40,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
     onText(next.text);
     setCursor(next.cursor);
     setTyping(suggestion.kind === "field" || suggestion.kind === "keyword");
-    // After the text is drawn.
+    // After the text has been rendered.
     setTimeout(() => own.current?.setSelectionRange(next.cursor, next.cursor));
   };
   const box = useCombobox<KopilotSuggestion>({
@@ -61,10 +61,10 @@ export const QuestionInput = forwardRef(function QuestionInput(
       event.preventDefault();
       accept(suggestion);
     }
-    // Enter takes the chosen suggestion; without one it asks.
+    // Enter accepts the selected suggestion; without one it submits the question.
     if (event.key === "Enter" && box.highlightedIndex < 0) setTyping(false);
     if (event.key === "Escape" && items.length > 0) {
-      // The suggestions are closed, and what is typed stays.
+      // Closes the suggestions without changing the text.
       event.preventDefault();
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       setTyping(false);
@@ -90,7 +90,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
           spellCheck: false,
           onKeyDown,
           onBlur: () => setTyping(false),
-          // Text is set at once: a state that follows an event later would move the caret.
+          // The text is set synchronously: a later state update would move the caret.
           onChange: ({ currentTarget }) => {
             onText(currentTarget.value);
             setCursor(currentTarget.selectionStart ?? currentTarget.value.length);
@@ -113,7 +113,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
   );
 });
 
-/** The suggested questions that begin with what was typed. */
+/** The suggested questions that start with the typed text. */
 function promptsFor(text: string, prompts: readonly string[]): KopilotSuggestion[] {
   const begin = text.trimStart().toLowerCase();
   if (begin.length < MIN_LETTERS) return [];

@@ -20,14 +20,14 @@ interface ScreenContext {
   fieldSets: ReadonlyMap<string, FieldSet>;
 }
 
-/** The question in an address; empty where there is none. */
+/** The question in the URL; empty if there is none. */
 export function questionIn(url: URL): string {
   return url.searchParams.get(ASK)?.trim().slice(0, QUESTION_LENGTH) ?? "";
 }
 
 /**
- * Reads the question in the address. One that is understood leads to the address of what it means, so that reloading, sharing
- * and Back show the same rows; any other comes back with what was not understood.
+ * Parses the question in the URL. A question that can be parsed redirects to the URL of its query, so that reloading,
+ * sharing and Back show the same rows; any other is returned with the unparsed words.
  */
 export async function readAsked(
   { api, url, preferences, fieldSets }: ScreenContext,
@@ -40,7 +40,7 @@ export async function readAsked(
     set,
     reading: readQuestion(question, set, slots),
   }));
-  // The open list is meant unless another one understands more of the question.
+  // The open list is used unless another one matches more of the question.
   const best = readings.reduce((one, other) => (other.reading.confidence > one.reading.confidence ? other : one));
   const { unread, confidence, options, query } = best.reading;
   if (confidence >= MIN_CONFIDENCE && options.length === 0) {
@@ -49,7 +49,7 @@ export async function readAsked(
   return { question, unread, options: linksOf(best.reading, best.set, question) };
 }
 
-/** The address of the rows that answer a question. It carries the question where that says more than how it was read. */
+/** The URL of the rows that match a question. It includes the question if that differs from the parsed query. */
 export function addressOfAnswer(
   query: Query,
   set: FieldSet,
@@ -60,7 +60,7 @@ export function addressOfAnswer(
   return addressOfQuery(query, set.set, isOwnReading ? {} : { text: question, unread });
 }
 
-/** What a question could mean, each with its address. */
+/** The possible meanings of a question, each with its URL. */
 export function linksOf({ options, unread }: Reading, set: FieldSet, question: string): UnansweredQuestion["options"] {
   return options.map(({ label, query }) => ({ label, to: addressOfAnswer(query, set, { question, unread }) }));
 }

@@ -6,14 +6,14 @@ import { emptyQuery } from "~/contract/language/query";
 
 interface Viewed {
   context: KopilotContext;
-  /** The field dictionary as far as the viewer may see it. */
+  /** The field dictionary, limited to the fields that the viewer may see. */
   fieldSets: ReadonlyMap<string, FieldSet>;
   mayOpen: (screen: string) => boolean;
 }
 
 /**
- * Suggestions of the API without those that name a concealed field or value, a list that is hidden, or people where those are.
- * Whole questions are suggested by the screens, which know what the brand and the viewer's access make of them.
+ * Filters the API's suggestions: removes concealed fields and values, hidden lists, and people if users are hidden.
+ * Full questions are suggested by the screens, because they depend on the brand and the viewer's access.
  */
 export function visibleSuggestions(
   suggestions: readonly KopilotSuggestion[],
@@ -35,6 +35,6 @@ function isKnown(text: string, set: FieldSet, hidesPeople: boolean): boolean {
   }
   const field = set.fields.find((one) => one.filter && one.name.toLowerCase() === name.toLowerCase());
   if (!field || (hidesPeople && field.kind === "user")) return false;
-  // A field with listed values has no others; (any) and (none) go with every field.
+  // A field with enumerated values has no others; (any) and (none) are valid for every field.
   return value === "" || value.startsWith("(") || !field.values || field.values.some((known) => known.value === value);
 }

@@ -6,11 +6,14 @@ import { draftBlock, type BlockedEnd } from "./block-draft";
 import { RuleDialog } from "./rule-dialog";
 
 interface BlockButtonProps extends BlockedEnd {
-  /** The words of the button; without them it is an icon. */
+  /** The text of the button; without it, the button is an icon. */
   label?: string;
 }
 
-/** Opens a rule that blocks an end of a connection, with its impact. Nothing for an end that a rule cannot name. */
+/**
+ * Opens the form of a rule that blocks one end of a connection, with its impact. Renders nothing for an end that a rule
+ * cannot match.
+ */
 export function BlockButton({ label, ...end }: BlockButtonProps) {
   const draft = draftBlock(end);
   if (!draft) return null;

@@ -4,17 +4,17 @@ import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const DOMAIN = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/i;
 
-/** Where a connection goes, or where it comes from. */
+/** The destination or source of a connection. */
 export interface BlockedEnd {
   domain?: string | null;
   ip?: string | null;
-  /** Whether the end outside opens the connection. */
+  /** Whether the external end opens the connection. */
   isInbound?: boolean;
 }
 
 /**
- * The rule that blocks an end, to be looked through in the form. Undefined for an end that a rule cannot name, such as an IPv6
- * address.
+ * A draft of the rule that blocks an end, to be reviewed in the form. Undefined for an end that a rule cannot match,
+ * such as an IPv6 address.
  */
 export function draftBlock({ domain, ip, isInbound = false }: BlockedEnd): RuleDraft | undefined {
   const name = !isInbound && domain && DOMAIN.test(domain) ? domain.toLowerCase() : undefined;
@@ -27,7 +27,7 @@ export function draftBlock({ domain, ip, isInbound = false }: BlockedEnd): RuleD
   return draftRule("egress", { displayName, destination });
 }
 
-/** The rule that blocks or allows a domain with every name below it. Undefined for a name that a rule cannot state. */
+/** A rule that blocks or allows a domain and its subdomains. Undefined for a name that a rule cannot match. */
 export function draftForDomain(domain: string, action: "block" | "allow"): RuleDraft | undefined {
   if (!DOMAIN.test(domain)) return undefined;
   const name = domain.toLowerCase();
@@ -38,7 +38,7 @@ export function draftForDomain(domain: string, action: "block" | "allow"): RuleD
   });
 }
 
-/** A rule that raises a threat when a device asks for the domain. */
+/** A rule that raises a threat when a device queries the domain. */
 export function draftThreatRuleForDomain(domain: string): ThreatRuleDraft {
   return draftThreatRule({
     displayName: `Queries for ${domain}`.slice(0, 80),
@@ -48,7 +48,7 @@ export function draftThreatRuleForDomain(domain: string): ThreatRuleDraft {
   });
 }
 
-/** A rule for some devices; what it does is chosen in the form. */
+/** A rule for some devices; its action is chosen in the form. */
 export function draftForDevices(names: readonly string[]): RuleDraft {
   return draftRule("egress", { source: { any: false, devices: names } });
 }

@@ -7,7 +7,7 @@ import { draftForDomain, draftThreatRuleForDomain } from "./block-draft";
 import { RuleDialog } from "./rule-dialog";
 import { ThreatRuleDialog } from "./threat-rule-dialog";
 
-/** Rules about a domain and the names below it. Nothing for a name that a rule cannot state. */
+/** Actions to add rules about a domain and its subdomains. Renders nothing for a name that a rule cannot match. */
 export function DomainActions({ domain }: { domain: string }) {
   const t = useTerminology();
   const [block, allow] = [draftForDomain(domain, "block"), draftForDomain(domain, "allow")];

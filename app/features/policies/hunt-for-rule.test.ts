@@ -17,7 +17,7 @@ const hunt = (direction: "egress" | "ingress", part: object) => {
   return [decodeURIComponent(filters.toString()), isExact];
 };
 
-test("the flows of a rule are listed by its lists, its service and the time that was previewed", () => {
+test("lists the flows of a rule by its ends, its service and the previewed range", () => {
   expect(hunt("egress", {})).toEqual(["direction=outbound", true]);
   expect(hunt("egress", { source: { any: false, devices: ["ws-1", "ws-2"] } })).toEqual([
     "direction=outbound&srcDevice=ws-1,ws-2",
@@ -36,7 +36,7 @@ test("the flows of a rule are listed by its lists, its service and the time that
   expect(huntForRule("egress", RULE, RANGE).query).toContain("range=2026-06-01");
 });
 
-test("where the query language cannot say what a rule does, the list says that it is not exact", () => {
+test("reports an inexact query if the query language cannot express the rule", () => {
   expect(hunt("egress", { source: { any: false, tags: ["lab"] } })).toEqual(["direction=outbound", false]);
   expect(hunt("egress", { source: { any: false, sites: ["hq"], devices: ["ws-1"] } })).toEqual([
     "direction=outbound",

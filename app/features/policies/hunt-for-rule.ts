@@ -12,14 +12,17 @@ interface HuntedRule {
   schedule: { always: boolean };
 }
 
-/** The flows that a rule matches, as a query of the hunting screen. */
+/** The flows that a rule matches, as a hunting query. */
 export interface RuleHunt {
   query: string;
-  /** Whether it lists just these flows; otherwise a few more, where the query language cannot say what the rule does. */
+  /**
+   * Whether the query matches exactly these flows; otherwise it matches more, because the query language cannot express
+   * the rule.
+   */
   isExact: boolean;
 }
 
-/** The fields of flows that the lists of a rule's ends name. */
+/** The flow fields for the lists of a rule's ends. */
 const FIELDS: Record<Direction, Record<RuleEnd, Partial<Record<RuleList, string>>>> = {
   egress: {
     source: { sites: "siteName", devices: "srcDevice", users: "srcUser", cidrs: "srcIp" },
@@ -39,7 +42,10 @@ const FIELDS: Record<Direction, Record<RuleEnd, Partial<Record<RuleList, string>
 };
 const FLOWS = { egress: "outbound", ingress: "inbound" } as const;
 
-/** Filters of a list must all hold, while one list of an end is enough: an end with several lists is left out, and so are tags. */
+/**
+ * All filters of a query must match, while one list of an end is sufficient: an end with several lists is left out, and
+ * so are tags.
+ */
 export function huntForRule(direction: Direction, rule: HuntedRule, range: { start: string; end: string }): RuleHunt {
   const parts = [
     endFilters(direction, "source", rule.source),
@@ -71,7 +77,7 @@ function endFilters(direction: Direction, end: RuleEnd, values: DraftEnd): Filte
   return { filters: [isOneOf(field, ...named)], isExact: true };
 }
 
-/** Names below a domain are found by its text, which other names may contain as well. */
+/** Subdomains are found by the domain's text, which other names may also contain. */
 function domainFilters(field: string, patterns: readonly string[]): Filters {
   if (patterns.every((pattern) => !pattern.startsWith("*.")))
     return { filters: [isOneOf(field, ...patterns)], isExact: true };

@@ -15,14 +15,14 @@ import { MatchingFlows } from "./matching-flows";
 import type { PolicyAnswer } from "./policy-answer";
 
 interface ImpactPreviewProps {
-  /** The address of the policies screen. */
+  /** The URL of the policies screen. */
   policies: string;
-  /** The intent that measures the rule. */
+  /** The intent that measures the rule's impact. */
   intent: string;
   startsAtOnce: boolean;
 }
 
-/** What the rule in the form around it would have matched in the last days. Nothing is saved. */
+/** The flows that the rule in the surrounding form would have matched in recent days. Nothing is saved. */
 export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewProps) {
   const fetcher = useFetcher<PolicyAnswer>();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { TextInput } from "~/ui/form/text-input";
 
 import type { RuleDraft } from "./rule-draft";
 
-/** What only ingress rules have: where connections are forwarded to, how many are let in, and whether they need the VPN. */
+/** The fields of ingress rules only: the forwarding target, the rate limit, and whether the VPN is required. */
 export function IngressFields({ draft }: { draft: RuleDraft }) {
   const t = useTerminology();
   return (

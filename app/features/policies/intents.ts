@@ -1,4 +1,4 @@
-/** What forms ask the action of the policies screen for. Dialogs on other screens send them there as well. */
+/** The intents of the policies screen's action. Dialogs on other screens submit to that action as well. */
 export const POLICY_INTENTS = {
   addRule: "add-rule",
   editRule: "edit-rule",

@@ -3,7 +3,7 @@ import { listPolicyRules } from "~/api/policy.server";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { Direction, PolicyRule } from "~/contract/policy-rule";
 
-/** Every rule of a direction, in the order in which they decide. */
+/** All rules of a direction, in evaluation order. */
 export async function listAllRules(api: ApiClient, direction: Direction): Promise<PolicyRule[]> {
   const ask = (page: number) => listPolicyRules(api, direction, { page, pageSize: PAGE_SIZE_LIMIT, sort: ["order"] });
   const { items, total } = await ask(1);

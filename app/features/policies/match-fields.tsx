@@ -26,7 +26,7 @@ interface Row {
   text: string;
 }
 
-/** One end of a rule: everything, or any of the values in one line for each kind. */
+/** One end of a rule: everything, or any of the values, with one line for each kind. */
 export function MatchFields({ direction, end, values }: MatchFieldsProps) {
   const t = useTerminology();
   const [isAny, setAny] = useState(values.any);
@@ -106,7 +106,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
   );
 }
 
-/** Suggestions while a site is typed. */
+/** Suggestions while a site is being typed. */
 function SiteNames({ id }: { id: string }) {
   const { siteNames } = useShellData();
   return (

@@ -11,12 +11,12 @@ import type { RuleHunt } from "./hunt-for-rule";
 
 interface MatchingFlowsProps {
   samples: RuleImpact["samples"];
-  /** How many flows match. */
+  /** The number of matching flows. */
   flows: number;
   hunt: RuleHunt | undefined;
 }
 
-/** The latest of the flows that a rule would have matched, and where all of them are. */
+/** The latest flows that a rule would have matched, and a link to all of them. */
 export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();

@@ -11,13 +11,13 @@ export interface FileProblem {
   message: string;
 }
 
-/** What the screen's action calculates without changing anything. */
+/** The results that the screen's action calculates without changing anything. */
 export interface PolicyAnswer extends RefusedChange {
   impact?: RuleImpact;
-  /** Where the flows of the impact are listed. */
+  /** The link to the flows of the impact. */
   hunt?: RuleHunt;
   threatImpact?: ThreatRuleImpact;
   test?: ConnectionTest;
-  /** What a file would change, or why it cannot be read. */
+  /** The changes of a rule file, or why it cannot be read. */
   importPreview?: { result: RuleImportResult } | { fileProblems: FileProblem[] };
 }

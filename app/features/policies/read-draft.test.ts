@@ -8,7 +8,7 @@ import { readDraft } from "./read-draft";
 const egress = readFieldSets("config").get("egress-rule");
 if (!egress) throw new Error("config/fields/egress-rule.yaml is missing");
 
-test("a rule that a question describes fills the form, with a name of its own", () => {
+test("fills the form with the rule that a question describes, and names the rule", () => {
   const text = writeDraft({ action: "block", destination: { fqdns: ["bad.example"] }, site: "head office" });
   expect(readDraft(text, "egress", egress)).toMatchObject({
     direction: "egress",
@@ -19,7 +19,7 @@ test("a rule that a question describes fills the form, with a name of its own", 
   });
 });
 
-test("an end that is not named stays open", () => {
+test("leaves an end open if the question does not mention it", () => {
   expect(readDraft("action:allow destination.cidrs:203.0.113.9", "egress", egress)).toMatchObject({
     action: "allow",
     source: { any: true },
@@ -33,6 +33,6 @@ test.each([
   "-action:block",
   "hits24h:>5",
   "by:action",
-])("%j describes no rule", (text) => {
+])("%j does not describe a rule", (text) => {
   expect(readDraft(text, "egress", egress)).toBeUndefined();
 });

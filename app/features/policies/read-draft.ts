@@ -7,8 +7,8 @@ import type { Direction } from "~/contract/policy-rule";
 import { draftRule, type DraftEnd, type RuleDraft } from "./rule-draft";
 
 /**
- * The new rule that conditions of its field set describe, such as `action:block destination.fqdns:updates-check.example`. It
- * fills the form, where it is looked through before anything is saved. Undefined where the text says anything else.
+ * Parses the conditions of a new rule, such as `action:block destination.fqdns:updates-check.example`. The rule fills
+ * the form for review before it is saved. Undefined if the text contains anything else.
  */
 export function readDraft(text: string, direction: Direction, set: FieldSet): RuleDraft | undefined {
   const { query, unread } = readConditions(text, set);

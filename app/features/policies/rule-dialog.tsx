@@ -20,7 +20,7 @@ interface StoredRule {
 
 interface RuleFormProps {
   draft: RuleDraft;
-  /** The rule that is edited; a new one is added without it. */
+  /** The rule to edit; undefined for a new rule. */
   stored?: StoredRule | undefined;
   isProvider?: boolean;
   previewsAtOnce?: boolean;
@@ -38,15 +38,15 @@ interface RuleDialogProps extends RuleFormProps {
 }
 
 /**
- * A button that opens the form of an egress or ingress rule, on any screen. Nothing for viewers who may not open the policies
- * screen: its action saves the rule.
+ * A button that opens the form of an egress or ingress rule, on any screen. Renders nothing for viewers who may not
+ * open the policies screen, because its action saves the rule.
  */
 export function RuleDialog({ draft, stored, isProvider, previewsAtOnce, ...dialog }: RuleDialogProps) {
   const form = useRuleForm({ draft, stored, isProvider, previewsAtOnce });
   return form && <ChangeDialog {...dialog} {...form} />;
 }
 
-/** The same form, open. */
+/** The same form, already open. */
 export function RuleForm({
   onClose,
   draft,

@@ -2,10 +2,10 @@ import type { RuleDraft as QuestionDraft } from "~/contract/language/rule-draft"
 import type { Direction, PolicyRule } from "~/contract/policy-rule";
 import { RULE_LISTS, type RuleEnd, type RuleList } from "~/contract/policy-facts";
 
-/** One end of a rule: everything, or what any of the lists names. */
+/** One end of a rule: everything, or the values of any of the lists. */
 export type DraftEnd = { any: boolean } & Partial<Record<RuleList, readonly string[]>>;
 
-/** A rule as a form shows it, whether it is stored or not. */
+/** A rule in the form, either stored or new. */
 export interface RuleDraft {
   direction: Direction;
   displayName: string;
@@ -28,7 +28,7 @@ export interface RuleDraft {
 
 const ANYTHING: DraftEnd = { any: true };
 
-/** A new rule that blocks, with everything that was not said left open. */
+/** A new rule that blocks, with everything unspecified left open. */
 export function draftRule(direction: Direction, part: Partial<RuleDraft> = {}): RuleDraft {
   return {
     direction,
@@ -59,19 +59,19 @@ export function ruleOfDraft({ action, destination, site }: QuestionDraft): RuleD
   });
 }
 
-/** A copy of a rule under another name. */
+/** A copy of a rule with another name. */
 export function copyOfRule(direction: Direction, rule: PolicyRule): RuleDraft {
   const scope = rule.scope === "provider" ? "organization" : rule.scope;
   return { ...rule, direction, scope, displayName: `${rule.displayName} (copy)`.slice(0, 80) };
 }
 
-/** The lists of one end that have values, in the order of the form. */
+/** The lists of one end that contain values, in the order of the form. */
 export function listsOf(direction: Direction, end: RuleEnd, values: DraftEnd): [RuleList, readonly string[]][] {
   const kinds: readonly RuleList[] = RULE_LISTS[direction][end];
   return kinds.flatMap((kind) => (values[kind]?.length ? [[kind, values[kind]] as [RuleList, string[]]] : []));
 }
 
-/** The names of the lists in forms and sentences. */
+/** The labels of the lists in forms and sentences. */
 export const LIST_LABELS: Record<RuleList, { label: string; one: string; many: string; hint: string }> = {
   sites: { label: "Sites", one: "site", many: "sites", hint: "Names of sites" },
   devices: { label: "Devices", one: "device", many: "devices", hint: "Names of devices" },

@@ -22,15 +22,15 @@ import { RuleSentence } from "./rule-sentence";
 
 export interface RuleFieldsProps {
   draft: RuleDraft;
-  /** The address of the policies screen, which calculates the impact. */
+  /** The URL of the policies screen, which calculates the impact. */
   policies: string;
-  /** Whether the person may add rules of the provider. */
+  /** Whether the viewer may add provider rules. */
   isProvider: boolean;
-  /** Measures the impact as soon as the form is open. */
+  /** Measures the impact as soon as the form opens. */
   previewsAtOnce: boolean;
 }
 
-/** Every field of an egress or ingress rule, and what the rule would have matched. */
+/** All fields of an egress or ingress rule, and the impact that the rule would have had. */
 export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
   const { direction } = draft;
   const { zone } = useFormats();
@@ -111,7 +111,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
   );
 }
 
-/** The rule as the form around it holds it, read again after every input and every row that was added or removed. */
+/** The rule in the surrounding form, read again after every input and every added or removed row. */
 function useRuleInForm(draft: RuleDraft) {
   const { zone } = useFormats();
   const [rule, setRule] = useState(draft);

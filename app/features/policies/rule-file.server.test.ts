@@ -60,7 +60,7 @@ const ingress = fc
   })
   .map((rule) => IngressRule.parse({ ...base, ...rule }));
 
-/** What a file says of a rule; of an open end, the lists say nothing. */
+/** The exported content of a rule; lists of an open end are left out. */
 function stated(rule: PolicyRule): object {
   const { tenantId: _tenant, order: _order, metadata: _metadata, ...rest } = rule;
   const spec = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in FOUND)));
@@ -75,7 +75,7 @@ function stated(rule: PolicyRule): object {
 }
 
 describe("a file of rules", () => {
-  test("says the same as the rules it was written from", () => {
+  test("preserves the exported rules", () => {
     fc.assert(
       fc.property(fc.array(egress, { minLength: 1, maxLength: 4 }), (rules) => {
         expect(readRuleFile("egress", writeRuleFile("egress", rules))).toEqual({ rules: rules.map(stated) });
@@ -88,17 +88,17 @@ describe("a file of rules", () => {
     );
   });
 
-  test("needs only a name and an action for each rule", () => {
+  test("requires only a name and an action for each rule", () => {
     const read = readRuleFile("egress", "direction: egress\nrules:\n  - { displayName: Block all, action: block }\n");
     expect(read).toMatchObject({ rules: [{ enabled: true, source: { any: true }, service: { any: true } }] });
   });
 
   test.each([
-    ["a port that is none", "    service: { ports: ['70000'] }", 5, "port"],
-    ["a key that is misspelt", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
-    ["a network that begins elsewhere", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
+    ["an invalid port", "    service: { ports: ['70000'] }", 5, "port"],
+    ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
+    ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
     ["broken YAML", "    source: [", 6, ""],
-  ])("with %s is refused at its line and column", (_fault, lines, line, words) => {
+  ])("reports the line and column for %s", (_fault, lines, line, words) => {
     const text = `direction: egress\nrules:\n  - displayName: Block all\n    action: block\n${lines}\n`;
     const read = readRuleFile("egress", text);
     if (!("problems" in read)) throw new Error("The file should not be readable");
@@ -107,7 +107,7 @@ describe("a file of rules", () => {
     expect(read.problems[0]?.column).toBeGreaterThan(0);
   });
 
-  test("of the other direction is refused", () => {
+  test("is rejected for the other direction", () => {
     const read = readRuleFile("egress", "direction: ingress\nrules: [{ displayName: A, action: block }]\n");
     expect(read).toMatchObject({ problems: [{ line: 1 }] });
   });

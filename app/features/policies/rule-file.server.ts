@@ -10,7 +10,7 @@ import type { FileProblem } from "./policy-answer";
 
 const SPECS = { egress: EgressSpec, ingress: IngressSpec } as const;
 const ANYTHING = { any: true };
-/** What a rule in a file may leave out. */
+/** The optional properties of a rule in a file. */
 const DEFAULTS = {
   enabled: true,
   source: ANYTHING,
@@ -24,10 +24,10 @@ const DEFAULTS = {
   tags: [],
 };
 const INGRESS_DEFAULTS = { translate: null, requireVpn: false, rateLimitPerMin: null };
-/** Parts of a rule that say `any: false` by having a list. */
+/** Parts of a rule for which a list implies `any: false`. */
 const OPEN_PARTS = ["source", "destination", "service"];
 
-/** Reads a file of rules, or says what is wrong with it and where. */
+/** Reads a file of rules, or returns its problems with their positions. */
 export function readRuleFile(
   direction: Direction,
   text: string,
@@ -45,7 +45,7 @@ export function readRuleFile(
   }
 }
 
-/** Rules as a file states them: without what a rule has by default. */
+/** Writes rules to a file, without default values. */
 export function writeRuleFile(direction: Direction, rules: readonly PolicyRule[]): string {
   const heading = `# ${direction === "egress" ? "Egress" : "Ingress"} rules in evaluation order\n`;
   return heading + stringify({ direction, rules: rules.map((rule) => inFile(direction, rule)) }, { lineWidth: 120 });
@@ -62,7 +62,7 @@ function inFile(direction: Direction, rule: PolicyRule): Record<string, unknown>
   return { name: rule.name, ...rest, ...(schedule !== undefined && { schedule }) };
 }
 
-/** `{ any: true }`, or only the lists that have values. */
+/** `{ any: true }`, or only the lists that contain values. */
 function shortened(part: unknown): unknown {
   const values = part as Record<string, unknown>;
   if (values["any"] === true) return ANYTHING;

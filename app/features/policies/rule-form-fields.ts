@@ -5,7 +5,10 @@ import { draftRule, type RuleDraft } from "./rule-draft";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The parts of a rule that its form spreads over several fields. A field that was not sent leaves its part undefined. */
+/**
+ * The parts of a rule that its form spreads over several fields. A field that was not submitted leaves its part
+ * undefined.
+ */
 export function endIn(fields: Fields, direction: Direction, end: RuleEnd): unknown {
   const choice = fields[end];
   if (!isChoice(choice)) return undefined;
@@ -30,7 +33,9 @@ export function scheduleIn({ schedule, days, from, to, timeZone }: Fields, zone:
   );
 }
 
-/** The rule that a form holds now, as far as its sentence says it. Nothing is validated: a sentence may say nonsense. */
+/**
+ * The current rule of a form, as far as its sentence needs it. Nothing is validated, so the sentence may make no sense.
+ */
 export function draftInForm(form: HTMLFormElement, direction: Direction, zone: string): RuleDraft {
   const data = new FormData(form);
   const fields: Record<string, unknown> = Object.fromEntries([...data].filter(([name]) => name !== "days"));
@@ -45,7 +50,7 @@ export function draftInForm(form: HTMLFormElement, direction: Direction, zone: s
   });
 }
 
-/** Whether a rule lets everyone in from anywhere. */
+/** Whether a rule allows connections from anywhere to everything. */
 export function isOpenToAll({
   direction,
   action,
@@ -60,7 +65,7 @@ function isChoice(value: unknown): value is "any" | "listed" {
   return value === "any" || value === "listed";
 }
 
-/** Values as people type them: separated by commas, spaces at the ends or lines. */
+/** Splits typed values at commas and line breaks, and trims them. */
 function textsIn(value: unknown): string[] {
   if (typeof value !== "string") return [];
   const texts = value.split(/[,\n]/).map((text) => text.trim());

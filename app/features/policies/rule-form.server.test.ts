@@ -29,12 +29,12 @@ function refusedFields(fields: Record<string, string>, read = savedRuleForm) {
   return error?.issues.map(({ path }) => path.join(".")) ?? [];
 }
 
-test("an ingress rule that allows everything is saved only once its box is checked", () => {
+test("saves an ingress rule that allows everything only if its box is checked", () => {
   expect(refusedFields(OPEN)).toEqual(["confirmsOpen"]);
   expect(refusedFields({ ...OPEN, confirmsOpen: "on" })).toEqual([]);
 });
 
-test("a rule that narrows the source, the destination or the service, or does not allow, needs no confirmation", () => {
+test("requires no confirmation for a rule that has a condition or does not allow traffic", () => {
   expect(refusedFields({ ...OPEN, source: "listed", "source.cidrs": "203.0.113.0/24" })).toEqual([]);
   expect(refusedFields({ ...OPEN, destination: "listed", "destination.publicIps": "198.51.100.7" })).toEqual([]);
   expect(refusedFields({ ...OPEN, service: "listed", ports: "443" })).toEqual([]);
@@ -42,6 +42,6 @@ test("a rule that narrows the source, the destination or the service, or does no
   expect(refusedFields({ ...OPEN, direction: "egress" })).toEqual([]);
 });
 
-test("the impact of a rule that allows everything is measured before it is confirmed", () => {
+test("measures the impact of a rule that allows everything before it is confirmed", () => {
   expect(refusedFields(OPEN, ruleForm)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface RuleFormValues {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What to do about a field that does not validate, where the schema's own message is not meant for people. */
+/** The validation messages of fields whose schema message is not suitable for users. */
 export const RULE_MESSAGES: Readonly<Record<string, string>> = {
   displayName: "Enter a name of 1 to 80 characters",
   action: "Choose an action",
@@ -28,13 +28,13 @@ export const RULE_MESSAGES: Readonly<Record<string, string>> = {
   confirmsOpen: "Confirm that the rule allows all inbound traffic",
 };
 
-/** Reads the form of a rule in its direction. Days end in the viewer's zone. */
+/** Reads the form of a rule in its direction. Dates end in the viewer's zone. */
 export function ruleForm({
   form,
   preferences: { zone },
 }: Pick<ChangeContext, "form" | "preferences">): z.ZodType<RuleFormValues> {
   const direction = Direction.safeParse(form.get("direction"));
-  // Without a direction there is no rule to read: the schema says which field is missing.
+  // Without a direction, the schema reports the missing field.
   if (!direction.success) return z.object({ direction: Direction }).transform(() => z.NEVER);
   if (direction.data === "egress") {
     const schema = arranged(EgressSpec, (fields) => egressFields(fields, zone)).superRefine(requireValues);
@@ -44,7 +44,7 @@ export function ruleForm({
   return schema.transform((rule): RuleFormValues => ({ direction: "ingress", rule }));
 }
 
-/** The same form where the rule is saved: one that lets everyone in needs its box checked. */
+/** The same form when the rule is saved: a rule that allows everything needs its box checked. */
 export function savedRuleForm(context: Pick<ChangeContext, "form" | "preferences">): z.ZodType<RuleFormValues> {
   const isConfirmed = context.form.get("confirmsOpen") === "on";
   return ruleForm(context).superRefine(({ direction, rule }, result) => {
@@ -90,7 +90,7 @@ function commonFields(fields: Fields, zone: string) {
   };
 }
 
-/** The end of a day in the viewer's zone; null for an empty field, and anything else as it was sent. */
+/** The end of a day in the viewer's zone; null for an empty field, and any other input unchanged. */
 export function endOfDayIn(day: unknown, zone: string): unknown {
   if (day === "") return null;
   return typeof day === "string" ? (endOfDay(day, zone)?.toISOString() ?? day) : day;

@@ -4,10 +4,10 @@ import { nameOfCountry } from "~/ui/table/cells/country";
 
 import { LIST_LABELS, listsOf, type DraftEnd, type RuleDraft } from "./rule-draft";
 
-/** More values of one list are counted. */
+/** Further values of a list are only counted. */
 const MAX_NAMED = 3;
 
-/** A rule in words, part by part. */
+/** A rule as text, part by part. */
 export interface RuleWords {
   action: string;
   source: string;

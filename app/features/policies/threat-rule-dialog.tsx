@@ -18,7 +18,7 @@ const ThreatRuleFields = lazy(() =>
 
 interface FormSetup {
   draft: ThreatRuleDraft;
-  /** The rule that is edited; a new one is added without it. */
+  /** The rule to edit; undefined for a new rule. */
   stored?: { name: string; resourceVersion: number } | undefined;
 }
 
@@ -31,13 +31,13 @@ interface ThreatRuleDialogProps extends FormSetup {
   trigger?: (open: () => void) => ReactNode;
 }
 
-/** A button that opens the form of a threat rule, on any screen; nothing where the policies screen is hidden. */
+/** A button that opens the form of a threat rule, on any screen. Renders nothing if the policies screen is hidden. */
 export function ThreatRuleDialog({ draft, stored, ...dialog }: ThreatRuleDialogProps) {
   const form = useThreatRuleForm({ draft, stored });
   return form && <ChangeDialog {...dialog} {...form} />;
 }
 
-/** The same form, open. */
+/** The same form, already open. */
 export function ThreatRuleForm({ draft, stored, onClose }: FormSetup & { onClose: () => void }) {
   const form = useThreatRuleForm({ draft, stored });
   return form && <ChangeForm {...form} onClose={onClose} />;

@@ -1,9 +1,9 @@
 import type { ThreatRule, ThreatRuleSpec } from "~/contract/threat-rule";
 
-/** A threat rule as a form shows it. */
+/** A threat rule in the form. */
 export type ThreatRuleDraft = Omit<ThreatRuleSpec, "match"> & { match: string };
 
-/** A new rule that alerts, with everything that was not said left open. */
+/** A new rule that alerts, with everything unspecified left open. */
 export function draftThreatRule(part: Partial<ThreatRuleDraft> = {}): ThreatRuleDraft {
   return {
     displayName: "",

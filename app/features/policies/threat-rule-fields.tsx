@@ -18,12 +18,12 @@ const SEVERITIES = ["critical", "high", "medium", "low", "informational"];
 
 interface ThreatRuleFieldsProps {
   draft: ThreatRuleDraft;
-  /** The address of the policies screen, which counts what would have fired. */
+  /** The URL of the policies screen, which counts past matches. */
   policies: string;
   previewsAtOnce: boolean;
 }
 
-/** Every field of a threat rule, and how often it would have fired. */
+/** All fields of a threat rule, and how often it would have fired. */
 export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRuleFieldsProps) {
   const { zone } = useFormats();
   const { threshold } = draft;

@@ -7,7 +7,7 @@ import { endOfDayIn } from "./rule-form.server";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What to do about a field that does not validate. */
+/** The validation messages of fields. */
 export const THREAT_RULE_MESSAGES: Readonly<Record<string, string>> = {
   displayName: "Enter a name of 1 to 80 characters",
   type: "Choose a type",
@@ -40,7 +40,7 @@ export function threatRuleForm({ preferences: { zone } }: Pick<ChangeContext, "p
   });
 }
 
-/** Only what the rule looks for: enough for a preview. */
+/** Only the rule's conditions, which are sufficient for a preview. */
 export const ThreatMatchForm = arranged(ThreatRuleMatch, matchIn);
 
 function matchIn(fields: Fields) {

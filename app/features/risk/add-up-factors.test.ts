@@ -11,7 +11,7 @@ const factor = fc.record({
 const factors = fc.uniqueArray(factor, { selector: (one) => one.factor });
 
 describe("risk factors", () => {
-  test("always add up to the score, each line standing on the one before", () => {
+  test("always add up to the score, with each line starting at the end of the previous one", () => {
     fc.assert(
       fc.property(factors, fc.integer({ min: 0, max: 100 }), (list, score) => {
         const lines = addUpFactors(list, score);
@@ -21,7 +21,7 @@ describe("risk factors", () => {
     );
   });
 
-  test("stand largest first, and what takes points away last", () => {
+  test("are sorted largest first, with negative points last", () => {
     const lines = addUpFactors(
       [
         { factor: "criticality", label: "Low criticality", points: -5 },
@@ -37,12 +37,12 @@ describe("risk factors", () => {
     ]);
   });
 
-  test("that do not explain the whole score say so", () => {
+  test("include an unexplained line if they do not add up to the score", () => {
     const lines = addUpFactors([{ factor: "threat", label: "1 high threat", points: 22 }], 30);
     expect(lines.at(-1)).toMatchObject({ factor: UNEXPLAINED, points: 8, to: 30 });
   });
 
-  test("with decimals do not drift", () => {
+  test("with decimals have no rounding drift", () => {
     const thirds = ["a", "b", "c"].map((name) => ({ factor: name, label: name, points: 0.1 }));
     expect(addUpFactors(thirds, 0.3)).toHaveLength(3);
   });

@@ -9,7 +9,7 @@ export interface FactorLine {
   to: number;
 }
 
-/** The name of points that the API's factors do not explain, so that the lines always add up to the score. */
+/** The name of the points that the API's factors do not explain, so that the lines always add up to the score. */
 export const UNEXPLAINED = "unexplained";
 
 /** The factors as lines that add up to the score, largest first and deductions last. */

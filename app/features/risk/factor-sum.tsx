@@ -10,7 +10,7 @@ import { addUpFactors } from "./add-up-factors";
 interface FactorSumProps {
   risk: Pick<DeviceRisk, "riskScore" | "riskFactors">;
   bands: RiskBands;
-  /** The address of a factor's evidence. */
+  /** The URL of a factor's evidence. */
   hrefFor: (factor: string) => string | undefined;
   /** Shown if there are no factors. */
   nothing: string;
@@ -56,7 +56,7 @@ export function FactorSum({
   );
 }
 
-/** Links within the page jump, others navigate. */
+/** Links within the page scroll, others navigate. */
 function EvidenceLink({ href, children }: { href: string; children: string }) {
   return href.startsWith("#") ? <a href={href}>{children}</a> : <Link to={href}>{children}</Link>;
 }

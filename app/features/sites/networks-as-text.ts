@@ -4,7 +4,7 @@ interface Network {
   label?: string | undefined;
 }
 
-/** Networks as the lines of a form's field. */
+/** Formats networks as the lines of a form field. */
 export function networksAsText(networks: readonly Network[]): string {
   return networks
     .map(({ cidr, zone, label }) => [cidr, zone === "trusted" ? "" : zone, label ?? ""].filter(Boolean).join(" "))

@@ -17,7 +17,7 @@ interface PlaceSearchProps {
   onChoose: (place: Place) => void;
 }
 
-/** Looks up places by their names while a person types, and hands over the chosen one. */
+/** Searches for places by name while the user types, and returns the selected one. */
 export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<PlaceResults>();

@@ -1,7 +1,7 @@
 import type { Place } from "~/contract/coordinates";
 import { questionAt } from "~/screen/question";
 
-/** Places with a word about why there are none. */
+/** Places, or the reason why there are none. */
 export interface PlaceResults {
   results: Place[];
   problem?: "unavailable";

@@ -7,19 +7,19 @@ const { networks, publicIps, city, region, countryCode, coordinates } = SiteSett
 
 const ZONES = ["trusted", "guest", "dmz", "ot"];
 
-/** One network for each line: `10.1.0.0/16 guest Visitors`. The zone is trusted unless a line says otherwise. */
+/** One network per line: `10.1.0.0/16 guest Visitors`. The zone is trusted unless the line specifies another. */
 export const SiteNetworks = z
   .string()
   .transform((text) => linesOf(text).map(readNetwork))
   .pipe(networks.unwrap());
 
-/** Addresses on lines, or separated by commas. */
+/** Addresses separated by line breaks or commas. */
 export const SitePublicIps = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(publicIps.unwrap());
 
-/** The place that was looked up or typed; nothing where the site has none. */
+/** The place that was found or entered; an empty object if the site has none. */
 export const PlaceField = z.union([
   z.literal("").transform(() => ({})),
   jsonOf(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PlaceField, SiteNetworks, SitePublicIps } from "./site-form.server";
 import { networksAsText } from "./networks-as-text";
 
-test("networks are lines with a zone and a label, and become the same lines again", () => {
+test("networks are lines with a zone and a label, and are formatted as the same lines again", () => {
   const text = "10.1.0.0/16\n10.2.0.0/24 guest Visitors upstairs\n10.3.0.0/24 Servers";
   const networks = SiteNetworks.parse(`${text}\n\n`);
   expect(networks).toEqual([
@@ -18,12 +18,12 @@ test.each(["10.1.0.0", "10.1.0.0/33", "here", "guest 10.1.0.0/16"])("%s is not a
   expect(SiteNetworks.safeParse(line).success).toBe(false);
 });
 
-test("public addresses may be separated by commas or lines", () => {
+test("accepts public addresses separated by commas or line breaks", () => {
   expect(SitePublicIps.parse("192.0.2.1, 192.0.2.2\n2001:db8::1")).toHaveLength(3);
   expect(SitePublicIps.safeParse("192.0.2.256").success).toBe(false);
 });
 
-test("a place is complete, or there is none", () => {
+test("requires either all fields of a place or none", () => {
   const place = { city: "Bern", region: "", countryCode: "CH", coordinates: { lat: 46.9, lon: 7.4, source: "lookup" } };
   expect(PlaceField.parse("")).toEqual({});
   expect(PlaceField.parse(JSON.stringify(place))).toEqual(place);

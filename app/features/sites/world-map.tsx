@@ -9,16 +9,16 @@ import { around, fromWorld, type Point, viewOf, WHOLE_WORLD, type WorldView } fr
 
 interface WorldMapProps {
   label: string;
-  /** The points that are in view at first. */
+  /** The points that are initially in view. */
   points: readonly Point[];
   onPick?: (point: Point) => void;
-  /** The marks of a view; `focus` looks closer at a place. */
+  /** The markers of a view; `focus` zooms in on a place. */
   children: (view: WorldView, focus: (place: { x: number; y: number }) => void) => ReactNode;
 }
 
 const ZOOM = 2;
 
-/** A map of the world that can be zoomed: outlines only, without a tile server. */
+/** A zoomable map of the world: outlines only, without a tile server. */
 export function WorldMap({ label, points, onPick, children }: WorldMapProps) {
   const [view, setView] = useState(() => viewOf(points));
   const centre = { x: view.x + view.width / 2, y: view.y + view.height / 2 };

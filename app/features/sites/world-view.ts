@@ -14,7 +14,7 @@ export interface WorldView {
 
 export const WHOLE_WORLD: WorldView = { x: 0, y: 60, width: 3_600, height: 1_440 };
 const SHAPE = WHOLE_WORLD.height / WHOLE_WORLD.width;
-/** Zooming in further shows nothing more: borders are known to a tenth of a degree. */
+/** The maximum zoom: borders have a precision of a tenth of a degree. */
 const SMALLEST_WIDTH = 150;
 
 export function toWorld({ lat, lon }: Point): { x: number; y: number } {
@@ -25,7 +25,7 @@ export function fromWorld({ x, y }: { x: number; y: number }): Point {
   return { lat: 90 - y / 10, lon: x / 10 - 180 };
 }
 
-/** The view that shows all points with some room around them; the whole world where there are none. */
+/** The view that shows all points with some margin; the whole world if there are none. */
 export function viewOf(points: readonly Point[]): WorldView {
   if (points.length === 0) return WHOLE_WORLD;
   const places = points.map(toWorld);
@@ -35,7 +35,7 @@ export function viewOf(points: readonly Point[]): WorldView {
   return around({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
 }
 
-/** The view of a width around a point, within the world. */
+/** A view of the given width around a point, within the world. */
 export function around({ x, y }: { x: number; y: number }, wanted: number): WorldView {
   const width = Math.min(WHOLE_WORLD.width, Math.max(SMALLEST_WIDTH, wanted));
   const height = width * SHAPE;
@@ -48,7 +48,7 @@ export function around({ x, y }: { x: number; y: number }, wanted: number): Worl
   };
 }
 
-/** Points that would overlap in a view, together: each with the mean of their places. */
+/** Groups points that would overlap in a view; each group is placed at their mean. */
 export function clusterIn<Item extends Point>(items: readonly Item[], { width }: WorldView) {
   const reach = width / 28;
   const clusters: { x: number; y: number; items: Item[] }[] = [];

@@ -11,7 +11,7 @@ type Screens = ShellData["screens"];
 /** Longer lists of names make unreadable addresses. */
 const NAMES_IN_ADDRESS = 20;
 
-/** The devices that have a software version. */
+/** The devices with a software version. */
 export function toDevicesOf(screens: Screens, version: SoftwareVersion, conditions: Record<string, string> = {}) {
   const to = addressOfScreen(screens, "vulnerability", { ...keysOf(version) });
   return to && `${to}?${new URLSearchParams({ tab: "devices", ...conditions })}`;

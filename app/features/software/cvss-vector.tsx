@@ -4,7 +4,7 @@ import { FactList } from "~/ui/layout/fact-list";
 
 import { decodeVector } from "./cvss-words";
 
-/** A CVSS vector, decoded into words. */
+/** A CVSS vector, decoded into text. */
 export function CvssVector({ vector }: { vector: string }) {
   const parts = decodeVector(vector);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { decodeVector } from "./cvss-words";
 
-test("a vector of CVSS 3.1 is read in words, metric by metric", () => {
+test("decodes a CVSS 3.1 vector metric by metric", () => {
   expect(decodeVector("CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:H/I:L/A:N")).toEqual([
     { metric: "Attack vector", value: "network" },
     { metric: "Attack complexity", value: "low" },
@@ -15,7 +15,7 @@ test("a vector of CVSS 3.1 is read in words, metric by metric", () => {
   ]);
 });
 
-test("what is no base metric is left out", () => {
+test("ignores metrics other than base metrics", () => {
   expect(decodeVector("CVSS:3.1/AV:P/E:U/XX:Y/AC")).toEqual([{ metric: "Attack vector", value: "physical" }]);
   expect(decodeVector("")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A part of a vector in words: `AV:N` is "Attack vector: network". */
+/** A decoded part of a vector: `AV:N` is "Attack vector: network". */
 export interface CvssPart {
   metric: string;
   value: string;

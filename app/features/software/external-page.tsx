@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { Glyph } from "~/ui/icon";
 
-/** Links to a page outside of the console, without a referrer. */
+/** Links to an external page, without a referrer. */
 export function ExternalPage({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Page href={href} target="_blank" rel="noopener noreferrer">

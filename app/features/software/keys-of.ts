@@ -1,6 +1,6 @@
 import type { SoftwareVersion } from "~/contract/exception";
 
-/** The three keys of a software version's address, and nothing else. */
+/** Only the three keys of a software version's URL. */
 export function keysOf({ name, version, os }: SoftwareVersion): SoftwareVersion {
   return { name, version, os };
 }

@@ -1,4 +1,4 @@
 import type { Software } from "~/contract/software";
 
-/** A row of a list of software: the columns that are drawn, and what names the version. */
+/** A row of a software list: the displayed columns and the keys of the version. */
 export type ListedSoftware = Pick<Software, "name" | "version" | "os">;

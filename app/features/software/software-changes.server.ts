@@ -8,7 +8,7 @@ import { done } from "~/screen/change-answer";
 import { jsonOf } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 
-/** Adds an exception for what the form's scope names. */
+/** Adds an exception for the scope selected in the form. */
 export const addException = defineIntent({
   form: (context) => z.object({ scope: jsonOf(VulnerabilityScope), ...exceptionFields(context) }),
   messages: EXCEPTION_MESSAGES,

@@ -8,7 +8,7 @@ import { NoData } from "~/ui/feedback/no-data";
 
 import { type SourcedKind, type Sources, whyEmpty } from "./why-empty";
 
-/** Shown in a list that nothing would fill, instead of an empty state; undefined if there is a source. */
+/** Shown instead of an empty state in a list without a data source; undefined if there is a source. */
 export function missingSource(kind: SourcedKind, sources: Sources | undefined): ReactNode {
   const state = sources && whyEmpty(kind, sources);
   if (state !== "no-source" && state !== "not-scanned") return undefined;
@@ -20,7 +20,7 @@ interface MissingSourceProps {
   state: "no-source" | "not-scanned";
 }
 
-/** What has to be installed, or waited for, before there is any data of a kind. */
+/** Explains what to install or wait for before data of a kind is available. */
 export function MissingSource({ kind, state }: MissingSourceProps) {
   const t = useTerminology();
   const downloads = addressOfScreen(useShellData().screens, "downloads");

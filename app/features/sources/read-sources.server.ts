@@ -7,7 +7,7 @@ import { toLoadResult } from "~/screen/load-result";
 
 import type { Sources } from "./why-empty";
 
-/** What collects the organization's data; undefined where that cannot be read. */
+/** The sources of the organization's data; undefined if they cannot be read. */
 export async function readSources(api: ApiClient): Promise<Sources | undefined> {
   const read = await toLoadResult(
     Promise.all([
@@ -27,7 +27,7 @@ export async function readSources(api: ApiClient): Promise<Sources | undefined> 
   };
 }
 
-/** The same for a list that may be empty: nothing is asked while it has rows. */
+/** The same for a list that may be empty: no request is made while it has rows. */
 export async function sourcesOfEmpty(api: ApiClient, { total }: Pick<Page<unknown>, "total">) {
   return total === 0 ? readSources(api) : undefined;
 }

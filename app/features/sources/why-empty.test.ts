@@ -26,6 +26,6 @@ test.each<[SourcedKind, object, string]>([
   ["software", SCANNED, "empty"],
   ["compliance", SENSOR, "no-source"],
   ["compliance", AGENT, "not-scanned"],
-])("no %s with %j is %s", (kind, sources, state) => {
+])("no %s with the sources %j is %s", (kind, sources, state) => {
   expect(whyEmpty(kind, { ...NONE, ...sources })).toBe(state);
 });

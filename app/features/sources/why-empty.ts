@@ -1,6 +1,6 @@
 import type { NoDataState } from "~/ui/feedback/no-data";
 
-/** What collects an organization's data, as far as it decides why a list is empty. */
+/** The sources of an organization's data, as far as they determine why a list is empty. */
 export interface Sources {
   sensors: number;
   /** Devices with an agent. */
@@ -10,10 +10,10 @@ export interface Sources {
   software: number;
 }
 
-/** Data by what has to be there before any can come. */
+/** The kinds of data, by the source that each requires. */
 export type SourcedKind = "threats" | "traffic" | "devices" | "risk" | "software" | "compliance" | "accounts";
 
-/** Why an organization has none of some data: nothing that would collect it, nothing collected yet, or really none. */
+/** Why an organization has no data of a kind: no source, not scanned yet, or nothing found. */
 export function whyEmpty(kind: SourcedKind, { sensors, agents, devices, software }: Sources): NoDataState {
   const hasAny = sensors + agents > 0;
   switch (kind) {

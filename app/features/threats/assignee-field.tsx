@@ -9,10 +9,10 @@ interface AssigneeFieldProps {
 
 type Person = Pick<Assignees["assignee"][number], "email" | "displayName">;
 
-/** The first choice: the threat has no assignee afterwards. */
+/** The label of the first option, which leaves the threat unassigned. */
 const NO_ASSIGNEE: Person = { email: "", displayName: "Unassign" };
 
-/** Chooses an assignee by typing: a person of the organization or its provider, or none. */
+/** Selects an assignee by typing: a person of the organization or its provider, or none. */
 export function AssigneeField({ people, value }: AssigneeFieldProps) {
   const items: Person[] = [NO_ASSIGNEE, ...people];
   return (

@@ -10,7 +10,7 @@ import type { CommentTree } from "~/features/comments/comment-tree";
 import { createCommentResolver } from "~/features/comments/resolve-comment.server";
 import { namedThreats } from "~/features/comments/split-comment.server";
 
-/** A comment as this reader sees it. */
+/** A comment as shown to this reader. */
 export type ReadComment = Omit<ThreatComment, "body"> & { body: CommentTree };
 
 export interface ReadComments {
@@ -24,16 +24,16 @@ interface Reader {
   api: ApiClient;
   screens: Pick<Screens, "list">;
   visibility: Pick<Visibility, "hiddenBy">;
-  /** The people who can be mentioned, besides the authors. */
+  /** The people who can be mentioned, in addition to the authors. */
   names?: readonly string[] | Promise<readonly string[]>;
-  /** 1 has the newest comments. */
+  /** Page 1 has the newest comments. */
   page?: number;
 }
 
 /** The maximum number of threats whose titles are looked up. */
 const MAX_TITLES = 50;
 
-/** A page of the comments on a threat, oldest first. What the viewer may not open is not a link. */
+/** A page of the comments on a threat, oldest first. References that the viewer may not open are not links. */
 export async function fetchComments(threatId: string, reader: Reader): Promise<ReadComments> {
   const { api, screens, visibility } = reader;
   const { page = 1 } = reader;

@@ -10,11 +10,11 @@ import { type ThreatLabel, threatsLike } from "./questions";
 const PAUSE_MS = 150;
 
 interface OriginalFieldProps {
-  /** The threat that repeats another; it is not offered. */
+  /** The duplicate threat, which is not offered. */
   threatId: string | undefined;
 }
 
-/** Chooses the threat that another one repeats, by its title, id, rule or device. */
+/** Selects the original of a duplicate threat by its title, id, rule or device. */
 export function OriginalField({ threatId }: OriginalFieldProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();
@@ -37,7 +37,7 @@ export function OriginalField({ threatId }: OriginalFieldProps) {
   );
 }
 
-/** The threats that match what was typed last; the most recent ones while nothing is typed. */
+/** The threats that match the latest input; the most recent ones if it is empty. */
 function useThreatSearch(): [ThreatLabel[], (text: string) => void] {
   const [found, setFound] = useState<ThreatLabel[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -49,7 +49,7 @@ function useThreatSearch(): [ThreatLabel[], (text: string) => void] {
     timer.current = setTimeout(() => {
       void askServer(threatsLike(text)).then(
         ({ threats }) => wanted.current === text && setFound(threats),
-        // What was found before stays.
+        // The previous results stay visible.
         () => undefined,
       );
     }, PAUSE_MS);

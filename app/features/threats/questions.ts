@@ -9,7 +9,7 @@ import type { ReadComments } from "./fetch-comments.server";
 /** How many threats were added to a list; `list` is its query, with `since`, the RFC 3339 time at which it was fetched. */
 export const threatsSince = (list: URLSearchParams) => questionAt<{ count: number }>("/threats/arrivals", list);
 
-/** A threat in a list to choose from. */
+/** A selectable threat in a list. */
 export type ThreatLabel = Pick<Threat, "threatId" | "title" | "deviceName" | "ruleName" | "lastSeen">;
 
 /** The threats that match a text, most recent first. */

@@ -11,17 +11,17 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 import { OriginalField } from "./original-field";
 
 interface StatusFieldsProps {
-  /** The fields of threats, which give the choices. */
+  /** The fields of threats, which provide the options. */
   set: FieldSet;
   /** The preselected status. */
   status: string;
-  /** The threat, where it is one. */
+  /** The threat, if the form is about a single one. */
   threatId?: string | undefined;
   /** Today in the viewer's zone, as YYYY-MM-DD. */
   today: string;
 }
 
-/** Status and reason fields. Closing needs a reason; two of the reasons need more. */
+/** Status and reason fields. Closing requires a reason; two of the reasons require further fields. */
 export function StatusFields({ set, status: proposed, threatId, today }: StatusFieldsProps) {
   const t = useTerminology();
   const [status, setStatus] = useState(proposed);

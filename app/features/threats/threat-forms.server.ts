@@ -10,7 +10,7 @@ import { Tags } from "~/ui/format/tags.server";
 
 const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatOperation.options;
 
-/** What to do about a field that does not validate. */
+/** The validation messages of fields. */
 export const THREAT_MESSAGES: Readonly<Record<string, string>> = {
   status: "Choose a status",
   reason: "Choose a reason",
@@ -24,9 +24,9 @@ export const THREAT_MESSAGES: Readonly<Record<string, string>> = {
   boardId: "Enter at most 64 characters",
 };
 
-/** The forms about one threat and about many; each gives the work as the API takes it. */
+/** The forms for one or several threats; each is parsed into the request of the API. */
 export const ThreatForm = {
-  /** Closing needs a reason; fields that a reason does not need may be empty. A day ends in the viewer's zone. */
+  /** Closing requires a reason; fields that a reason does not need may be empty. A day ends in the viewer's zone. */
   setStatus: ({ preferences: { zone } }: Pick<ChangeContext, "preferences">) =>
     arranged(SetStatus, ({ status, reason, note, duplicateOf, until }) => ({
       operation: "setStatus",

@@ -32,7 +32,7 @@ test.each([
   ["tag", { tags: "vip, lab,,vip" }, { tags: ["vip", "lab"] }],
   ["comment", { text: " seen ", internal: "on" }, { text: "seen", internal: true }],
   ["ticket", { summary: "" }, { operation: "ticket" }],
-])("the form %s reads %o", (name, fields, values) => {
+])("the form %s parses %o", (name, fields, values) => {
   expect(FORMS[name]?.safeParse(fields)).toEqual({ success: true, data: values });
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["assign", { assignee: "somebody" }, ["assignee"]],
   ["tag", { tags: " , " }, ["tags"]],
   ["comment", { text: "  " }, ["text"]],
-])("the form %s refuses %o with a sentence for each field", (name, fields, faulty) => {
+])("the form %s rejects %o with a message for each field", (name, fields, faulty) => {
   const names = FORMS[name]?.safeParse(fields).error?.issues.map(({ path: [field] }) => String(field));
   expect(names).toEqual(faulty);
   expect(Object.keys(THREAT_MESSAGES)).toEqual(expect.arrayContaining(faulty));

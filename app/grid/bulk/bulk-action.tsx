@@ -9,18 +9,18 @@ interface BulkActionProps {
   label: string;
   icon?: LucideIcon;
   title: string;
-  /** The name of the change, sent as `intent` with the hidden inputs of the selection. */
+  /** The name of the change, submitted as `intent` with the hidden inputs of the selection. */
   intent: string;
-  /** Shown in red; for more than a few rows the person types the organization's name to confirm. */
+  /** Shown in red; above a limit the user types the organization's name to confirm. */
   isDestructive?: boolean;
-  /** What this will do, in a sentence. */
+  /** A sentence that describes the effect. */
   description?: ReactNode;
   submitLabel?: string;
   disabledReason?: string | undefined;
   children?: ReactNode;
 }
 
-/** One thing to do with the chosen rows: a button in the bulk bar, and its dialog. Done, it lets go of them. */
+/** A bulk action: a button in the bulk bar and its dialog. Clears the selection when done. */
 export function BulkAction({ choice, isDestructive = false, children, ...dialog }: BulkActionProps) {
   return (
     <ChangeDialog

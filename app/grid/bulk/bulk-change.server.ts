@@ -9,16 +9,16 @@ import { bulkToast, type Noun } from "./bulk-toast";
 
 interface BulkChange<Form extends z.ZodType> extends Pick<Intent<Form>, "form" | "messages" | "mayRun"> {
   noun: Noun;
-  /** The family whose API undoes the change; left out where it cannot be undone. */
+  /** The family whose API undoes the change; undefined if it cannot be undone. */
   undo?: UndoFamily;
-  /** The field set of the rows, where it is not the screen's own. */
+  /** The field set of the rows, if it is not the screen's own. */
   fields?: string;
   /** Requires the organization's name to be typed when many rows are selected. */
   isDestructive?: boolean;
   run(change: Change<z.output<Form>>, selection: BulkSelection): Promise<BulkResult>;
 }
 
-/** One change of all selected rows: of those that are named, or of all that the list's conditions match. */
+/** One change of all selected rows: either listed by name, or all rows that match the list's conditions. */
 export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Intent {
   const { form, messages, mayRun, noun, undo, isDestructive } = bulk;
   const selectionOf = (change: ChangeContext) => {
@@ -39,7 +39,7 @@ export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Inte
   });
 }
 
-/** How many rows a list's conditions match is not known here, so those are many. */
+/** The number of rows that match the conditions is unknown here, so it counts as many. */
 function isMany(selection: BulkSelection, { catalogue }: ChangeContext): boolean {
   return !("names" in selection) || selection.names.length > catalogue.limits.grid.confirmAbove;
 }

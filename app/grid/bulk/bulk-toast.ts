@@ -2,7 +2,7 @@ import type { Toast } from "~/screen/change-answer";
 import type { BulkResult, UndoFamily } from "~/contract/bulk";
 import { formatNumber } from "~/contract/number-facts";
 
-/** What one and several of the rows are called: `{ one: "threat", many: "threats" }`. */
+/** The noun for one and for several rows: `{ one: "threat", many: "threats" }`. */
 export interface Noun {
   one: string;
   many: string;
@@ -17,7 +17,7 @@ export function undoneToast({ changed, skipped }: BulkResult): Toast {
   return { kind: "warning", text: `${back}, ${left}` };
 }
 
-/** "12 threats were changed, 3 skipped." With the family to undo it in, if it can be undone. */
+/** "12 threats were changed, 3 skipped." Includes the family for Undo, if the change can be undone. */
 export function bulkToast(
   { changed, skipped, undoId }: BulkResult,
   { one, many }: Noun,

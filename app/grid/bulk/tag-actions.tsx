@@ -8,11 +8,11 @@ import { BulkAction } from "./bulk-action";
 
 interface TagActionsProps {
   choice: GridSelection;
-  /** How many of what: "12 devices". */
+  /** The formatted number of objects: "12 devices". */
   subject: string;
 }
 
-/** Adds tags to the selected rows beside the existing ones, or removes tags. */
+/** Adds tags to the selected rows in addition to existing ones, or removes tags. */
 export function TagActions({ choice, subject }: TagActionsProps) {
   return (
     <>

@@ -19,21 +19,21 @@ import { stretchOf, type Histogram } from "./histogram";
 import { HistogramStrip } from "./histogram-strip";
 
 interface HistogramCardProps {
-  /** The card's title: which moment of a row is counted. */
+  /** The card's title: the counted time field. */
   title: string;
-  /** The chart's own name, and a sentence on what it shows. */
+  /** The chart's accessible name and description. */
   chartTitle: string;
   description: string;
   histogram: Histogram;
-  /** How a value of the field is written and drawn. */
+  /** How a value of the field is formatted and coloured. */
   lookOf: (key: string) => { label: string; colour: ChartColour };
-  /** What the list shows now. */
+  /** The current state of the list. */
   state: GridState;
-  /** The address that shows something else. Without it, the chart leads nowhere. */
+  /** Returns the URL for another state. Without it, the chart has no links. */
   hrefFor?: ((state: GridState) => string) | undefined;
-  /** Ranges that are offered beside all time. */
+  /** The available ranges besides all time. */
   presets?: readonly RangePreset[];
-  /** Begins as a strip, and can be made one again, where the rows under it matter more. */
+  /** Starts as a strip, and can be collapsed to one, if the rows below matter more. */
   canFold?: boolean;
 }
 

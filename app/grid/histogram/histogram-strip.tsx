@@ -14,19 +14,19 @@ import { formatNumber } from "~/contract/number-facts";
 
 interface HistogramStripProps {
   title: string;
-  /** The chart's own name. */
+  /** The chart's accessible name. */
   chartTitle: string;
   buckets: readonly Bucket[];
   series: readonly Series[];
   onChooseRange: (first: number, last: number) => void;
   onUnfold: () => void;
-  /** The ranges to choose from. */
+  /** The available ranges. */
   children: ReactNode;
 }
 
 const HEIGHT = 40;
 
-/** A histogram without axes, as high as a row and a half: enough to see when, and to choose a time. */
+/** A compact histogram without axes, one and a half rows high, for an overview and for selecting a range. */
 export function HistogramStrip(props: HistogramStripProps) {
   const { title, chartTitle, buckets, series, onChooseRange, onUnfold, children } = props;
   const values = series.map((one) => one.values);

@@ -9,7 +9,7 @@ const group = (hour: number, value: string | boolean, count: number) => ({
   metric: count,
 });
 
-test("groups become steps without gaps, one series for each value that occurs, in the given order", () => {
+test("converts groups to contiguous steps, with one series for each value that occurs, in the given order", () => {
   const groups = [group(1, "critical", 1), group(1, "low", 4), group(4, "low", 2)];
   expect(toHistogram(groups, 3600, ["low", "high", "critical"])).toEqual({
     steps: { times: [1, 2, 3, 4].map(at), lengthMs: 3_600_000 },
@@ -20,15 +20,15 @@ test("groups become steps without gaps, one series for each value that occurs, i
   });
 });
 
-test("a yes and a no are values as well", () => {
+test("accepts boolean values", () => {
   expect(toHistogram([group(1, true, 3)], 3600, ["true", "false"]).series).toEqual([{ key: "true", values: [3] }]);
 });
 
-test("nothing found is no step at all", () => {
+test("returns no steps for an empty result", () => {
   expect(toHistogram([], null, ["low"]).steps.times).toEqual([]);
 });
 
-test("a step links to what it counts: the first and the last end with the range of the list", () => {
+test("links each step to its rows, limiting the first and the last to the range of the list", () => {
   const range = { startTime: "2026-06-01T01:20:00.000Z", endTime: "2026-06-01T03:40:00.000Z" };
   const groups = [group(1, "low", 1), group(3, "low", 2)];
   const cut = toHistogram(groups, 3600, ["low"], range);

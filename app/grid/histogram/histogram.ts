@@ -8,17 +8,17 @@ export interface Histogram {
   steps: TimeSteps;
   /** Only values that occur. */
   series: { key: string; values: number[] }[];
-  /** Between which moments rows were counted, where the list is limited to a range: they may lie within a step. */
+  /** The range in which rows were counted, if the list is limited to one: its ends may lie within a step. */
   startTime?: string | undefined;
   endTime?: string | undefined;
 }
 
-/** As many steps as can be distinguished and clicked. */
+/** The maximum number of steps that can be distinguished and clicked. */
 const MAX_STEPS = 400;
 
 /**
- * The groups of a list grouped by time and a field as steps without gaps: a quiet hour is a step of its own. `order` names the
- * field's values from the one at the bottom to the one on top; others are left out.
+ * Converts groups by time and a field to steps without gaps: hours without rows are steps as well. `order` lists the
+ * field's values from bottom to top; others are left out.
  */
 export function toHistogram(
   groups: readonly Group[],
@@ -46,7 +46,7 @@ export function toHistogram(
   return { steps: { times, lengthMs }, series, startTime, endTime };
 }
 
-/** The time from one step to another, both included, as far as it was counted. */
+/** The range from one step to another, both included, limited to the counted range. */
 export function stretchOf({ steps, startTime, endTime }: Histogram, first: number, last: number): Interval {
   const from = Date.parse(steps.times[first] ?? "");
   const to = Date.parse(steps.times[last] ?? "") + steps.lengthMs;

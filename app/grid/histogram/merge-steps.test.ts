@@ -9,13 +9,13 @@ const histogramOf = (values: number[]): Histogram => ({
   series: [{ key: "one", values }],
 });
 
-test("neighbours are added up, and the last step may be of fewer", () => {
+test("adds up neighbouring steps, with a shorter last step if needed", () => {
   const { steps, series } = mergeSteps(histogramOf([1, 2, 3, 4, 5]), 2);
   expect(steps).toEqual({ times: ["1970-01-01T00:00:00.000Z", "1970-01-01T00:03:00.000Z"], lengthMs: 180_000 });
   expect(series).toEqual([{ key: "one", values: [6, 9] }]);
 });
 
-test("no row is lost, and there are never more steps than wanted", () => {
+test("loses no row and never exceeds the maximum number of steps", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { maxLength: 300 }), fc.integer({ min: 1, max: 80 }), (values, most) => {
       const { steps, series } = mergeSteps(histogramOf(values), most);

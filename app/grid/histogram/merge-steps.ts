@@ -1,6 +1,6 @@
 import type { Histogram } from "./histogram";
 
-/** The same counts in at most `most` steps: neighbours are added up, each new step as long as the others. */
+/** The same counts in at most `most` steps: neighbouring steps are added up, and all new steps have the same length. */
 export function mergeSteps(histogram: Histogram, most: number): Histogram {
   const { steps, series } = histogram;
   const size = Math.ceil(steps.times.length / most);

@@ -17,7 +17,7 @@ import { dayIn } from "~/ui/format/day.server";
 
 import { questionsOfAssessment } from "./assessment-questions";
 
-/** Assesses the organization or a site now, and opens the result. */
+/** Runs an assessment of the organization or a site, and opens the result. */
 const runAssessment = defineIntent({
   form: z.object({
     displayName: RiskAssessmentRequest.shape.displayName,
@@ -30,7 +30,7 @@ const runAssessment = defineIntent({
   },
 });
 
-/** Stores what was decided about one finding. */
+/** Stores the decision about one finding. */
 const decide = defineIntent({
   form: ({ preferences }) =>
     z.object({
@@ -53,7 +53,7 @@ const decide = defineIntent({
   },
 });
 
-/** Sets how often the organization is assessed by itself. */
+/** Sets how often the organization is assessed automatically. */
 const scheduleAssessments = defineIntent({
   form: AssessmentScheduleChange.strip(),
   messages: { frequency: "Choose how often" },
@@ -63,7 +63,7 @@ const scheduleAssessments = defineIntent({
   },
 });
 
-/** A report by email is the viewer's own, so that everyone may ask for one. */
+/** An emailed report belongs to the viewer, so every role may request one. */
 const emailAssessment = defineIntent({
   mayRun: () => true,
   form: DigestForm,

@@ -4,7 +4,7 @@ import { readFieldSets } from "~/catalogue/fields.server";
 
 import { questionsOfAssessment } from "./assessment-questions";
 
-test("the report of an assessment asks for what is left to decide first, and for this assessment alone", () => {
+test("the assessment report queries the open findings of this assessment first", () => {
   const set = readFieldSets("config").get("risk-finding");
   if (!set) throw new Error("There is no list of findings");
   const questions = questionsOfAssessment("ra-001", set);

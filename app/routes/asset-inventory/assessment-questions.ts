@@ -7,10 +7,10 @@ import { writeQuery } from "~/contract/language/query-text";
 
 type Question = Omit<DigestQuestion, "filters">;
 
-/** The most lines of an answer. */
+/** The maximum number of lines per query result. */
 const MAX_NAMED = 20;
 
-/** What the report by email says of an assessment: how many findings are left to decide, and how bad all of them are. */
+/** The queries of the emailed assessment report: the number of undecided findings, and the severity of all findings. */
 export function questionsOfAssessment(assessmentId: string, set: FieldSet): Question[] {
   const ofThis = isOneOf("assessmentId", assessmentId);
   const ask = (title: string, filters: Query["filters"], groupBy: string[]): Question => ({

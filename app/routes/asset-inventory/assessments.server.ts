@@ -38,7 +38,7 @@ interface OneOptions {
   services: Services;
 }
 
-/** One assessment, the one it is compared with, and its findings as a list. */
+/** One assessment, the one it is compared with, and a list of its findings. */
 export async function readAssessment(screenContext: ScreenContext, request: Request, { id, services }: OneOptions) {
   const { catalogue, now } = services;
   const { compare } = screenContext.query;
@@ -80,7 +80,7 @@ export async function readAssessment(screenContext: ScreenContext, request: Requ
   };
 }
 
-/** The findings that this viewer may see, counted. */
+/** The number of findings that this viewer may see. */
 function countsOf({ total, facets }: Page<RiskFinding>) {
   const countOf = (severity: string) => facets["severity"]?.find(({ value }) => value === severity)?.count ?? 0;
   const undecided = facets["decision"]?.find(({ value }) => value === null)?.count ?? 0;

@@ -21,7 +21,7 @@ const DEVICES = {
   },
 } as const;
 
-/** What can be done with the selected devices. */
+/** Bulk actions for the selected devices. */
 export const deviceChanges = {
   addTags: bulkChange({
     ...DEVICES,

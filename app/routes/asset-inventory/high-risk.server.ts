@@ -29,8 +29,8 @@ const COLUMNS = [
 ];
 
 /**
- * High-risk devices with the reasons for their scores and the next step. An address without a score redirects to one with
- * the threshold for high, so that the list, a selection of all rows and an export cover the same devices.
+ * High-risk devices with the reasons for their scores and the next step. A URL without a score redirects to one with
+ * the threshold for high, so that the list, "select all" and the export cover the same devices.
  */
 export async function readHighRisk(screenContext: ScreenContext, request: Request, { catalogue, now }: Services) {
   const { url, limits, fields, visibility } = screenContext;
@@ -52,7 +52,7 @@ export async function readHighRisk(screenContext: ScreenContext, request: Reques
   };
 }
 
-/** The same fields as a set of its own, so that column preferences of this view stay separate. */
+/** A separate field set with the same fields, so that column preferences of this view stay separate. */
 function inThisOrder(set: FieldSet): FieldSet {
   const named = COLUMNS.flatMap((name) => set.fields.filter((field) => field.name === name));
   const others = set.fields.filter(({ name }) => !COLUMNS.includes(name));
@@ -66,7 +66,7 @@ function inThisOrder(set: FieldSet): FieldSet {
   };
 }
 
-/** Leaves out steps and reasons that lead to screens that are hidden from this viewer (requirement 6.9). */
+/** Leaves out steps and reasons that link to screens hidden from this viewer (requirement 6.9). */
 function withOpenLinks(device: HighRiskDevice, mayOpen: MayOpen): HighRiskDevice {
   const { nextStep, topFactors } = device;
   return {

@@ -6,12 +6,12 @@ import { defineIntent } from "~/screen/intent.server";
 
 import { LABEL_INTENTS, type LabelsPreview } from "./labels-answer";
 
-/** As many rows of a preview as are worth reading. */
+/** The maximum number of rows in a preview. */
 const SHOWN = 50;
 
 const LabelsForm = csvFormOf(IMPORT_BYTES);
 
-/** Shows what a file of labels would change. */
+/** Previews the changes of a label file. */
 const preview = defineIntent({
   form: LabelsForm,
   async run({ api, values: csv }): Promise<LabelsPreview> {
@@ -28,7 +28,7 @@ const preview = defineIntent({
   },
 });
 
-/** Saves the labels of a file; rows that cannot be saved are skipped, each with its reason. */
+/** Saves the labels of a file. Rows that cannot be saved are skipped, each with a reason. */
 const write = defineIntent({
   form: LabelsForm,
   async run({ api, values: csv }) {

@@ -9,12 +9,12 @@ export interface ShownImport extends DeviceImportResult {
   skippedCount: number;
 }
 
-/** No changes were made yet. */
+/** A preview: nothing has been changed yet. */
 export interface LabelsPreview extends RefusedChange {
   preview: ShownImport;
 }
 
-/** The preview in an action's answer, if there is one. */
+/** The preview in the action data, if any. */
 export function previewIn(answer: ChangeAnswer | LabelsPreview): ShownImport | undefined {
   return "preview" in answer ? answer.preview : undefined;
 }

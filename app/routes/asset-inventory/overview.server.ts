@@ -8,7 +8,7 @@ export interface Slice {
   count: number;
 }
 
-/** The summary above the list. It covers every device in use, regardless of filters. */
+/** The summary above the list. It covers all active devices, regardless of filters. */
 export interface Overview extends Pick<
   DeviceSummary,
   "total" | "unmanaged" | "newThisWeek" | "retired" | "duplicates" | "byRisk"

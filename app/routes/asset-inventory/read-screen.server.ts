@@ -6,7 +6,7 @@ import { readDevices } from "./devices.server";
 import { readHighRisk } from "./high-risk.server";
 import type { ScreenContext } from "./screen-context";
 
-/** The data of the view that the address names, and what its forms offer. */
+/** The data of the view in the URL, and the options of its forms. */
 export async function readScreen(screenContext: ScreenContext, request: Request, services: Services) {
   const shown = await readView(screenContext, request, services);
   return { ...shown, changing: screenContext.viewer.role.canChange ? CHANGING : undefined };
@@ -32,7 +32,7 @@ async function readView(screenContext: ScreenContext, request: Request, services
   }
 }
 
-/** What forms offer, besides the sites, which the shell knows. Undefined for people who may change nothing. */
+/** The options of forms, except the sites, which the shell loads. Undefined for read-only roles. */
 const CHANGING = { criticalities: Criticality.options };
 
 export type EditOptions = typeof CHANGING;

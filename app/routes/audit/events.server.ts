@@ -18,7 +18,7 @@ import { toLoadResult } from "~/screen/load-result";
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen>>;
 
-/** An event as the screen shows it: its action in words as well, and only links that the viewer may follow. */
+/** An event as the screen shows it: with a label for the action, and only links that the viewer may follow. */
 export interface ShownEvent extends Omit<AuditEntry, "message"> {
   verb: string;
   message: string | null;
@@ -27,7 +27,7 @@ export interface ShownEvent extends Omit<AuditEntry, "message"> {
 /** Results from the bottom of the chart to the top. */
 const WORST_LAST = ["success", "denied", "failed"];
 
-/** The events with their chart, the common searches with their counts, and how far back the trail goes. */
+/** The events with their chart, the common searches with their counts, and the start of the retained trail. */
 export async function readEvents(screenContext: ScreenContext, request: Request, { catalogue, now: clock }: Services) {
   const { api, brand, visibility } = screenContext;
   const rename = (text: string) => inBrandWords(text, brand.words);
@@ -83,7 +83,9 @@ function toShown(event: AuditEntry, words: AuditWords, mayOpen: MayOpen): ShownE
   };
 }
 
-/** The dictionary with words for the actions on this page and in its facet; the whole catalogue would be sent for nothing. */
+/**
+ * The dictionary with labels for the actions on this page and in its facet only, to avoid sending the whole catalogue.
+ */
 function withActionWords(
   set: FieldSet,
   labelOf: (action: string) => string,

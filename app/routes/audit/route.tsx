@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readEvents(screenContext, args.request, args.context.services);
 }
 
-/** The trail is read only. */
+/** The audit trail is read-only. */
 export async function action(args: ActionFunctionArgs) {
   await openScreen(args, "audit");
   refuseAction();

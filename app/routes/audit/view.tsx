@@ -23,7 +23,7 @@ import type { AuditScreen } from "./screen-data";
 
 const COLOURS: Record<string, ChartColour> = { success: "success", denied: "warning", failed: "danger" };
 
-/** Who did what in the organization. */
+/** The organization's audit trail. */
 export function AuditView({ grid, events, histogram, retention, startsTooEarly, views }: AuditScreen) {
   const t = useTerminology();
   const formats = useFormats();

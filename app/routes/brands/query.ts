@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const STATES = ["ok", "degraded", "down", "unread", "draft", "disabled", "abstract"] as const;
 
-/** What the list shows, and which brand's problems; anything unknown is as good as nothing. */
+/** The list's filters and the brand whose problems are open; unknown values are ignored. */
 export const Query = z.object({
   q: z.string().trim().max(253).default("").catch(""),
   state: z.enum(STATES).optional().catch(undefined),

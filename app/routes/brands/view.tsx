@@ -17,7 +17,7 @@ interface BrandsViewProps extends BrandStates {
 }
 
 export function BrandsView({ query, pageSize, generation, counts, rows, total, opened }: BrandsViewProps) {
-  // A reseller's console knows its own brand alone, and has nothing to filter.
+  // A reseller's console lists only its own brand, so it needs no filter.
   const isMany = counts.reduce((sum, { count }) => sum + count, 0) > 1;
   return (
     <Stack>

@@ -22,6 +22,6 @@ test.each([
   ["/dashboard", undefined],
   ["/policies/other", undefined],
   ["/", undefined],
-])("%s is the coming screen %s", (pathname, id) => {
+])("opens %s as the coming screen %s", (pathname, id) => {
   expect(findComingScreen(screens, pathname)).toBe(id);
 });

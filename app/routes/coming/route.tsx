@@ -9,7 +9,7 @@ export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/sc
 export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
-/** The module of every screen that is marked `coming` in config/screens.yaml. */
+/** The route module of all screens marked `coming` in config/screens.yaml. */
 export async function loader(args: LoaderFunctionArgs) {
   await openComingScreen(args);
   return null;

@@ -18,23 +18,23 @@ import { mergeRows } from "./merge-rows";
 import type { ScreenContext } from "./screen-context";
 import type { AcrossView } from "./views";
 
-/** How many organizations are read, those with the most to show first, and how many at the same time. */
+/** How many organizations are queried, those with the highest counts first, and how many concurrently. */
 const MAX_TENANTS = 50;
 const AT_ONCE = 6;
-/** How many rows are shown, and read of each organization. */
+/** The maximum number of rows shown, and fetched per organization. */
 const ROWS = 50;
 
 interface AcrossList {
   screen: ScreenId;
-  /** The numbers of organizations by which those to read are chosen. */
+  /** The counts that decide which organizations are queried. */
   tenantSort: string[];
   query: ListQuery;
   list: (api: ApiClient, query: ListQuery) => Promise<Page<object>>;
-  /** The fields that are shown; the first names the row. */
+  /** The shown fields; the first one identifies the row. */
   fields: readonly string[];
-  /** The number that rows of different organizations are sorted by, the largest first. */
+  /** The field by which rows of different organizations are sorted, in descending order. */
   sortBy: string;
-  /** The fields whose values make the address of a row's own screen, after the screen's path. */
+  /** The fields whose values complete the path of a row's detail screen. */
   key: readonly string[];
 }
 
@@ -83,12 +83,15 @@ const LISTS: Record<AcrossView, AcrossList> = {
 export interface AcrossRow {
   tenantId: string;
   tenantName: string;
-  /** The address of the row's own screen, in its organization. */
+  /** The URL of the row's detail screen in its organization. */
   to: string;
   row: object;
 }
 
-/** The first rows of a list over all organizations. Organizations that could not be read are named, never left out silently. */
+/**
+ * The first rows of a list across all organizations. Organizations that could not be read are listed, never silently
+ * left out.
+ */
 export async function readAcross(name: AcrossView, screenContext: ScreenContext, args: LoaderFunctionArgs) {
   const list = LISTS[name];
   const { catalogue } = args.context.services;

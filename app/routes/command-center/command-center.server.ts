@@ -16,7 +16,7 @@ import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
 import { isAcross } from "./views";
 
-/** The numbers over all organizations, and the view that the address names. */
+/** The totals across all organizations, and the view in the URL. */
 export async function readCommandCenter(screenContext: ScreenContext, args: LoaderFunctionArgs) {
   const { api, query } = screenContext;
   const kind = AttentionKind.safeParse(query.kind).data;
@@ -36,7 +36,7 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
   };
 }
 
-/** A question that is understood leads to its answer; any other comes back with what was not understood. */
+/** Redirects a question to its result; a question that cannot be parsed is returned with the unparsed words. */
 async function readCommandAsked(
   screenContext: ScreenContext,
   catalogue: Catalogue,
@@ -52,7 +52,7 @@ async function readView(screenContext: ScreenContext, args: LoaderFunctionArgs) 
   const { query, api } = screenContext;
   if (query.view === "organizations") {
     const { query: requested, grid } = readGrid(screenContext, args.request, args.context.services.now());
-    // The riskiest first, until a person sorts them.
+    // Sorted by risk by default.
     const isSorted = new URL(args.request.url).searchParams.has("sort");
     const sorted = isSorted
       ? requested

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { inTurns } from "./in-turns";
 
-test("never more than so many run at a time, and the results keep their order", async () => {
+test("limits concurrency and returns the results in order", async () => {
   let running = 0;
   let most = 0;
   const results = await inTurns([5, 1, 4, 2, 3, 0], 2, async (item) => {
@@ -16,6 +16,6 @@ test("never more than so many run at a time, and the results keep their order", 
   expect(most).toBe(2);
 });
 
-test("nothing to do is done at once", async () => {
+test("resolves immediately without items", async () => {
   expect(await inTurns([], 6, () => Promise.resolve(1))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Runs the work on all items, so many at a time; the results are in the order of the items. */
+/** Runs the work on all items with limited concurrency; the results are in the order of the items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

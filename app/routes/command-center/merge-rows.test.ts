@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { mergeRows } from "./merge-rows";
 
-test("the worst rows of all organizations come first, each with its organization", () => {
+test("sorts the rows of all organizations in descending order and labels each with its organization", () => {
   const pages = [
     { tenantId: "a", tenantName: "A", items: [{ results: { score: 9 } }, { results: { score: 3 } }] },
     { tenantId: "b", tenantName: "B", items: [{ results: { score: 7 } }, { results: { score: 3 } }, {}] },

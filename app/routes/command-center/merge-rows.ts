@@ -6,7 +6,10 @@ interface TenantRows {
   items: readonly object[];
 }
 
-/** The rows with the largest numbers over all organizations. Of the same number, organizations keep their order. */
+/**
+ * The rows with the largest values across all organizations. Rows with equal values stay in the order of their
+ * organizations.
+ */
 export function mergeRows(pages: readonly TenantRows[], sortBy: string, most: number) {
   return pages
     .flatMap(({ tenantId, tenantName, items }) => items.map((row) => ({ tenantId, tenantName, row })))

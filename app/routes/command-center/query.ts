@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { ACROSS, VIEWS } from "./views";
 
-/** The parameters of the address other than those of the matrix. */
+/** The search parameters other than those of the matrix. */
 export const Query = z.object({
   view: z.enum([...VIEWS, ...ACROSS]).catch("attention"),
   kind: z.string().max(40).optional().catch(undefined),

@@ -1,7 +1,7 @@
-/** The queue, and the organizations beside each other. */
+/** The attention queue, and the comparison of organizations. */
 export const VIEWS = ["attention", "organizations"] as const;
 
-/** The lists of all organizations. */
+/** The lists across all organizations. */
 export const ACROSS = ["threats", "vulnerabilities", "compliance", "devices"] as const;
 export type AcrossView = (typeof ACROSS)[number];
 
@@ -9,7 +9,7 @@ export function isAcross(view: string): view is AcrossView {
   return ACROSS.some((one) => one === view);
 }
 
-/** The kinds of the attention queue in words, the most urgent first. */
+/** The labels of the attention queue's kinds, most urgent first. */
 export const KINDS = [
   { kind: "criticalThreat", label: "Critical threats" },
   { kind: "kevOverdue", label: "Overdue exploited software" },

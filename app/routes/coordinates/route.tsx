@@ -5,7 +5,7 @@ import { openScreen } from "~/screen/open.server";
 import { placesLike } from "~/features/sites/questions";
 import { answerTo } from "~/screen/question";
 
-/** Places that match `q`, for the forms of sites. A look-up that fails is a hint beside the field, never a failed form. */
+/** Places that match `q`, for site forms. If the lookup fails, the field shows a hint and the form still works. */
 export async function loader(args: LoaderFunctionArgs) {
   await openScreen(args, "sites");
   const { coordinatesUrl } = args.context.services;

@@ -9,8 +9,8 @@ import { switchTenant } from "~/screen/switch-tenant.server";
 import type { ViewerTenant } from "~/session/viewer";
 
 /**
- * Switches to another tenant of the viewer. Leads to the screen that was open, where it can be opened there too, else to the
- * landing page.
+ * Switches to another tenant of the viewer. Redirects to the current screen if it can be opened in that tenant,
+ * otherwise to the landing page.
  */
 const choose = defineIntent({
   form: z.object({ to: z.string().min(1).max(100), screen: z.string().max(100).default("") }),

@@ -9,12 +9,12 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await openChange(args, SHELL, changes);
-  // No screen is drawn here: a refusal takes its place.
+  // This route renders no screen, so an error is shown instead.
   if (answer.status >= 400) throw answer;
   return answer;
 }
 
-/** Only posted to. Reloading the page after a failed switch opens the start page. */
+/** Accepts POST only. Reloading the page after a failed switch opens the start page. */
 export function loader() {
   return redirect("/");
 }

@@ -179,7 +179,7 @@ async function newName(api: ApiClient, dashboard: string, displayName: string): 
   );
 }
 
-/** Panels that this viewer does not see stay where they are; the others follow the new order. */
+/** Panels hidden from this viewer keep their positions; the others follow the new order. */
 function withHidden(shown: readonly string[], stored: readonly ListedPanel[]): string[] {
   const next = [...shown];
   return stored.map(({ name }) => (shown.includes(name) ? (next.shift() ?? name) : name));

@@ -15,7 +15,9 @@ const asking = (displayName: string, source: string) => ({
 });
 const TEXT = { name: "about", displayName: "About", view: { type: "text" }, text: "What this is for" };
 
-/** Sends a dashboard with these panels by email, as the admin of an organization without vulnerabilities and hunting. */
+/**
+ * Sends a dashboard with these panels by email, as the admin of an organization without vulnerabilities and hunting.
+ */
 function email(panels: object[]) {
   const metadata = {
     name: "night",
@@ -48,8 +50,8 @@ function email(panels: object[]) {
   );
 }
 
-describe("sending a dashboard by email", () => {
-  test("[4.6] leaves out the panels of screens that are hidden from the person", async () => {
+describe("emailing a dashboard", () => {
+  test("[4.6] leaves out the panels of screens that are hidden from the viewer", async () => {
     const { status, calls } = await email([asking("Threats", "threat"), asking("Software", "software"), TEXT]);
     expect(status).toBe(200);
     expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({
@@ -60,9 +62,9 @@ describe("sending a dashboard by email", () => {
   });
 
   test.each([
-    ["cards and texts alone", [TEXT, asking("Risk", "card:organization-risk")]],
-    ["panels of hidden screens alone", [asking("Software", "software"), asking("Flows", "flow")]],
-  ])("with %s is refused before anything is asked for", async (_, panels) => {
+    ["only cards and texts", [TEXT, asking("Risk", "card:organization-risk")]],
+    ["only panels of hidden screens", [asking("Software", "software"), asking("Flows", "flow")]],
+  ])("rejects a dashboard with %s without making a change", async (_, panels) => {
     const { status, calls } = await email(panels);
     expect(status).toBe(422);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);

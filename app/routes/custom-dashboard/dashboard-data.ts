@@ -1,4 +1,4 @@
 import type { loadCustomDashboard } from "./load-custom-dashboard.server";
 
-/** What the screen is given. */
+/** The loader data of the screen. */
 export type DashboardData = Awaited<ReturnType<typeof loadCustomDashboard>>;

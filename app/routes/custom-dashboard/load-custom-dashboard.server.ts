@@ -20,8 +20,8 @@ import { readVariables } from "./variables.server";
 type ScreenContext = Awaited<ReturnType<typeof openScreen>>;
 
 /**
- * The dashboard is awaited, its panels are not: each is sent when its data has arrived, and fails alone. Panels of screens that
- * are hidden from this viewer are absent.
+ * Awaits the dashboard but not its panels: each panel is streamed when its data arrives, and fails on its own. Panels
+ * of screens hidden from this viewer are left out.
  */
 export async function loadCustomDashboard({ context, params }: LoaderFunctionArgs, screenContext: ScreenContext) {
   const { api, brand, viewer, visibility, preferences, url } = screenContext;
@@ -48,7 +48,7 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
         draw(data, panel),
       ),
     );
-    // If the page was left, nothing awaits this promise, and an unhandled rejection would end the process.
+    // If the viewer has left the page, nothing awaits this promise, and an unhandled rejection would end the process.
     content.catch(
       (error: unknown) =>
         error instanceof Response ||

@@ -18,7 +18,7 @@ interface VariableContext {
   words: BrandWords;
 }
 
-/** The variables that at least one panel has a field for, with what the address chooses. */
+/** Dashboard variables used by at least one panel, with the values from the URL. */
 export function readVariables(
   params: URLSearchParams,
   panels: readonly ListedPanel[],

@@ -9,7 +9,7 @@ import { PanelCard } from "./parts/panel-card";
 import { PanelCell, PanelGrid } from "./parts/panel-grid";
 import { VariablesBar } from "./parts/variables-bar";
 
-/** Drag and drop is fetched by people who edit. */
+/** Drag and drop is loaded for editors only. */
 const EditableGrid = lazy(() => import("./parts/editable-grid").then((module) => ({ default: module.EditableGrid })));
 
 export function CustomDashboardView(props: DashboardData) {
@@ -24,7 +24,7 @@ export function CustomDashboardView(props: DashboardData) {
     </PanelGrid>
   );
   return (
-    // Panels of another organization must not stay while the new ones load.
+    // Panels of another organization must not stay visible while the new ones load.
     <Stack key={`${tenantId} ${name}`}>
       <DashboardHeader {...props} />
       {variables.length > 0 && <VariablesBar variables={variables} />}

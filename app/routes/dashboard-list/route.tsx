@@ -5,7 +5,7 @@ import { dashboardChoices } from "~/features/dashboards/panel-options";
 import { openScreen } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
 
-/** The dashboards of the organization, for the menus that lead to them. */
+/** The dashboards of the organization, for dashboard menus. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer } = await openScreen(args, "dashboard");
   const { items } = await listDashboards(api);

@@ -5,7 +5,7 @@ import { mayShowPanel } from "~/features/dashboards/panel-list.server";
 import { writeDashboardYaml } from "~/features/dashboards/dashboard-yaml.server";
 import { openScreen } from "~/screen/open.server";
 
-/** A dashboard as a file, with the panels that this viewer may see. */
+/** Exports a dashboard as a YAML file, with the panels that this viewer may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, visibility, fieldSets } = await openScreen(args, "custom-dashboard");
   const name = args.params["name"] ?? "";

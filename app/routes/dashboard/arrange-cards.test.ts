@@ -12,15 +12,15 @@ const written = (widths: string) =>
     .map(({ name, span }) => `${name}:${span}`)
     .join(" ");
 
-test("cards that fill their rows keep their order", () => {
+test("preserves the order of cards that fill their rows", () => {
   expect(written("nnwwnn")).toBe("n0:3 n1:3 w2:6 w3:6 n4:3 n5:3");
 });
 
-test("a card that fits steps forward into a row with room left", () => {
+test("moves a card up if it fits a row with space left", () => {
   expect(written("nwwn")).toBe("n0:3 w1:6 n3:3 w2:12");
 });
 
-test("cards of a row that cannot be filled share its width by their own", () => {
+test("widens the cards of a row that cannot be filled in proportion to their widths", () => {
   expect(written("nn")).toBe("n0:6 n1:6");
   expect(written("nnn")).toBe("n0:4 n1:4 n2:4");
   expect(written("wn")).toBe("w0:8 n1:4");
@@ -28,7 +28,7 @@ test("cards of a row that cannot be filled share its width by their own", () => 
   expect(written("")).toBe("");
 });
 
-test("whatever is hidden, no row has a gap in four columns or in two, and no card is lost", () => {
+test("leaves no gap in either layout and loses no card, regardless of hidden cards", () => {
   const widths = fc.array(fc.constantFrom<CardWidth>("narrow", "wide"), { maxLength: 12 });
   fc.assert(
     fc.property(widths, (list) => {

@@ -13,8 +13,8 @@ const COLUMNS = 4;
 const TWELFTHS = 12;
 
 /**
- * Arranges cards into rows without gaps, whichever cards are hidden from this viewer. The order is kept, except that a card
- * moves up if it fills a row. Cards of a row that cannot be filled are widened.
+ * Arranges cards into rows without gaps, whichever cards are hidden from this viewer. The order is preserved, except
+ * that a card moves up if it fills a row. Cards of a row that cannot be filled are widened.
  */
 export function arrangeCards<Name extends string>(
   cards: readonly { name: Name; width: CardWidth }[],

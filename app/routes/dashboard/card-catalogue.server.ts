@@ -26,11 +26,11 @@ interface CardDefinition {
   screen: ScreenId;
   /** Reads the card's content from its panel. */
   read: (panel: Panel, period: Period, words: AuditWords) => { link: string | undefined };
-  /** What has to collect data before the card can have any; without it, an empty card is simply empty. */
+  /** The source that must collect data before the card has any; without it, an empty card is shown as empty. */
   source?: SourcedKind;
 }
 
-/** The cards in order, by the name of their panel. */
+/** The cards in order, by panel name. */
 export const CARDS = {
   "organization-risk": {
     ...CARD_LABELS["organization-risk"],

@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { fieldOf } from "~/contract/field-facts";
 
-/** The fields that the cards take labels and tones from. */
+/** The fields that provide the labels and tones of the cards. */
 export type CardFields = ReturnType<typeof pickFields>;
 
 export function pickFields(sets: ReadonlyMap<string, FieldSet>) {

@@ -19,7 +19,7 @@ const mistakes: unknown[] = [];
 const mayOpen = (link: string) => !link.startsWith("/hidden");
 const onMistake = (error: unknown) => mistakes.push(error);
 
-test("a panel that fails is a card that says so, and the others are there", async () => {
+test("shows the error of a failed panel on its card, and loads the other cards", async () => {
   const { api } = await startTestApi((path) => (path.endsWith("/sites") ? SITES : undefined));
   const cards = fetchCards(["sites", "compliance"], {
     api,
@@ -39,7 +39,7 @@ test("a panel that fails is a card that says so, and the others are there", asyn
   expect(mistakes).toEqual([]);
 });
 
-test("[6.11] what is not named is not asked for, and links that may not be followed are taken out", async () => {
+test("[6.11] fetches only the requested cards and removes links to hidden screens", async () => {
   const { api, requested } = await startTestApi(() => DEVICES);
   const cards = fetchCards(["high-risk-devices"], { api, period, mayOpen, onMistake, words, screens, unlessRetained });
   const devices = await cards["high-risk-devices"];
@@ -47,19 +47,19 @@ test("[6.11] what is not named is not asked for, and links that may not be follo
   expect(requested).toEqual(["/v1/dashboard/default/panel/high-risk-devices"]);
 });
 
-test("[3.13] after a change of devices only the cards of screens that show devices are asked for", async () => {
+test("[3.13] refetches only the cards of screens that show devices after a change of devices", async () => {
   const { api, requested } = await startTestApi(() => DEVICES);
   const request = { api, period, mayOpen, onMistake, words, screens, unlessRetained: keepPartsExcept(["Devices"]) };
   const cards = fetchCards(["high-risk-devices", "top-techniques", "fix-first", "recent-changes"], request);
   await Promise.all(Object.values(cards));
   expect(requested.filter((path) => path.includes("/panel/")).toSorted()).toEqual([
     "/v1/dashboard/default/panel/high-risk-devices",
-    // The audit trail has an entry of every change.
+    // The audit trail records every change.
     "/v1/dashboard/default/panel/recent-changes",
   ]);
 });
 
-/** Answers of an organization in which nothing happens: with these sensors, and devices with and without an agent. */
+/** API responses for an organization without activity: with these sensors, and devices with and without an agent. */
 function quiet({ sensors, agents, networkOnly }: { sensors: number; agents: number; networkOnly: number }) {
   const status = { overall: "ok", services: [], freshness: {}, maintenance: [], version: "1" };
   const list = { page: 1, pageSize: 0 };
@@ -102,13 +102,13 @@ test.each([
   ],
   ["no traffic", "traffic", { sensors: 0, agents: 3, networkOnly: 0 }, { kind: "traffic", state: "no-source" }],
   ["no open threats", "open-threats", { sensors: 1, agents: 0, networkOnly: 9 }, undefined],
-] as const)("a card does not say %s where nothing would find it out (%s)", async (_, name, there, missing) => {
+] as const)("replaces %s with a missing source only if there is none (%s)", async (_, name, there, missing) => {
   const { api } = await startTestApi(quiet(there));
   const card = await fetchCards([name], { api, period, mayOpen, onMistake, words, screens, unlessRetained })[name];
   expect(card?.ok && card.value.missing).toEqual(missing);
 });
 
-test("where it cannot be read what collects data, a card says nothing of it", async () => {
+test("shows no missing source on a card if the sources cannot be read", async () => {
   const { api } = await startTestApi((path) =>
     path.includes("/panel/") ? { panel: panelOf(tableOf(["name", "riskScore"])) } : undefined,
   );
@@ -118,14 +118,14 @@ test("where it cannot be read what collects data, a card says nothing of it", as
   expect(card?.ok && card.value.missing).toBeUndefined();
 });
 
-test("a panel that two parts of the page need is fetched once", async () => {
+test("fetches a panel once if two parts of the page use it", async () => {
   const { api, requested } = await startTestApi(() => SITES);
   const request = { api, period, mayOpen, onMistake };
   await Promise.all([fetchPanel("sites", request, () => 1), fetchPanel("sites", request, () => 2)]);
   expect(requested).toHaveLength(1);
 });
 
-test("a mistake in our own code is reported, and does not end the process if no one awaits it", async () => {
+test("reports a bug in our own code without ending the process if the promise is not awaited", async () => {
   const { api } = await startTestApi(() => SITES);
   const mistake = new Error("a mistake");
   const told = new Promise((resolve) => {

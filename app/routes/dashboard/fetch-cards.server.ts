@@ -21,16 +21,16 @@ export interface PanelRequest {
   api: ApiClient;
   period: Period;
   mayOpen: MayOpen;
-  /** Called for bugs in our own code; failures of the API are shown on the card. */
+  /** Called for bugs in our own code; API errors are shown on the card. */
   onMistake: (error: unknown) => void;
 }
 
-/** A card's content and the name of the period it is compared with, which stays correct while another range is loading. */
+/** A card's content and the name of the comparison period, which stays correct while another range is loading. */
 export interface LoadedCard<Content> {
   content: Content;
-  /** Follows "vs": "previous 7 days". */
+  /** Shown after "vs": "previous 7 days". */
   compared: string;
-  /** Why the card would be empty, where nothing collects its data. */
+  /** Why the card would be empty, if no source collects its data. */
   missing?: MissingData | undefined;
 }
 
@@ -40,17 +40,17 @@ export interface MissingData {
 }
 
 interface CardsRequest extends PanelRequest {
-  /** How the actions of the audit trail read. */
+  /** The labels of audit trail actions. */
   words: AuditWords;
-  /** A card shows what its screen shows, and changes with the same data. */
+  /** A card shows the same data as its screen, and changes with it. */
   screens: Screens;
   unlessRetained: UnlessRetained;
 }
 
-/** The cards being loaded, by name. */
+/** The pending cards, by name. */
 export type CardPromises = { [Name in CardName]?: Promise<LoadResult<LoadedCard<CardContents[Name]>>> };
 
-/** Starts loading all panels at once without waiting for any. */
+/** Starts loading all panels in parallel without awaiting them. */
 export function fetchCards(names: readonly CardName[], request: CardsRequest): CardPromises {
   const compared = nameComparedPeriod(request.period.interval);
   return Object.fromEntries(
@@ -78,12 +78,13 @@ export function fetchPanel<Content>(
   const content = toLoadResult(
     getPanel(api, DASHBOARD, name, period.interval).then((panel) => read(keepOpenLinks(panel, mayOpen))),
   );
-  // If the page was left, nothing awaits this promise, and an unhandled rejection would end the process. A redirect is not a bug.
+  // If the viewer has left the page, nothing awaits this promise, and an unhandled rejection would end the process. A
+  // redirect is not a bug.
   content.catch((error: unknown) => error instanceof Response || onMistake(error));
   return content;
 }
 
-/** Whether a panel counts nothing: a number of zero without a source is no good news. */
+/** Whether all counts of a panel are zero: without a source, zero is not good news. */
 function isAllZero({ data, previous, breakdown }: Panel): boolean {
   const values = [data, previous, breakdown].flatMap((table) => table?.rows.flatMap((row) => row.values) ?? []);
   return values.every((value) => typeof value !== "number" || value === 0);

@@ -13,9 +13,10 @@ import { type CardPromises, fetchCards } from "./fetch-cards.server";
 import { fetchSetup } from "./setup.server";
 
 /**
- * Starts all calls at once and waits for the cards as long as they come together: the page is sent with those, and each late
- * one follows when its panel has loaded. The API's list of panels is not fetched, since that would cost a round trip before all panels. The cards are
- * known by name, access to them follows the same rule as the sidebar, and a panel that the API refuses shows its failure.
+ * Starts all calls in parallel and waits while cards arrive in quick succession: the page is sent with those cards, and
+ * each late card follows when its panel has loaded. The API's list of panels is not fetched, since that would cost a
+ * round trip before all panels. The cards are known by name, access to them follows the same rule as the sidebar, and a
+ * panel that the API refuses shows its error.
  */
 export async function loadDashboard(context: RequestContext, screenContext: Awaited<ReturnType<typeof openScreen>>) {
   const { api, brand, viewer, visibility, preferences, url } = screenContext;

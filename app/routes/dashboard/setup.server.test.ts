@@ -19,7 +19,7 @@ const healthOf = (sensors: number, seen: string[]) =>
   );
 
 describe("an organization is new", () => {
-  test("while it has no sensor and neither a device nor a flow was seen", () => {
+  test("if it has no sensor, no device and no flow", () => {
     expect(isNewTenant(healthOf(0, []))).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe("an organization is new", () => {
     ["a sensor is deployed", 1, []],
     ["an agent reported a device", 0, ["device"]],
     ["a flow was seen", 0, ["flow"]],
-  ])("no longer when %s", (_, sensors, seen) => {
+  ])("until %s", (_, sensors, seen) => {
     expect(isNewTenant(healthOf(sensors, seen))).toBe(false);
   });
 
-  test("not where the API does not count sensors", () => {
+  test("only if the API counts sensors", () => {
     expect(isNewTenant(readDataHealth(panelOf(tableOf(KEYS))))).toBe(false);
   });
 });
@@ -60,7 +60,7 @@ describe("the steps of a new organization", () => {
     return { steps: setup.ok ? setup.value : undefined, requested };
   }
 
-  test("are ticked from the data, and lead to where they are done", async () => {
+  test("are checked off from the data, and link to their screens", async () => {
     const { steps } = await stepsOf(() => true);
     expect(steps).toEqual([
       { id: "site", isDone: true, to: "/sites" },
@@ -71,7 +71,7 @@ describe("the steps of a new organization", () => {
     ]);
   });
 
-  test("[6.6] lead nowhere that is hidden, and say nothing of users to those who may not see them", async () => {
+  test("[6.6] do not link to hidden screens, and omit users for viewers without access to users", async () => {
     const { steps, requested } = await stepsOf((link) => link === "/downloads");
     expect(steps?.map(({ id, to }) => [id, to])).toEqual([
       ["site", undefined],
@@ -81,12 +81,12 @@ describe("the steps of a new organization", () => {
     expect(requested.some((path) => path.startsWith("/v1/user"))).toBe(false);
   });
 
-  test("leave out what could not be counted", async () => {
+  test("omit steps whose count could not be read", async () => {
     const { steps } = await stepsOf(() => true, {});
     expect(steps?.map(({ id }) => id)).toEqual(["sensor", "user", "integration", "flow"]);
   });
 
-  test("are none for an organization that has been seen", async () => {
+  test("are empty for an organization with data", async () => {
     const { steps, requested } = await stepsOf(() => true, SITES, panelOf(tableOf(KEYS, ["flow", "fresh", SEEN])));
     expect(steps).toBeNull();
     expect(requested).toHaveLength(1);

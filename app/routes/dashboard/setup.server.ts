@@ -12,7 +12,7 @@ import { fetchPanel, type PanelRequest } from "./fetch-cards.server";
 export interface SetupStep {
   id: "site" | "sensor" | "user" | "integration" | "flow";
   isDone: boolean;
-  /** Where the step is done; undefined for viewers without access. */
+  /** The link to complete the step; undefined for viewers without access. */
   to: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export function isNewTenant(health: DataHealth): boolean {
 }
 
 /**
- * Which steps are done, derived from the data. A step whose count cannot be read is left out: viewers who may not see users or
- * integrations must not learn whether there are any.
+ * The completed steps, derived from the data. A step whose count cannot be read is left out: viewers who may not see
+ * users or integrations must not learn whether there are any.
  */
 async function readSteps(
   viewerId: string,

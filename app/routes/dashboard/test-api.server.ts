@@ -7,7 +7,10 @@ import { showFailure } from "~/screen/failure";
 
 const { failures } = readCatalogue("config");
 
-/** A client of a test API that answers each path with the given body, or with 500. `asked` lists the requested paths. */
+/**
+ * A client of a test API that responds to each path with the given body, or with 500. `asked` lists the requested
+ * paths.
+ */
 export async function startTestApi(answerOf: (path: string) => object | undefined) {
   const requested: string[] = [];
   const transport = await startTestTransport((request, response) => {

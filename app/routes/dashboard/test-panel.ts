@@ -2,7 +2,7 @@ import type { Panel, PanelData } from "~/contract/dashboard";
 
 type Value = PanelData["rows"][number]["values"][number];
 
-/** A table from column keys and rows. An extra cell at the end of a row is its link. */
+/** Creates a table from column keys and rows. An extra cell at the end of a row is its link. */
 export function tableOf(keys: readonly string[], ...rows: readonly (readonly (Value | undefined)[])[]): PanelData {
   return {
     columns: keys.map((key) => ({ key, label: key, type: "text" })),

@@ -34,7 +34,7 @@ export function DashboardView(props: DashboardViewProps) {
           title={t("You do not have access to any card of this dashboard")}
         />
       ) : (
-        // Cards of another organization must not stay while the new ones load.
+        // Cards of another organization must not stay visible while the new ones load.
         <CardGrid
           key={tenantId}
           figures={<KeyFigures cards={props.cards} />}
@@ -51,7 +51,7 @@ export function DashboardView(props: DashboardViewProps) {
   );
 }
 
-/** Most organizations are set up, so nothing is reserved for this and a failure is ignored. */
+/** Most organizations are set up, so no space is reserved for this and an error is ignored. */
 function Setup({ setup }: { setup: NonNullable<DashboardViewProps["setup"]> }) {
   const { latest } = useLatest(setup);
   return (

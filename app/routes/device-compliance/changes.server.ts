@@ -11,7 +11,7 @@ import { questionsOfReport } from "./report-questions";
 
 const REPORT = "/insights/asset-inventory/{deviceName}/compliance";
 
-/** A report by email is the viewer's own, so that everyone may ask for one. */
+/** An emailed report belongs to the viewer, so every role may request one. */
 const email = defineIntent({
   mayRun: () => true,
   form: DigestForm,

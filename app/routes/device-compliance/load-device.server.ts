@@ -9,9 +9,9 @@ import { toLoadResult } from "~/screen/load-result";
 interface ComplianceOptions {
   query: ListQuery;
   check: string | undefined;
-  /** The level of the filter; Level 2 includes Level 1. */
+  /** The level to filter by; Level 2 includes Level 1. */
   level: "L1" | "L2";
-  /** Whether the report is shown, which names every failing check. */
+  /** Whether the report is open, which lists every failing check. */
   isReport: boolean;
 }
 
@@ -28,7 +28,7 @@ const CHANGED: ListQuery = {
   pageSize: 8,
 };
 
-/** One device's compliance: the summary, its results, the sections, and the open check. */
+/** One device's compliance: the summary, its results, the sections, and the selected check. */
 export async function loadDevice(
   api: ApiClient,
   deviceName: string,

@@ -9,7 +9,7 @@ import { questionsOfReport } from "./report-questions";
 
 const set = FieldSet.parse(parse(readFileSync("config/fields/compliance-result.yaml", "utf8")));
 
-test("the report by email counts the failing checks of this device and names them", () => {
+test("the emailed report counts and lists the failing checks of this device", () => {
   const [count, results, names] = questionsOfReport("Dr. Böhm's laptop", set);
   expect(count?.query).toMatchObject({ source: "compliance-result", groupBy: [] });
   expect(count?.query.filter).toContain("result:failed");
@@ -19,6 +19,6 @@ test("the report by email counts the failing checks of this device and names the
     expect(query.filter).toContain("Dr. Böhm's laptop");
 });
 
-test("a check can be grouped by its name", () => {
+test("checks can be grouped by name", () => {
   expect(set.fields.find(({ name }) => name === "title")?.group).toBe(true);
 });

@@ -6,10 +6,13 @@ import { writeQuery } from "~/contract/language/query-text";
 
 type Question = Omit<DigestQuestion, "filters">;
 
-/** The most checks that a message names. */
+/** The maximum number of checks listed in a message. */
 const MAX_NAMED = 30;
 
-/** What the report by email says of a device: how many checks fail, how all of them end, and which ones fail. */
+/**
+ * The queries of a device's emailed report: the number of failing checks, the results of all checks, and the names of
+ * the failing ones.
+ */
 export function questionsOfReport(deviceName: string, set: FieldSet): Question[] {
   const ask = (title: string, isFailed: boolean, groupBy: string[]): Question => {
     const device = { field: "deviceName", kind: "values" as const, values: [deviceName], isExcluded: false };

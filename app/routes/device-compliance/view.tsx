@@ -27,7 +27,7 @@ interface DeviceComplianceViewProps {
   sections: LoadResult<SectionRate[]>;
   changes: LoadResult<Page<ComplianceResult>>;
   opened: LoadResult<CheckShown> | undefined;
-  /** The failing checks of the report; undefined where the list of all checks is shown. */
+  /** The failing checks of the report; undefined if the list of all checks is shown. */
   failing: LoadResult<Page<ComplianceResult>> | undefined;
   grid: GridSetup;
   level: "L1" | "L2";

@@ -5,10 +5,10 @@ import { possibleDuplicates } from "~/features/devices/duplicate-question";
 import { openScreen } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
 
-/** How many suggestions the drawer lists. */
+/** The number of suggestions in the drawer. */
 const MAX_PAIRS = 50;
 
-/** The possible duplicates, for the drawer beside the devices. */
+/** The possible duplicates, for the drawer beside the device list. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await openScreen(args, "device");
   const pairs = await listDuplicateDevices(api);

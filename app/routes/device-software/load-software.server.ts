@@ -4,12 +4,12 @@ import { getDevice } from "~/api/device.server";
 import { listInstalledSoftware } from "~/api/software.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 
-/** The summary above the list. It covers everything on the device, regardless of filters. */
+/** The summary above the list. It covers all software on the device, regardless of filters. */
 export interface SoftwareNumbers {
   all: number;
   vulnerable: number;
   knownExploited: number;
-  /** Found on no other device of this type at the site; undefined if there are none to compare with. */
+  /** Software found on no other device of this type at the site; undefined if there are none to compare with. */
   unusual: number | undefined;
 }
 

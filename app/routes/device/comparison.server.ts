@@ -51,7 +51,7 @@ interface ComparisonContext {
   query: { compare?: string | undefined };
 }
 
-/** The other device as this viewer may see it, and suggestions. Undefined if the comparison is closed. */
+/** The other device as visible to this viewer, and suggestions. Undefined if the comparison is closed. */
 export async function fetchComparison(
   { api, fields, query: { compare } }: ComparisonContext,
   device: Device,

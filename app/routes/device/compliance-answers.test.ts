@@ -4,7 +4,7 @@ import { countAnswers, rateOf, toLevels, worstSections } from "./compliance-answ
 
 const group = (name: string, result: string, count: number) => ({ key: [name, result], count, metric: null });
 
-describe("a device's answers", () => {
+describe("a device's results", () => {
   const answers = countAnswers([
     group("Accounts", "passed", 8),
     group("Accounts", "failed", 2),
@@ -19,16 +19,16 @@ describe("a device's answers", () => {
     expect(answers[0]).toEqual({ name: "Accounts", passed: 8, failed: 2 });
   });
 
-  test("make a rate of passed and failed checks alone, and none where neither is there", () => {
+  test("compute the rate from passed and failed checks; null if there are none", () => {
     expect(answers.map(rateOf)).toEqual([0.8, 0.5, null, 1]);
   });
 
-  test("are worst where the largest share failed; sections without a failed check are not listed", () => {
+  test("sort sections by share of failed checks, and omit sections without a failed check", () => {
     expect(worstSections(answers, 5).map(({ name }) => name)).toEqual(["Firewall", "Accounts"]);
     expect(worstSections(answers, 1)).toHaveLength(1);
   });
 
-  test("of equal shares are worse where more failed", () => {
+  test("sort sections of equal shares by number of failed checks", () => {
     const equal = [
       { name: "A", passed: 1, failed: 1 },
       { name: "B", passed: 5, failed: 5 },
@@ -36,7 +36,7 @@ describe("a device's answers", () => {
     expect(worstSections(equal, 2).map(({ name }) => name)).toEqual(["B", "A"]);
   });
 
-  test("of Level 2 contain those of Level 1", () => {
+  test("of Level 2 include those of Level 1", () => {
     const levels = toLevels([
       { name: "L2", passed: 3, failed: 1 },
       { name: "L1", passed: 6, failed: 2 },

@@ -7,7 +7,7 @@ export interface Answers {
   failed: number;
 }
 
-/** Sums up groups by name and result. */
+/** Sums groups by name and result. */
 export function countAnswers(groups: readonly Group[]): Answers[] {
   const byName = new Map<string, Answers>();
   for (const {
@@ -32,7 +32,7 @@ export function toLevels(answers: readonly Answers[]): { first: Answers; second:
   return { first, second: { name: own.name, passed: first.passed + own.passed, failed: first.failed + own.failed } };
 }
 
-/** The sections with the largest share of failed checks, then with the most. */
+/** Sorted by share of failed checks, then by their number. */
 export function worstSections(sections: readonly Answers[], most: number): Answers[] {
   return sections
     .filter(({ failed }) => failed > 0)

@@ -19,7 +19,7 @@ const VALUES: DeviceFormValues = {
 
 const SENT = { intent: "edit", tenantId: "acme", resourceVersion: "3", ...VALUES };
 
-/** Posts the form for a device that the API saves as it was sent. */
+/** Posts the form for a device that the API saves as submitted. */
 function save(change: Partial<DeviceFormValues>) {
   const request = { person: "tenantAdmin", params: { deviceName: "lt-1" }, form: { ...SENT, ...change } } as const;
   return submitChange(
@@ -35,7 +35,7 @@ async function problemsOf(change: Partial<DeviceFormValues>): Promise<Record<str
 }
 
 describe("the form of a device", () => {
-  test("is sent to the API as a change of the version that was read", async () => {
+  test("is sent to the API as an update of the version that was read", async () => {
     const { calls } = await save({});
     expect(calls).toEqual([
       {
@@ -47,7 +47,7 @@ describe("the form of a device", () => {
     ]);
   });
 
-  test("shows the device's own values", () => {
+  test("shows the device's current values", () => {
     const device: Parameters<typeof formValuesOf>[0] = {
       ...VALUES,
       deviceType: "laptop",
@@ -62,14 +62,14 @@ describe("the form of a device", () => {
   test.each<[string, Partial<DeviceFormValues>, FormField]>([
     ["no name", { displayName: "   " }, "displayName"],
     ["a name of 65 characters", { displayName: "n".repeat(65) }, "displayName"],
-    ["a type that is none", { deviceType: "toaster" }, "deviceType"],
-    ["a criticality that is none", { criticality: "urgent" }, "criticality"],
-    ["an owner that is no email address", { owner: "Ann" }, "owner"],
+    ["an unknown type", { deviceType: "toaster" }, "deviceType"],
+    ["an unknown criticality", { criticality: "urgent" }, "criticality"],
+    ["an owner without a valid email address", { owner: "Ann" }, "owner"],
     ["no site", { siteName: "" }, "siteName"],
     ["21 tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join(",") }, "tags"],
     ["a tag of 33 characters", { tags: "t".repeat(33) }, "tags"],
     ["notes of 2,001 characters", { notes: "n".repeat(2001) }, "notes"],
-  ])("with %s is refused with a sentence beside that field alone", async (_, change, field) => {
+  ])("rejects %s with a message beside that field only", async (_, change, field) => {
     const fieldErrors = await problemsOf(change);
     expect(Object.keys(fieldErrors)).toEqual([field]);
     expect(fieldErrors[field]).toMatch(/^(Enter|Choose) /);
@@ -77,24 +77,24 @@ describe("the form of a device", () => {
 
   test.each<[string, Partial<DeviceFormValues>]>([
     ["a name of 64 characters", { displayName: "n".repeat(64) }],
-    ["an owner left empty", { owner: " " }],
+    ["an empty owner", { owner: " " }],
     [
       "20 tags of 32 characters",
       { tags: Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(32, "x")).join(",") },
     ],
     ["notes of 2,000 characters", { notes: "n".repeat(2000) }],
-    ["lines that end as browsers send them", { notes: `${"n".repeat(999)}\r\n${"n".repeat(1000)}` }],
+    ["line breaks as submitted by browsers", { notes: `${"n".repeat(999)}\r\n${"n".repeat(1000)}` }],
   ])("accepts %s", async (_, change) => {
     expect(await problemsOf(change)).toEqual({});
   });
 
-  test("names each tag once, in the order typed", () => {
+  test("removes duplicate tags and preserves their order", () => {
     expect(splitTags(" vip,, finance ,vip")).toEqual(["vip", "finance"]);
   });
 });
 
 describe("a conflicting change", () => {
-  test("is shown field by field, with the saved value and the one that would overwrite it", () => {
+  test("is shown field by field, with the saved value and the submitted one", () => {
     const saved = { ...VALUES, criticality: "extreme", notes: "Reimaged." };
     expect(differencesBetween(saved, VALUES)).toEqual([
       { field: "criticality", saved: "extreme", yours: "high" },
@@ -102,7 +102,7 @@ describe("a conflicting change", () => {
     ]);
   });
 
-  test("has no difference where only spaces or line breaks differ", () => {
+  test("ignores differences in spaces and line breaks", () => {
     const typed = { ...VALUES, tags: "finance,vip", notes: "Do not reimage.\r\n" };
     expect(differencesBetween(VALUES, typed)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Difference } from "~/screen/refused-change";
 import type { Device } from "~/contract/device";
 import { splitTags } from "~/ui/format/tags";
 
-/** The fields of the form in their order; each is sent as text under this name. */
+/** The fields of the form in order; each is submitted as text under this name. */
 export const FORM_FIELDS = ["displayName", "deviceType", "criticality", "owner", "siteName", "tags", "notes"] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export function isFormField(name: string): name is FormField {
@@ -11,7 +11,7 @@ export function isFormField(name: string): name is FormField {
 
 export type DeviceFormValues = Record<FormField, string>;
 
-/** The values that the form shows for a device: tags as one text, separated by commas. */
+/** The form's values for a device: tags as one string, separated by commas. */
 export function formValuesOf(device: Pick<Device, FormField>): DeviceFormValues {
   return {
     displayName: device.displayName,
@@ -33,7 +33,7 @@ export function differencesBetween(saved: DeviceFormValues, yours: DeviceFormVal
   })).filter((difference) => difference.saved !== difference.yours);
 }
 
-/** Browsers send a line break as two characters; tags may be separated by more or less space. */
+/** Browsers submit a line break as two characters; tags may be separated by any amount of whitespace. */
 function tidy(field: FormField, text: string): string {
   return field === "tags" ? splitTags(text).join(", ") : text.replace(/\r\n?/g, "\n").trim();
 }

@@ -39,23 +39,23 @@ describe("a device's links", () => {
     ],
     [links.policy("egress", "block-smb"), "/policies?name=block-smb&tab=egress"],
     [links.overview(), "/insights/asset-inventory/lt%200042"],
-  ])("lead to %s", (link, address) => {
+  ])("open %s", (link, address) => {
     expect(link).toBe(address);
   });
 
-  test("name a device's earlier names where its traffic was recorded under them", () => {
+  test("include a device's former names if its traffic was recorded under them", () => {
     const merged = createDeviceLinks(screens, { name: "lt-2", mergedNames: ["lt-1"] });
     expect(merged.flows()).toBe("/threat-hunting?srcDevice=lt-2%2Clt-1");
     expect(merged.openThreats()).toBe("/insights/threat-intelligence?deviceName=lt-2&status=new%2Cin_progress");
   });
 
-  test("keep a device whose name is a word of the address apart from that word", () => {
+  test("add a suffix to a device name that equals a path segment", () => {
     expect(createDeviceLinks(screens, { name: "software" }).software()).toBe(
       "/insights/asset-inventory/software~device/software",
     );
   });
 
-  test("[6.9, 6.11] lead nowhere where the viewer may not open the list", () => {
+  test("[6.9, 6.11] are undefined if the viewer may not open the list", () => {
     const limited = createDeviceLinks(
       { device: { title: "Device", path: PATHS.device, isComing: false } },
       { name: "lt-1" },

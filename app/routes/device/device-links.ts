@@ -31,7 +31,7 @@ export function createDeviceLinks(screens: ShellData["screens"], device: Pick<De
     /** Flows that the device initiated. */
     flows: (filters: GridFilter[] = [], range?: TimeRange) =>
       to("threat-hunting", { filters: [isOneOf("srcDevice", ...names), ...filters], range }),
-    /** Flows initiated by others to the device. */
+    /** Flows that others initiated to the device. */
     flowsTowards: (filters: GridFilter[] = [], range?: TimeRange) =>
       to("threat-hunting", { filters: [isOneOf("dstDevice", ...names), ...filters], range }),
     queries: (filters: GridFilter[] = [], range?: TimeRange) =>

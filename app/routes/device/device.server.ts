@@ -15,7 +15,7 @@ export interface SiteChoice {
 
 type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessRetained" | "remember">;
 
-/** The device and the content at the top of the page, at once. Only the device itself is required. */
+/** The device and the content at the top of the page, fetched in parallel. Only the device itself is required. */
 export async function fetchDevice({ api, unlessRetained, remember }: ScreenContext, name: string) {
   const [detail, risk, threats, sites] = await Promise.all([
     getDevice(api, name),
@@ -34,7 +34,7 @@ export async function fetchDevice({ api, unlessRetained, remember }: ScreenConte
   return { ...detail, risk, threats, sites: choicesOf(sites, detail.device.siteName) };
 }
 
-/** The sites to choose from. The device's own site is always included, even if the list failed or is incomplete. */
+/** The available sites. The device's own site is always included, even if the list failed or is incomplete. */
 function choicesOf(sites: Record<string, string>, own: string): SiteChoice[] {
   const choices = Object.entries(sites).map(([name, displayName]) => ({ name, displayName }));
   return choices.some(({ name }) => name === own) ? choices : [{ name: own, displayName: own }, ...choices];

@@ -4,7 +4,7 @@ import type { Viewer } from "~/session/viewer";
 
 import type { SiteChoice } from "./device.server";
 
-/** The data of the edit form: the version being changed and the choices. */
+/** The data of the edit form: the version being changed and the options. */
 export interface EditState {
   isOpen: boolean;
   tenantId: string;

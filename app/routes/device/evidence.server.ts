@@ -17,8 +17,8 @@ interface Moment {
 }
 
 /**
- * Starts fetching the parts further down the page. None blocks the page, and each fails on its own. Parts that the device
- * has no counts for are skipped: they are not reported, or the viewer may not see them.
+ * Starts fetching the parts further down the page. None blocks the page, and each fails on its own. Parts without
+ * counts are skipped: the data is not reported, or the viewer may not see it.
  */
 export function beginEvidence({ api, unlessRetained }: ScreenContext, device: Device, { range, now }: Moment) {
   const { name } = device;

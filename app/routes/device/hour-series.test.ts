@@ -10,14 +10,14 @@ describe("the hours up to now", () => {
   test.each([
     ["24h", 24, "2026-11-19T16:00:00.000Z"],
     ["7d", 168, "2026-11-13T16:00:00.000Z"],
-  ] as const)("of %s are %i, begin on the hour and end with the present one", (range, count, start) => {
+  ] as const)("of %s are %i, start on the hour and end with the current hour", (range, count, start) => {
     const hours = hoursUpTo(NOW, range);
     expect(hours.hours).toHaveLength(count);
     expect(hours).toMatchObject({ start, end: "2026-11-20T15:42:10.000Z" });
     expect(hours.hours.at(-1)).toBe("2026-11-20T15:00:00.000Z");
   });
 
-  test("follow each other without a gap, and the last ends now", () => {
+  test("are contiguous, and the last one ends now", () => {
     const range = hoursUpTo(NOW, "24h");
     expect(hourAt(range, 0)).toEqual({ start: "2026-11-19T16:00:00.000Z", end: "2026-11-19T17:00:00.000Z" });
     expect(hourAt(range, 23)).toEqual({ start: "2026-11-20T15:00:00.000Z", end: "2026-11-20T15:42:10.000Z" });
@@ -27,20 +27,20 @@ describe("the hours up to now", () => {
 describe("an hour series", () => {
   const range = hoursUpTo(NOW, "24h");
 
-  test("has the metric of each hour's group, and zero where nothing happened", () => {
+  test("contains the metric of each hour's group, and zero for hours without one", () => {
     const groups = [group("2026-11-19T16:00:00Z", 120), group("2026-11-20T15:00:00.000Z", 30)];
     const series = toHourSeries(groups, range, LONG_AGO);
     expect([series[0], series[1], series.at(-1)]).toEqual([120, 0, 30]);
     expect(sumSeries(series)).toBe(150);
   });
 
-  test("has a gap, not zero, in hours before the device was first seen", () => {
+  test("has a gap, not zero, for hours before the device was first seen", () => {
     const series = toHourSeries([], range, "2026-11-20T13:20:00.000Z");
     expect(series.slice(-4)).toEqual([null, 0, 0, 0]);
     expect(series.slice(0, -3).every((value) => value === null)).toBe(true);
   });
 
-  test("leaves out groups of other hours", () => {
+  test("ignores groups of other hours", () => {
     expect(sumSeries(toHourSeries([group("2026-11-12T00:00:00Z", 9)], range, LONG_AGO))).toBe(0);
   });
 });

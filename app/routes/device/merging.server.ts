@@ -7,7 +7,7 @@ type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "viewe
   query: { merge?: string | undefined };
 };
 
-/** What a merge of the device that the address names would do. Undefined if it names none, or for read-only roles. */
+/** The effect of merging the device in the URL. Undefined if the URL names none, or for read-only roles. */
 export async function fetchMerging(
   { api, viewer, query: { merge } }: ScreenContext,
   name: string,

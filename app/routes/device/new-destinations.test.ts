@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { newNames, toNamed } from "./new-destinations";
 
-test("groups become names with their metric, or their count; what has no name is left out", () => {
+test("converts groups to names with their metric or count, and leaves out groups without a name", () => {
   expect(
     toNamed([
       { key: ["mail.example"], count: 3, metric: 4000 },
@@ -15,7 +15,7 @@ test("groups become names with their metric, or their count; what has no name is
   ]);
 });
 
-test("new is what was not there before, in the order of the recent ones", () => {
+test("lists recent names that were not seen before, in their order", () => {
   const named = (...names: string[]) => names.map((name, index) => ({ name, value: index }));
   expect(newNames(named("c", "a", "b"), named("a", "z")).map(({ name }) => name)).toEqual(["c", "b"]);
 });

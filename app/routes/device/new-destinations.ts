@@ -6,7 +6,7 @@ export interface NamedCount {
   value: number;
 }
 
-/** Names groups by their first key, in order. */
+/** Converts groups to names by their first key, in order. */
 export function toNamed(groups: readonly Group[]): NamedCount[] {
   return groups.flatMap(({ key: [name], count, metric }) =>
     typeof name === "string" ? [{ name, value: metric ?? count }] : [],

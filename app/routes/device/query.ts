@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The parameters of the address; invalid values are ignored. */
+/** The search parameters; invalid values are ignored. */
 export const Query = z.object({
   /** The time range of traffic and DNS. */
   range: z.enum(["24h", "7d"]).catch("24h"),
@@ -12,6 +12,6 @@ export const Query = z.object({
     .transform((value) => value !== undefined),
   /** The device to compare with; empty while it is being chosen. */
   compare: z.string().max(255).optional().catch(undefined),
-  /** The device that is to be merged into this one. */
+  /** The device to merge into this one. */
   merge: z.string().min(1).max(255).optional().catch(undefined),
 });

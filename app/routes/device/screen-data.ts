@@ -32,9 +32,9 @@ export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   vulnerable: Deferred<VulnerableSoftware> | null;
   software: Deferred<SoftwareOverview> | null;
   compliance: Deferred<Compliance> | null;
-  /** Undefined unless the address names it. */
+  /** Undefined unless the URL requests it. */
   comparison: Comparison | undefined;
-  /** Undefined unless the address names a device to merge and the role may change devices. */
+  /** Undefined unless the URL names a device to merge and the role may change devices. */
   merging: LoadResult<MergePreview> | undefined;
   /** Undefined for read-only roles. */
   editing: EditState | undefined;

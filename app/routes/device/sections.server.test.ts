@@ -76,7 +76,7 @@ const device = Device.parse({
   notes: "",
 });
 
-/** The device as the API client hands it on. */
+/** The device as returned by the API client. */
 function concealed({ software, vulnerabilities, compliance }: Sections): Device {
   return {
     ...device,
@@ -94,11 +94,11 @@ describe("the sections of a device", () => {
     ["Acme Health", ["/insights/vulnerabilities"], { ...ALL, vulnerabilities: false }],
     ["Acme Health", ["/insights/compliance"], { ...ALL, compliance: false }],
     ["Acme Health", ["/insights/asset-inventory/software"], { ...ALL, software: false, vulnerabilities: false }],
-  ])("[6.8, 6.9] of %s with %j restricted are those whose screens may be opened", (tenant, restricted, sections) => {
+  ])("[6.8, 6.9] of %s with %j restricted are those with an accessible screen", (tenant, restricted, sections) => {
     expect(sectionsOf(tenant, restricted)).toEqual(sections);
   });
 
-  test("[6.9] that are hidden are not asked for", () => {
+  test("[6.9] are not fetched if hidden", () => {
     const askedWith = (sections: Sections) => {
       const paths: string[] = [];
       const api = {

@@ -2,7 +2,9 @@ import type { Visibility } from "~/access/visibility";
 import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 
-/** The parts of the screen that are hidden from viewers who may not open the screens they belong to (requirement 6.9). */
+/**
+ * The parts of the screen that are hidden from viewers who may not open the corresponding screens (requirement 6.9).
+ */
 export interface Sections {
   software: boolean;
   vulnerabilities: boolean;

@@ -34,7 +34,7 @@ export const SHOWN_FIELDS = [
 export type ShownField = (typeof SHOWN_FIELDS)[number];
 export type ShownFields = Record<ShownField, Field>;
 
-/** The fields by name, in the brand's words. */
+/** The fields by name, with the brand's labels. */
 export function shownFields(set: FieldSet | undefined, words: BrandWords): ShownFields {
   if (!set) throw new Error("This screen names no field set in config/screens.yaml");
   const entries = SHOWN_FIELDS.map((name) => {

@@ -9,7 +9,7 @@ export interface VulnerableSoftware {
   first: InstalledSoftware[];
 }
 
-/** The software to fix first: by priority, then by the worst score. */
+/** The software to fix first: by priority, then by the highest score. */
 export async function fetchVulnerableSoftware(api: ApiClient, device: string): Promise<VulnerableSoftware> {
   const { total, items } = await listInstalledSoftware(api, device, {
     pageSize: SHOWN,

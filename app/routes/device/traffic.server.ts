@@ -8,7 +8,7 @@ import { nameOfCountry } from "~/ui/table/cells/country";
 import { sumSeries, toHourSeries, type HourRange } from "./hour-series";
 import { newNames, toNamed, type NamedCount } from "./new-destinations";
 
-/** The length of rankings. */
+/** The maximum length of rankings. */
 const RANKED = 5;
 /** The maximum number of names to compare; with more, the result would be unreliable. */
 const COMPARED = 1000;
@@ -19,14 +19,15 @@ export interface Destination {
   /** Null for flows to an address without a name. */
   domain: string | null;
   /**
-   * Null for internal destinations. A code; its name is resolved on the server, because browsers have different name lists.
+   * Null for internal destinations. A country code; its name is resolved on the server, because browsers have different
+   * name lists.
    */
   country: string | null;
   countryName: string;
   bytes: number;
 }
 
-/** The device's traffic over a range on outbound flows, and the number of inbound ones. */
+/** The device's traffic over a range on outbound flows, and the number of inbound flows. */
 export interface Traffic {
   flows: number;
   bytesOut: number;

@@ -24,7 +24,7 @@ const MESSAGES = {
   ownerEmail: "Enter an email address, or leave the field empty",
   tags: "Enter at most 20 tags of at most 32 characters each, separated by commas",
 };
-/** The domain that the open drawer shows. */
+/** The domain in the open drawer. */
 const Named = z.object({ name: z.string().min(1).max(253) });
 const Spec = {
   purpose: NewDomain.shape.purpose,

@@ -4,7 +4,7 @@ import { domainsToReview } from "./domains-to-review";
 
 const addressesAt = (now: string) => domainsToReview(new Date(now)).map(({ query }) => query);
 
-test("each number above the domains leads to an address of the list", () => {
+test("links each number above the domains to a filtered list", () => {
   expect(addressesAt("2026-11-20T15:42:10Z")).toEqual([
     "verification.state=unverified",
     "dmarc=missing%2Cinvalid%2Cweak",
@@ -13,6 +13,6 @@ test("each number above the domains leads to an address of the list", () => {
   ]);
 });
 
-test("an address stays the same for a day", () => {
+test("returns the same URL all day", () => {
   expect(addressesAt("2026-11-20T00:00:00Z")).toEqual(addressesAt("2026-11-20T23:59:59Z"));
 });

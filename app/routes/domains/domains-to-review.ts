@@ -3,7 +3,7 @@ import type { GridFilter } from "~/address/grid-state";
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
-/** A range needs a start; what has expired before this one is long forgotten. */
+/** A range needs a start; domains that expired before this date are no longer relevant. */
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
 export interface Review {
@@ -13,7 +13,7 @@ export interface Review {
   filters: GridFilter[];
 }
 
-/** What a person should review among their domains. Days count from the start of today, so that an address lasts for a day. */
+/** The domains that need a review. Days count from the start of today, so that a URL stays the same all day. */
 export function domainsToReview(now: Date): Review[] {
   const today = now.getTime() - (now.getTime() % DAY_MS);
   const soon = { start: LONG_AGO, end: new Date(today + (SOON_DAYS + 1) * DAY_MS).toISOString() };

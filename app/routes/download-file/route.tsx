@@ -9,7 +9,7 @@ import { openScreen } from "~/screen/open.server";
 
 const Query = z.object({ token: z.string().max(200).catch("") });
 
-/** A file by a link that works for some minutes. An expired link is answered in words. */
+/** Serves a file by a link that works for some minutes. An expired link returns a plain-text message. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, query } = await openScreen(args, "downloads", Query);
   try {

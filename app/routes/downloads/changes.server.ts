@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createDownloadLink } from "~/api/download.server";
 import { defineIntent } from "~/screen/intent.server";
 
-/** A new link for each download, so that one that has expired is never in the way. */
+/** Creates a new link for each download, so that an expired one never blocks it. */
 const link = defineIntent({
   form: z.object({ name: z.string().min(1).max(60) }),
   mayRun: () => true,

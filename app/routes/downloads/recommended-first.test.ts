@@ -18,6 +18,6 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "mac"],
   ["Mozilla/5.0 (X11; Linux x86_64)", "linux"],
   ["", "sensor"],
-])("%s gets %s first", (userAgent, name) => {
+])("the browser %s gets %s first", (userAgent, name) => {
   expect(firstFor(userAgent)).toBe(name);
 });

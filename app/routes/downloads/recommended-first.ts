@@ -1,7 +1,7 @@
 import type { Download } from "~/contract/download";
 
 export interface ShownDownload extends Download {
-  /** For the system that the viewer's browser runs on. */
+  /** For the operating system of the viewer's browser. */
   isRecommended: boolean;
 }
 
@@ -11,7 +11,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** Agents for the system that the browser names come first. */
+/** Lists agents for the operating system of the browser first. */
 export function recommendedFirst(downloads: readonly Download[], userAgent: string): ShownDownload[] {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const shown = downloads.map((download) => ({

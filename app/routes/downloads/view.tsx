@@ -15,7 +15,7 @@ const GROUPS = [
   ["document", "Documents"],
 ] as const;
 
-/** Everything to install or to hand over. */
+/** Installers and other files to download. */
 export function DownloadsView({ downloads }: { downloads: readonly ShownDownload[] }) {
   const groups = GROUPS.map(([group, title]) => ({ title, items: downloads.filter((one) => one.group === group) }));
   return (

@@ -19,6 +19,6 @@ test.each([
   ["policies?next=console.northwind.example/", { path: "/policies" }],
   ["//", { path: "//" }],
   ["https://", { path: "https://" }],
-])("%j is read as %j", (text, expected) => {
+])("parses %j as %j", (text, expected) => {
   expect(readAskedAddress(text)).toEqual(expected);
 });

@@ -1,14 +1,14 @@
 interface RequestedAddress {
-  /** Empty for none. */
+  /** Empty if not given. */
   path: string;
-  /** Set if a whole address was given. */
+  /** Set if a full URL was given. */
   host?: string;
 }
 
-/** `console.acme.example/policies`, `localhost:4300?tab=egress`: a host by its dots, or by its port. */
+/** `console.acme.example/policies`, `localhost:4300?tab=egress`: a host is recognized by its dots or its port. */
 const BEGINS_WITH_HOST = /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|[\w-]+:\d+)(?=[/?#]|$)/;
 
-/** What was typed or pasted as a path: a path, with or without what follows it, or a whole address with its host. */
+/** Parses a typed or pasted path: a path with or without query and fragment, or a full URL with its host. */
 export function readAskedAddress(text: string): RequestedAddress {
   if (text === "") return { path: "" };
   const address = wholeAddress(text);
@@ -21,7 +21,7 @@ export function readAskedAddress(text: string): RequestedAddress {
   return { path: path.startsWith("/") ? path : `/${path}` };
 }
 
-/** With a scheme, which is not compared. */
+/** Adds a scheme if it is missing; the scheme is not compared. */
 function wholeAddress(text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return text;
   if (text.startsWith("//")) return `http:${text}`;

@@ -14,22 +14,22 @@ const offer = {
   own: { tenant: tenants[0]!, role: admin!, host: "here.example" },
 };
 
-test("nothing asked for means the viewer's own circumstances", () => {
+test("uses the viewer's own access by default", () => {
   expect(choose({ organization: "", role: "", host: "" }, offer)).toEqual({ ...offer.own, unknown: [] });
 });
 
-test("what is offered can be chosen", () => {
+test("accepts every offered option", () => {
   const chosen = choose({ organization: "blue", role: "member", host: "there.example" }, offer);
   expect(chosen).toEqual({ tenant: tenants[1], role: member, host: "there.example", unknown: [] });
 });
 
-test("a host of another brand, an organization of others and a role that is refused are not", () => {
+test("reports a host of another brand, an unknown organization and a role that cannot sign in as unknown", () => {
   const asked = { organization: "elsewhere", role: none!.id, host: "console.other.example" };
   expect(choose(asked, offer)).toEqual({ ...offer.own, unknown: ["organization", "role", "host"] });
   expect(rolesOffered(roles)).not.toContain(none);
 });
 
-test("the hosts are those that show the brand, wildcards with a host that they match, and the one asked on", () => {
+test("offers the hosts of the brand, a matching host for each wildcard, and the current host", () => {
   const claims = [
     { pattern: { kind: "exact" as const, name: "a.example" }, redirects: false },
     { pattern: { kind: "exact" as const, name: "old.example" }, redirects: true },

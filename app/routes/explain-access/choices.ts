@@ -8,7 +8,7 @@ interface Offer {
   roles: readonly RoleRule[];
   /** Whether this brand is shown on a host. */
   isOwnHost: (host: string) => boolean;
-  /** What the viewer has right now. */
+  /** The viewer's current host, organization and role. */
   own: { tenant: TenantNames; role: RoleRule; host: string };
 }
 
@@ -16,13 +16,15 @@ export interface AccessSelection {
   tenant: TenantNames;
   role: RoleRule;
   host: string;
-  /** What was asked for and does not exist here: the viewer's own was chosen in its place. */
+  /** The requested values that do not exist here and were replaced by the viewer's own. */
   unknown: (keyof AccessQuery)[];
 }
 
 type AccessQuery = Pick<Query, "organization" | "role" | "host">;
 
-/** The chosen circumstances. Hosts of other brands are as unknown as those that do not exist, so that none is disclosed. */
+/**
+ * The selected values. Hosts of other brands are treated like hosts that do not exist, so that neither is disclosed.
+ */
 export function choose(query: AccessQuery, { tenants, roles, isOwnHost, own }: Offer): AccessSelection {
   const tenant = tenants.find(({ tenantId }) => tenantId === query.organization);
   const role = rolesOffered(roles).find(({ id }) => id === query.role);

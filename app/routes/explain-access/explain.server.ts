@@ -8,7 +8,7 @@ import { choose, rolesOffered } from "./choices";
 import { hostsOffered } from "./hosts.server";
 import type { Query } from "./query";
 
-/** The form's choices and the explanation. */
+/** The form's options and the explanation. */
 export function explainFor({ services, brand, hostname }: RequestContext, viewer: Viewer, query: Query) {
   const { brands, catalogue } = services;
   const { roles } = catalogue.access;

@@ -3,15 +3,15 @@ import type { ScreenId } from "~/catalogue/screen-id.generated";
 export interface ExportedList {
   /** The screen whose access rule applies to the file. */
   screen: ScreenId;
-  /** The API's list. `{of}` is replaced by the segments that name the object in the address. */
+  /** The API's list. `{of}` is replaced by the segments that identify the object in the URL. */
   prefix: string;
   /** Additional parameters of the list. `{of}` as above. */
   always?: Record<string, string>;
-  /** The field set of the rows, where it is not the screen's own. */
+  /** The field set of the rows, if it is not the screen's own. */
   fields?: string;
 }
 
-/** The lists that can be exported, by their name in the address. */
+/** The lists that can be exported, by their name in the URL. */
 export const EXPORTS = {
   devices: { screen: "asset-inventory", prefix: "/v1/device" },
   threats: { screen: "threat-intelligence", prefix: "/v1/threat" },

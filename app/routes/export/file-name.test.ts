@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { fileNameOf } from "./file-name";
 
-test("a file is named after brand, tenant, list and the viewer's time, without a sign that could end the header", () => {
+test("names a file after brand, tenant, list and local time, without characters that could end the header", () => {
   const parts = {
     brandId: "ember",
     tenantId: 'a"b\r\nc',

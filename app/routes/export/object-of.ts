@@ -1,6 +1,9 @@
 const OBJECT = "{of}";
 
-/** The API path with the object inserted. Each segment is encoded again, so that a name cannot lead to another list. */
+/**
+ * The API path with the object inserted. Each segment is encoded again, so that a name cannot change the path to
+ * another list.
+ */
 export function addressOf(prefix: string, of: string): string {
   const segments = of.split("/").map((segment) => encodeURIComponent(decodeLeniently(segment)));
   return prefix.replace(OBJECT, () => segments.join("/"));

@@ -8,13 +8,13 @@ import { renameHeader } from "./rename-header.server";
 const WORDS = { site: "Location", devices: "Endpoints", device: "Endpoint" };
 
 test.each([
-  ["in one piece", ["Device,Site,Open threats\r\nsite-1,Site 12,3\r\n"]],
-  ["in pieces that split a word", ["Dev", "ice,Si", "te,Open threats\r\nsi", "te-1,Site 12,3\r\n"]],
-])("the header is renamed and rows are not, %s", async (_, chunks) => {
+  ["in one chunk", ["Device,Site,Open threats\r\nsite-1,Site 12,3\r\n"]],
+  ["in chunks that split a label", ["Dev", "ice,Si", "te,Open threats\r\nsi", "te-1,Site 12,3\r\n"]],
+])("renames the header but not the rows, %s", async (_, chunks) => {
   const renamed = await text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(renameHeader(WORDS)));
   expect(renamed).toBe("Endpoint,Location,Open threats\r\nsite-1,Site 12,3\r\n");
 });
 
-test("a file of a header alone is renamed", async () => {
+test("renames a file that contains only a header", async () => {
   expect(await text(Readable.from([Buffer.from("Device,Site")]).pipe(renameHeader(WORDS)))).toBe("Endpoint,Location");
 });

@@ -4,7 +4,7 @@ import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 
 const LINE_END = 0x0a;
 
-/** Puts the header line of a CSV file into the brand's words; everything after it passes unchanged. */
+/** Replaces the header line of a CSV file with the brand's labels; everything after it passes unchanged. */
 export function renameHeader(words: BrandWords): Transform {
   let header: Buffer | undefined = Buffer.alloc(0);
   return new Transform({

@@ -19,11 +19,11 @@ const Choice = z.object({
     .string()
     .catch("")
     .transform((text) => text.split(",").filter(Boolean)),
-  /** The object that the list belongs to: its segments, each encoded, with slashes between them. */
+  /** The object that the list belongs to: its segments, each encoded, separated by slashes. */
   of: z.string().max(4000).catch(""),
 });
 
-/** A failure is answered in words: the browser shows it in place of the page, or as the file that could not be downloaded. */
+/** An error is returned as text: the browser shows it instead of the page, or as a failed download. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     return await streamExport(args);
@@ -35,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A list as a file, streamed from the API to the browser. Refused to people who may not open the list's screen. */
+/**
+ * Serves a list as a file, streamed from the API to the browser. Viewers who may not open the list's screen are
+ * refused.
+ */
 async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const list = args.params["list"] ?? "";
   if (!isExportable(list) || !args.context.brand.features.exports)
@@ -77,7 +80,7 @@ async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** A download that breaks off destroys both streams, which is how the browser learns of it. */
+/** An aborted download destroys both streams, which signals the failure to the browser. */
 function ignoreEnd(): void {
   // nothing else to do
 }

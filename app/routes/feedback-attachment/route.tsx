@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openAttachment } from "~/api/feedback.server";
 import { openScreen } from "~/screen/open.server";
 
-/** The picture that came with feedback, as a file: it is never drawn on a page of ours. */
+/** Serves a feedback screenshot as a download: it is never rendered on a console page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await openScreen(args, "support");
   const { body, headers } = await openAttachment(api, args.params["feedbackId"] ?? "");

@@ -5,12 +5,13 @@ import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
 /**
- * `/` leads to the page that the person chose for this organization, or else to the landing page, which is /dashboard unless
- * the brand names another (requirement 2.1). The query is preserved.
+ * `/` redirects to the viewer's start page for this organization, or else to the landing page, which is /dashboard
+ * unless the brand sets another (requirement 2.1). The query is preserved.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { brand, url, preferences, viewer, visibility } = await openScreen(args, "home");
-  // A consent page that knows only the host's address comes back here: what it says is for the screen that asked for it.
+  // A consent page that knows only the host's origin redirects here: its parameters are for the screen that started the
+  // consent.
   if (url.searchParams.has("admin_consent")) return redirect(afterConsent(args, url.search, visibility));
   const start = preferences.startPages[viewer.tenant.tenantId];
   return redirect(`${start ?? brand.landing}${url.search}`);
@@ -21,7 +22,10 @@ export async function action(args: ActionFunctionArgs) {
   refuseAction();
 }
 
-/** To the integrations with everything that the consent page said; to the landing page where they are hidden, and silently. */
+/**
+ * Redirects to the integrations with all parameters of the consent page, or to the landing page without a message if
+ * they are hidden.
+ */
 function afterConsent({ context }: LoaderFunctionArgs, search: string, visibility: Visibility): string {
   const integrations = context.services.catalogue.screens.byId("integrations");
   return visibility.hiddenBy(integrations) ? context.brand.landing : `${integrations.path}${search}`;

@@ -34,7 +34,7 @@ import { SiteMap } from "./site-map";
 import { summarize } from "./summary-words";
 import { TopRisksCard } from "./top-risks-card";
 
-/** One risk assessment with everything that the score is based on. */
+/** One risk assessment with all inputs of its score. */
 export function AssessmentView(screen: ScreenOf<"assessment">) {
   const t = useTerminology();
   const { assessment: detail, other, others, grid, findings, changing } = screen;

@@ -71,7 +71,7 @@ function comparedRows(one: ComparedAssessment, other: ComparedAssessment, rename
   ];
 }
 
-/** Nothing where either number is concealed. */
+/** Null if either number is concealed. */
 function comparedCounts(label: string, now: number | null, then: number | null) {
   return now === null || then === null ? [] : [{ label, now, then }];
 }

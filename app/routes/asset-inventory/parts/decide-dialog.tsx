@@ -16,7 +16,7 @@ interface DecideDialogProps {
   resourceVersion: number | undefined;
 }
 
-/** Records the decision about a finding: what, who is responsible, and by when. */
+/** Records the decision about a finding: the decision, the person responsible, and the due date. */
 export function DecideDialog({ finding, resourceVersion }: DecideDialogProps) {
   const { findingId, title, object, decision, owner, dueAt, note } = finding;
   return (

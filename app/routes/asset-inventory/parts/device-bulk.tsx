@@ -19,7 +19,7 @@ import { humanise } from "~/ui/humanise";
 
 import type { EditOptions } from "../read-screen.server";
 
-/** Retired devices are listed only if the filter asks for them. */
+/** Retired devices are listed only if the filter includes them. */
 const RETIRED: Device["status"] = "retired";
 
 type DeviceNames = Pick<Device, "name" | "displayName">;
@@ -38,7 +38,7 @@ export function bulkOf(changing: EditOptions, more?: (choice: GridSelection) => 
   };
 }
 
-/** A rule names its devices, so they must be selected one by one. */
+/** A rule lists its devices by name, so they must be selected individually. */
 function AddPolicy({ choice, devices }: { choice: GridSelection; devices: readonly DeviceNames[] }) {
   const t = useTerminology();
   const canName = devices.length === choice.count && devices.length <= RULE_VALUES;

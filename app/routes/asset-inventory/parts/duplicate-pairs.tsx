@@ -12,12 +12,12 @@ import { Link } from "~/ui/link";
 
 interface DuplicatePairsProps {
   pairs: DuplicateList["duplicate"];
-  /** How many there are; those with the strongest evidence are listed. */
+  /** The total number of pairs; only the pairs with the strongest evidence are listed. */
   count: number;
   canMerge: boolean;
 }
 
-/** Each pair with what both have in common and the way to a merge. */
+/** The pairs with their common attributes and a link to merge each. */
 export function DuplicatePairs({ pairs, count, canMerge }: DuplicatePairsProps) {
   const t = useTerminology();
   const { screens } = useShellData();

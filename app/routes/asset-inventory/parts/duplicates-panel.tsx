@@ -17,13 +17,13 @@ import { DuplicatePairs } from "./duplicate-pairs";
 
 interface DuplicatesPanelProps {
   count: number;
-  /** Whether the role may merge; others compare. */
+  /** Whether the role may merge devices; other roles can only compare them. */
   canMerge: boolean;
 }
 
 /**
- * Opens the pairs of devices that seem to be one machine, which are fetched then. Nothing where there are none, and for people
- * who may not open a device.
+ * Opens the list of possible duplicates, which is fetched on demand. Renders nothing if there are none, or if the
+ * viewer may not open devices.
  */
 export function DuplicatesPanel({ count, canMerge }: DuplicatesPanelProps) {
   const t = useTerminology();

@@ -59,7 +59,7 @@ export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"hig
   );
 }
 
-/** Chooses the lowest score to list and keeps all other filters. */
+/** Sets the minimum score of the list and preserves all other filters. */
 function BandSwitch() {
   const { search } = useLocation();
   const { high, mid } = useFormats().riskBands;

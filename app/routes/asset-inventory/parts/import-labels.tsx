@@ -7,7 +7,7 @@ import { LABEL_INTENTS, previewIn } from "../labels-answer";
 import { LabelsPreview } from "./labels-preview";
 
 const COLUMNS = "name,displayName,deviceType,criticality,owner,siteName,tags,notes";
-/** The API's limit, checked before the upload, so that an upload that is too large is refused immediately. */
+/** The API's limit, checked before the upload to reject larger files immediately. */
 const MAX_BYTES = 1_000_000;
 
 /** Imports labels from a spreadsheet: a file or pasted rows, a preview, then the import. */

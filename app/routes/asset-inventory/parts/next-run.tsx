@@ -1,7 +1,7 @@
 import type { AssessmentSchedule } from "~/contract/risk-assessment";
 import { useFormats } from "~/shell/format-context";
 
-/** When the organization is assessed next. */
+/** The time of the organization's next assessment. */
 export function NextRun({ nextAt }: AssessmentSchedule) {
   const { formatTime } = useFormats();
   if (nextAt === null) return <>No scheduled assessments</>;

@@ -13,7 +13,7 @@ import { Status } from "~/ui/marks/status";
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Shown until the first device appears; checks for it at intervals. */
+/** Shown until the first device appears; polls for it. */
 export function NoDevices({ sources }: { sources: Sources | undefined }) {
   const t = useTerminology();
   const { revalidate } = useRevalidator();

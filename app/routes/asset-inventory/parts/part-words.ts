@@ -1,6 +1,6 @@
 import type { RiskPart } from "~/contract/risk-assessment";
 
-/** The names of an assessment's parts. */
+/** The labels of an assessment's parts. */
 export const PART_WORDS: Record<RiskPart | "other", string> = {
   threat: "Open threats",
   vulnerability: "Vulnerabilities",

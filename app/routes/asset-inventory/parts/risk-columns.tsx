@@ -9,7 +9,7 @@ import type { Column } from "~/ui/table/column";
 
 import { describeStep } from "./risk-step";
 
-/** The reasons for a score and the step that lowers it most, calculated by the API for the rows of the page. */
+/** The reasons for a score and the step that lowers it most, which the API calculates for the rows of the page. */
 export const RISK_COLUMNS: readonly Column<Pick<HighRiskDevice, "topFactors" | "nextStep">>[] = [
   {
     key: "topFactors",

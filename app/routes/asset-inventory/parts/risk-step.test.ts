@@ -8,6 +8,6 @@ test.each([
   [{ kind: "resolve-threat", subject: "Beacon", closes: 0, points: 22 }, "Resolve “Beacon” → −22 risk"],
   [{ kind: "close-port", subject: "3389", closes: 0, points: 12 }, "Close port 3389 to the internet → −12 risk"],
   [{ kind: "close-port", subject: "22, 443", closes: 0, points: 12 }, "Close ports 22, 443 to the internet → −12 risk"],
-] as const)("the step %j is said as %s", (step, sentence) => {
+] as const)("formats the step %j as %s", (step, sentence) => {
   expect(describeStep(step)).toBe(sentence);
 });

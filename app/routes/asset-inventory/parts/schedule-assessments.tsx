@@ -14,7 +14,7 @@ const FREQUENCIES: Record<AssessmentSchedule["frequency"], string> = {
   never: "Never",
 };
 
-/** Sets how often the organization is assessed by itself. */
+/** Sets how often the organization is assessed automatically. */
 export function ScheduleAssessments({ schedule }: { schedule: AssessmentSchedule }) {
   const t = useTerminology();
   return (

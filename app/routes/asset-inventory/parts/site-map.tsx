@@ -14,7 +14,7 @@ import { PART_WORDS } from "./part-words";
 const PARTS = ["threat", "vulnerability", "compliance", "exposure", "behaviour", "criticality"] as const;
 const STEPS = 5;
 
-/** The sites with their scores by part. The more points a cell has compared with all others, the darker it is. */
+/** The sites with their scores by part. Cells with more points are darker. */
 export function SiteMap({ sites }: { sites: RiskAssessmentDetail["sites"] }) {
   const t = useTerminology();
   const { riskBands } = useFormats();

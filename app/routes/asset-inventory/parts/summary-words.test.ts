@@ -9,7 +9,7 @@ const CALM = {
   coverage: { devices: 3, withoutAgent: 1 },
 };
 
-test("a summary says how the score stands, what drives it and how much was seen", () => {
+test("summarizes the score, the main driver and the coverage", () => {
   expect(
     summarize(
       {
@@ -35,7 +35,7 @@ test("a summary says how the score stands, what drives it and how much was seen"
   ]);
 });
 
-test("a summary of nothing says so", () => {
+test("handles an assessment without findings", () => {
   expect(summarize(CALM, "Acme Health", { bands: BANDS, t: String }).slice(0, 2)).toEqual([
     "The risk of Acme Health is low: 0 of 100. There is no earlier assessment.",
     "There are no findings.",

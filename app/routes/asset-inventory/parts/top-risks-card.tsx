@@ -16,7 +16,7 @@ interface TopRisksCardProps {
   canDecide: boolean;
 }
 
-/** The ten worst findings and the decision about each. */
+/** The ten most severe findings and the decision about each. */
 export function TopRisksCard({ findings, set, resourceVersion, canDecide }: TopRisksCardProps) {
   const formats = useFormats();
   const shown = (name: "severity" | "object" | "decision" | "owner" | "dueAt"): Column<RiskFinding>[] =>

@@ -5,7 +5,7 @@ import { useTerminology } from "~/shell/use-terminology";
 
 import type { AssetInventoryScreen } from "../screen-data";
 
-/** Switches between the three views. Each has a list of its own, so filters are not carried over. */
+/** Switches between the three views. Each view has its own list, so filters are not preserved. */
 export function ViewSwitch({ current }: { current: AssetInventoryScreen["view"] }) {
   const t = useTerminology();
   const { pathname } = useLocation();

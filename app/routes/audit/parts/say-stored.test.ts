@@ -11,6 +11,6 @@ test.each([
   [["a", "b"], "a, b"],
   [{ name: "Ada", phone: "" }, "name: Ada; phone: —"],
   ["<b>", "<b>"],
-])("%j is %s", (value, text) => {
+])("formats %j as %s", (value, text) => {
   expect(formatStored(value)).toBe(text);
 });

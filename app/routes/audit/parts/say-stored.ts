@@ -1,4 +1,4 @@
-/** A value as it was stored, of a field that no dictionary describes. */
+/** Formats the stored value of a field that no dictionary describes. */
 export function formatStored(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -1,6 +1,6 @@
 import type { Query } from "../query";
 
-/** The address of this screen with some of its choices changed; what is not chosen is left out. */
+/** The URL of this screen with some parameters changed; empty parameters are left out. */
 export function brandAddress({ q, state, page, brand }: Query, change: Partial<Query> = {}): string {
   const chosen = { q, state, page, brand, ...change };
   const search = new URLSearchParams();

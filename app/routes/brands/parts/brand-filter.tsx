@@ -10,7 +10,7 @@ import { TextInput } from "~/ui/form/text-input";
 import type { Query } from "../query";
 import { STATE_WORDS } from "./state-words";
 
-/** A GET form, so that the list has an address and works without scripts. */
+/** A GET form, so that the list has a URL and works without scripts. */
 export function BrandFilter({ query, counts }: { query: Query; counts: BrandStates["counts"] }) {
   const states = counts.map(({ state, count }) => ({ value: state, label: `${STATE_WORDS[state].label} (${count})` }));
   return (

@@ -44,7 +44,7 @@ const COLUMNS: Column<Problem>[] = [
   },
 ];
 
-/** One brand: what is served of it, and what is wrong with its files. */
+/** One brand: the version being served, and the errors in its files. */
 export function BrandProblems({ opened, closeHref }: { opened: SelectedBrand; closeHref: string }) {
   const { formatTime } = useFormats();
   const { id, name, state, hosts, served, since, diagnostics } = opened;
@@ -88,7 +88,7 @@ const Facts = styled.div`
   padding: 4px 16px 12px;
 `;
 
-/** A sentence and what to do about it, on lines of their own. */
+/** An error message and its fix, on separate lines. */
 const Wrapped = styled.span`
   display: grid;
   min-inline-size: 280px;

@@ -14,7 +14,7 @@ interface BrandTableProps {
   hrefOf: (id: string) => string;
 }
 
-/** The brands, those with errors first. */
+/** The brands; brands with errors come first. */
 export function BrandTable({ rows, hrefOf }: BrandTableProps) {
   const { formatTime } = useFormats();
   const columns: Column<BrandStateRow>[] = [
@@ -72,7 +72,7 @@ export function BrandTable({ rows, hrefOf }: BrandTableProps) {
   );
 }
 
-/** The first two; the others are with the brand's problems. */
+/** The first two problems; the details list all of them. */
 function hostsText(hosts: readonly string[]): string {
   const more = hosts.length > 2 ? ` and ${hosts.length - 2} more` : "";
   return `${hosts.slice(0, 2).join(", ")}${more}`;

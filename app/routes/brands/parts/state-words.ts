@@ -1,7 +1,7 @@
 import type { BrandStateRow } from "~/brand/explain/brand-states.server";
 import type { Tone } from "~/ui/tones";
 
-/** What a state is called, how urgent it is, and what it means. */
+/** The label, urgency and description of each state. */
 export const STATE_WORDS: Record<BrandStateRow["state"], { label: string; tone: Tone; help: string }> = {
   ok: { label: "Served", tone: "good", help: "The files are valid and live" },
   degraded: {
@@ -20,7 +20,7 @@ export const STATE_WORDS: Record<BrandStateRow["state"], { label: string; tone: 
   abstract: { label: "Abstract", tone: "neutral", help: "Template for other brands; never shown" },
 };
 
-/** "2 errors, 1 warning"; empty for none. */
+/** "2 errors, 1 warning"; empty if there are none. */
 export function countsText({ error, warning, notice }: BrandStateRow["counts"]): string {
   const counts = [
     [error, "error"],

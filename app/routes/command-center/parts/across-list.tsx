@@ -16,7 +16,7 @@ import type { AcrossRow } from "../across.server";
 import type { ScreenOf } from "../screen-data";
 import { TenantName } from "./tenant-name";
 
-/** The first rows of a list over all organizations, with those that could not be read. */
+/** The first rows of a list across all organizations, and the organizations that could not be read. */
 export function AcrossList({ list, title, fields, rows, total, organizations, failed }: ScreenOf<"across">) {
   const t = useTerminology();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { KINDS } from "../views";
 import { ItemActions } from "./item-actions";
 import { TenantName } from "./tenant-name";
 
-/** What needs a person now, the most urgent first. */
+/** The attention queue, most urgent first. */
 export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"> & { path: string }) {
   const t = useTerminology();
   const columns = useColumns(state);
@@ -125,7 +125,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
   ];
 }
 
-/** Why, and under it what it is about: side by side they would push what can be done out of sight. */
+/** The reason, with the object below it: side by side they would push the actions out of sight. */
 const Reason = styled.span`
   display: grid;
   gap: 2px;

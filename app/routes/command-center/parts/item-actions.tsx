@@ -13,7 +13,7 @@ const HOURS = [
   { value: "24", label: "1 day" },
 ];
 
-/** Takes an item, lets it rest for a while with a reason, or undoes either. */
+/** Assigns an item to the viewer, snoozes it with a reason, or undoes either. */
 export function ItemActions({ item }: { item: AttentionItem }) {
   const about = { tenantId: item.tenantId, tenantName: item.tenantName };
   const inputs = (

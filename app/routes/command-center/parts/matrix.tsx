@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 
 import type { ScreenOf } from "../screen-data";
 
-/** The organizations beside each other, the riskiest first. A name leads to the organization's dashboard. */
+/** The organizations side by side, highest risk first. A name links to the organization's dashboard. */
 export function Matrix({ grid, organizations }: ScreenOf<"organizations">) {
   const t = useTerminology();
   const { brand, screens } = useShellData();

@@ -9,7 +9,7 @@ interface TenantNameProps {
   tenantName: string;
 }
 
-/** An organization with its colour; leads to its dashboard. */
+/** An organization with its colour; links to its dashboard. */
 export function TenantName({ tenantId, tenantName }: TenantNameProps) {
   const { brand } = useShellData();
   return (

@@ -12,7 +12,7 @@ interface TotalNumbersProps {
   screens: ShellData["screens"];
 }
 
-/** The numbers over all organizations, each with the list that it summarizes. */
+/** The totals across all organizations, each linking to the list that it summarizes. */
 export function TotalNumbers({ totals, path, screens }: TotalNumbersProps) {
   const t = useTerminology();
   const item = (label: string, value: number, to: string | undefined) => ({ label, value: formatNumber(value), to });

@@ -9,7 +9,7 @@ import type { PanelDraft } from "./panel-form";
 
 const PanelForm = lazy(() => import("./panel-form").then((module) => ({ default: module.PanelForm })));
 
-/** Adds a panel. An address with `panel=new` opens the form at once, filled with what the address says. */
+/** Adds a panel. A URL with `panel=new` opens the form immediately, filled from the other parameters. */
 export function AddPanel() {
   const [params, setParams] = useSearchParams();
   const [isAsked, setAsked] = useState(false);

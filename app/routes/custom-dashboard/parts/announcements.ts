@@ -1,6 +1,6 @@
 import type { Announcements } from "@dnd-kit/core";
 
-/** What is said while a panel is moved: its title and its place. */
+/** The screen reader announcements while a panel is moved: its title and position. */
 export function announcementsFor(panels: readonly { name: string; displayName: string }[]): Announcements {
   const titleOf = (id: unknown) => panels.find(({ name }) => name === id)?.displayName ?? "";
   const placeOf = (id: unknown) => `position ${panels.findIndex(({ name }) => name === id) + 1} of ${panels.length}`;

@@ -6,7 +6,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 import type { PanelBodyProps } from "./panel-body-props";
 import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
 
-/** A ranking of one field, or columns of one field divided by another. */
+/** A ranking of one field, or columns of one field split by another. */
 export function BarsPanel(props: PanelBodyProps) {
   return props.content.columns.length > 2 ? <DividedBars {...props} /> : <Ranking {...props} />;
 }

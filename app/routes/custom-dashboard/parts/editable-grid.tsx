@@ -30,20 +30,20 @@ import { ResizeHandle } from "./resize-handle";
 
 type EditableGridProps = Pick<DashboardData, "panels" | "contents" | "compared" | "tenantId">;
 
-/** The panels while they are edited: dragged or moved with the arrow keys, and resized at their corner. */
+/** The panels in edit mode: moved by dragging or with the arrow keys, and resized at their corner. */
 export function EditableGrid({ panels, contents, compared, tenantId }: EditableGridProps) {
   const id = useId();
   const submit = useSubmit();
   const isSaving = useFetchers().some(({ key, state }) => key.startsWith(id) && state !== "idle");
   const [arranged, setArranged] = useState({ from: panels, panels });
-  // The server's answer replaces what was moved here, once it knows of every change.
+  // The server's response replaces the local order once it includes every change.
   if (arranged.from !== panels && !isSaving) setArranged({ from: panels, panels });
   const shown = arranged.panels;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // A change takes the place only of one like it that is still under way: with a common key each would end the one before.
+  // A change replaces only a pending change of the same kind: with a shared key, each would abort the previous one.
   const send = (intent: string, fields: Record<string, string>) =>
     submit(
       { intent, tenantId, ...fields },
@@ -90,10 +90,10 @@ export function EditableGrid({ panels, contents, compared, tenantId }: EditableG
   );
 }
 
-/** Panels differ in size, so nothing moves aside during a drag: the panel that is pointed at is marked instead. */
+/** Panels differ in size, so nothing moves aside during a drag: the panel under the pointer is highlighted instead. */
 const keepPlaces = () => null;
 
-/** By the pointer where there is one: the middle of a large panel may be far from the handle that it is dragged by. */
+/** Uses the pointer if there is one: the middle of a large panel may be far from its drag handle. */
 const pointedOrClosest: CollisionDetection = (args) => {
   const pointed = pointerWithin(args);
   return pointed.length > 0 ? pointed : closestCenter(args);
@@ -114,7 +114,7 @@ function SortablePanel({ panel, content, compared, onMove, onResize, onSend }: S
     id: panel.name,
     disabled: guard !== undefined,
   });
-  // The panel follows the pointer. Set on the element: markup has no style attributes.
+  // The panel follows the pointer. The style is set on the element because the markup has no style attributes.
   useLayout(() => {
     if (node.current) node.current.style.transform = CSS.Translate.toString(transform) ?? "";
   }, [node, transform]);

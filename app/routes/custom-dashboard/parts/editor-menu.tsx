@@ -19,7 +19,7 @@ interface EditorMenuProps {
   onSend: (intent: string, fields: Record<string, string>) => void;
 }
 
-/** What editors do with a panel; every drag has its equivalent here. */
+/** The panel actions for editors; every drag action has an equivalent here. */
 export function EditorMenu({ panel, onMove, onResize, onSend }: EditorMenuProps) {
   const [dialog, setDialog] = useState<"edit" | "delete">();
   const { name, displayName, size } = panel;

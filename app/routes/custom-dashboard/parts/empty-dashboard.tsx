@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import type { DashboardData } from "../dashboard-data";
 import { AddPanel } from "./add-panel";
 
-/** A dashboard without panels: the templates to start from, for those who may. */
+/** The empty state of a dashboard: templates to start from, for roles that may edit it. */
 export function EmptyDashboard({ templates, canChange, tenantId }: DashboardData) {
   const fetcher = useFetcher();
   if (!canChange)

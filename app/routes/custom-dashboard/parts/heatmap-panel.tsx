@@ -8,10 +8,10 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 import type { PanelBodyProps } from "./panel-body-props";
 import { distinctValues, groupLabel, measureOf, numberIn } from "./panel-values";
 
-/** Shades from a tenth of the largest value to all of it; every cell shows its number. */
+/** Shades from a tenth of the maximum up to the maximum; every cell shows its number. */
 const SHADES = 10;
 
-/** Two fields against each other: a table whose cells are as strong as their number is large. */
+/** A table of two fields whose cells are shaded by their number. */
 export function HeatmapPanel({ title, content }: PanelBodyProps) {
   const formats = useFormats();
   const [down, across] = content.columns;

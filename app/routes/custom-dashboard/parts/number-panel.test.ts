@@ -9,11 +9,11 @@ test.each([
   [99, { warn: 98, bad: 95, isLowBad: true }, "OK"],
   [98, { warn: 98, bad: 95, isLowBad: true }, "Warning"],
   [90, { warn: 98, bad: 95, isLowBad: true }, "Critical"],
-])("%d with the thresholds %j is %s", (value, thresholds, word) => {
+])("rates %d with the thresholds %j as %s", (value, thresholds, word) => {
   expect(toneOf(value, thresholds)?.word).toBe(word);
 });
 
-test("a number without thresholds, or without a value, says nothing", () => {
+test("does not rate a number without thresholds, or a missing value", () => {
   expect(toneOf(3, undefined)).toBeUndefined();
   expect(toneOf(null, { warn: 1 })).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { type Tone, toneColours } from "~/ui/tones";
 import type { PanelBodyProps } from "./panel-body-props";
 import { measureOf, numberIn } from "./panel-values";
 
-/** One number, how it changed, and whether it needs attention. */
+/** One number, its change, and whether it needs attention. */
 export function NumberPanel({ content, compared }: PanelBodyProps) {
   const formats = useFormats();
   const measure = measureOf(content);
@@ -19,7 +19,7 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
   const previous = numberIn(content.previous?.rows[0]?.values[0]);
   const tone = toneOf(value, content.thresholds);
   const text = value === null ? "—" : formatCell(measure, value, formats);
-  // Only a count is the number of rows that the link leads to.
+  // Only a count equals the number of linked rows.
   const rows = measure.name === "count" && value !== null ? value : undefined;
   return (
     <Figures data-tone={tone?.tone}>
@@ -42,7 +42,7 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
   );
 }
 
-/** Reaching a threshold is said in a word as well as in a colour. */
+/** A reached threshold is shown as a label as well as a colour. */
 export function toneOf(
   value: number | null,
   thresholds: RenderedPanel["thresholds"],

@@ -11,7 +11,7 @@ import { PiePanel } from "./pie-panel";
 import { SeriesPanel } from "./series-panel";
 import { TablePanel } from "./table-panel";
 
-/** The data of a panel, drawn as its type says. */
+/** Renders the data of a panel according to its type. */
 export function PanelBody(props: PanelBodyProps) {
   const { content } = props;
   if (content.type === "text") return <CommentText body={content.text ?? []} />;

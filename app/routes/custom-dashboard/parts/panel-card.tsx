@@ -19,11 +19,11 @@ interface PanelCardProps {
   content: PanelPromise | undefined;
   /** The comparison period: "previous 7 days". */
   compared: string;
-  /** Before the menu: what an editor needs. */
+  /** Shown before the menu: the controls for editors. */
   tools?: ReactNode;
 }
 
-/** A panel: a skeleton while it loads, then its data, or its failure with a retry. */
+/** A panel: a skeleton while it loads, then its data, or its error with a retry button. */
 export function PanelCard({ panel, content, compared, tools }: PanelCardProps) {
   const pending = <Card title={panel.displayName} state="loading" waitsFor="chart" actions={tools} />;
   if (!content) return pending;

@@ -6,7 +6,7 @@ import { formatRange } from "~/contract/language/say-range";
 import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
 import { useFormats } from "~/shell/format-context";
 
-/** Where the numbers come from: the list, its conditions, a range of its own, and when it was read. */
+/** The source of the numbers: the list, its conditions, the panel's own time range if any, and when it was loaded. */
 export function PanelFooter({ content }: { content: RenderedPanel }) {
   const formats = useFormats();
   const { sourceLabel, conditions, ownRange, updatedAt } = content;

@@ -21,7 +21,7 @@ import { PanelPreview } from "./panel-preview";
 import { useLists, type ListOption } from "./use-lists";
 import { ViewChoice } from "./view-choice";
 
-/** What the form starts with; `name` is missing for a new panel. */
+/** The initial values of the form; `name` is missing for a new panel. */
 export interface PanelDraft {
   name?: string;
   displayName: string;
@@ -48,7 +48,7 @@ const TYPE_LABELS: Record<PanelType, string> = {
   text: "Text",
 };
 
-/** The form of a panel, with the panel as it will look. */
+/** The form of a panel, with a preview. */
 export function PanelForm({ draft, onClose }: { draft: PanelDraft; onClose: () => void }) {
   const lists = useLists();
   const [type, setType] = useState(draft.type);
@@ -107,7 +107,7 @@ interface QueryFieldsProps {
   draft: PanelDraft;
 }
 
-/** What is asked of a list. Fields that a type has no use for are not shown. */
+/** Query fields of a panel. Hides fields that the panel type does not support. */
 function QueryFields({ list, type, draft }: QueryFieldsProps) {
   const [filter, setFilter] = useState(draft.source === list.source ? draft.filter : "");
   const own = draft.source === list.source ? draft : undefined;

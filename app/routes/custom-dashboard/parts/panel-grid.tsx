@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import type { PanelSize } from "~/contract/dashboard";
 
-/** Twelve columns and rows of one height; one column on narrow screens. */
+/** Twelve columns and rows of equal height; one column on narrow screens. */
 export function PanelGrid({ children }: { children: ReactNode }) {
   return (
     <Room>

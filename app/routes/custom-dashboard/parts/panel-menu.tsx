@@ -11,7 +11,7 @@ interface PanelMenuProps {
   content: RenderedPanel;
 }
 
-/** What everybody can do with a panel. */
+/** The panel actions for all roles. */
 export function PanelMenu({ title, content }: PanelMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { show } = useToasts();

@@ -9,7 +9,7 @@ import { PanelBody } from "./panel-body";
 
 const PAUSE_MS = 400;
 
-/** The panel as the form around it describes it, read again a moment after the last change. */
+/** The panel as configured in the surrounding form, reloaded shortly after each change. */
 export function PanelPreview() {
   const place = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<PreviewedPanel>();
@@ -38,7 +38,7 @@ export function PanelPreview() {
     };
     wait();
     form.addEventListener("input", wait);
-    // Fields come and go with the type and the source; the preview itself is no field.
+    // Fields appear and disappear with the type and the source; the preview itself is not a field.
     const observer = new MutationObserver((records) => {
       if (records.some(({ target }) => !place.current?.contains(target))) wait();
     });

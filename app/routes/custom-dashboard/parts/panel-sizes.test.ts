@@ -7,6 +7,6 @@ test.each([
   [{ w: 12, h: 2 }, 1, 0, { w: 12, h: 2 }],
   [{ w: 3, h: 1 }, -1, -1, { w: 3, h: 1 }],
   [{ w: 4, h: 4 }, 0, 1, { w: 4, h: 4 }],
-])("a panel of %j resized by %d columns and %d rows is %j", (size, columns, rows, expected) => {
+])("resizes a panel of %j by %d columns and %d rows to %j", (size, columns, rows, expected) => {
   expect(resized(size, columns, rows)).toEqual(expected);
 });

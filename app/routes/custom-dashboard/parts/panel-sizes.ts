@@ -1,7 +1,7 @@
 import type { PanelSize } from "~/contract/dashboard";
 import { MIN_PANEL_WIDTH, MAX_PANEL_HEIGHT, PANEL_COLUMNS } from "~/contract/dashboard-facts";
 
-/** The size with so many columns and rows more or fewer, within the limits. */
+/** The size changed by the given number of columns and rows, within the limits. */
 export function resized({ w, h }: PanelSize, columns: number, rows: number): PanelSize {
   return {
     w: Math.min(PANEL_COLUMNS, Math.max(MIN_PANEL_WIDTH, w + columns)),
@@ -9,7 +9,7 @@ export function resized({ w, h }: PanelSize, columns: number, rows: number): Pan
   };
 }
 
-/** What an arrow key changes: columns and rows. */
+/** The change of columns and rows for each arrow key. */
 export const ARROW_STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

@@ -14,11 +14,11 @@ test.each([
   ["", "Unknown"],
   [null, "None"],
   ["in_progress", "In progress"],
-])("[3.7] a group with the value %j is called %s", (value, label) => {
+])("[3.7] labels a group with the value %j as %s", (value, label) => {
   expect(groupLabel(STATUS, value, CONTEXT)).toBe(label);
 });
 
-test("the measure is the last column, and a value that repeats is one group", () => {
+test("uses the last column as the measure, and groups equal values", () => {
   const rows = [{ values: ["a", 1] }, { values: ["a", 2] }, { values: [null, 3] }];
   expect(distinctValues({ rows }, 0)).toEqual(["a", null]);
   expect(measureOf({ columns: [STATUS, { name: "count", label: "Threats", kind: "number" }] }).label).toBe("Threats");

@@ -6,17 +6,20 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 
 const FALLBACK: CellField = { name: "value", label: "Value", kind: "number" };
 
-/** The last column of a panel is what was counted or measured. */
+/** The last column of a panel contains the count or measure. */
 export function measureOf({ columns }: Pick<RenderedTable, "columns">): CellField {
   return columns.at(-1) ?? FALLBACK;
 }
 
-/** A measured value; null where there is none. */
+/** A measured value; null if missing. */
 export function numberIn(value: PanelValue | undefined): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** What a group is called: the value in words, "None" for rows without one, "Unknown" for an empty text (requirement 3.7). */
+/**
+ * The label of a group: its formatted value, "None" for rows without one, "Unknown" for an empty string (requirement
+ * 3.7).
+ */
 export function groupLabel(field: CellField | undefined, value: PanelValue | undefined, context: CellContext): string {
   if (value === null || value === undefined) return "None";
   if (value === "" || !field) return "Unknown";
@@ -24,13 +27,13 @@ export function groupLabel(field: CellField | undefined, value: PanelValue | und
   return name ?? formatCell(field, value, context);
 }
 
-/** Severities have colours of their own; other groups take those of the brand in their order. */
+/** Severities have fixed colours; other groups use the brand's colours in order. */
 export function groupColour(value: PanelValue | undefined, index: number): ChartColour {
   if (isSeverity(value)) return `severity-${value}`;
   return `chart-${(index % 10) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 }
 
-/** The values of a column, each once, in their order. */
+/** The distinct values of a column, in order. */
 export function distinctValues({ rows }: Pick<RenderedTable, "rows">, column: number): PanelValue[] {
   return [...new Set(rows.map(({ values }) => values[column] ?? null))];
 }

@@ -13,7 +13,7 @@ import { groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
 
 const RADIUS = 64;
 
-/** Shares of a whole as a ring. The numbers are beside it, because angles are hard to compare. */
+/** Shares of a whole as a ring. The numbers are shown beside it, because angles are hard to compare. */
 export function PiePanel({ title, content }: PanelBodyProps) {
   const formats = useFormats();
   const [field] = content.columns;

@@ -14,7 +14,9 @@ interface ResizeHandleProps {
   onResize: (size: PanelSize) => void;
 }
 
-/** The corner of a panel: dragged, or moved with the arrow keys, in steps of a column and a row. */
+/**
+ * The resize handle at the corner of a panel: dragged, or moved with the arrow keys, in steps of a column and a row.
+ */
 export function ResizeHandle({ title, size, onResize }: ResizeHandleProps) {
   const start = useRef<{ x: number; y: number; column: number; row: number }>();
   const begin = (event: PointerEvent<HTMLButtonElement>) => {

@@ -12,7 +12,7 @@ import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./
 
 const DAY_MS = 86_400_000;
 
-/** Lines over time: one, one per value of a field, or one per measure. */
+/** A line chart over time: a single line, one line per value of a field, or one per measure. */
 export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
   const formats = useFormats();
   const times = distinctValues(content, 0).map(String);

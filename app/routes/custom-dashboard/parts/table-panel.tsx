@@ -8,7 +8,7 @@ import type { PanelBodyProps } from "./panel-body-props";
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "bytes", "percent", "duration", "riskScore", "port"]);
 
-/** Rows of a list, or groups with their number. The first column leads to what the row is about. */
+/** Rows of a list, or groups with their counts. The first column links to the object of the row. */
 export function TablePanel({ title, content }: PanelBodyProps) {
   const formats = useFormats();
   const { columns, rows } = content;

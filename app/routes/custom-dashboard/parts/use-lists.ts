@@ -5,7 +5,7 @@ import { panelLists, type PanelLists } from "~/features/dashboards/panel-options
 
 export type ListOption = PanelLists["lists"][number];
 
-/** The lists and cards that a panel can show, fetched when a form opens. */
+/** The lists and cards available for panels, fetched when a form opens. */
 export function useLists(): PanelLists | undefined {
   const [lists, setLists] = useState<PanelLists>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 const REFRESH_MS = 60_000;
 
-/** Shows the page area alone in full screen, and reads it again each minute until full screen ends. */
+/** Shows only the page area in full screen, and reloads it every minute until full screen ends. */
 export function usePresenting(onRefused: () => void): () => void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setInterval>>();

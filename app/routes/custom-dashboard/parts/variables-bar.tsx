@@ -13,7 +13,7 @@ import type { DashboardData } from "../dashboard-data";
 
 type Variable = DashboardData["variables"][number];
 
-/** What all panels are narrowed by. The choice is in the address, so that it can be shared. */
+/** The dashboard variables, which filter all panels. Their values are in the URL, so that they can be shared. */
 export function VariablesBar({ variables }: Pick<DashboardData, "variables">) {
   const [params, setParams] = useSearchParams();
   const choose = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });

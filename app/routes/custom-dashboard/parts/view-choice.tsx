@@ -12,7 +12,7 @@ interface ViewChoiceProps {
   onChoose: (filter: string) => void;
 }
 
-/** Takes the conditions of a saved view. Nothing is shown where the list has none. */
+/** Copies the conditions of a saved view. Renders nothing if the list has no views. */
 export function ViewChoice({ list, onChoose }: ViewChoiceProps) {
   const [answer, load] = useViews(list.source);
   useEffect(() => {

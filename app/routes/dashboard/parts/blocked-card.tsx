@@ -16,7 +16,7 @@ import type { CardProps } from "./card-props";
 import type { Blocked } from "./blocked-content";
 
 const CONNECTIONS = { one: "connection", many: "connections" };
-/** What is blocked, by where it was seen. */
+/** Blocked traffic, by the source that reported it. */
 const NOUNS = new Map([
   ["dns", { one: "DNS query", many: "DNS queries" }],
   ["flow", CONNECTIONS],

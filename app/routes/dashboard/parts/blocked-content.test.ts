@@ -6,7 +6,7 @@ import { readBlocked } from "./blocked-content";
 const KEYS = ["at", "source", "category", "count"];
 const day = (date: number) => `2026-06-${String(date).padStart(2, "0")}T00:00:00.000Z`;
 
-test("[3.7] DNS and egress are summed by category and day, the largest first, and a day without any is there", () => {
+test("[3.7] sums DNS and egress by category and day, largest first, with zero for empty days", () => {
   const data = tableOf(
     KEYS,
     [day(12), "dns", "ads", 2],

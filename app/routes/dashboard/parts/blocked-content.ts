@@ -8,18 +8,21 @@ import type { Period } from "./period";
 
 export interface Blocked {
   steps: TimeSteps;
-  /** Most frequent first, with one number per day for DNS and egress together: no single list shows the rows of both. */
+  /**
+   * Most frequent first, with one number per day for DNS and egress together, because no single list shows the rows of
+   * both.
+   */
   categories: { category: string; values: number[] }[];
   previous: number[];
   total: number;
   previousTotal: number;
-  /** How many of each were blocked, and where they are listed. */
+  /** The number of blocked rows of each source, and the link to their list. */
   sources: { source: string; count: number; link: string | undefined }[];
   link: string | undefined;
 }
 
 export function readBlocked({ data, previous, breakdown, link }: Panel, { interval, range }: Period): Blocked {
-  // In words, because one that is unknown and one that is missing are the same to a person.
+  // Compared by label, because unknown and missing values look the same to a viewer.
   const columns = { at: asName, category: asWords, count: asCount };
   const rows = readPanelTable(data, columns).map(({ at, category, count }) => ({ at, category, value: count }));
   const before = readPanelTable(previous, columns).map(({ at, count }) => ({ at, value: count }));

@@ -7,11 +7,11 @@ interface CardGridProps {
   children: ReactNode;
   /** The key figures above the cards. */
   figures: ReactNode;
-  /** Replaces all cards if it renders anything. The cards are shown until it has loaded. */
+  /** Replaces all cards if it renders anything. The cards are shown until this has loaded. */
   instead: ReactNode;
 }
 
-/** Lays out the rows of `arrangeCards` in four, two or one column, depending on the width of the container. */
+/** Lays out the rows of `arrangeCards` in four, two or one column, depending on the container width. */
 export function CardGrid({ children, figures, instead }: CardGridProps) {
   return (
     <Room>
@@ -27,7 +27,7 @@ interface CardCellProps extends Pick<CardPlace<string>, "span" | "half"> {
   children: ReactNode;
 }
 
-/** Reserves the card's height, so that little moves when the content arrives. */
+/** Reserves the card's height to reduce layout shift when the content arrives. */
 export function CardCell({ name, span, half, children }: CardCellProps) {
   return (
     <Cell data-card={name} data-span={span} data-half={half ? "" : undefined}>

@@ -23,12 +23,12 @@ interface CardSlotProps<Content> {
   title: string;
   /** The screen that the card links to. */
   screenTitle: string;
-  /** Loaded already, or on its way. */
+  /** The loaded content, or a promise of it. */
   card: LoadResult<LoadedCard<Content>> | Promise<LoadResult<LoadedCard<Content>>>;
   children: (card: LoadedCard<Content>) => ReactNode;
 }
 
-/** A card: a skeleton while its panel loads, then the panel, or its failure with a retry. */
+/** A card: a skeleton while its panel loads, then the panel, or its error with a retry button. */
 export function CardSlot<Content extends { link: string | undefined }>({
   name,
   canChange,

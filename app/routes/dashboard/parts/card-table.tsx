@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 
 export interface CardColumn<Row> {
   label: string;
-  /** Numbers are aligned to the end. */
+  /** Aligns numbers to the end. */
   align?: "end";
-  /** Hidden in a narrow card, where the first column shows it in an element of the class `under`. */
+  /** Hidden in a narrow card, where the first column shows the value in an element with the class `under`. */
   isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { panelOf, tableOf } from "../test-panel";
 import { readCompliance } from "./compliance-content";
 
-test("operating systems come with the lowest pass rate first, each with its levels", () => {
+test("sorts operating systems by pass rate, lowest first, each with its levels", () => {
   const data = tableOf(
     ["os", "level", "passRate", "passed", "failed", "newlyFailing"],
     ["debian", "L1", 0.9, 9, 1, 0],

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Glyph } from "~/ui/icon";
 import { toneColours } from "~/ui/tones";
 
-/** The change of a score in points; higher is worse. */
+/** The change of a score in points; a higher score is worse. */
 export function Delta({ points }: { points: number | null }) {
   if (points === null) return <span data-tip="Not collected">—</span>;
   const way = points > 0 ? "up" : points < 0 ? "down" : "same";

@@ -5,12 +5,12 @@ import { ChangeMark } from "~/ui/layout/change-mark";
 import { Link } from "~/ui/link";
 
 interface HeadlineProps {
-  /** Formatted; null if unknown. */
+  /** The formatted number; null if unknown. */
   value: string | null;
   unit?: string;
   /** What the number counts: "open", "received". */
   label?: string;
-  /** The address of the rows behind the number. */
+  /** The URL of the rows behind the number. */
   to?: string | undefined;
   /** The number of rows, if the value is their count. */
   rows?: number;

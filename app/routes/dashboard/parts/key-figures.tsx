@@ -12,7 +12,7 @@ import type { CardPromises } from "../fetch-cards.server";
 
 type Cards = PartiallyResolved<CardPromises>;
 
-/** The numbers that the cards below explain, each leading to its rows. A card that the viewer may not see has none here. */
+/** The key figures of the cards below, each linking to its rows. A card that the viewer may not see has no figure. */
 export function KeyFigures({ cards }: { cards: Cards }) {
   const t = useTerminology();
   const { riskBands } = useFormats();
@@ -49,7 +49,7 @@ export function KeyFigures({ cards }: { cards: Cards }) {
       to: threats?.link,
       rows: threats?.total,
     },
-    // Two figures, because no list has both.
+    // Two figures, because no list contains both.
     ...[
       { source: "flow", label: "Blocked connections" },
       { source: "dns", label: "Blocked DNS queries" },
@@ -73,7 +73,7 @@ export function KeyFigures({ cards }: { cards: Cards }) {
   return <KpiStrip label={t("Key figures")} items={shown.map(({ of: _, ...figure }) => figure)} />;
 }
 
-/** The content of a card once it is there; the number of the previous period stays until then. */
+/** The content of a loaded card; the previous value is shown while loading. */
 function useContent<Name extends CardName>(name: Name, cards: Cards): CardContents[Name] | undefined {
   type Part = Awaited<NonNullable<CardPromises[CardName]>>;
   const part = cards[name] as Part | Promise<Part> | undefined;
@@ -82,7 +82,7 @@ function useContent<Name extends CardName>(name: Name, cards: Cards): CardConten
   useEffect(() => {
     if (!(part instanceof Promise)) return;
     let isWanted = true;
-    // The card itself shows the failure.
+    // The card itself shows the error.
     part.then(
       (value) => isWanted && setLate(value),
       () => undefined,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { panelOf, tableOf } from "../test-panel";
 import { readOpenThreats } from "./open-threats-content";
 
-test("open threats are counted by severity and by status, and every number leads to its list", () => {
+test("counts open threats by severity and status, and links every number to its list", () => {
   const data = tableOf(
     ["severity", "status", "count"],
     ["critical", "new", 2, "/threats?severity=critical&status=new"],

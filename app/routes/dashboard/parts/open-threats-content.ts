@@ -8,7 +8,7 @@ export interface OpenThreats {
   total: number;
   link: string | undefined;
   statuses: { status: string; count: number; link: string | undefined }[];
-  /** The critical and high ones. */
+  /** The number of critical and high threats. */
   urgent: { count: number; link: string | undefined };
   severities: { severity: string; count: number; link: string | undefined; counts: StatusCount[] }[];
 }

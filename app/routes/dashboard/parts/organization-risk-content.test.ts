@@ -5,7 +5,7 @@ import { readOrganizationRisk } from "./organization-risk-content";
 
 const KEYS = ["at", "riskScore"];
 
-test("the organization's risk is the latest day's, compared with that of the previous period", () => {
+test("compares the score of the latest day with that of the previous period", () => {
   const data = tableOf(
     KEYS,
     ["2026-06-12T00:00:00.000Z", 40],
@@ -25,6 +25,6 @@ test("the organization's risk is the latest day's, compared with that of the pre
   });
 });
 
-test("an organization without scores has no risk, rather than none at all", () => {
+test("shows no score, not zero, for an organization without scores", () => {
   expect(readOrganizationRisk(panelOf(tableOf(KEYS)))).toMatchObject({ score: null, previous: null, days: [] });
 });

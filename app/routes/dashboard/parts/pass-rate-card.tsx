@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 
 import type { Compliance } from "./compliance-content";
 
-/** The pass rate as a number and a short bar; none for a level that was not checked. */
+/** The pass rate as a number and a short bar; empty for a level that was not checked. */
 export function PassRate({ rate }: { rate: Compliance["systems"][number]["levels"][number] | undefined }) {
   if (!rate || rate.passRate === null) return <span data-tip="Not checked">—</span>;
   const { passRate, passed, failed, link } = rate;

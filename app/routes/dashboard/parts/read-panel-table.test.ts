@@ -11,18 +11,18 @@ const table: PanelData = {
 };
 
 describe("a panel's table", () => {
-  test("[3.6] becomes objects by the columns' keys, with where each row leads", () => {
+  test("[3.6] converts rows to objects keyed by column, with the link of each row", () => {
     expect(readPanelTable(table, { count: asNumber, name: asName })).toEqual([
       { count: 3, name: "a", link: "/sites" },
       { count: null, name: "b", link: undefined },
     ]);
   });
 
-  test("[3.7] an empty text is shown as Unknown, and one that was not collected is not", () => {
+  test("[3.7] shows an empty string as Unknown, but not a value that was not collected", () => {
     expect(readPanelTable(table, { category: asText }).map(({ category }) => category)).toEqual(["Unknown", null]);
   });
 
-  test("a column that is not there reads as null, and a table that is not there has no rows", () => {
+  test("reads a missing column as null, and a missing table as no rows", () => {
     expect(readPanelTable(table, { score: asNumber, total: asCount, owner: asName })[0]).toMatchObject({
       score: null,
       total: 0,
@@ -31,7 +31,7 @@ describe("a panel's table", () => {
     expect(readPanelTable(undefined, { score: asNumber })).toEqual([]);
   });
 
-  test("a text in a column of numbers is no number", () => {
+  test("rejects text in a column of numbers", () => {
     expect(asNumber("12")).toBeNull();
     expect(asCount("12")).toBe(0);
   });

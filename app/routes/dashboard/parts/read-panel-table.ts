@@ -10,8 +10,8 @@ export type PanelRow<Columns extends Readers> = { [Key in keyof Columns]: Return
 };
 
 /**
- * A panel's table as objects. `columns` names the columns to read and how, so that added, removed or reordered columns
- * break nothing. A missing column reads as null, and a panel without a table has no rows.
+ * Converts a panel's table to objects. `columns` names the columns to read and how, so that added, removed or reordered
+ * columns break nothing. A missing column reads as null, and a panel without a table has no rows.
  */
 export function readPanelTable<Columns extends Readers>(
   data: PanelData | undefined,
@@ -35,12 +35,12 @@ export function asText(value: Value): string | null {
   return value === "" ? "Unknown" : String(value);
 }
 
-/** A required text. */
+/** A required string. */
 export function asName(value: Value): string {
   return asText(value) ?? "Unknown";
 }
 
-/** A required word of the API, as people read it. */
+/** The label of a required enum value of the API. */
 export function asWords(value: Value): string {
   return humanise(asName(value));
 }

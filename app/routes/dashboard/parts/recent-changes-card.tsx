@@ -11,7 +11,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 import type { CardProps } from "./card-props";
 import type { RecentChanges } from "./recent-changes-content";
 
-/** Who did what, newest first. Refused and failed attempts are marked. */
+/** Recent audit events, newest first. Refused and failed attempts are marked. */
 export function RecentChangesCard({ content: { changes }, fields }: CardProps<RecentChanges>) {
   const t = useTerminology();
   const formats = useFormats();

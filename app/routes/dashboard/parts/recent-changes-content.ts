@@ -14,7 +14,7 @@ export function readRecentChanges({ data, link }: Panel, _period: Period, words:
       action: (value) => describeAction(words, asName(value)).verb,
       object: asText,
       result: asName,
-      // Shown on hover only, so an empty text is left out instead of shown as unknown.
+      // Shown on hover only, so an empty string is left out instead of shown as unknown.
       message: (value) => (value === "" ? null : asText(value)),
     }),
     link,

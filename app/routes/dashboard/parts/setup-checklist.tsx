@@ -25,7 +25,7 @@ const WORDS: Record<SetupStep["id"], { title: string; text: string; action: stri
   flow: { title: "See the first flow", text: "Flows arrive minutes after a sensor is up.", action: "Flows" },
 };
 
-/** The setup steps of a new organization, shown in place of the cards. */
+/** The setup steps of a new organization, shown instead of the cards. */
 export function SetupChecklist({ steps }: { steps: readonly SetupStep[] }) {
   const t = useTerminology();
   const { tenant } = useShellData();

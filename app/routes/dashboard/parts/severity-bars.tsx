@@ -18,7 +18,7 @@ interface SeverityBarsProps extends Pick<OpenThreats, "severities" | "statuses">
 
 const BAR_HEIGHT = 10;
 
-/** One bar per severity, divided by status, with the numbers: a chart that is its own table. */
+/** One bar per severity, divided by status, with the numbers: the chart is also its own table. */
 export function SeverityBars({ severities, statuses, field }: SeverityBarsProps) {
   const formats = useFormats();
   const most = Math.max(1, ...severities.map(({ count }) => count));
@@ -98,7 +98,7 @@ export function SeverityBars({ severities, statuses, field }: SeverityBarsProps)
   );
 }
 
-/** Work that someone has begun. Hatching means blocked, and nothing else. */
+/** Threats in progress. Hatching is reserved for blocked threats. */
 function lighter(colour: string): string {
   return `color-mix(in srgb, ${colour} 45%, var(--surface))`;
 }

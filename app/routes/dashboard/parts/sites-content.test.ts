@@ -5,7 +5,7 @@ import { readSites } from "./sites-content";
 
 const KEYS = ["name", "displayName", "health", "sensorsUp", "sensorsTotal", "bpsIn", "bpsOut", "openThreats"];
 
-test("sites that need a look come first, then those with more open threats, then by name", () => {
+test("sorts sites by problems first, then by open threats, then by name", () => {
   const { sites } = readSites(
     panelOf(
       tableOf(
@@ -21,7 +21,7 @@ test("sites that need a look come first, then those with more open threats, then
   expect(sites[0]).toMatchObject({ bpsIn: null, sensorsUp: 0, sensorsTotal: 2 });
 });
 
-test("only the first few are shown, and all are counted", () => {
+test("shows only the first few sites but counts all of them", () => {
   const rows = Array.from({ length: 12 }, (_, index) => [`s${index}`, `S${index}`, "up", 1, 1, 1, 1, 0]);
   const { sites, total } = readSites(panelOf(tableOf(KEYS, ...rows)));
   expect([sites.length, total]).toEqual([7, 12]);

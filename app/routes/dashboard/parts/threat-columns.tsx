@@ -25,8 +25,8 @@ import type { ThreatsOverTime } from "./threats-over-time-content";
 const HEIGHT = 104;
 
 /**
- * Threats over time: a column of severities, the worst at the bottom, each divided into blocked and not blocked. Not a
- * `BarChart`, because it shows two dimensions at once.
+ * Threats over time: a column of severities, most severe at the bottom, each divided into blocked and not blocked. Not
+ * a `BarChart`, because it shows two dimensions.
  */
 export function ThreatColumns({ content, compared }: { content: ThreatsOverTime; compared: string }) {
   const t = useTerminology();

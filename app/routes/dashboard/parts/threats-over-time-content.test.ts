@@ -6,7 +6,7 @@ import { readThreatsOverTime } from "./threats-over-time-content";
 const KEYS = ["at", "severity", "blocked", "notBlocked"];
 const day = (date: number) => `2026-06-${String(date).padStart(2, "0")}T00:00:00.000Z`;
 
-test("threats are counted by day and severity, and those of the previous period on the day they are compared with", () => {
+test("counts threats by day and severity, and aligns the previous period with the current days", () => {
   const data = tableOf(
     KEYS,
     [day(13), "critical", 1, 2],

@@ -8,9 +8,9 @@ import type { Period } from "./period";
 
 export interface ThreatsOverTime {
   steps: TimeSteps;
-  /** The address of each step; empty if there are too many steps. */
+  /** The URL of each step; empty if there are too many steps. */
   links: (string | undefined)[];
-  /** Worst first; one number per step. */
+  /** Most severe first; one number per step. */
   severities: { severity: string; blocked: number[]; notBlocked: number[] }[];
   previous: number[];
   total: number;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { panelOf, tableOf } from "../test-panel";
 import { readTopTechniques } from "./top-techniques-content";
 
-test("a technique carries its count of the previous period, and none where it was not seen then", () => {
+test("returns the count of the previous period for each technique, or none if it was not seen then", () => {
   const keys = ["techniqueId", "technique", "tactic", "count"];
   const data = tableOf(keys, ["T1", "Phishing", "Initial Access", 5], ["T2", "Scanning", "Discovery", 2]);
   const { techniques } = readTopTechniques(

@@ -19,7 +19,7 @@ const HEIGHT = 2 * HALF;
 const RECEIVED = "chart-0";
 const SENT = "chart-1";
 
-/** Received traffic above the line and sent traffic below it, on one scale, with the previous period as thin lines. */
+/** Received traffic above the axis and sent traffic below it, on one scale, with the previous period as thin lines. */
 export function TrafficChart({ content, compared }: { content: Traffic; compared: string }) {
   const formats = useFormats();
   const { steps, links, received, sent } = content;
@@ -75,7 +75,7 @@ export function TrafficChart({ content, compared }: { content: Traffic; compared
   );
 }
 
-/** One direction, drawn upwards; the other is the same, flipped. */
+/** One direction, rendered upwards; the other is flipped. */
 function Half({
   direction,
   colour,
@@ -101,7 +101,7 @@ function Half({
   );
 }
 
-/** Scaled to the current period: a peak of the previous one is cut off rather than flattening the chart. */
+/** Scaled to the current period: a peak of the previous period is clipped so that it does not flatten the chart. */
 function scaleOf(...directions: Direction[]) {
   const shown = directions.flatMap(({ values }) => values);
   const isEmpty = shown.every((value) => value === 0);

@@ -6,7 +6,7 @@ import { readTraffic } from "./traffic-content";
 const KEYS = ["at", "bytesIn", "bytesOut"];
 const hour = (hours: number) => new Date(Date.UTC(2026, 5, 14, hours)).toISOString();
 
-test("both directions are summed and set beside the hours before; an application without a name is Unknown", () => {
+test("sums both directions beside the previous period, and labels an unnamed application Unknown", () => {
   const traffic = readTraffic(
     panelOf(tableOf(KEYS, [hour(2), 10, 1], [hour(3), 20, 2]), {
       previous: tableOf(KEYS, [hour(0), 5, 0], [hour(1), 6, 7]),

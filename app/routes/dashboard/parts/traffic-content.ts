@@ -16,7 +16,7 @@ export interface Direction {
 
 export interface Traffic {
   steps: TimeSteps;
-  /** The address of each step; empty if there are too many steps. */
+  /** The URL of each step; empty if there are too many steps. */
   links: (string | undefined)[];
   received: Direction;
   sent: Direction;

@@ -30,7 +30,7 @@ interface DeviceCheckProps {
   search: string;
 }
 
-/** One check, with the device's own result first and the available actions. */
+/** One check, starting with the device's own result and the available actions. */
 export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, search }: DeviceCheckProps) {
   const t = useTerminology();
   const check = opened.ok ? opened.value.check : undefined;

@@ -20,7 +20,7 @@ interface DeviceHeaderProps {
   device: DeviceCompliance;
   level: "L1" | "L2";
   canChange: boolean;
-  /** Whether the report is open, which is shared as a PDF or by email. */
+  /** Whether the report is open, which can be shared as a PDF or by email. */
   isReport: boolean;
 }
 
@@ -60,7 +60,7 @@ function ReportLink() {
   );
 }
 
-/** Sends the report again and again, prints it to a PDF, or goes back to the checks. */
+/** Schedules emails of the report, prints it to a PDF, or returns to the checks. */
 function ReportActions({ displayName }: { displayName: string }) {
   const { search } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { Card } from "~/ui/layout/card";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 
-/** Every failing check by name, with what was found, as the report prints it. */
+/** Every failing check by name, with the value found, as printed in the report. */
 export function FailingChecks({ failing }: { failing: LoadResult<Page<ComplianceResult>> }) {
   const { formatTime } = useFormats();
   if (!failing.ok) return <Card title="Failing checks" error={{ title: "The failing checks could not be loaded." }} />;

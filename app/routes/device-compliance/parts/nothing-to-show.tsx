@@ -5,7 +5,7 @@ import { NeedsAgent } from "~/features/devices/needs-agent";
 import type { DeviceCompliance } from "~/contract/compliance";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-/** Explains why a device has no results: no benchmark, no agent, or no scan yet. */
+/** The empty state of a device: no benchmark, no agent, or no scan yet. */
 export function NothingToShow({ device, level }: { device: DeviceCompliance; level: "L1" | "L2" }) {
   const { benchmark, osLabel, needsAgent, supported, queuedScan } = device;
   if (benchmark === null) {

@@ -7,7 +7,7 @@ import type { InstalledSoftware } from "~/contract/software";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 
-/** Other devices with this version: the first few, and a link to the rest. */
+/** Other devices with this version: the first few, and a link to all of them. */
 export function OtherDevices({ software }: { software: InstalledSoftware }) {
   const { screens } = useShellData();
   const { otherDevices, deviceCount } = software;

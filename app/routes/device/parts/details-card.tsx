@@ -45,7 +45,7 @@ export function DetailsCard({ device, fields }: DetailsCardProps) {
     { context },
   );
   const facts = columns.map(({ key, label, help, render }): Fact => {
-    // The device's own name does not link to the open page.
+    // The device's own name does not link to the current page.
     if (key === "name") return { label: "Host name", value: <code>{device.name}</code> };
     return { label, help, value: render(device) };
   });

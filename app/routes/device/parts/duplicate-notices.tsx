@@ -16,7 +16,7 @@ interface DuplicateNoticesProps {
   canMerge: boolean;
 }
 
-/** Devices that seem to be this machine, each with what speaks for it and the way to a merge. */
+/** Possible duplicates of this device, each with its evidence and a link to merge them. */
 export function DuplicateNotices({ device, duplicates, canMerge }: DuplicateNoticesProps) {
   const t = useTerminology();
   const { search } = useLocation();

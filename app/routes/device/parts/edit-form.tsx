@@ -25,7 +25,7 @@ interface EditFormProps {
   fields: ShownFields;
   editing: EditState;
   refused: RefusedChange | undefined;
-  /** The address of the page without the panel. */
+  /** The URL of the page without the panel. */
   action: string;
 }
 

@@ -21,8 +21,8 @@ interface EditPanelProps {
 }
 
 /**
- * The edit form of a device in a side panel. The panel is open if the address says so or if the action refused a change, so
- * it also works without scripts.
+ * The edit form of a device in a side panel. The panel is open if the URL says so or if the action rejected a change,
+ * so it also works without scripts.
  */
 export function EditPanel({ device, fields, editing, answer }: EditPanelProps) {
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 export interface Figure {
   label: string;
   quantity: Quantity;
-  /** The address of the rows behind the number. */
+  /** The URL of the rows behind the number. */
   to?: string | undefined;
   /** The number of rows, if the value is their count. */
   rows?: number | undefined;

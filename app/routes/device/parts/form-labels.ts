@@ -3,7 +3,7 @@ import type { ShownFields } from "../shown-fields.server";
 
 export type FormLabels = Record<FormField, string>;
 
-/** The labels of the form's fields: from the field dictionary where it has them, in the brand's words. */
+/** The labels of the form's fields: from the field dictionary if it has them, with the brand's wording. */
 export function formLabels(fields: ShownFields): FormLabels {
   return {
     displayName: "Name",

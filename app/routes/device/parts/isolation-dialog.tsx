@@ -7,7 +7,10 @@ import type { Device } from "~/contract/device";
 import { canIsolate } from "~/contract/device-facts";
 import { TextArea } from "~/ui/form/text-input";
 
-/** Isolates the device from the network or releases it, with a reason. Nothing where nothing on the device could do it. */
+/**
+ * Isolates the device from the network or releases it, with a reason. Renders nothing if no agent or integration on the
+ * device supports it.
+ */
 export function IsolationDialog({ device }: { device: Device }) {
   const t = useTerminology();
   const { displayName, status } = device;

@@ -26,7 +26,7 @@ interface MergePanelProps {
   fields: ShownFields;
 }
 
-/** What a merge would do, and the form that does it. It is open while the address names the other device. */
+/** The effect of a merge, and the form to confirm it. Open while the URL names the other device. */
 export function MergePanel({ merging, fields }: MergePanelProps) {
   if (!merging.ok) return <ErrorPanel title={merging.failure.title} requestId={merging.failure.requestId} />;
   return (

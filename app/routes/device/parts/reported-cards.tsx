@@ -6,7 +6,7 @@ import { ComplianceCard } from "./compliance-card";
 import { SoftwareCard } from "./software-card";
 import { VulnerabilitiesCard } from "./vulnerabilities-card";
 
-/** The cards of data that an agent or integration reports, as far as the viewer may see it. */
+/** The cards of data reported by an agent or integration, as far as the viewer may see it. */
 export function ReportedCards(screen: DeviceScreenData & { links: DeviceLinks }) {
   const { sections, vulnerable, compliance, software } = screen;
   if (!sections.vulnerabilities && !sections.compliance && !sections.software) return null;

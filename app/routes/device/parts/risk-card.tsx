@@ -19,7 +19,7 @@ interface RiskCardProps {
   links: DeviceLinks;
 }
 
-/** The risk score's factors and its last 30 days. */
+/** The factors of the risk score and its last 30 days. */
 export function RiskCard({ risk, links }: RiskCardProps) {
   const { riskBands, zone, formats } = useFormats();
   const evidence: Record<string, string | undefined> = {

@@ -25,7 +25,7 @@ interface ThreatsCardProps {
   links: DeviceLinks;
 }
 
-/** The open threats, worst first. */
+/** The open threats, most severe first. */
 export function ThreatsCard({ threats, links }: ThreatsCardProps) {
   const t = useTerminology();
   const columns = useThreatColumns(links);

@@ -25,7 +25,7 @@ const RANGES = [
   { name: "7d", label: "7 days" },
 ] as const;
 
-/** The device's traffic, its destinations and the new ones. */
+/** The device's traffic, its destinations and its new destinations. */
 export function TrafficCard({ traffic, newDestinations, range, rangeName, links, editing }: TrafficCardProps) {
   const { search } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { TextInput } from "~/ui/form/text-input";
 
 import { DomainFields } from "./domain-fields";
 
-/** Adds a domain, and opens it: the next step is to publish its verification record. */
+/** Adds a domain and opens it: the next step is to publish its verification record. */
 export function AddDomain() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface DomainDrawerProps {
   canChange: boolean;
 }
 
-/** One domain in a drawer beside the list. The address names it, so that it can be shared. */
+/** One domain in a drawer beside the list. The URL names the domain, so that it can be shared. */
 export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerProps) {
   const t = useTerminology();
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerP
   useEffect(() => {
     closeLatest.current = close;
   });
-  // Removed, it has nothing more to show.
+  // A removed domain has no more details to show.
   useEffect(() => {
     if (wasOwned.current && !isOwned) closeLatest.current();
     wasOwned.current = isOwned;

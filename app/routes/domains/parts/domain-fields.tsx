@@ -15,7 +15,7 @@ interface DomainFieldsProps {
   domain?: Pick<OwnedDomain, "purpose" | "ownerEmail" | "tags">;
 }
 
-/** What people say of a domain. */
+/** The editable fields of a domain. */
 export function DomainFields({ domain }: DomainFieldsProps) {
   const t = useTerminology();
   return (

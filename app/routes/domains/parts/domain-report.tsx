@@ -15,7 +15,7 @@ import { RecordCheck } from "./record-check";
 
 type DomainReportProps = NonNullable<DomainDetail["owned"]> & { canChange: boolean };
 
-/** What was found out about a domain, and what to publish. */
+/** The check results of a domain, and the records to publish. */
 export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
   const { formatTime } = useFormats();
   const t = (time: string | null) => (time === null ? "Unknown" : formatTime(time).text);

@@ -14,7 +14,7 @@ const TECHNIQUES: Record<LookAlike["technique"], string> = {
   ending: "another ending",
 };
 
-/** Registered names that people may take for the domain. */
+/** Registered names that could be confused with the domain. */
 export function LookAlikeList({ lookAlikes }: { lookAlikes: readonly LookAlike[] }) {
   const t = useTerminology();
   const { formatTime } = useFormats();

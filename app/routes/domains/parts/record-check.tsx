@@ -13,7 +13,7 @@ const STATES: Record<DomainRecord["state"], { label: string; tone: Tone }> = {
   unknown: { label: "Not checked", tone: "neutral" },
 };
 
-/** One record: what the DNS has, and what to publish instead. */
+/** One DNS record: the published value, and the recommended one. */
 export function RecordCheck({ label, record }: { label: string; record: DomainRecord }) {
   const { state, host, type, found, suggested, advice } = record;
   const mark = STATES[state];

@@ -6,7 +6,7 @@ export function isUnverified({ verification }: Pick<OwnedDomain, "verification">
   return verification.state === "unverified";
 }
 
-/** What to publish as a TXT record to prove that a domain is owned. Nothing once it is proved. */
+/** The TXT record to publish as proof of ownership. Renders nothing once the domain is verified. */
 export const RECORD_COLUMNS: readonly Column<OwnedDomain>[] = [
   {
     key: "txtHost",

@@ -11,7 +11,7 @@ interface DownloadButtonProps {
   displayName: string;
 }
 
-/** Asks for a link and follows it. */
+/** Requests a link and follows it. */
 export function DownloadButton({ name, displayName }: DownloadButtonProps) {
   const fetcher = useFetcher<{ link: { address: string; expiresAt: string } } | RefusedChange>();
   const { tenantId } = useShellData().tenant;

@@ -12,7 +12,7 @@ import { Badge } from "~/ui/marks/badge";
 import type { ShownDownload } from "../recommended-first";
 import { DownloadButton } from "./download-button";
 
-/** One file: what it is, how to check it and how to install it. */
+/** One file with its description, checksum and installation instructions. */
 export function DownloadCard({ download }: { download: ShownDownload }) {
   const t = useTerminology();
   const { formats, zone } = useFormats();

@@ -6,7 +6,7 @@ import { placeOf, ruleOf } from "./reason-words";
 
 interface AskedPathProps {
   path: string;
-  /** Undefined when no screen has this path. */
+  /** Undefined if no screen has this path. */
   asked: ExplainedPath | undefined;
 }
 

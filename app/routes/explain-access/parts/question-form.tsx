@@ -8,7 +8,7 @@ import { TextInput } from "~/ui/form/text-input";
 
 import type { AccessReport } from "../explain.server";
 
-/** A GET form, so that the explanation has an address and works without scripts. */
+/** A GET form, so that the explanation has a URL and works without scripts. */
 export function QuestionForm({ labels, options, chosen }: Pick<AccessReport, "labels" | "options" | "chosen">) {
   return (
     <Row method="get" key={JSON.stringify(chosen)} preventScrollReset>
