@@ -13,7 +13,7 @@ import { humanise } from "~/ui/humanise";
 
 type Hours = DefaultPolicy["quietHours"][number];
 
-/** Windows in which threats below critical notify no one. */
+/** Periods in which threats below critical send no notifications. */
 export function QuietHoursFields({ hours }: { hours: readonly Hours[] }) {
   const { zone } = useFormats();
   const [rows, setRows] = useState(hours.map((window, id) => ({ id, ...window })));

@@ -5,7 +5,7 @@ import { clearNotices } from "~/shell/notices/notice-store";
 import { Button } from "~/ui/actions/button";
 import { Dialog } from "~/ui/overlays/dialog";
 
-/** Ends the person's sessions in every browser, after a question: this one ends too. */
+/** Ends the user's sessions in all browsers, including this one, after a confirmation. */
 export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();

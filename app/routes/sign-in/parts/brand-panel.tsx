@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { PublicBrand } from "~/brand/serve/public-brand";
 import { BrandLogo } from "~/shell/brand-logo";
 
-/** Whose console this is; on a small screen its parts stand around the card instead. */
+/** The brand of the console; on a small screen its parts are placed around the card instead. */
 export function BrandPanel({ brand }: { brand: PublicBrand }) {
   return (
     <Panel aria-label={brand.name} data-picture={brand.signInBackground ? "" : undefined}>
@@ -29,7 +29,7 @@ const LINKS = [
   ["support", "Support"],
 ] as const;
 
-/** Whose console it is in law, and where that is said at length. */
+/** Legal name of the operator, and links to the legal notices. */
 export function LegalNotice({
   legalName,
   links,
