@@ -54,7 +54,7 @@ export function CommentsTab(screen: ThreatScreenData) {
   );
 }
 
-/** Links to earlier and later comments; nothing where one page has them all. */
+/** Links to earlier and later comments; nothing if all comments fit on one page. */
 function CommentPages({ page, pageSize, total }: Pick<ReadComments, "page" | "pageSize" | "total">) {
   const [params] = useSearchParams();
   const addressOf = (target: number) => {
