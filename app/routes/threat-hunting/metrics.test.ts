@@ -11,7 +11,7 @@ const sets = readFieldSets("config");
 const chosen = (tab: HuntTab, address: string) => metricChoices(tab, new URLSearchParams(address));
 
 test.each<HuntTab>(["flow", "dns"])(
-  "every measure of groups of %s is known to the query language and has a heading",
+  "every group metric of %s is supported by the query language and has a heading",
   (tab) => {
     const set = sets.get(tab);
     if (!set) throw new Error(`config/fields/${tab}.yaml is missing`);

@@ -67,7 +67,7 @@ async function fetchLastResolved(api: ApiClient): Promise<string | null> {
   return items[0]?.resolution?.at ?? null;
 }
 
-/** The people a threat can be assigned to; empty for read-only roles. */
+/** The users a threat can be assigned to; empty for read-only roles. */
 export async function fetchPeople(api: ApiClient, canChange: boolean) {
   return canChange ? (await listAssignees(api)).assignee : [];
 }

@@ -46,7 +46,7 @@ function store(value: StoredList): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(value));
   } catch {
-    // Without storage the list is remembered until the page is left.
+    // Without storage the list is stored in memory until the page is unloaded.
   }
 }
 

@@ -56,7 +56,7 @@ interface WindowFieldsProps {
 function WindowFields({ label, window: { from, to, timeZone, days }, onDays, onRemove }: WindowFieldsProps) {
   return (
     <Window role="group" aria-label={label}>
-      {/* One field for each window, so that the days stay with their times. */}
+      {/* One field per period, so that the days stay together with their times. */}
       <input type="hidden" name="quietDays" value={days.join(",")} />
       <Line>
         <Field label="From" hideLabel>

@@ -69,7 +69,7 @@ const Panel = styled.section`
     align-self: start;
     position: relative;
   }
-  /* The brand's own mark, barely there. */
+  /* The brand's own mark, barely visible. */
   .watermark {
     position: absolute;
     z-index: 0;
@@ -88,7 +88,7 @@ const Panel = styled.section`
   &[data-picture] > :not(img) {
     z-index: 1;
   }
-  /* A veil of the sidebar's colour, on which text is known to be legible: nearly closed under the words, open between them. */
+  /* An overlay in the sidebar's colour, which ensures legible text: nearly opaque under text, transparent between. */
   &[data-picture]::after {
     content: "";
     position: absolute;

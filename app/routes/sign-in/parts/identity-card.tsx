@@ -75,7 +75,7 @@ const Card = styled.div`
   border-radius: var(--radius-large);
   background: var(--surface);
   padding: 32px;
-  /* A form that is not ready cannot be focused and takes no space beside the skeleton. */
+  /* Until the form is ready, it cannot be focused and takes up no space beside the skeleton. */
   .widget:not([data-ready]) {
     position: absolute;
     inset: 32px;

@@ -40,7 +40,7 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
         {({ width }) => (
           // Arrow keys move between the circles, which are links.
           <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "a")}>
-            {/* The largest first: smaller ones lie on top and can be pressed. */}
+            {/* Largest first, so that smaller circles are on top and can be clicked. */}
             {placed.map(({ code, name, value, text, rows, to, point }, index) => {
               const { x, y } = toWorld(point);
               const radius = width * (MIN_RADIUS + MORE_RADIUS * Math.sqrt(value / most));

@@ -27,7 +27,7 @@ export function HistoryMenu({ text, hunts }: HistoryMenuProps) {
   const isRemembered = text !== "" && text.length <= HUNT_TEXT_LENGTH && path.length <= HUNT_PATH_LENGTH;
   useEffect(() => {
     if (isRemembered && !isLatest) submit({ intent: "rememberHunt", tenantId, text, path }, { method: "post" });
-    // What others ran in between changes the list, but not what is shown.
+    // Hunts stored by other tabs change the list, but not the current hunt.
   }, [path, text]);
   const earlier = hunts.filter((hunt) => hunt.path !== path);
   return (

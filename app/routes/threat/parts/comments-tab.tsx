@@ -14,7 +14,7 @@ import { useFieldTerminology } from "./use-field-words";
 import { Comment } from "./comment";
 import { CommentComposer } from "./comment-composer";
 
-/** The comments of a threat, newest last, with its status changes in between. */
+/** The comments of a threat, newest last, interleaved with its status changes. */
 export function CommentsTab(screen: ThreatScreenData) {
   const { comments, history, threat, set, userId, canChange, people, seesAll } = screen;
   const { formatTime } = useFormats();

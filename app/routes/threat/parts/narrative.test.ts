@@ -40,7 +40,7 @@ test.each<[string, Partial<Threat>, string]>([
   ["inside", { dst: { ...nowhere, ip: "10.0.0.9" }, domain: null }, "Destination: 10.0.0.9."],
   ["in a person's own words", { description: "It calls home" }, "It calls home. Device: lt-1"],
   ["let through", { action: "allowed" }, "The activity was allowed."],
-])("what happened %s is said so", (_words, change, sentence) => {
+])("describes what happened: %s", (_words, change, sentence) => {
   expect(describeThreat({ ...THREAT, ...change }, WORDS)).toContain(sentence);
 });
 
