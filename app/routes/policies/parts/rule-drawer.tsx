@@ -31,7 +31,7 @@ interface RuleDrawerProps extends RulesScreen {
 }
 
 /**
- * A rule in a drawer beside the list: its definition, its matches and its issues. The rule's name is part of the
+ * A rule in a drawer beside the list: its definition, its matches and its problems. The rule's name is part of the
  * address.
  */
 export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose }: RuleDrawerProps) {
@@ -87,7 +87,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
 
 const LOCKED = "Only your provider can change provider rules";
 
-/** The issues of the rule, each with its reason and a link to the other rule. */
+/** The problems of the rule, each with its reason and a link to the other rule. */
 function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<string, string>> }) {
   const { search } = useLocation();
   const link = (name: string) => (
