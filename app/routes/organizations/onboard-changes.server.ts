@@ -95,7 +95,7 @@ async function addOrganization(change: OnboardChange): Promise<Outcome> {
   const spec = { ...toSettings(settingsIn(values)), status: "onboarding" as const };
   const added = await toLoadResult(createTenant(api, { name: values.name, spec }));
   if (added.ok) return { state: "done", message: "Added" };
-  // An error that reports the organization as created is shown as a warning (requirement 8.3).
+  // A warning means that the organization was created; its title is shown as the result (requirement 8.3).
   if (added.failure.kind === "warning") return { state: "done", message: added.failure.title };
   if (added.failure.status === 409 && (await wasAddedBefore(change)))
     return { state: "done", message: "Added by an earlier attempt" };

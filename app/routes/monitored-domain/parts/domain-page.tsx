@@ -36,7 +36,7 @@ const VERDICTS: Record<ObservedDomain["verdict"], "bad" | "warn" | "neutral" | "
   benign: "good",
 };
 
-/** One domain: the devices that query it, its applications, and its details. */
+/** One domain: the devices that query it, the queried names, the resolved addresses, and its details. */
 export function DomainPageView({ name, found, histogram, canChange }: DomainPage & { canChange: boolean }) {
   const { screens } = useShellData();
   const hunting = addressOfScreen(screens, "threat-hunting");
