@@ -14,7 +14,7 @@ import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
 const UserId = z.string().min(1).max(100);
-/** The name is only for the message. */
+/** The name is used only in the message. */
 const Person = z.object({ userId: UserId, name: z.string().max(200) });
 
 const invite = defineIntent({

@@ -12,7 +12,7 @@ import type { RoleChoice } from "./role-choice";
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
-/** The people of the organization, the one whose drawer is open, and the roles that the viewer may give. */
+/** The users of the organization, the user in the open drawer, and the roles that the viewer can assign. */
 export async function readPeople(
   screenContext: ScreenContext,
   { request, context }: { request: Request; context: RequestContext },
@@ -33,7 +33,7 @@ export async function readPeople(
   };
 }
 
-/** The roles that the viewer may give, each with the screens that it hides here. */
+/** The roles that the viewer can assign, each with the screens that it hides in this organization. */
 function readRoles(
   { viewer, brand }: Pick<ScreenContext, "viewer" | "brand">,
   { hostname, services }: RequestContext,

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The person whose drawer is open. */
+/** The user whose drawer is open. */
 export const Query = z.object({ user: z.string().min(1).max(100).optional().catch(undefined) });

@@ -5,11 +5,11 @@ import { compareRoles } from "./role-choice";
 const admin = { id: "tenant-admin", label: "Tenant Admin", hidden: ["Organizations"] };
 const member = { id: "member", label: "Member", hidden: ["Organizations", "Audit", "Integrations"] };
 
-test("a change of role names the screens that it opens and closes", () => {
+test("a role change lists the screens that become available and unavailable", () => {
   expect(compareRoles(admin, member)).toEqual({ gains: [], loses: ["Audit", "Integrations"] });
   expect(compareRoles(member, admin)).toEqual({ gains: ["Audit", "Integrations"], loses: [] });
 });
 
-test("without a role before, nothing is gained or lost", () => {
+test("lists no gained or lost screens without a previous role", () => {
   expect(compareRoles(undefined, member)).toEqual({ gains: [], loses: [] });
 });

@@ -1,11 +1,11 @@
-/** A role that the viewer may give, and the titles of the screens that it hides. */
+/** A role that the viewer can assign, and the titles of the screens that it hides. */
 export interface RoleChoice {
   id: string;
   label: string;
   hidden: string[];
 }
 
-/** What a change of role means, in screens: what can be opened from then on, and what no longer. */
+/** The screens that a role change makes available and unavailable. */
 export function compareRoles(before: RoleChoice | undefined, after: RoleChoice) {
   const hiddenBefore = before?.hidden ?? after.hidden;
   return {

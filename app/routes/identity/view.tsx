@@ -12,7 +12,7 @@ import { InviteDialog } from "./parts/invite-dialog";
 import { PersonDrawer } from "./parts/person-drawer";
 import type { IdentityScreen } from "./screen-data";
 
-/** Who may use the console for the organization, and with which role. */
+/** The users who have access to the organization, and their roles. */
 export function IdentityView({ grid, people, peeked, roles, me, isProvider }: IdentityScreen) {
   const t = useTerminology();
   const { pathname, search } = useLocation();

@@ -24,7 +24,7 @@ import { clearConsent, storeConsent } from "./consent.server";
 const Name = z.string().min(1).max(60);
 const Id = z.string().regex(/^\d{1,10}$/);
 
-/** Sends the browser to the page on which consent is granted. */
+/** Redirects the browser to the consent page. */
 const connect = defineIntent({
   form: z.object({ name: Name }),
   async run({ api, context, viewer, values: { name } }) {
@@ -41,14 +41,14 @@ const connect = defineIntent({
   },
 });
 
-/** Hands everything that the consent page came back with to the integration (requirement 4.15), once. */
+/** Passes all parameters returned by the consent page to the integration (requirement 4.15), once. */
 const completeConsent = defineIntent({
   form: z.object({ name: Name, params: jsonOf(z.record(z.string(), z.string())) }),
   async run({ api, context, catalogue, values: { name, params } }) {
-    // Stored for one attempt, whatever becomes of it (requirement 4.16).
+    // Stored for one attempt, regardless of its outcome (requirement 4.16).
     clearConsent(context);
     const configured = await toLoadResult(configureIntegration(api, name, params));
-    // A failure is not announced; the card says why (requirement 8.9).
+    // Failures show no toast; the card shows the reason (requirement 8.9).
     return configured.ok
       ? done(catalogue.failures.success.integrationConfigured)
       : Response.json({ isConfigured: false });

@@ -6,7 +6,7 @@ import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
 
 const COOKIE = "consent";
 const MINUTES = 15;
-/** The integration that a consent is for when none was stored (requirement 4.15). */
+/** The integration that consent applies to if none was stored (requirement 4.15). */
 const DEFAULT_NAME = "ms-defender";
 
 const StoredValue = z.object({ name: z.string(), tenantId: z.string(), state: z.string() });
@@ -16,7 +16,7 @@ interface Recipient {
   setCookies: (lines: string[]) => void;
 }
 
-/** Remembers which integration someone grants consent for. Returns the `state` to send along. */
+/** Stores which integration a user is granting consent for. Returns the `state` parameter to send. */
 export function storeConsent({ isSecure, setCookies }: Recipient, name: string, tenantId: string): string {
   const state = randomUUID();
   setCookies(
@@ -30,8 +30,8 @@ export function clearConsent({ isSecure, setCookies }: Recipient): void {
 }
 
 /**
- * What a consent page came back with. `isExpected` when this browser asked for it, in this organization; otherwise someone may
- * have been lured here, and a person has to confirm.
+ * The parameters returned by a consent page. `isExpected` if this browser requested them, in this organization;
+ * otherwise the user may have been lured here and has to confirm.
  */
 export function readConsent(request: Request, tenantId: string, parameters: URLSearchParams) {
   const stored = StoredValue.safeParse(parse(readCookie(request.headers.get("cookie"), COOKIE))).data;

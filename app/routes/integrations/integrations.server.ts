@@ -13,7 +13,7 @@ import type { Query } from "./query";
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
-/** Every integration, the one whose drawer is open, and a consent that someone comes back from. */
+/** All integrations, the integration in the open drawer, and a returned consent, if any. */
 export async function readIntegrations(screenContext: ScreenContext, request: Request) {
   const { api, query, url, viewer } = screenContext;
   const integrations = await listIntegrations(api);
@@ -26,7 +26,7 @@ export async function readIntegrations(screenContext: ScreenContext, request: Re
     category: query.category ?? null,
     open,
     connectWise: isConnectWise ? await readConnectWise(screenContext) : null,
-    // What comes back from a consent page configures the integration that was stored before (requirement 4.15).
+    // The parameters of a consent page configure the integration that was stored before (requirement 4.15).
     returned: returned && {
       ...returned,
       displayName: integrations.find(({ name }) => name === returned.name)?.displayName ?? returned.name,
@@ -38,13 +38,13 @@ export async function readIntegrations(screenContext: ScreenContext, request: Re
   };
 }
 
-/** The boards and companies that match, and where tickets go now. */
+/** The matching boards and companies, and the current destination of tickets. */
 async function readConnectWise({ api, query, viewer }: ScreenContext) {
   const { tenantName } = viewer.tenant;
   const [configuration, boards, companies] = await Promise.all([
     toLoadResult(getBoardConfiguration(api)),
     toLoadResult(listServiceBoards(api, query.board ?? "")),
-    // The company with the organization's own name is most likely the right one.
+    // The company with the same name as the organization is most likely the right one.
     toLoadResult(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))),
   ]);
   const chosen = configuration.ok ? configuration.value.company : null;

@@ -1,7 +1,7 @@
 import type { Tone } from "~/contract/field";
 import type { Integration } from "~/contract/integration";
 
-/** How each state of an integration reads. */
+/** The label of each integration state. */
 export const STATES: Record<Integration["state"], { label: string; tone: Tone }> = {
   not_connected: { label: "Not connected", tone: "neutral" },
   needs_consent: { label: "Consent was not completed", tone: "warn" },
@@ -17,12 +17,12 @@ export const DIRECTIONS: Record<Integration["direction"], string> = {
   both: "Data in, actions out",
 };
 
-/** Whether the product waits for its administrator to agree, on a page of its own. */
+/** Whether the product requires approval by its administrator, on a separate page. */
 export function waitsForConsent({ consentUrl, state }: Integration): boolean {
   return consentUrl !== null && state !== "connected" && state !== "paused";
 }
 
-/** What a connection is used for. */
+/** The purpose of a connection. */
 export const WORK: Record<Integration["work"], string> = {
   sync: "Counts records when synchronized",
   deliver: "Sends tickets",
@@ -30,7 +30,7 @@ export const WORK: Record<Integration["work"], string> = {
   connection: "Tests the connection only",
 };
 
-/** The same in a sentence, where a person might expect more. */
+/** The purpose as a sentence, where users might expect more. */
 export const WORK_LIMITS: Record<Integration["work"], string | null> = {
   sync: "Records are read and counted. They are not added to the console.",
   deliver: null,

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const NEW_HOURS = 24;
 const NEWLY_REGISTERED_DAYS = 30;
 const RARE_DEVICES = 2;
-/** Names of words have less; names that carry data have more. */
+/** Dictionary words have a lower entropy; names that encode data have a higher one. */
 const HIGH_ENTROPY = 4;
 
 export interface DomainFilter {
@@ -15,7 +15,7 @@ export interface DomainFilter {
   filters: GridFilter[];
 }
 
-/** Common searches among domains. Times count from the last full hour, so that an address lasts for a while. */
+/** Common domain searches. Times are relative to the last full hour, so that addresses remain stable for a while. */
 export function domainFilters(now: Date): DomainFilter[] {
   const hour = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS;
   const lastDay = { start: new Date(hour - NEW_HOURS * HOUR_MS).toISOString(), end: new Date(hour).toISOString() };

@@ -5,10 +5,10 @@ import { listDnsQueries } from "~/api/dns.server";
 import { toHistogram } from "~/grid/histogram/histogram";
 import { toLoadResult } from "~/screen/load-result";
 
-/** What decides about a query, from the one at the bottom of a bar to the one on top. */
+/** Outcomes of a query, from the bottom of a stacked bar to the top. */
 const OUTCOMES = ["allowed", "alerted", "redirected", "blocked"];
 
-/** What is known of one domain, and when it was asked for. Nothing known is an answer of its own, not a failure. */
+/** The details of one domain, and the times of its queries. An unknown domain is a valid result, not a failure. */
 export async function fetchDomain(api: ApiClient, name: string) {
   const found = await toLoadResult(getDomain(api, name));
   const domain = found.ok ? found.value.name : name;

@@ -8,7 +8,7 @@ import { toLoadResult } from "~/screen/load-result";
 import { domainFilters, type DomainFilter } from "./domain-filters";
 import type { ScreenContext } from "./screen-context";
 
-/** The domains that devices asked for, and the numbers above them. */
+/** The domains queried by devices, and the summary above them. */
 export async function fetchDomains(screenContext: ScreenContext, request: Request, now: Date) {
   const { query, grid } = readGrid(screenContext, request, now);
   const filters = domainFilters(now);

@@ -23,7 +23,7 @@ interface MonitoredDomainViewProps {
   canChange: boolean;
 }
 
-/** The domains that devices talk to, or one of them. */
+/** The domains that devices communicate with, or one of these domains. */
 export function MonitoredDomainView({ one, all, canChange }: MonitoredDomainViewProps) {
   if (one) return <DomainPageView {...one} canChange={canChange} />;
   return all && <DomainListView {...all} canChange={canChange} />;

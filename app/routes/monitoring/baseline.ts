@@ -6,17 +6,17 @@ export interface Baseline {
   high: number;
 }
 
-/** How far from the median a value may be, in median absolute deviations. With two, every sixth hour would be unusual. */
+/** The allowed distance from the median, in median absolute deviations. With two, every sixth hour would be unusual. */
 const WIDTH = 4;
-/** From fewer hours nothing can be said about what is usual. */
+/** The minimum number of hours for a baseline. */
 const MIN_HOURS = 4;
-/** As a ratio of 1.1: among a few nearly equal hours every other one would stand out. */
+/** The minimum band, as a ratio of 1.1: among a few nearly equal hours every second one would be unusual. */
 const MIN_WIDTH = Math.log(1.1);
 
 /**
- * What is usual in each of the hours, from the hours of the weeks before: the median of the same hour of the day, on working
- * days or weekends, and four times the median absolute deviation to both sides, both of the logarithms. Null where too little is known. `values` may begin
- * before the shown hours and ends with them.
+ * The baseline of each hour, from the weeks before: the median of the same hour of the day, on working days or
+ * weekends, plus or minus four median absolute deviations, both computed on logarithms. Null without enough data.
+ * `values` may start before the displayed hours and ends with them.
  */
 export function usualValues(
   hours: readonly number[],
@@ -36,7 +36,7 @@ export function usualValues(
   return kinds.slice(first).map((kind) => known.get(kind) ?? null);
 }
 
-/** The places of values outside of what is usual. */
+/** The indexes of values outside the baseline. */
 export function unusualPlaces(values: readonly (number | null)[], usual: readonly (Baseline | null)[]): number[] {
   return values.flatMap((value, index) => {
     const band = usual[index];
@@ -45,7 +45,7 @@ export function unusualPlaces(values: readonly (number | null)[], usual: readonl
 }
 
 function usualOf(samples: readonly number[]): Baseline | null {
-  // As logarithms: a single download makes an hour ten times as large, and none makes it smaller than nothing.
+  // As logarithms: one download can make an hour ten times as large, but no value falls below zero.
   const ratios = samples.map(Math.log1p);
   const middle = median(ratios);
   if (middle === undefined || samples.length < MIN_HOURS) return null;

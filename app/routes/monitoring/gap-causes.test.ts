@@ -4,7 +4,7 @@ import { silentSensors } from "./gap-causes";
 
 const sensor = (name: string, status: "up" | "down", lastSeen: string) => ({ sensorId: name, name, status, lastSeen });
 
-test("a gap is explained by the sensors that have been down since before its end, the longest silent first", () => {
+test("explains a gap by the sensors that were down before its end, longest outage first", () => {
   const sensors = [
     sensor("late", "down", "2026-03-02T10:30:00.000Z"),
     sensor("early", "down", "2026-03-02T08:00:00.000Z"),
@@ -17,6 +17,6 @@ test("a gap is explained by the sensors that have been down since before its end
   ]);
 });
 
-test("a gap while every sensor reported has no cause among them", () => {
+test("finds no cause for a gap while every sensor reported", () => {
   expect(silentSensors([sensor("working", "up", "2026-03-02T08:00:00.000Z")], "2026-03-02T11:00:00.000Z")).toEqual([]);
 });

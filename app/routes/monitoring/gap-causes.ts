@@ -2,10 +2,10 @@ import type { SensorRow } from "~/contract/sensor";
 
 type KnownSensor = Pick<SensorRow, "sensorId" | "name" | "status" | "lastSeen">;
 
-/** A sensor that had stopped reporting before a gap was over. */
+/** A sensor that stopped reporting before the end of a gap. */
 export type SilentSensor = Pick<KnownSensor, "sensorId" | "name"> & { since: string };
 
-/** The sensors that explain a gap, the longest silent first: those that are down since before its end. */
+/** The sensors that explain a gap, longest outage first: sensors that have been down since before its end. */
 export function silentSensors(sensors: readonly KnownSensor[], gapEnd: string): SilentSensor[] {
   return sensors
     .filter(({ status, lastSeen }) => status === "down" && Date.parse(lastSeen) < Date.parse(gapEnd))

@@ -7,22 +7,22 @@ import { baselineHours, endOfHour, gapsIn, toHourValues } from "./hours";
 
 export type ListEvents = (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
 
-/** Values of whole hours, with what is usual in each. */
+/** Hourly values, each with its baseline. */
 export interface Hourly {
-  /** The beginning of each hour, RFC 3339. */
+  /** The start of each hour, RFC 3339. */
   hours: string[];
   values: (number | null)[];
   usual: (Baseline | null)[];
-  /** The places of hours outside of what is usual, and of those without data. */
+  /** The indexes of hours outside the baseline, and of hours without data. */
   unusual: number[];
   gaps: { first: number; last: number }[];
-  /** The same hours so much earlier, where the screen compares. */
+  /** The hours of the comparison period, if the screen compares. */
   earlier: (number | null)[] | undefined;
 }
 
 interface HourlyQuestion {
   now: number;
-  /** How many hours are shown, and so many hours earlier is what they are compared with. */
+  /** The number of displayed hours, and the offset of the comparison period in hours. */
   shown: number;
   shift: number | undefined;
   zone: string;
@@ -35,7 +35,7 @@ const HOURS_ALONE: Pick<ListQuery, "groupBy" | "pageSize" | "limit"> = {
   limit: 1000,
 };
 
-/** One number for each of the last hours, and what it usually is: one question for all of it. */
+/** One metric for each of the last hours, with its baseline, in a single query. */
 export async function fetchHourly(
   api: ApiClient,
   list: ListEvents,

@@ -1,30 +1,30 @@
 import type { Group } from "~/contract/list";
 
 const HOUR_MS = 3_600_000;
-/** How far back the usual values of an hour are looked for. */
+/** The period that the baseline of an hour is computed from. */
 const BASELINE_WEEKS = 4;
 const WEEK_HOURS = 7 * 24;
 
-/** Whole hours, the newest last; the current one is not over and stays out. Epoch milliseconds. */
+/** Full hours, newest last; the current hour is excluded because it is incomplete. Epoch milliseconds. */
 export function wholeHours(now: number, count: number): number[] {
   const current = Math.floor(now / HOUR_MS) * HOUR_MS;
   return Array.from({ length: count }, (_, index) => current - (count - index) * HOUR_MS);
 }
 
-/** The hours that a chart of so many hours is compared with: those shown, and the weeks before. */
+/** The hours that a chart needs: the displayed hours, and the weeks before them. */
 export function baselineHours(now: number, shown: number): number[] {
   return wholeHours(now, Math.min(shown + BASELINE_WEEKS * WEEK_HOURS, MAX_HOURS));
 }
 
-/** As many groups as one call answers. */
+/** The maximum number of groups that one API call returns. */
 const MAX_HOURS = 1000;
 
-/** When an hour is over, as the wire says it. */
+/** The end of an hour in the format of the API. */
 export function endOfHour(start: number): string {
   return new Date(start + HOUR_MS).toISOString();
 }
 
-/** One value for each hour. An hour without any row is a gap and not a zero: a network is never entirely quiet. */
+/** One value for each hour. An hour without rows is a gap, not a zero: a network is never completely idle. */
 export function toHourValues(
   groups: readonly Group[],
   hours: readonly number[],
@@ -34,7 +34,7 @@ export function toHourValues(
   return hours.map((hour) => values.get(hour) ?? null);
 }
 
-/** Hours without data in a row, by their first and last place. */
+/** Consecutive hours without data, by first and last index. */
 export function gapsIn(values: readonly (number | null)[]): { first: number; last: number }[] {
   const gaps: { first: number; last: number }[] = [];
   values.forEach((value, index) => {

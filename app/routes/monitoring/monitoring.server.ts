@@ -20,7 +20,7 @@ const MAX_RANKED = 8;
 const MAX_SENSORS = 100;
 const DAY_MS = 24 * 3_600_000;
 
-/** Everything that the chosen part of the screen shows. Parts fail on their own. */
+/** The data of the open tab. Each part fails independently. */
 export async function fetchMonitoring(screenContext: ScreenContext, request: Request, now: Date) {
   const { query, preferences } = screenContext;
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
@@ -42,7 +42,7 @@ interface Question {
   opened: ScreenContext;
   now: number;
   range: { startTime: string; endTime: string };
-  /** How many hours the range is long. */
+  /** The length of the range in hours. */
   shown: number;
 }
 
@@ -84,7 +84,7 @@ async function fetchTraffic(question: Question) {
   };
 }
 
-/** The sensors that are down, for what they leave out of the charts. */
+/** The sensors that are down, which may explain gaps in the charts. */
 async function listSilent(api: ScreenContext["api"]) {
   return (await listSensors(api, { pageSize: MAX_SENSORS, filters: [exactly("status", "down")] })).items;
 }
@@ -124,7 +124,7 @@ async function fetchDns(question: Question) {
   };
 }
 
-/** The sensors of all sites, and how old each family of data is. */
+/** The sensors of all sites, and the age of each data family. */
 async function fetchSensors(screenContext: ScreenContext, request: Request, now: Date) {
   const { api, fieldSets, viewer } = screenContext;
   const fields = fieldSets.get("sensor");
@@ -149,7 +149,7 @@ async function countNewDomains({ opened, now }: Question): Promise<number> {
   return total;
 }
 
-/** Domains of the last day that few devices asked for, the newest first. */
+/** Domains of the last day that were queried by few devices, newest first. */
 async function listRareDomains({ opened, now }: Question) {
   const isRare: Filter = { fieldName: "devices", numberRange: { max: 2 } };
   const { items, total } = await listObservedDomains(opened.api, {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The part of the screen, the hours that its charts show, and what they are compared with. */
+/** The open tab, the time range of its charts, and the comparison period. */
 export const Query = z.object({
   tab: z.enum(["traffic", "dns", "sensors"]).catch("traffic"),
-  /** Any time range, because it may come from another screen; `shownRange` says which of this screen's it is. */
+  /** Any time range, because it may come from another screen; `shownRange` maps it to a range of this screen. */
   range: z.string().max(80).optional().catch(undefined),
-  /** What the traffic is split by. */
+  /** The field that the traffic is split by. */
   split: z.enum(["siteName", "application"]).catch("siteName"),
   compare: z.enum(["day", "week"]).optional().catch(undefined),
 });

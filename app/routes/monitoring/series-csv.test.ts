@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { seriesAsCsv } from "./series-csv";
 
-test("a series is exported with one line for each hour; a gap stays empty and a label is no formula", () => {
+test("exports one line per hour, leaves gaps empty and escapes formulas in labels", () => {
   const hours = ["2026-03-02T10:00:00.000Z", "2026-03-02T11:00:00.000Z"];
   const series = [
     { label: "Sent", values: [12, null] },

@@ -7,7 +7,7 @@ interface CsvSeries {
   values: readonly (number | null)[];
 }
 
-/** The values of a chart, one line for each hour. Times are those of UTC; an hour without data is empty. */
+/** The values of a chart as CSV, one line per hour. Times are in UTC; hours without data are empty. */
 export function seriesAsCsv(hours: readonly string[], series: readonly CsvSeries[]): string {
   const header = ["Hour (UTC)", ...series.map(({ label }) => label)];
   const rows = hours.map((hour, index) => [hour, ...series.map(({ values }) => values[index] ?? "")]);

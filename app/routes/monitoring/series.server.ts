@@ -5,9 +5,9 @@ import type { Group } from "~/contract/list";
 import { endOfHour, toHourValues, wholeHours } from "./hours";
 import type { ListEvents } from "./hourly.server";
 
-/** Several numbers of each of the same hours. */
+/** Several metrics for the same hours. */
 export interface HourlySeries {
-  /** The beginning of each hour, RFC 3339. */
+  /** The start of each hour, RFC 3339. */
   hours: string[];
   series: { key: string; values: (number | null)[] }[];
 }
@@ -16,11 +16,11 @@ interface SeriesQuestion {
   api: ApiClient;
   list: ListEvents;
   now: number;
-  /** How many hours are shown. */
+  /** The number of displayed hours. */
   shown: number;
 }
 
-/** The largest values of a field that have a series of their own. */
+/** The maximum number of values of a field that get their own series. */
 const MAX_SPLIT = 5;
 
 /** One series for each metric. */
@@ -36,7 +36,7 @@ export async function fetchMetrics(question: SeriesQuestion, metrics: readonly s
   );
 }
 
-/** One series for each of the values of a field that have the largest sums. */
+/** One series for each of the values of a field with the largest sums. */
 export async function fetchSplit(question: SeriesQuestion, field: string, metric: string): Promise<HourlySeries> {
   const hours = wholeHours(question.now, question.shown);
   const groups = await askByHour(question, hours, { metric, field });
@@ -53,7 +53,7 @@ export async function fetchSplit(question: SeriesQuestion, field: string, metric
   );
 }
 
-/** What share of each hour's rows matches each of the conditions, in percent. */
+/** The percentage of each hour's rows that match each condition. */
 export async function fetchShares(
   question: SeriesQuestion,
   conditions: Readonly<Record<string, Filter>>,
@@ -73,7 +73,7 @@ export async function fetchShares(
   );
 }
 
-/** Hours without rows have no share: they are gaps. */
+/** Hours without rows have no percentage: they are gaps. */
 function shareOf(part: number, all: number | null): number | null {
   return all === null ? null : Math.round((part / all) * 1000) / 10;
 }

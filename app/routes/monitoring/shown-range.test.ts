@@ -14,10 +14,10 @@ test.each([
   ["7d", "7d"],
   ["90d", "7d"],
   ["2026-11-01T00:00:00.000Z..2026-11-03T00:00:00.000Z", "3d"],
-])("a range of %s from another screen is shown as %s", (range, id) => {
+])("maps the range %s of another screen to %s", (range, id) => {
   expect(shownRange(range, NOW, "UTC").id).toBe(id);
 });
 
-test("what the screen writes into addresses is what it reads", () => {
+test("reads the ranges that the screen writes into addresses", () => {
   for (const { id, address } of SHOWN_RANGES) expect(shownRange(address, NOW, "UTC").id).toBe(id);
 });

@@ -8,10 +8,10 @@ export interface Interval {
   endTime: string;
 }
 
-/** Leads to the rows behind a number: nowhere for those who may not hunt. */
+/** Links to the rows behind a number; undefined for viewers without access to hunting. */
 export type HuntLink = (filters: readonly GridFilter[], interval: Interval) => string | undefined;
 
-/** Where the flows or DNS queries of a time are hunted for. */
+/** The address that hunts for the flows or DNS queries of a time range. */
 export function useHuntLinks(tab: "flow" | "dns"): HuntLink {
   const { screens } = useShellData();
   const path = addressOfScreen(screens, "threat-hunting");
@@ -23,7 +23,7 @@ export function useHuntLinks(tab: "flow" | "dns"): HuntLink {
   };
 }
 
-/** The rows with this value of a field, or with any. */
+/** The rows with this value of a field, or with any value. */
 export function havingValue(field: string, value: string | null): GridFilter {
   return value === null ? isKnown(field) : isOneOf(field, value);
 }

@@ -24,7 +24,7 @@ const TABS = [
 
 const EVERY_SECONDS = 60;
 
-/** Whether the network is healthy, and whether it can be seen. */
+/** The health of the network, and the coverage of the sensors. */
 export function MonitoringView(data: MonitoringData) {
   const { tab, traffic, dns, sensors, interval } = data;
   const t = useTerminology();

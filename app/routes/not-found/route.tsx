@@ -6,7 +6,7 @@ import { openShell } from "~/screen/open.server";
 export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
-/** Any address that is no screen, inside the shell. */
+/** The page for unknown addresses, inside the shell. */
 export async function loader(args: LoaderFunctionArgs) {
   await openShell(args);
   return data(null, { status: 404 });

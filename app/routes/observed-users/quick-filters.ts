@@ -3,7 +3,7 @@ import type { GridFilter } from "~/address/grid-state";
 
 const DAY_MS = 86_400_000;
 const NOT_SEEN_DAYS = 90;
-/** A range needs a start; nothing was seen before this one. */
+/** A range needs a start; this one is earlier than any data. */
 const LONG_AGO = "2000-01-01T00:00:00.000Z";
 
 export interface QuickFilter {
@@ -14,8 +14,7 @@ export interface QuickFilter {
 }
 
 /**
- * Common searches among accounts. Days are counted back from the start of today, so that an address stays the same for a
- * day.
+ * Common account searches. Days are counted back from the start of today, so that an address stays the same for a day.
  */
 export function quickFilters(now: Date): QuickFilter[] {
   const today = now.getTime() - (now.getTime() % DAY_MS);

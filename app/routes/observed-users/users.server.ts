@@ -12,7 +12,7 @@ import { toLoadResult } from "~/screen/load-result";
 import type { ScreenContext } from "./screen-context";
 import { quickFilters } from "./quick-filters";
 
-/** The accounts, the counts of the quick filters, and the open account. */
+/** The accounts, the counts of the quick filters, and the account in the open drawer. */
 export async function readUsers(screenContext: ScreenContext, request: Request, { catalogue, now: clock }: Services) {
   const { api, query: requested, viewer, visibility } = screenContext;
   const now = clock();

@@ -17,7 +17,7 @@ const ORGANIZATIONS = {
   },
 } as const;
 
-/** What can be done with the selected organizations. */
+/** Bulk actions for organizations. */
 export const bulkChanges = {
   addTags: bulkChange({
     ...ORGANIZATIONS,

@@ -1,6 +1,6 @@
 import { TenantSpec } from "~/contract/tenant";
 
-/** What the selects of an organization's form offer. */
+/** The options of the selects in an organization's form. */
 export function formChoices() {
   const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
   return {

@@ -33,7 +33,7 @@ interface TextSource {
   limits: { devices: number | null; sites: number | null; users: number | null };
 }
 
-/** The texts that the form of an organization starts with. */
+/** The initial texts of an organization's form. */
 export function formTextsOf(tenant: TextSource): FormTexts {
   const text = (limit: number | null) => (limit === null ? "" : String(limit));
   return {
@@ -70,7 +70,7 @@ const NEW_ORGANIZATION: FormTexts = formTextsOf({
   limits: { devices: null, sites: null, users: null },
 });
 
-/** The texts of a new organization: what was entered, and the defaults of requirement 3.1. */
+/** The texts of a new organization: the input, and the defaults of requirement 3.1. */
 export function withDefaults(values: Readonly<Record<string, string>>): FormTexts {
   return { ...NEW_ORGANIZATION, ...values };
 }
@@ -86,7 +86,7 @@ const NOTHING_MORE = {
   adminFamilyName: "",
 };
 
-/** Every field that adding an organization sends. */
+/** All fields that are submitted when an organization is added. */
 export function onboardingFields({ sitePlaceLabel: _, ...values }: Readonly<Record<string, string>>) {
   return { ...withDefaults(values), ...NOTHING_MORE, ...values };
 }

@@ -7,12 +7,12 @@ import { defineIntent } from "~/screen/intent.server";
 import { clearTenants } from "./forget-tenants.server";
 import { IMPORT_INTENTS, type ImportPreview } from "./import-answer";
 
-/** As many rows of a preview as are worth reading. */
+/** The maximum number of rows in a preview. */
 const SHOWN = 50;
 
 const CsvForm = csvFormOf(TENANT_IMPORT_BYTES);
 
-/** Shows which organizations a file would add. */
+/** Lists the organizations that a file would add. */
 const preview = defineIntent({
   form: CsvForm,
   async run({ api, values: csv }): Promise<ImportPreview> {
@@ -30,7 +30,7 @@ const preview = defineIntent({
   },
 });
 
-/** Adds the organizations of a file; rows that cannot be added are skipped, each with its reason. */
+/** Adds the organizations of a file; invalid rows are skipped, each with a reason. */
 const write = defineIntent({
   form: CsvForm,
   async run(change) {

@@ -28,18 +28,21 @@ const OnboardForm = z.object({
   adminEmail: z.union([z.literal(""), z.email()]),
   adminGivenName: z.string().max(80),
   adminFamilyName: z.string().max(80),
-  /** The tasks that an earlier attempt has finished. */
+  /** The tasks that an earlier attempt completed. */
   completed: listOf(z.enum(ONBOARDING_TASKS)),
 });
 type OnboardChange = Change<z.output<typeof OnboardForm>>;
 
 type Outcome = Pick<TaskResult, "state" | "message">;
 
-/** The role of the person who is invited first; the id is that of config/access.yaml. */
+/** The role of the first invited user; the id is defined in config/access.yaml. */
 const FIRST_ROLE = "tenant-admin";
 const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
 
-/** Adds an organization and its first site. What has failed is tried again with the same form, and nothing is done twice. */
+/**
+ * Adds an organization and its first site. Failed tasks are retried with the same form, and completed tasks are not
+ * repeated.
+ */
 const onboard = defineIntent({
   form: OnboardForm,
   messages: {
@@ -75,7 +78,7 @@ const onboard = defineIntent({
   },
 });
 
-/** Ends the onboarding of an organization. */
+/** Completes the onboarding of an organization. */
 const activate = defineIntent({
   form: z.object({ name: z.string().min(1).max(100) }),
   async run({ api, values }) {
@@ -92,14 +95,14 @@ async function addOrganization(change: OnboardChange): Promise<Outcome> {
   const spec = { ...toSettings(settingsIn(values)), status: "onboarding" as const };
   const added = await toLoadResult(createTenant(api, { name: values.name, spec }));
   if (added.ok) return { state: "done", message: "Added" };
-  // An error that says that the organization was created is a remark about it (requirement 8.3).
+  // A warning means that the organization was created; its title is shown as the result (requirement 8.3).
   if (added.failure.kind === "warning") return { state: "done", message: added.failure.title };
   if (added.failure.status === 409 && (await wasAddedBefore(change)))
     return { state: "done", message: "Added by an earlier attempt" };
   return { state: "failed", message: added.failure.title };
 }
 
-/** An attempt whose answer was lost may have added the organization all the same. */
+/** An attempt whose response was lost may still have added the organization. */
 async function wasAddedBefore({ api, values, viewer }: OnboardChange): Promise<boolean> {
   const found = await toLoadResult(getTenant(api, values.name));
   if (!found.ok) return false;

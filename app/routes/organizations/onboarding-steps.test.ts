@@ -7,6 +7,6 @@ test.each([
   [{ siteNetworks: "x" }, 3],
   [{ siteNetworks: "x", displayName: "x" }, 1],
   [{}, undefined],
-])("the problems %j lead to step %s", (fieldErrors, step) => {
+])("the errors %j open step %s", (fieldErrors, step) => {
   expect(firstFaultyStep(fieldErrors)).toBe(step);
 });

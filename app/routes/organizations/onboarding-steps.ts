@@ -1,8 +1,8 @@
-/** What adding an organization does, in this order. */
+/** The tasks of adding an organization, in order. */
 export const ONBOARDING_TASKS = ["organization", "site", "people"] as const;
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
-/** What became of one task. A failed one can be tried again without repeating those before it. */
+/** The outcome of one task. A failed task can be retried without repeating the earlier ones. */
 export interface TaskResult {
   task: OnboardingTask;
   state: "done" | "failed" | "skipped" | "waiting";
@@ -12,7 +12,7 @@ export interface TaskResult {
 /** The steps of the dialog. */
 export const STEPS = ["Organization", "Service", "First site", "Administrator", "Review"] as const;
 
-/** The step that each field belongs to; fields without an entry belong to the first. */
+/** The step of each field; fields without an entry belong to the first step. */
 const STEP_OF_FIELD: Readonly<Record<string, number>> = {
   serviceTier: 2,
   securityProfile: 2,
@@ -31,7 +31,7 @@ const STEP_OF_FIELD: Readonly<Record<string, number>> = {
   adminFamilyName: 4,
 };
 
-/** The first step with a field that does not validate. */
+/** The first step with an invalid field. */
 export function firstFaultyStep(fieldErrors: Readonly<Record<string, unknown>>): number | undefined {
   const steps = Object.keys(fieldErrors).map((field) => STEP_OF_FIELD[field] ?? 1);
   return steps.length === 0 ? undefined : Math.min(...steps);

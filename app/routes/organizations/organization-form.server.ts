@@ -14,7 +14,7 @@ const Limit = z
   .transform((text) => (text === "" ? null : Number(text)))
   .pipe(TenantLimits.shape.devices);
 
-/** The fields of the form that describe an organization, by the steps of adding one. */
+/** The form fields that describe an organization, by onboarding step. */
 export const IDENTITY_FIELDS = {
   displayName,
   primaryDomain: rest.primaryDomain.unwrap(),
@@ -58,13 +58,13 @@ const SettingsFields = z.object({ ...IDENTITY_FIELDS, ...SERVICE_FIELDS });
 
 type SettingsValues = z.output<typeof SettingsFields>;
 
-/** The settings among the fields of a longer form. */
+/** The organization settings among the fields of a longer form. */
 export function settingsIn(values: SettingsValues): SettingsValues {
   const names = Object.keys(SettingsFields.shape);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as SettingsValues;
 }
 
-/** The settings that a form describes. */
+/** The organization settings in a form. */
 export function toSettings(values: SettingsValues) {
   const { contactName, contactEmail, contactPhone, limitDevices, limitSites, limitUsers, ...settings } = values;
   return {

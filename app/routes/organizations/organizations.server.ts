@@ -10,7 +10,7 @@ import { toLoadResult } from "~/screen/load-result";
 import { formChoices } from "./form-choices.server";
 import type { ScreenContext } from "./screen-context";
 
-/** The organizations, the numbers above them, and the one that is open beside them. */
+/** The organizations, the summary above them, and the organization in the open drawer. */
 export async function readOrganizations(screenContext: ScreenContext, request: Request, services: Services) {
   const { api, query: requested } = screenContext;
   const { query, grid } = readGrid(screenContext, request, services.now());
@@ -29,7 +29,7 @@ export async function readOrganizations(screenContext: ScreenContext, request: R
   };
 }
 
-/** One organization with its numbers and what it has used of the service. */
+/** One organization with its statistics and its service usage. */
 async function readOrganization(api: ApiClient, name: string) {
   const [tenant, usage] = await Promise.all([
     getTenant(api, name, { include: "summary" }),
@@ -38,7 +38,7 @@ async function readOrganization(api: ApiClient, name: string) {
   return { tenant, usage };
 }
 
-/** How many organizations there are, by status and by service tier. */
+/** The number of organizations by status and by service tier. */
 async function fetchOverview(api: ApiClient) {
   const { total, facets } = await listTenants(api, { pageSize: 0, facets: ["status", "serviceTier"] });
   return { total, byStatus: countsOf(facets["status"]), byTier: countsOf(facets["serviceTier"]) };

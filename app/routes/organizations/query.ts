@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The parameters of the address other than filters. */
+/** The query parameters other than filters. */
 export const Query = z.object({
-  /** The organization that is open beside the list. */
+  /** The organization in the open drawer. */
   organization: z.string().min(1).max(100).optional().catch(undefined),
-  /** Whether an organization is being added, and the step of it. */
+  /** Whether an organization is being added, and the current step. */
   add: z
     .literal("1")
     .optional()

@@ -31,7 +31,7 @@ const edit = defineIntent({
   conflict: ({ values, ...change }) => describeConflict(change, values),
 });
 
-/** Deletes an organization after the grace period. Its id is typed to confirm. */
+/** Deletes an organization after the grace period. The user types the organization's id to confirm. */
 const remove = defineIntent({
   form: Named,
   confirmation: ({ values }) => values.name,
@@ -54,7 +54,7 @@ const restore = defineIntent({
 
 export const settingsChanges = { edit, delete: remove, restore };
 
-/** What is saved now. A refusal for another reason than an old version, such as a name that is taken, is shown as it is. */
+/** The currently saved settings. Errors other than a version conflict, such as a name in use, are shown unchanged. */
 async function describeConflict(
   { api, form }: ChangeContext,
   { name, resourceVersion, displayName }: { name: string; resourceVersion: number; displayName: string },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { usageAsCsv } from "./usage-csv";
 
-test("usage becomes one line for each month, oldest first", () => {
+test("exports usage as one line per month, oldest first", () => {
   const months = [
     { month: "2026-10", devices: 4, threats: 1 },
     { month: "2026-11", devices: 5, threats: 0 },

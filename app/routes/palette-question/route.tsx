@@ -9,7 +9,7 @@ import { answerTo } from "~/screen/question";
 import { toLoadResult } from "~/screen/load-result";
 import { commandFor } from "~/shell/questions";
 
-/** What a question in the header's box leads to, and what else can be asked. */
+/** The command that a question in the header's search box runs, and suggested questions. */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const { catalogue } = args.context.services;

@@ -19,13 +19,13 @@ type Shell = Awaited<ReturnType<typeof openShell>>;
 
 const MAX_OF_A_KIND = 4;
 
-/** Reads what matches, for the screen that has to be open to this viewer. */
+/** Searches the objects of one screen; skipped if the viewer has no access to the screen. */
 interface Finder {
   screen: ScreenId;
   read: () => Promise<PaletteHit[]>;
 }
 
-/** Finds objects whose screens this viewer may open. A list that fails is left out. */
+/** Finds objects on screens that this viewer can open. A list that fails is omitted. */
 export async function findHits({ api, visibility }: Shell, catalogue: Catalogue, q: string): Promise<PaletteHit[]> {
   const { screens } = catalogue;
   const finders = [...findersOfObjects(api, screens, q), ...findersOfViews(api, catalogue, q)];
@@ -96,7 +96,7 @@ function findersOfObjects(api: Shell["api"], screens: Screens, q: string): Finde
   ];
 }
 
-/** Saved views of the lists that dashboards know, which are all lists with views. */
+/** Saved views of the lists available to dashboards, which are all lists with views. */
 function findersOfViews(api: Shell["api"], { dashboards, screens }: Catalogue, q: string): Finder[] {
   return dashboards.sources.map(({ set, screen, query: others }) => {
     const { title, path } = screens.byId(screen as ScreenId);

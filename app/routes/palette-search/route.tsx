@@ -6,7 +6,7 @@ import { hitsFor } from "~/shell/questions";
 
 import { findHits } from "./find-hits.server";
 
-/** Objects of the current organization for the palette. */
+/** Objects of the current organization for the command palette. */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const q = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";

@@ -9,10 +9,10 @@ import { panelLists } from "~/features/dashboards/panel-options";
 import { openScreen } from "~/screen/open.server";
 import { answerTo } from "~/screen/question";
 
-/** Ports are numbers that no one adds up. */
+/** Port numbers are not summed. */
 const NO_AMOUNTS: ReadonlySet<string> = new Set(["port"]);
 
-/** What panels can show, for the panel form. */
+/** The lists and fields that panels can show, for the panel form. */
 export async function loader(args: LoaderFunctionArgs) {
   const { brand, visibility, fieldSets } = await openScreen(args, "custom-dashboard");
   const catalogue = { ...args.context.services.catalogue, fieldSets };

@@ -13,7 +13,7 @@ import { answerTo } from "~/screen/question";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
-/** A panel as its form describes it, without saving it. */
+/** Previews a panel from its form, without saving it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, visibility, preferences, url, fieldSets } = await openScreen(args, "custom-dashboard");
   const { now } = args.context.services;

@@ -22,7 +22,7 @@ import { fetchSummary } from "./summary.server";
 import { TAB_SETS } from "./tabs";
 
 const DAY_MS = 24 * 3_600_000;
-/** The default policy offers the categories of the queries of the last week. */
+/** The default policy offers the categories of last week's queries. */
 const CATEGORY_DAYS = 7;
 const MAX_CATEGORIES = 100;
 
@@ -113,7 +113,7 @@ async function fetchRule(api: ApiClient, direction: Direction, name: string) {
   return { rule, others: Object.fromEntries(items.map((other) => [other.name, other.displayName])) };
 }
 
-/** What the address asks of the list, in the query language. */
+/** The address's list state as text in the query language. */
 function textOf({ searchParams }: URL, set: FieldSet): string {
   return writeQuery(addressToQuery(searchParams, set), set);
 }

@@ -6,7 +6,7 @@ import { moveRule, nextPlace } from "./move-rule";
 const RULES = ["a", "b", "c", "d", "e"];
 const place = fc.integer({ min: 0, max: RULES.length - 1 });
 
-test("a rule lands where it is dropped, and the others close the gap in their order", () => {
+test("moves a rule to the drop position and keeps the order of the other rules", () => {
   fc.assert(
     fc.property(place, place, (from, to) => {
       const order = moveRule(RULES, from, to, () => false);
@@ -16,7 +16,7 @@ test("a rule lands where it is dropped, and the others close the gap in their or
   );
 });
 
-test("fixed rules keep their places, and a step goes past them", () => {
+test("keeps the positions of fixed rules and steps past them", () => {
   fc.assert(
     fc.property(place, place, fc.subarray(RULES), fc.constantFrom<-1 | 1>(-1, 1), (from, to, fixed, step) => {
       const isFixed = (rule: string) => fixed.includes(rule);

@@ -1,4 +1,4 @@
-/** The rules with one of them at another place (0 is the first). Fixed rules keep their places. */
+/** Returns the rules with one rule moved to another index (0 is the first). Fixed rules keep their positions. */
 export function moveRule<Rule>(
   rules: readonly Rule[],
   from: number,
@@ -13,7 +13,7 @@ export function moveRule<Rule>(
   return rules.map((rule) => (isFixed(rule) ? rule : (order.next().value ?? rule)));
 }
 
-/** The nearest place in a direction (-1 is up) that is not fixed; undefined at the end. */
+/** The nearest non-fixed position in a direction (-1 is up); undefined at the end. */
 export function nextPlace<Rule>(
   rules: readonly Rule[],
   from: number,

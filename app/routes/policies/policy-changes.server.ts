@@ -13,10 +13,10 @@ import { defineIntent, type Intents } from "~/screen/intent.server";
 
 import { conflictOf } from "./rule-conflict.server";
 
-/** The largest file of rules. */
+/** The maximum size of a rule file. */
 const FILE_BYTES = 1_000_000;
 
-/** Which rule decides about a connection. Changes nothing, so everyone may ask. */
+/** Tests which rule applies to a connection. Makes no changes, so it is available to every role. */
 const test = defineIntent({
   form: ({ preferences: { zone } }) =>
     z.intersection(
@@ -40,7 +40,7 @@ const test = defineIntent({
   },
 });
 
-/** The chosen file, or else what was pasted. */
+/** The selected file, or else the pasted text. */
 const FileForm = z
   .object({
     direction: Direction,
@@ -124,7 +124,7 @@ const savePolicy = defineIntent({
   },
 });
 
-/** One line of the form for each window: empty lines are left out. */
+/** The quiet hours of the form, one row per period; empty rows are omitted. */
 function quietHoursIn(fields: Readonly<Record<string, unknown>>): unknown[] {
   const column = (name: string): unknown[] => [fields[name] ?? []].flat();
   const [to, zones, days] = [column("quietTo"), column("quietZone"), column("quietDays")];

@@ -5,7 +5,7 @@ type Preset = Pick<
   "egressDefault" | "ingressDefault" | "newlyRegisteredDays" | "dnsCategories" | "threatResponse" | "logLevel"
 >;
 
-/** What the profiles fill into the form of the default policy. */
+/** The values that the profiles fill into the form of the default policy. */
 export const POLICY_PRESETS: Readonly<Record<string, Preset>> = {
   default: {
     egressDefault: "allow",

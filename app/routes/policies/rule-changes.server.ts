@@ -50,13 +50,13 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
   },
 });
 
-/** What the rule in the form would have matched. */
+/** The past traffic that the rule in the form would have matched. */
 const previewRule = defineIntent({
   form: ruleForm,
   messages: RULE_MESSAGES,
   async run({ api, catalogue, visibility, values: { direction, rule } }): Promise<PolicyAnswer> {
     const impact = await previewPolicyRule(api, direction, rule);
-    // Those who may not hunt see how many flows match, and none of them.
+    // Viewers without access to hunting see the number of matching flows, but no samples.
     if (visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { impact: { ...impact, samples: [] } };
     return { impact, hunt: huntForRule(direction, rule, { start: impact.startTime, end: impact.endTime }) };
   },
@@ -72,7 +72,7 @@ const reorder = defineIntent({
   },
 });
 
-/** The changes of selected rules of one direction; an intent ends with the direction that it is about. */
+/** The bulk changes to selected rules of one direction; the intents end with the direction. */
 function bulkIntents(direction: Direction): Intents {
   const common = {
     noun: NOUN,

@@ -5,7 +5,7 @@ import type { Conflict } from "~/screen/refused-change";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is saved now and how the form differs from it, field by field. */
+/** The saved rule and how the form differs from it, by field. */
 export function describeRuleConflict(saved: PolicyRule, yours: RuleSpec & { direction: Direction }): Conflict {
   return conflictOf(saved.metadata, textsOf({ ...saved, direction: yours.direction }), textsOf(yours));
 }

@@ -4,5 +4,5 @@ export type PoliciesScreen = Awaited<ReturnType<typeof loadPolicies>>;
 export type RulesScreen = Extract<PoliciesScreen, { tab: "egress" | "ingress" }>;
 export type ThreatRulesScreen = Extract<PoliciesScreen, { tab: "threat-rules" }>;
 export type DefaultPolicyScreen = Extract<PoliciesScreen, { tab: "default" }>;
-/** A rule in the dialog that changes the order. */
+/** A rule in the reorder dialog. */
 export type OrderedRule = NonNullable<RulesScreen["order"]>[number];

@@ -22,13 +22,13 @@ interface SummaryContext {
 export interface SummaryItem {
   label: string;
   count: number;
-  /** Of the list that the number counts; missing where it counts no rules. */
+  /** The query string of the counted rules; missing if the number does not count rules. */
   query?: string;
 }
 
 const EXPIRING: GridFilter = isDuring("expiresAt", { start: "now", end: "+14d" });
 
-/** The numbers above the rules, each with the filter that lists what it counts. */
+/** The summary above the rules, each number with the filter that lists the counted rules. */
 export async function fetchSummary(api: ApiClient, tab: RuleTab, context: SummaryContext): Promise<SummaryItem[]> {
   const list: List =
     tab === "threat-rules" ? (query) => listThreatRules(api, query) : (query) => listPolicyRules(api, tab, query);

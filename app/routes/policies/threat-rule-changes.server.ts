@@ -53,7 +53,7 @@ const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer
   },
 });
 
-/** How often the rule in the form would have fired. */
+/** How often the rule in the form would have matched. */
 const previewRule = defineIntent({
   form: ThreatMatchForm,
   messages: THREAT_RULE_MESSAGES,

@@ -6,7 +6,7 @@ import type { ChangeAnswer } from "~/screen/change-answer";
 import { useToasts } from "~/shell/notices/toasts";
 import { useShellData } from "~/shell/use-shell-data";
 
-/** Changes one rule without a dialog; what became of it is shown as a toast, with its undo. */
+/** Changes one rule without a dialog; the result is shown as a toast, with an undo. */
 export function useRuleChange() {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();

@@ -15,7 +15,7 @@ import type { SummaryItem } from "./summary.server";
 import { RuleQuestion } from "./parts/rule-question";
 import { POLICY_TABS, TAB_LABELS } from "./tabs";
 
-/** What may leave, what may enter, what is a threat, and what applies where no rule decides. */
+/** Egress rules, ingress rules, threat rules, and the default policy. */
 export function PoliciesView(screen: PoliciesScreen) {
   const t = useTerminology();
   return (

@@ -7,7 +7,7 @@ import { storeFavorite, storePreference, storeStartPage } from "~/session/prefer
 
 const TenantId = z.string().min(1).max(100);
 
-/** Stores what a person chose in the header and the sidebar (requirement 1.6). */
+/** Stores the preferences set in the header and the sidebar (requirement 1.6). */
 const save = defineIntent({
   form: z
     .object({
@@ -16,7 +16,7 @@ const save = defineIntent({
       density: Density.optional(),
       clock: Clock.optional(),
       sidebar: z.enum(["pinned", "free"]).optional(),
-      /** Empty returns to the usual page. */
+      /** An empty value restores the default start page. */
       start: z.union([z.literal(""), StartPage]).optional(),
       favorite: TenantId.optional(),
       unfavorite: TenantId.optional(),

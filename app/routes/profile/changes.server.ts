@@ -6,10 +6,10 @@ import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { signOutOrFail } from "~/screen/provider-failure.server";
 
-/** Everything here is the person's own, whichever role they have. */
+/** These intents only affect the user's own account, so they are available to every role. */
 const own = { isPersonal: true, mayRun: () => true };
 
-/** What the browser is asked to do, as the identity provider words it. Nothing is changed yet. */
+/** The options for the browser, in the format of the identity provider. Makes no changes yet. */
 const startPasskey = defineIntent({
   ...own,
   form: z.object({}),

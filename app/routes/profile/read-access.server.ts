@@ -5,7 +5,7 @@ import type { ApiClient } from "~/api/client.server";
 
 import type { OwnAccessShown } from "./screen-data";
 
-/** The person's passkeys and sessions, with the browser of each session in words. */
+/** The user's passkeys and sessions, with a readable browser name for each session. */
 export async function readAccess(api: ApiClient): Promise<OwnAccessShown> {
   const { passkeys, sessions } = await getOwnAccess(api);
   return {
@@ -14,7 +14,7 @@ export async function readAccess(api: ApiClient): Promise<OwnAccessShown> {
   };
 }
 
-/** "Chrome on macOS"; programs that name no browser are shown as they call themselves. */
+/** "Chrome on macOS"; user agents without a known browser are shown unchanged. */
 export function describeDevice(userAgent: string): string {
   if (!userAgent) return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent);

@@ -13,6 +13,6 @@ test.each([
     "Chrome on Android",
   ],
   ["", "Unknown device"],
-])("the browser %s is described as %s", (userAgent, words) => {
+])("describes the browser %s as %s", (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -5,10 +5,10 @@ import type { Viewer } from "~/session/viewer";
 
 import type { SignIn } from "./screen-data";
 
-/** Who signs in ten times a day still sees a working week. */
+/** A working week of ten sign-ins a day. */
 const MAX_SHOWN = 50;
 
-/** The last sign-ins of this person, newest first, as the identity provider knows them. */
+/** The user's latest sign-ins from the identity provider, newest first. */
 export async function readSignIns(context: RequestContext, session: Session, { tenants }: Viewer): Promise<SignIn[]> {
   const { authHistory } = await context.services.identity
     .fetchHistory(session.tokens.refreshJwt)

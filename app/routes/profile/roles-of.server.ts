@@ -4,7 +4,7 @@ import type { Viewer } from "~/session/viewer";
 
 import type { RoleIn } from "./screen-data";
 
-/** The person's role in each tenant; one line for all of them where the role is the same in every tenant there is. */
+/** The user's role in each tenant; a single entry if the role applies to all tenants. */
 export function rolesOf(context: RequestContext, { role, roleNames, tenants }: Viewer): RoleIn[] {
   if (role.fetchTenants === "all") return [{ tenantId: null, tenantName: "", role: role.label }];
   const { roles } = context.services.catalogue.access;

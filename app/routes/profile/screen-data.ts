@@ -6,14 +6,14 @@ export interface SignIn {
   /** ISO 8601. */
   at: string;
   ip: string;
-  /** City and country, where the identity provider knows them. */
+  /** City and country, if the identity provider reports them. */
   place: string;
-  /** Empty if the session was for no tenant yet. */
+  /** Empty if the session had no tenant yet. */
   tenantName: string;
 }
 
 export interface RoleIn {
-  /** Null for every tenant. */
+  /** Null for all tenants. */
   tenantId: string | null;
   tenantName: string;
   role: string;
@@ -21,7 +21,7 @@ export interface RoleIn {
 
 export type Passkey = OwnAccess["passkeys"][number];
 
-/** A session, with its browser in words. */
+/** A session, with a readable browser name. */
 export type OwnSession = Omit<OwnAccess["sessions"][number], "userAgent"> & { device: string };
 
 export interface OwnAccessShown {
@@ -33,7 +33,7 @@ export interface ProfileScreenData {
   person: { displayName: string; email: string; loginId: string };
   roles: RoleIn[];
   signIns: LoadResult<SignIn[]>;
-  /** What the person is sent from the current organization. */
+  /** The user's email digests from the current organization. */
   digests: LoadResult<Digest[]>;
   access: LoadResult<OwnAccessShown>;
 }

@@ -20,7 +20,7 @@ import { SignInList } from "./parts/sign-in-list";
 import { SignOutEverywhere } from "./parts/sign-out-everywhere";
 import type { ProfileScreenData } from "./screen-data";
 
-/** The signed-in person: who they are, what they may do, what they sign in with and from where. */
+/** The signed-in user: account, roles, credentials and sessions. */
 export function ProfileView({ person, roles, signIns, access, digests }: ProfileScreenData) {
   const t = useTerminology();
   const { tenant } = useShellData();

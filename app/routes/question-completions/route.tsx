@@ -10,7 +10,7 @@ import { completionsFor } from "~/shell/questions";
 
 const Query = Completion.extend({ cursor: z.coerce.number().pipe(Completion.shape.cursor) });
 
-/** How the text of a question box can go on, as far as this viewer may see it. */
+/** Completions for a question box, limited to the fields and values visible to this viewer. */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const query = Query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));

@@ -5,7 +5,7 @@ import { listAllRules } from "~/features/policies/list-all-rules.server";
 import { writeRuleFile } from "~/features/policies/rule-file.server";
 import { openScreen } from "~/screen/open.server";
 
-/** The rules of a direction as a YAML file, which the policies screen imports again. */
+/** The rules of a direction as a YAML file that the policies screen can import again. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer } = await openScreen(args, "policies");
   const direction = Direction.safeParse(args.params["direction"]);

@@ -5,7 +5,7 @@ import { dropSession, readSession, refreshSession } from "~/session/session.serv
 import { answerTo } from "~/screen/question";
 import { renewedSession } from "~/shell/questions";
 
-/** Called by the browser's timer shortly before the session ends (requirement 4.2). Answers when the new one expires, or 401. */
+/** Called by the browser's timer shortly before the session ends (requirement 4.2). Returns the new expiry, or 401. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const session = await readSession(context, request.headers.get("cookie"));
   if (!session) return answerTo(renewedSession, { expiresAt: null }, { status: 401 });

@@ -5,7 +5,9 @@ import { readFormBody } from "~/screen/form-body.server";
 
 import { signIn } from "./sign-in.server";
 
-/** The sign-in widget hands over its tokens here; they go into cookies that no script can read (docs/decisions/0007). */
+/**
+ * The sign-in widget sends its tokens here; they are stored in cookies that scripts cannot read (docs/decisions/0007).
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const body = await readFormBody(request, context.services.catalogue.limits.server.bodyBytes);
   if ("status" in body) return stay(body.reason, body.status);

@@ -9,7 +9,7 @@ test.each([
   ["HH:mm", "12-hour", "h:mm a"],
   ["HH:mm", "24-hour", "HH:mm"],
   ["HH:mm", undefined, "HH:mm"],
-] as const)("the time format %s with the clock %s is %s", (format, clock, expected) => {
+] as const)("the time format %s with the clock %s becomes %s", (format, clock, expected) => {
   expect(withClock(format, clock)).toBe(expected);
   if (clock) expect(clockOf(expected)).toBe(clock);
 });

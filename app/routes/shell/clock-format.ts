@@ -1,11 +1,14 @@
 import type { Clock } from "~/session/preferences";
 
-/** The clock that a time format of date-fns writes. */
+/** The clock of a date-fns time format. */
 export function clockOf(format: string): Clock {
   return /[hK]/.test(format) ? "12-hour" : "24-hour";
 }
 
-/** A time format with the clock that a person chose: "h:mm:ss a" becomes "HH:mm:ss". One that has it stays as it is. */
+/**
+ * A time format with the user's preferred clock: "h:mm:ss a" becomes "HH:mm:ss". A format that already uses this clock
+ * is returned unchanged.
+ */
 export function withClock(format: string, clock: Clock | undefined): string {
   if (clock === undefined || clock === clockOf(format)) return format;
   if (clock === "24-hour") return format.replace(/[hK]+/, "HH").replace(/\s*[ab]+\s*/, "");

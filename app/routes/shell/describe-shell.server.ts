@@ -16,7 +16,9 @@ import type { Viewer, ViewerTenant } from "~/session/viewer";
 
 import { clockOf, withClock } from "./clock-format";
 
-/** What the browser receives for the shell: labels and links of what the viewer may see, and nothing else. `address` is the page's. */
+/**
+ * The shell data sent to the browser: labels and links of the visible screens only. `address` is the page's address.
+ */
 export async function describeShell(
   context: RequestContext,
   shell: Awaited<ReturnType<typeof openShell>>,
@@ -65,7 +67,9 @@ export async function describeShell(
 
 const written = new WeakMap<Visibility, string>();
 
-/** Viewers with the same visibility share brand, role and organization, and a brand that is read anew has viewers of its own. */
+/**
+ * Viewers with the same visibility share brand, role and organization; a reloaded brand creates new visibility objects.
+ */
 function writeSteady({ services: { catalogue }, brand }: RequestContext, visibility: Visibility): string {
   const known = written.get(visibility);
   if (known !== undefined) return known;
@@ -95,13 +99,13 @@ function describeSteady(
   };
 }
 
-/** Whether the viewer is not shown the page, so that nothing has to be fetched for it. */
+/** Whether the page is hidden from the viewer, so that nothing has to be fetched for it. */
 function leadsAway(address: string, screens: Screens, visibility: Visibility): boolean {
   const requested = findAddress(screens, new URL(address).pathname);
   return requested !== undefined && visibility.hiddenBy(requested.screen) !== undefined;
 }
 
-/** What the person chose, completed by what the brand and the time format of config/limits.yaml have. */
+/** The user's preferences, with defaults from the brand and from the time format in config/limits.yaml. */
 function describePreferences(
   { brand, viewer, preferences }: Awaited<ReturnType<typeof openShell>>,
   timeFormat: string,
@@ -123,7 +127,7 @@ function analyticsFor({ brand, services }: RequestContext, { userId }: Viewer): 
   return { ...brand.analytics, userId, settings: catalogue.analytics };
 }
 
-/** The tenant that a link has just switched away from. The page that is being opened says so, and no later one. */
+/** The previous tenant if a link has just switched to another one. Only the next page shows the notice. */
 function takeTenantLeft(context: RequestContext, { tenants, tenant }: Viewer): ViewerTenant | undefined {
   const left = readCookie(context.cookieHeader ?? null, PREFERENCE_COOKIE.switchedFrom);
   if (left === undefined) return undefined;

@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The shell stays as it is from screen to screen. It is fetched again after an action that may have changed the viewer's
- * organizations or the names of their sites, which is what it shows of the data families (requirement 3.13).
+ * The shell is preserved across navigation. It is fetched again after an action that may have changed the viewer's
+ * organizations or site names, which the shell shows for the data families (requirement 3.13).
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, actionStatus = 200, defaultShouldRevalidate } = change;

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       throw redirect(withoutT(url));
     }
   }
-  // A mail link's `t` belongs to the flow that it names; any other is removed (requirement 4.13).
+  // The parameter `t` of an email link belongs to the flow in that link; any other `t` is removed (requirement 4.13).
   if (url.searchParams.has("t") && !url.searchParams.has("descope-login-flow")) throw redirect(withoutT(url));
   const { flow, theme, styleId, locale } = context.brand.identity;
   return {
@@ -50,13 +50,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Why the person is here, where the address says so. */
+/** The reason for showing the sign-in page, if the address includes one. */
 function noticeFor(reason: string | null, texts: FailureCatalogue["signIn"]): string | undefined {
   if (reason === "no-roles") return texts.noRoles;
   return reason === "other-sessions-remain" ? texts.otherSessionsRemain : undefined;
 }
 
-/** Fills in whose password it is. Without it the person types it. */
+/** The login id to fill in for a password change. If undefined, the user types it. */
 async function readLoginId(context: RequestContext, session: Session): Promise<string | undefined> {
   const person = await fetchPerson(context, session).catch(() => undefined);
   return person?.loginIds[0];

@@ -1,11 +1,14 @@
 import createSdk from "@descope/core-js-sdk";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/* The provider's own code waits for a link to be opened elsewhere; the console relies on its limits and sets none of its own. */
+/*
+ * The provider's own code polls until a link is opened elsewhere; the console relies on its limits and sets none of its
+ * own.
+ */
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("[4.7, 9.2] a pending session is asked for at most once a second and for ten minutes at most", async () => {
+test("[4.7, 9.2] polls a pending session at most once a second and for at most ten minutes", async () => {
   const times: number[] = [];
   const startedAt = Date.now();
   const sdk = createSdk({

@@ -11,11 +11,11 @@ interface SignInState {
   message: { id: string; text: string } | undefined;
   /** Changes when the widget must start over. */
   attempt: number;
-  /** What was typed before the widget started over. */
+  /** The login id that was entered before the widget started over. */
   typedLoginId: string | undefined;
 }
 
-/** Hands the widget's result to the server and goes where the server says. */
+/** Submits the widget's result to the server and navigates to the address in the response. */
 export function useSignIn(authError: string, notice: string | undefined) {
   const [{ message, attempt, typedLoginId }, setState] = useState<SignInState>({
     message: notice === undefined ? undefined : { id: "notice", text: notice },
@@ -48,7 +48,7 @@ export function useSignIn(authError: string, notice: string | undefined) {
     typedLoginId,
     dismiss: useCallback(() => setState((state) => ({ ...state, message: undefined })), []),
     handOver: (result: SignInResult) => void handOver(result).catch(() => startOver(authError)),
-    /** The form can be used again at once where the refusal allows it; otherwise the flow starts over. */
+    /** The form stays usable if the error allows a retry; otherwise the flow starts over. */
     fail: ({ description, canRetry, loginId }: WidgetFailure) => {
       const text = description || authError;
       if (!canRetry) {

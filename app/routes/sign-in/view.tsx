@@ -18,20 +18,20 @@ export const TITLES = { "sign-in": "Sign in", "change-password": "Change passwor
 
 interface SignInViewProps {
   purpose: keyof typeof TITLES;
-  /** The login id of a person who is signed in and changes their password. */
+  /** The login id of a signed-in user who changes their password. */
   signedInAs: string | undefined;
   brand: PublicBrand;
   widget: WidgetAddresses;
-  /** Why the person was brought here, where there is something to say. */
+  /** The reason for showing the sign-in page, if there is one. */
   notice: string | undefined;
   /** Shown when the identity provider gives no reason (requirement 8.7). */
   authError: string;
   toastSeconds: number;
-  /** The person signed out, in whichever way, and the browser is not to remember who it was (requirement 4.6). */
+  /** The user has signed out, and the browser must not remember the login id (requirement 4.6). */
   forgetsLastUser: boolean;
 }
 
-/** Signing in, under the brand of the hostname, always in the light theme (requirement 1.5). */
+/** The sign-in page, with the brand of the hostname, always in the light theme (requirement 1.5). */
 export function SignInView(props: SignInViewProps) {
   const { brand, widget, purpose, signedInAs, notice, authError, toastSeconds, forgetsLastUser } = props;
   const { message, attempt, typedLoginId, dismiss, handOver, fail } = useSignIn(authError, notice);

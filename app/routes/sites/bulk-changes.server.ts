@@ -13,7 +13,7 @@ const SITES = {
   messages: { tags: "Enter 1 to 20 tags of at most 32 characters each" },
 } as const;
 
-/** What can be done with the selected sites. */
+/** Bulk actions for sites. */
 export const bulkChanges = {
   addTags: bulkChange({
     ...SITES,

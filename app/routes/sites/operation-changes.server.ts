@@ -10,7 +10,7 @@ import { momentIn } from "~/ui/format/day.server";
 const Name = z.string().min(1).max(100);
 const Id = z.string().min(1).max(60);
 
-/** Creates a token with which sensors join the site. The answer is the only place that holds it. */
+/** Creates a token that sensors use to join the site. The token is returned only in this response. */
 const createToken = defineIntent({
   form: z.object({ name: Name, hours: z.coerce.number().pipe(EnrolmentTokenRequest.shape.hours) }),
   messages: { hours: "Choose how long the token is valid" },

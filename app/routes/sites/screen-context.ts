@@ -2,5 +2,5 @@ import type { openScreen } from "~/screen/open.server";
 
 import type { Query } from "./query";
 
-/** The screen as opened by its loader. */
+/** The screen context created by the loader. */
 export type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;

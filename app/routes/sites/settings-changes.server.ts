@@ -14,7 +14,7 @@ import { siteTextsOf } from "./site-texts";
 
 const Name = z.string().min(1).max(100);
 
-/** Adds a site; its id follows from its name. */
+/** Adds a site; its id is derived from its name. */
 const add = defineIntent({
   form: z.object(SITE_FIELDS),
   messages: SITE_MESSAGES,
@@ -47,7 +47,7 @@ const edit = defineIntent({
   },
 });
 
-/** Deletes a site. The organization's name is typed to confirm. */
+/** Deletes a site. The user types the organization's name to confirm. */
 const remove = defineIntent({
   form: z.object({ name: Name }),
   confirmation: ({ viewer }) => viewer.tenant.tenantName,

@@ -52,7 +52,7 @@ export const SITE_MESSAGES = {
   notes: "Enter at most 2,000 characters",
 };
 
-/** The settings that a form describes. Coordinates need both degrees. */
+/** The settings in a form. Coordinates require both latitude and longitude. */
 export function toSiteSettings(values: z.output<z.ZodObject<typeof SITE_FIELDS>>) {
   const { contactName, contactEmail, contactPhone, lat, lon, source, ...settings } = values;
   return {

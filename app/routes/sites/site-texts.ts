@@ -45,7 +45,7 @@ export const NEW_SITE: SiteTexts = {
   notes: "",
 };
 
-/** The texts that the form of a site starts with. */
+/** The initial texts of a site's form. */
 export function siteTextsOf(site: Site): SiteTexts {
   const { displayName, status, address, city, region, countryCode, coordinates, timeZone, isp, contact, notes } = site;
   return {

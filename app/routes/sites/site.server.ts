@@ -12,7 +12,7 @@ import type { ScreenContext } from "./screen-context";
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
-/** One site with its statistics. A part that fails does not fail the others. */
+/** A site with its statistics. Each part fails independently. */
 export async function readSite({ api, viewer, unlessRetained }: ScreenContext, name: string, now: Date) {
   const [site, devices, threats, traffic, tokens] = await Promise.all([
     getSite(api, name),

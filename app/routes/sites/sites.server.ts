@@ -10,12 +10,12 @@ import { toLoadResult } from "~/screen/load-result";
 import type { ScreenContext } from "./screen-context";
 import { readSite } from "./site.server";
 
-/** The sites as a list or on a map, the numbers above them, and the one that is open beside them. */
+/** The sites as a list or on a map, the summary above them, and the site in the open drawer. */
 export async function readSites(screenContext: ScreenContext, request: Request, services: Services) {
   const { api, viewer, query: requested } = screenContext;
   const now = services.now();
   const { query, grid } = readGrid(screenContext, request, now);
-  // A map shows all sites at once.
+  // A map shows all sites without paging.
   const listed = requested.view === "map" ? { ...query, page: 1, pageSize: PAGE_SIZE_LIMIT } : query;
   const [sites, overview, open] = await Promise.all([
     orLastPage(listed, (page) => listSites(api, page)),
@@ -49,7 +49,7 @@ function markOf({ name, displayName, health, coordinates }: Site): SiteMark[] {
   return coordinates ? [{ name, displayName, health, lat: coordinates.lat, lon: coordinates.lon }] : [];
 }
 
-/** How many sites there are, by health. */
+/** The number of sites by health. */
 async function fetchOverview(api: ApiClient) {
   const { total, facets } = await listSites(api, { pageSize: 0, facets: ["health", "status"] });
   const countsOf = (name: string) =>

@@ -13,7 +13,7 @@ const URGENT: ListQuery = {
   filters: [exactly("severity", "critical", "high"), exactly("status", ...OPEN_STATUSES)],
 };
 
-/** The counts beside entries of the menu. One that could not be counted is missing, as is that of a hidden screen. */
+/** The counts for menu badges. Failed counts and counts of hidden screens are omitted. */
 export async function countForBadges(
   { context }: LoaderFunctionArgs,
   { api, visibility }: Awaited<ReturnType<typeof openShell>>,

@@ -10,11 +10,11 @@ const SCREENS = [
   { id: "command-center" as const, families: ["Tenants", "Devices"] },
 ];
 
-test("late data is named on the screens of one organization that show it", () => {
+test("reports late data on the screens of one organization that show it", () => {
   const freshness = { device: age("fresh"), dns: age("stale"), threat: age("stale") };
   expect(lateScreens(SCREENS, freshness)).toEqual({ device: ["dns"], monitoring: ["dns"] });
 });
 
-test("nothing is late while all data is fresh", () => {
+test("reports nothing as late while all data is fresh", () => {
   expect(lateScreens(SCREENS, { device: age("fresh"), dns: age("fresh") })).toEqual({});
 });

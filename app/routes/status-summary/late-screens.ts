@@ -1,12 +1,12 @@
 import type { Screen } from "~/catalogue/screens";
 import type { GlobalStatus } from "~/contract/status";
 
-/** What arrives by itself, by its data family. Threats are not among it: none for a day is good news. */
+/** Data that arrives continuously, by data family. Threats are excluded: a day without threats is good news. */
 const FAMILIES: Readonly<Record<string, string>> = { device: "Devices", flow: "ThreatFlows", dns: "DNS" };
-/** Screens with this family show several organizations, and the status is that of one. */
+/** The screens that show this family cover several organizations, but the status describes only one. */
 const ABOVE_TENANTS = "Tenants";
 
-/** The kinds of data that are older than their limit, by the screens that show them. */
+/** The data families that are older than their limit, by the screens that show them. */
 export function lateScreens(
   screens: readonly Pick<Screen, "id" | "families">[],
   freshness: GlobalStatus["freshness"],

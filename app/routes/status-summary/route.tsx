@@ -9,7 +9,7 @@ import { frameSummary } from "~/shell/questions";
 import { countForBadges } from "./count-for-badges.server";
 import { lateScreens } from "./late-screens";
 
-/** What the frame of the page asks for now and then: the dot in the header, and the counts in the menu. */
+/** The data that the page frame polls: the status dot in the header, and the counts in the menu. */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const [status, badges] = await Promise.all([toLoadResult(getGlobalStatus(shell.api)), countForBadges(args, shell)]);

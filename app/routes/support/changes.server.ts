@@ -9,7 +9,7 @@ import { defineIntent } from "~/screen/intent.server";
 
 const FeedbackId = z.string().min(1).max(60);
 
-/** A file field without a file is sent as an empty one. */
+/** Browsers send an empty file for a file field without a selection. */
 const Picture = z
   .instanceof(File)
   .refine(({ size }) => size <= ATTACHMENT_BYTES, "Choose a picture of at most 680 kB")

@@ -20,7 +20,7 @@ const Text = z.string().min(1).max(200).optional().catch(undefined);
 const { requestId, title, from } = REPORT_PARAMETERS;
 
 const Query = z.object({
-  /** The feedback whose drawer is open. */
+  /** The feedback entry in the open drawer. */
   feedback: z.string().min(1).max(60).optional().catch(undefined),
   [requestId]: Text,
   [title]: Text,

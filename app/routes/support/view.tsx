@@ -29,12 +29,12 @@ interface SupportViewProps {
   status: LoadResult<GlobalStatus>;
   open: LoadResult<Feedback> | null;
   about: DiagnosticsAbout;
-  /** A failure that the person came to report. */
+  /** The failure that the user is reporting. */
   reported: ReportedFailure | null;
   me: string;
 }
 
-/** Help from the right party: contacts, the state of the service, and feedback with its answers. */
+/** Support: contacts, service status, and feedback with replies. */
 export function SupportView({ feedback, status, open, about, reported, me }: SupportViewProps) {
   return (
     <Stack>

@@ -11,12 +11,14 @@ import type { ViewerTenant } from "~/session/viewer";
 
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
-/** Who may not list the organizations asks for each one by itself; further ones have no count. */
+/**
+ * Viewers without access to the list of organizations query each organization separately; further ones have no count.
+ */
 const MAX_SINGLE = 20;
 
 /**
- * The open critical threats of those of these organizations in which the viewer may open the list of threats, by id. An
- * organization that could not be counted is missing: it is not one without threats.
+ * The number of open critical threats, by organization id, for the organizations in which the viewer can open the list
+ * of threats. Organizations that could not be counted are omitted; this does not mean that they have no threats.
  */
 export async function countCritical(
   args: LoaderFunctionArgs,
@@ -61,7 +63,7 @@ async function countOneByOne(clients: [string, ApiClient][]): Promise<[string, n
   return counts.flat();
 }
 
-/** The clients of other organizations leave their failures to who asks. */
+/** API clients of other organizations leave failures to the caller. */
 async function unlessRefused<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   try {
     return await answer;

@@ -11,8 +11,8 @@ import { searchTenants } from "./search-tenants.server";
 const MAX_TEXT = 100;
 
 /**
- * For the switcher: the viewer's organizations that match `q`, of those who have too many to send all, with their open critical
- * threats. Without `q`, the organizations that the page was sent with.
+ * For the organization switcher: the organizations that match `q`, with their open critical threats, for viewers with
+ * too many organizations to send all. Without `q`, the organizations that were sent with the page.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);

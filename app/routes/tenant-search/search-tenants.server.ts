@@ -3,10 +3,10 @@ import type { ViewerTenant } from "~/session/viewer";
 import type { TenantLabel } from "~/shell/shell-data";
 import { matchItems } from "~/ui/form/match-items";
 
-/** As many as the switcher draws at once. */
+/** The maximum number of organizations in the switcher. */
 const MAX = 100;
 
-/** The organizations that match a text best, by name or id. */
+/** The organizations that best match a text, by name or id. */
 export function searchTenants(
   tenants: readonly ViewerTenant[],
   text: string,

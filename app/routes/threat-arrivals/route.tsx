@@ -10,7 +10,7 @@ import { answerTo } from "~/screen/question";
 
 const Query = z.object({ since: z.iso.datetime().optional().catch(undefined) });
 
-/** The number of threats added to a list since it was fetched, which the queue polls. */
+/** The number of threats added to a list since it was fetched; polled by the queue. */
 export async function loader(args: LoaderFunctionArgs) {
   const screenContext = await openScreen(args, "threat-intelligence", Query);
   const { since } = screenContext.query;

@@ -3,7 +3,7 @@ import type { Flow } from "~/contract/flow";
 
 import type { HuntRow } from "./known-row";
 
-/** What blocking the row means: its domain or destination, or the source of a connection from outside. */
+/** The endpoint that blocking a row applies to: its domain or destination, or the source of an inbound connection. */
 export function blockedEnd(row: HuntRow | Flow | DnsQuery) {
   if ("dnsId" in row) return { label: "Block domain", domain: row.queryName };
   const { direction, dstDomain, dstIp, srcIp } = row;

@@ -17,10 +17,10 @@ import { fillPath } from "~/shell/screens/screen-address";
 
 import { CHAT, NEW_CHAT } from "./tabs";
 
-/** Everybody may ask: answers show what the person may see anyway, and change nothing. */
+/** Available to every role: answers only include data that is visible to the user, and make no changes. */
 const FOR_EVERYBODY = { mayRun: () => true };
 
-/** An empty field is a technique that is not known yet. */
+/** An empty field means an unknown technique. */
 const Technique = z.preprocess((text) => text || undefined, NewThreat.shape.techniqueId);
 
 const ask = defineIntent({
@@ -29,7 +29,7 @@ const ask = defineIntent({
   messages: { text: "Enter a question of at most 500 characters" },
   async run({ api, values, url, preferences, now }) {
     const { zone } = preferences;
-    // The hunt's time applies to questions that name none.
+    // The hunt's time range applies to questions without a time.
     const range = readRange(url.searchParams.get("range") ?? "");
     const { start, end } = range ? resolveRange(range, now.getTime(), zone) : {};
     const time = { ...(start !== undefined && { startTime: start }), ...(end !== undefined && { endTime: end }) };
@@ -50,7 +50,7 @@ const renameConversation = defineIntent({
   },
 });
 
-/** What a person thinks of an answer, sent as feedback with the question and how it was read. */
+/** Sends the user's rating of an answer as feedback, with the question and its interpretation. */
 const rateReply = defineIntent({
   ...FOR_EVERYBODY,
   form: z.object({
@@ -85,7 +85,7 @@ const removeConversation = defineIntent({
   },
 });
 
-/** The history belongs to the person; nothing that is shown changes with it. */
+/** The history belongs to the user; it does not affect the displayed data. */
 const rememberHunt = defineIntent({
   ...FOR_EVERYBODY,
   form: NewHunt.strip(),
@@ -95,7 +95,7 @@ const rememberHunt = defineIntent({
   },
 });
 
-/** Creates a threat from the selected flows, and opens it. */
+/** Creates a threat from the selected flows and opens it. */
 const createThreat = defineIntent({
   form: NewThreat.omit({ flowIds: true }).extend({ techniqueId: Technique }).strip(),
   messages: {

@@ -5,7 +5,7 @@ import { toLoadResult } from "~/screen/load-result";
 import { CHAT, NEW_CHAT } from "./tabs";
 import { type ReplyViewer, visibleReply } from "./visible-reply.server";
 
-/** The open conversation with the assistant, and the others. Undefined while the assistant is closed. */
+/** The open conversation with the assistant, and the list of conversations. Undefined while the assistant is closed. */
 export async function fetchChat(
   { api, fieldSets, mayOpenLink }: { api: ApiClient } & ReplyViewer,
   params: URLSearchParams,

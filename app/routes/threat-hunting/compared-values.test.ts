@@ -4,7 +4,7 @@ import { compareValues, isNew, rangeBefore } from "./compared-values";
 
 const group = (value: string | null, count: number) => ({ key: [value], count, metric: count });
 
-test("values that were not there before come first, then those that have grown the most", () => {
+test("lists new values first, then values by growth", () => {
   const compared = compareValues(
     [group("a", 10), group("b", 3), group("c", 500), group("d", 1)],
     [group("a", 2), group("c", 499), group("gone", 7)],
@@ -19,7 +19,7 @@ test("values that were not there before come first, then those that have grown t
   expect(compared.filter(isNew).map(({ value }) => value)).toEqual(["b", "d"]);
 });
 
-test("the range before is as long and ends where the range begins; an open range has none", () => {
+test("the previous range has the same length and ends at the start of the range; an open range has none", () => {
   expect(rangeBefore({ startTime: "2026-03-02T00:00:00.000Z", endTime: "2026-03-03T12:00:00.000Z" })).toEqual({
     startTime: "2026-02-28T12:00:00.000Z",
     endTime: "2026-03-02T00:00:00.000Z",

@@ -2,14 +2,14 @@ import type { Group } from "~/contract/list";
 
 type Value = Group["key"][number];
 
-/** A value with its rows in the range of a hunt, and in the range of the same length before it. */
+/** A value with its number of rows in the range of a hunt and in the previous range of the same length. */
 export interface ComparedValue {
   value: Value;
   now: number;
   before: number;
 }
 
-/** Values of both ranges side by side: first those that are new, then those that have grown the most, then the others. */
+/** The values of both ranges: new values first, then by growth. */
 export function compareValues(now: readonly Group[], before: readonly Group[]): ComparedValue[] {
   const counts = new Map<Value, ComparedValue>();
   for (const { key, count } of now) counts.set(key[0] ?? null, { value: key[0] ?? null, now: count, before: 0 });
@@ -26,7 +26,7 @@ export function isNew({ now, before }: ComparedValue): boolean {
   return now > 0 && before === 0;
 }
 
-/** The range of the same length that ends where another one begins. Undefined where one of its ends is open. */
+/** The previous range of the same length. Undefined if the range has an open end. */
 export function rangeBefore(range: {
   startTime?: string | undefined;
   endTime?: string | undefined;

@@ -4,21 +4,21 @@ import type { Page } from "~/contract/list";
 
 import type { HuntTab } from "./tabs";
 
-/** What talks to what, and how often. */
+/** The devices and domains that communicate, and how often. */
 export interface Connection {
   from: string;
   to: string;
   count: number;
 }
 
-/** As many as can be distinguished. */
+/** The maximum number of distinguishable connections. */
 const MAX_CONNECTIONS = 60;
 const ENDS: Record<HuntTab, [string, string]> = {
   flow: ["srcDevice", "dstDomain"],
   dns: ["deviceName", "registrableDomain"],
 };
 
-/** The most frequent connections between devices and domains among the rows that match. */
+/** The most frequent connections between devices and domains among the matching rows. */
 export async function fetchConnections(
   api: ApiClient,
   list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,

@@ -4,18 +4,18 @@ import type { Page } from "~/contract/list";
 
 import { mapChoice, MEASURES, SIDES, type MapMeasure, type MapSide } from "./looks";
 
-/** What matches by country: flows by that of one of their ends, DNS queries by that of their answer. */
+/** The matching rows by country: flows by the country of one endpoint, DNS queries by the country of their answer. */
 export interface CountryTraffic {
   side: MapSide;
   measure: MapMeasure;
-  /** ISO 3166 codes, from the largest; `value` is a number of rows or of bytes. */
+  /** ISO 3166 codes, largest first; `value` is a number of rows or bytes. */
   countries: { code: string; rows: number; value: number }[];
 }
 
-/** More than there are countries. */
+/** More than the number of countries. */
 const MAX_COUNTRIES = 300;
 
-/** The countries of what matches, as the address chooses. */
+/** The countries of the matching rows, with the options of the address. */
 export async function fetchCountries(
   api: ApiClient,
   list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,

@@ -52,10 +52,10 @@ interface HuntOptions {
 
 type ListRows = (api: ApiClient, query: ListQuery) => Promise<Page<Flow | DnsQuery>>;
 
-/** What decides about a row, from the one at the bottom of a bar to the one on top. */
+/** Actions of a row, from the bottom of a stacked bar to the top. */
 const OUTCOMES = ["allowed", "alerted", "redirected", "reset", "blocked"];
 
-/** Everything that the screen shows of one hunt. The rows are asked for once; what stands around them may fail on its own. */
+/** The data of one hunt. The rows are fetched once; every other part fails independently. */
 export async function fetchHunt(
   screenContext: ScreenContext,
   request: Request,
@@ -83,10 +83,10 @@ export async function fetchHunt(
   const mayOpenLink = createLinkCheck(catalogue.screens, screenContext.visibility);
   const mayOpen = (screen: ScreenId) => screenContext.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
   const [page, histogram, summaries, picture, session, lookup, prompts, chat, hunts] = await Promise.all([
-    // A picture is counted on its own; of the rows it needs their number.
+    // Graph, map and timeline are counted separately; they need only the number of rows.
     list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
-    // Two questions for each field: asked when someone unfolds them.
+    // Two queries per field, sent only when the summaries are expanded.
     summarized && toLoadResult(fetchSummaries({ api, list, fields: summarized, conditions, isCompared })),
     fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
@@ -104,10 +104,10 @@ export async function fetchHunt(
     sources: await sourcesOfEmpty(api, page),
     requested,
     text: writeQuery(query, fields),
-    /** The filters alone: what a threat rule would look for. */
+    /** The filters only, as the condition of a threat rule. */
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
     canChange: screenContext.viewer.role.canChange,
-    // Counts of rows that the API cannot filter are those of other rows.
+    // If the API cannot apply a filter, the counts do not match the rows.
     histogram: page.onThisPage ? undefined : readHistogram(histogram, conditions),
     summaries: summaries && (summaries.ok ? summaries.value : []),
     canCompare: rangeBefore(conditions) !== undefined,

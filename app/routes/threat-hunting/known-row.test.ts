@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { knownFields } from "./known-row";
 
-test("a row is sent without the fields that have no value, and with zero and empty lists", () => {
+test("omits fields without a value, but keeps zeros and empty lists", () => {
   expect(knownFields({ flowId: "f1", vlan: null, bytesIn: 0, threatIds: [], dstAsn: "AS64496" })).toEqual({
     flowId: "f1",
     bytesIn: 0,

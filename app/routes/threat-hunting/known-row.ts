@@ -8,10 +8,10 @@ type KnownFields<Row> = Row extends unknown
     }
   : never;
 
-/** A row of the hunt as it is sent to the browser. */
+/** A row of the hunt in the form that is sent to the browser. */
 export type HuntRow = KnownFields<Flow | DnsQuery>;
 
-/** Leaves out what is not known of a row. A flow has about fifty fields, of which its protocol fills a part. */
+/** Omits the fields without a value. A flow has about fifty fields, most of which depend on its protocol. */
 export function knownFields<Row extends object>(row: Row): KnownFields<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as KnownFields<Row>;
 }

@@ -11,17 +11,17 @@ import { readSessionKey, type SessionKey } from "./session-key";
 import { SESSION } from "./tabs";
 
 const MINUTE_MS = 60_000;
-/** For so long a device may use an answer before it asks again. */
+/** How long a device may use an answer before it queries again. */
 const USED_MS = 60 * MINUTE_MS;
-/** How far from a query its neighbours may be. */
+/** The maximum time between a query and its neighbours. */
 const NEIGHBOURS_MS = 5 * MINUTE_MS;
 const MAX_FLOWS = 10;
 const MAX_NEIGHBOURS = 5;
 const ADDRESSES = new Set(["A", "AAAA"]);
 
 /**
- * Everything about the DNS query that an address names: the query, the flows to its answers, and what the device asked around it.
- * Undefined where it names none, null where there is no such query. What stands around the query may fail on its own.
+ * The details of the DNS query in the address: the query, the flows to its answers, and the device's queries around it.
+ * Undefined without a query in the address, null if the query does not exist. Flows and neighbours fail independently.
  */
 export async function fetchLookup(api: ApiClient, params: URLSearchParams) {
   const key = readSessionKey(params.get(SESSION));
@@ -45,7 +45,7 @@ async function findQuery(api: ApiClient, { id, time }: SessionKey): Promise<DnsQ
   return items[0];
 }
 
-/** The flows of the same device to the addresses that were answered, in the hour after, the earliest first. */
+/** The flows of the same device to the returned addresses in the hour after the query, earliest first. */
 async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<Flow[]> {
   const addresses = query.answers.flatMap(({ type, value }) => (ADDRESSES.has(type) ? [value] : []));
   if (addresses.length === 0) return [];
@@ -59,7 +59,7 @@ async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<Flo
   return items;
 }
 
-/** The queries of the same device just before or after, from the nearest. */
+/** The queries of the same device shortly before or after, nearest first. */
 async function fetchNeighbours(api: ApiClient, query: DnsQuery, side: "before" | "after"): Promise<DnsQuery[]> {
   const isBefore = side === "before";
   const { items } = await listDnsQueries(api, {
@@ -72,7 +72,7 @@ async function fetchNeighbours(api: ApiClient, query: DnsQuery, side: "before" |
   return items.filter(({ dnsId }) => dnsId !== query.dnsId).slice(0, MAX_NEIGHBOURS);
 }
 
-/** Who asked: the device where it is known, its address elsewhere. */
+/** The device that sent the query if it is known, otherwise its address. */
 function asker({ deviceName, clientIp }: DnsQuery, deviceField: string, addressField: string) {
   return deviceName === null ? exactly(addressField, clientIp) : exactly(deviceField, deviceName);
 }

@@ -11,7 +11,7 @@ const sets = readFieldSets("config");
 const chosen = (tab: HuntTab, address: string) => metricChoices(tab, new URLSearchParams(address));
 
 test.each<HuntTab>(["flow", "dns"])(
-  "every measure of groups of %s is known to the query language and has a heading",
+  "every group metric of %s is supported by the query language and has a heading",
   (tab) => {
     const set = sets.get(tab);
     if (!set) throw new Error(`config/fields/${tab}.yaml is missing`);
@@ -23,13 +23,13 @@ test.each<HuntTab>(["flow", "dns"])(
   },
 );
 
-test("the address says what groups are measured by, and rows are counted until it does", () => {
+test("the address sets the metric of groups, and the default is the number of rows", () => {
   expect(chosen("flow", "").current.label).toBe("Rows");
   expect(chosen("flow", "metric=count").current.label).toBe("Rows");
   expect(chosen("dns", "metric=share:action:blocked").current.label).toBe("Blocked %");
 });
 
-test("a measure that was typed is offered as it was typed", () => {
+test("lists a custom metric from the address unchanged", () => {
   const { current, all } = chosen("flow", "metric=max:riskScore");
   expect(current).toEqual({ label: "max:riskScore", metric: "max:riskScore" });
   expect(all).toContain(current);

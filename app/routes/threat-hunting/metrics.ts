@@ -2,11 +2,11 @@ import type { HuntTab } from "./tabs";
 
 interface MetricChoice {
   label: string;
-  /** As on the wire; undefined counts rows. */
+  /** In the format of the API; undefined counts rows. */
   metric: string | undefined;
 }
 
-/** What groups can be measured by besides their number of rows. */
+/** The metrics of groups other than the number of rows. */
 const METRICS: Record<HuntTab, readonly MetricChoice[]> = {
   flow: [
     { label: "Bytes", metric: "sum:totalBytes" },
@@ -23,7 +23,7 @@ const METRICS: Record<HuntTab, readonly MetricChoice[]> = {
   ],
 };
 
-/** The measures of a list's groups, and the one that an address chooses; one that was typed is among them as it was typed. */
+/** The metrics of a list's groups, and the metric in the address; a custom metric is included unchanged. */
 export function metricChoices(tab: HuntTab, params: URLSearchParams): { current: MetricChoice; all: MetricChoice[] } {
   const requested = params.get("metric") ?? undefined;
   const rows: MetricChoice = { label: "Rows", metric: undefined };

@@ -16,18 +16,18 @@ interface PictureQuestion {
   params: URLSearchParams;
   set: FieldSet;
   conditions: ListQuery;
-  /** The rows by time and action, as the histogram shows them. */
+  /** The rows by time and action, as in the histogram. */
   overTime: Promise<LoadResult<Page<unknown>>>;
 }
 
-/** What the view of an address shows in place of the rows: nothing for the table. It may fail on its own. */
+/** The data of the graph, map or timeline that replaces the rows; nothing for the table. May fail independently. */
 export async function fetchPicture({ api, list, params, set, conditions, overTime }: PictureQuestion) {
   const look = lookOf(params);
   const timeline = async () => {
     const field = laneField(params, set);
     const counted = await overTime;
     if (!field) return undefined;
-    // In the steps of the histogram, so that the API need not look for the first and the last row once more.
+    // Uses the steps of the histogram, so that the API does not have to find the first and the last row again.
     return counted.ok
       ? toLoadResult(fetchTimeline(api, list, field.name, conditions, counted.value.groupSeconds))
       : counted;

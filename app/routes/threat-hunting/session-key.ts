@@ -1,4 +1,4 @@
-/** A record in an address: its id, and its time, by which it is found among millions. Links without a time work as well. */
+/** A record in an address: its id, and its time, which makes the search fast. Links without a time work as well. */
 export interface SessionKey {
   id: string;
   time?: string;

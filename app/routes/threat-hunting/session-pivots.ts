@@ -2,7 +2,7 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
 import type { Flow } from "~/contract/flow";
 
-/** How far around a session its pivots look. */
+/** The time range of a pivot before and after a session. */
 const AROUND_MS = 5 * 60_000;
 
 export interface Pivot {
@@ -10,7 +10,10 @@ export interface Pivot {
   to: string;
 }
 
-/** Hunts that begin at a session: each keeps one thing about it, and those about its moment five minutes on both sides. */
+/**
+ * Hunts based on a session: each matches one of its properties; hunts around its time include five minutes before and
+ * after.
+ */
 export function pivotsOf(flow: Flow): Pivot[] {
   const { srcDevice, dstDevice, srcIp, dstIp, dstDomain, communityId, startTime, endTime, direction } = flow;
   const around = { start: moved(startTime, -AROUND_MS), end: moved(endTime, AROUND_MS) };

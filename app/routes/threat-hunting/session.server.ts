@@ -14,22 +14,22 @@ import { SESSION } from "./tabs";
 
 interface Reader {
   api: ApiClient;
-  /** Whether the viewer may open a screen, and so may know what it shows. */
+  /** Whether the viewer has access to a screen and its data. */
   mayOpen: (screen: ScreenId) => boolean;
 }
 
 const MINUTE_MS = 60_000;
-/** For so long a device may use an answer before it asks again. */
+/** How long a device may use an answer before it queries again. */
 const LOOKUPS_MS = 60 * MINUTE_MS;
-/** How far from a session its neighbours may be. */
+/** The maximum time between a session and its neighbours. */
 const NEIGHBOURS_MS = 5 * MINUTE_MS;
 const MAX_LOOKUPS = 5;
 const MAX_NEIGHBOURS = 5;
 const MAX_THREATS = 5;
 
 /**
- * Everything about the session that an address names: the flow, and what was seen around it. Undefined where it names none, null
- * where there is no such flow. What stands around the flow may fail on its own.
+ * The details of the session in the address: the flow, and related records. Undefined without a session in the address,
+ * null if the flow does not exist. Related records fail independently.
  */
 export async function fetchSession(reader: Reader, params: URLSearchParams) {
   const key = readSessionKey(params.get(SESSION));
@@ -49,14 +49,14 @@ async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
   return { flow, lookups, before, after, threats, rule };
 }
 
-/** The flow at its time alone, or among all of them where the time is not known. */
+/** Searches for the flow only at its time, or among all flows if the time is unknown. */
 async function findFlow(api: ApiClient, { id, time }: SessionKey): Promise<Flow | undefined> {
   const filters = [exactly("flowId", id)];
   const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
   return items[0];
 }
 
-/** The DNS queries of the same device for the names of the destination, in the hour before: the latest first. */
+/** The device's DNS queries for the destination's names in the hour before the session, latest first. */
 async function fetchLookups(api: ApiClient, flow: Flow) {
   const names = [flow.dstDomain, flow.tlsSni, flow.httpHost].filter((name) => name !== null);
   if (flow.srcDevice === null || names.length === 0) return [];
@@ -65,13 +65,13 @@ async function fetchLookups(api: ApiClient, flow: Flow) {
     sort: ["-timestamp"],
     filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
     startTime: moved(flow.startTime, -LOOKUPS_MS),
-    // The moment itself is included.
+    // The start time itself is included.
     endTime: moved(flow.startTime, 1),
   });
   return items;
 }
 
-/** The flows of the same device just before or after, from the nearest. */
+/** The flows of the same device shortly before or after, nearest first. */
 async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "after"): Promise<Flow[]> {
   const field = deviceFieldOf(flow);
   const name = flow[field];
@@ -87,7 +87,7 @@ async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "aft
   return items.filter(({ flowId }) => flowId !== flow.flowId).slice(0, MAX_NEIGHBOURS);
 }
 
-/** The end of the flow that is one of the organization's devices: the source, or the destination of a call from outside. */
+/** The field with the organization's device: the source, or the destination of an inbound connection. */
 function deviceFieldOf({ srcDevice }: Flow): "srcDevice" | "dstDevice" {
   return srcDevice === null ? "dstDevice" : "srcDevice";
 }
@@ -97,7 +97,7 @@ async function fetchThreats(api: ApiClient, threatIds: readonly string[]) {
   return items.map(({ threatId, title, severity, status }) => ({ threatId, title, severity, status }));
 }
 
-/** The rule that decided; rules for what comes in are a list of their own. */
+/** The rule that was applied; inbound traffic has a separate list of rules. */
 async function fetchRule(api: ApiClient, { direction }: Flow, name: string) {
   const list = direction === "inbound" ? "ingress" : "egress";
   const { displayName } = await getPolicyRule(api, list, name);

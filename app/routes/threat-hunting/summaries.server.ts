@@ -6,14 +6,16 @@ import type { Group, Page } from "~/contract/list";
 import { type ComparedValue, compareValues, rangeBefore } from "./compared-values";
 
 const MAX_VALUES = 10;
-/** As many as the API groups by at once: a value beyond them may seem new. */
+/** The API's maximum number of groups: a value beyond it may be reported as new. */
 const MAX_COMPARED = 1000;
 
 export interface ValueSummary {
   field: string;
   most: Group[];
   fewest: Group[];
-  /** The values beside those of the range before, where that is asked for: the first of them, and how many are new. */
+  /**
+   * The values compared with the previous range, if requested: the first of them, and whether the list is truncated.
+   */
   compared?: { values: ComparedValue[]; isCut: boolean };
 }
 
@@ -22,11 +24,11 @@ interface SummaryQuestion {
   list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
   fields: readonly Field[];
   conditions: ListQuery;
-  /** Whether the range before is read as well. */
+  /** Whether to include the previous range. */
   isCompared: boolean;
 }
 
-/** The most and the least frequent values of some fields among the rows that match. */
+/** The most and the least frequent values of some fields among the matching rows. */
 export function fetchSummaries({
   api,
   list,

@@ -3,7 +3,7 @@ import type { FieldSet } from "~/contract/field";
 export const HUNT_TABS = { flow: "Flows", dns: "DNS queries" } as const;
 export type HuntTab = keyof typeof HUNT_TABS;
 
-/** The list that an address hunts in. */
+/** The list that the hunt searches. */
 export function huntTab(params: URLSearchParams): HuntTab {
   return params.get("tab") === "dns" ? "dns" : "flow";
 }
@@ -14,12 +14,12 @@ export function huntSet(params: URLSearchParams, sets: ReadonlyMap<string, Field
   return set;
 }
 
-/** In the address while the most and least frequent values are shown: `on`, or the fields that they are of. */
+/** Query parameter while the most and least frequent values are shown: `on`, or the fields. */
 export const UNFOLDED = "values";
-/** In the address while these values are compared with those of the range before. */
+/** Query parameter while these values are compared with the previous range. */
 export const COMPARED = "compare";
-/** In the address while the assistant is open: the conversation, or `new`. */
+/** Query parameter while the assistant is open: the conversation, or `new`. */
 export const CHAT = "chat";
 export const NEW_CHAT = "new";
-/** In the address while a session is open: the id of its flow. */
+/** Query parameter while a session is open: the id of its flow. */
 export const SESSION = "session";

@@ -6,25 +6,27 @@ import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
 
 type Value = Group["key"][number];
 
-/** Rows along time in lanes, one for each value of a field. */
+/** Rows over time in lanes, one for each value of a field. */
 export interface Timeline {
   field: string;
-  /** Those with the most rows, from the most; the counts are of the steps of `histogram`, in which lanes are named as texts. */
+  /**
+   * The values with the most rows, largest first; `histogram` contains the counts per step, with the values as strings.
+   */
   lanes: { value: Value; count: number }[];
   histogram: Histogram;
 }
 
-/** As many as fit a screen. */
+/** The maximum number of lanes that fit on a screen. */
 const MAX_LANES = 20;
-/** So many that each can still be pressed. */
+/** The maximum number of steps that are still large enough to select. */
 const MAX_STEPS = 60;
 
-/** The steps of time that the API counts in, by their seconds. */
+/** The time steps that the API supports, by seconds. */
 const INTERVALS: Partial<Record<number, string>> = { 300: "5m", 3600: "1h", 86_400: "1d" };
 
 /**
- * The rows that match by a field and time, counted by the API in steps of `stepSeconds`. Fewer steps than it counts in are
- * drawn: neighbouring ones are added up.
+ * The matching rows by field and time, counted by the API in steps of `stepSeconds`. Fewer steps are rendered:
+ * neighbouring steps are merged.
  */
 export async function fetchTimeline(
   api: ApiClient,
@@ -52,7 +54,10 @@ export async function fetchTimeline(
   return { field, lanes, histogram: mergeSteps(histogram, MAX_STEPS) };
 }
 
-/** Rows with one of the values, and rows without a value: asked in one, they take the database several times as long. */
+/**
+ * Separate queries for rows with one of the values and for rows without a value: a single query is several times slower
+ * in the database.
+ */
 function lanesFilters(fieldName: string, values: readonly Value[]): Filter[] {
   const known = values.filter((value) => value !== null).map(String);
   return [

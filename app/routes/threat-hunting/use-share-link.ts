@@ -6,7 +6,10 @@ import { useShellData } from "~/shell/use-shell-data";
 
 import { CHAT } from "./tabs";
 
-/** Copies a link to what the screen shows. The conversation belongs to one person; the organization goes with the link. */
+/**
+ * Copies a link to the current screen. The link includes the organization, but not the conversation, which is private
+ * to the user.
+ */
 export function useShareLink(): () => void {
   const { pathname, search } = useLocation();
   const { tenant } = useShellData();

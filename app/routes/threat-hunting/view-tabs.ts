@@ -3,7 +3,7 @@ import { addressWith } from "~/shell/screens/address-with";
 
 import { type Look, laneField, lookOf, LOOKS } from "./looks";
 
-/** The views of what an address hunts for. Groups are a view of their own to people, and `group=` in the address. */
+/** The views of a hunt. Groups are shown as a separate view, but are set by `group=` in the address. */
 export function viewTabs(search: string, set: FieldSet) {
   const params = new URLSearchParams(search);
   const look = lookOf(params);

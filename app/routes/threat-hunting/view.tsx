@@ -55,7 +55,7 @@ const PLACEHOLDERS: Record<HuntTab, string> = {
   dns: "Which devices queried malicious domains this week? Or verdict:malicious by:deviceName",
 };
 
-/** The box that the hunt is typed into. */
+/** The query box of the hunt. */
 function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | "text" | "requested" | "prompts">) {
   return (
     <QuestionBox
@@ -70,7 +70,7 @@ function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | 
   );
 }
 
-/** What can be made of the hunt: a panel, or a threat rule. */
+/** The objects that can be created from the hunt: a panel, or a threat rule. */
 function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) {
   return (
     <>
@@ -82,7 +82,7 @@ function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) 
   );
 }
 
-/** Asks any question of flows and DNS queries: in words or terms, and shows how it was read. */
+/** Queries flows and DNS queries in natural language or query terms, and shows the interpretation. */
 export function HuntView(data: HuntData) {
   const { tab, look, grid, page, sources, histogram, summaries, chat, prompts, canChange } = data;
   const { search } = useLocation();
@@ -91,7 +91,7 @@ export function HuntView(data: HuntData) {
   others.delete("ask");
   others.delete("asked");
   others.delete("unread");
-  // Whatever narrows the hunt leads out of the session.
+  // Any added filter closes the session.
   others.delete(SESSION);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
   const content = (
@@ -178,7 +178,7 @@ export function HuntView(data: HuntData) {
   );
 }
 
-/** The assistant is beside the hunt where there is room, and above it elsewhere. */
+/** The assistant is placed beside the hunt on wide screens, and above it otherwise. */
 const Docked = styled.div`
   display: grid;
   gap: 16px;
@@ -205,7 +205,7 @@ const Views = styled.div`
   gap: 8px;
 `;
 
-/** The rows are the screen; what stands around them opens on demand. */
+/** The rows are the main content; everything around them is collapsed by default. */
 const Folded = styled.details`
   > summary {
     display: inline-flex;

@@ -53,17 +53,17 @@ const REPLY: KopilotReply = {
 
 const everything = { fieldSets: sets, mayOpenLink: () => true };
 
-test("[6.11] a person who may see everything gets the answer unchanged", () => {
+test("[6.11] returns the answer unchanged to a user with full access", () => {
   expect(visibleReply(REPLY, everything)).toEqual(REPLY);
 });
 
-test("[6.11] concealed fields are no columns, and no follow-up asks for them", () => {
+test("[6.11] removes concealed fields from columns and follow-ups", () => {
   const { table, followUps } = visibleReply(REPLY, { fieldSets: narrow, mayOpenLink: () => true });
   expect(table).toEqual({ columns: [{ name: "name", label: "Device", kind: "device" }], rows: [["ws-1"]] });
   expect(followUps.map(({ text }) => text)).toEqual(["by:status"]);
 });
 
-test("[6.11] an answer that counts by a concealed field, or comes from a hidden list, is not shown", () => {
+test("[6.11] withholds an answer that counts by a concealed field or uses a hidden list", () => {
   const interpretation = REPLY.interpretation && { ...REPLY.interpretation, text: "kevCount:>0" };
   const concealed = visibleReply({ ...REPLY, interpretation }, { fieldSets: narrow, mayOpenLink: () => true });
   const hidden = visibleReply(REPLY, { fieldSets: sets, mayOpenLink: () => false });
@@ -80,7 +80,7 @@ test("[6.11] an answer that counts by a concealed field, or comes from a hidden 
   }
 });
 
-test("[6.11] a link to a hidden screen is left out, and so is the draft that it would open", () => {
+test("[6.11] removes links to hidden screens, and drafts that these links would open", () => {
   const draft = { action: "block" as const, destination: { fqdns: ["bad.example"] } };
   const reply: KopilotReply = {
     ...REPLY,

@@ -7,16 +7,19 @@ import { emptyQuery } from "~/contract/language/query";
 import type { MayOpen } from "~/screen/link-visibility.server";
 
 export interface ReplyViewer {
-  /** The field dictionary as far as the viewer may see it. */
+  /** The field dictionary with the fields visible to the viewer. */
   fieldSets: ReadonlyMap<string, FieldSet>;
   mayOpenLink: MayOpen;
 }
 
 const NO_ACCESS = "You do not have access to the data that answers this.";
-/** Columns that are no field: how many rows a group has, and steps of time. */
+/** Columns that are not fields: the number of rows in a group, and time steps. */
 const COMPUTED = /^(count|timestamp:.*)$/;
 
-/** An answer of the assistant without what the viewer may not see: hidden lists, concealed fields and links to hidden screens. */
+/**
+ * Removes everything that is hidden from the viewer from an answer of the assistant: hidden lists, concealed fields and
+ * links to hidden screens.
+ */
 export function visibleReply(reply: KopilotReply, { fieldSets, mayOpenLink }: ReplyViewer): KopilotReply {
   const links = reply.links.filter(({ to }) => mayOpenLink(to));
   const { interpretation } = reply;
@@ -48,7 +51,7 @@ function withoutAnswer(reply: KopilotReply): KopilotReply {
   };
 }
 
-/** Whether all terms are about fields that the viewer knows. */
+/** Whether all terms use only visible fields. */
 function isReadable(text: string, set: FieldSet): boolean {
   return splitQuestion(text).every(({ term }) => term && applyTerm(emptyQuery(set.set), set, term) !== undefined);
 }

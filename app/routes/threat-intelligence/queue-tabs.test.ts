@@ -23,11 +23,11 @@ test.each([
   [[values("status", "new", "in_progress")], []],
   [[values("status", "in_progress", "new"), values("assignee", ME)], ["mine"]],
   [[values("status", "new"), values("assignee", ME)], ["new"]],
-])("the filters %j are the tab %j", (filters, tabs) => {
+])("the filters %j select the tab %j", (filters, tabs) => {
   expect(currentOf(...filters)).toEqual(tabs);
 });
 
-test("a tab keeps every other filter and begins at the first page", () => {
+test("a tab preserves all other filters and resets to the first page", () => {
   const state = {
     ...EMPTY_GRID_STATE,
     page: 7,
@@ -42,7 +42,7 @@ test("a tab keeps every other filter and begins at the first page", () => {
   });
 });
 
-test("leaving Mine removes the assignee from the filters, and leaves another assignee there", () => {
+test("leaving Mine removes the viewer from the assignee filter, but preserves another assignee", () => {
   const mine = { ...EMPTY_GRID_STATE, filters: [values("assignee", ME), values("status", "new", "in_progress")] };
   const bob = { ...EMPTY_GRID_STATE, filters: [values("assignee", "bob@customer.example")] };
   const all = (state: typeof mine) => queueTabs(state, ME).find(({ id }) => id === "all")?.state.filters;

@@ -2,7 +2,7 @@ import { isOneOf } from "~/address/filters";
 import { valuesOf, withFilter, type GridState } from "~/address/grid-state";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 
-/** One tab of the queue: the list's own filters with the tab's in place of any other on the same fields. */
+/** A tab of the queue: the list's filters, with the tab's filters in place of others on the same fields. */
 export interface QueueTab {
   id: "new" | "mine" | "in_progress" | "resolved" | "suppressed" | "all";
   label: string;
@@ -11,8 +11,8 @@ export interface QueueTab {
 }
 
 /**
- * The tabs of the queue. Each is only a filter in the address, so the count on a tab is the number of rows
- * behind it by construction. `me` is the address under which threats are assigned to the viewer.
+ * The tabs of the queue. A tab is only a filter in the address, so its count always matches the number of its rows.
+ * `me` is the address that the viewer's threats are assigned to.
  */
 export function queueTabs(state: GridState, me: string): QueueTab[] {
   const statuses = valuesOf(state, "status");

@@ -12,7 +12,7 @@ export interface Queue {
   /** The number of rows of each tab. */
   counts: Record<QueueTab["id"], number>;
   histogram: Histogram;
-  /** When a threat was last resolved, if none is waiting. */
+  /** When a threat was last resolved, if no threat is waiting. */
   lastResolvedAt: string | null;
 }
 
@@ -28,7 +28,7 @@ interface QueueRequest {
   me: string;
 }
 
-/** The counts of the tabs, those by status in one question, and the histogram above the list. */
+/** The counts of the tabs, with one query for all statuses, and the histogram above the list. */
 export async function fetchQueue({ api, set, address, now, zone, me }: QueueRequest): Promise<Queue> {
   const { state } = readAddress(address, set);
   const questionOf = (requested: typeof state): ListQuery => {
@@ -67,7 +67,7 @@ async function fetchLastResolved(api: ApiClient): Promise<string | null> {
   return items[0]?.resolution?.at ?? null;
 }
 
-/** The people a threat can be assigned to; empty for read-only roles. */
+/** The users a threat can be assigned to; empty for read-only roles. */
 export async function fetchPeople(api: ApiClient, canChange: boolean) {
   return canChange ? (await listAssignees(api)).assignee : [];
 }

@@ -1,6 +1,6 @@
 import type { Threat } from "~/contract/threat";
 
-/** What the queue needs of a threat beside its columns: to link to it, to name it, and for the preview. */
+/** The fields that the queue needs in addition to its columns: for links, labels, and the preview. */
 export const QUEUED = [
   "threatId",
   "title",
@@ -19,7 +19,7 @@ export const QUEUED = [
   "firstSeen",
 ] as const satisfies (keyof Threat)[];
 
-/** What the queue needs of an object of a threat: when it was closed. */
+/** The fields that the queue needs of a threat's nested objects: the closing time. */
 export const QUEUED_PARTS = ["resolution.at"];
 
 export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]> & { resolution?: { at: string } | undefined };

@@ -20,7 +20,7 @@ export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/sc
 export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
-/** Groups are judged by the worst of their threats. */
+/** Groups are ranked by their highest risk score. */
 const HIGHEST_RISK = "max:riskScore";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, url, preferences } = screenContext;
   const now = args.context.services.now();
   const { query, grid } = readGrid(screenContext, args.request, now, { metric: HIGHEST_RISK });
-  // A person's own default view comes first; the browser opens it.
+  // The user's own default view takes precedence; it is opened in the browser.
   if (!grid.preferences.defaultView) leadToOpening(screenContext, args.request);
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([

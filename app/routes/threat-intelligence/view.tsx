@@ -36,17 +36,17 @@ import { queueTabs } from "./queue-tabs";
 interface ThreatQueueViewProps {
   grid: GridSetup;
   threats: Page<QueuedThreat>;
-  /** Read where the list is empty. */
+  /** Loaded if the list is empty. */
   sources: Sources | undefined;
   queue: LoadResult<Queue>;
   people: Assignees["assignee"];
-  /** The address under which threats are assigned to the viewer. */
+  /** The address that the viewer's threats are assigned to. */
   me: string;
   canChange: boolean;
   fetchedAt: string;
 }
 
-/** The first grouping removes the most repetition from a queue. */
+/** The first grouping removes most duplicates from a queue. */
 const GROUPS: CommonGroup[] = [
   { label: "Rule and device", fields: ["ruleName", "deviceName"] },
   { label: "Rule", fields: ["ruleName"] },
@@ -69,7 +69,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
     group: [],
     hasOpening: grid.hasOpening,
   });
-  // Only for the whole queue: a filtered list says nothing about when work was last done.
+  // Only for the whole queue: a filtered list does not show when work was last done.
   const isNarrowed =
     state.q !== "" || state.range !== undefined || state.filters.some(({ field }) => field !== "status");
   const addressOf = ({ threatId }: QueuedThreat) => {
@@ -137,7 +137,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
   );
 }
 
-/** The address names the list that a threat was opened from, so that its page can link to the next one. */
+/** The address includes the list that a threat was opened from, so that its page can link to the next threat. */
 function listParameter(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("page");

@@ -9,7 +9,7 @@ import { answerTo } from "~/screen/question";
 
 const FLOWS = 5;
 
-/** The latest flows and comments of a threat, for the drawer beside the queue. */
+/** The latest flows and comments of a threat, for the preview drawer in the queue. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, visibility } = await openScreen(args, "threat");
   const { screens } = args.context.services.catalogue;

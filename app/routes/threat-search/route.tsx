@@ -7,7 +7,7 @@ import { answerTo } from "~/screen/question";
 
 const MAX_SHOWN = 20;
 
-/** The threats that match a text, for the field that names the original of a duplicate. */
+/** The threats that match a text, for the field that selects the original of a duplicate. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await openScreen(args, "threat-intelligence");
   const q = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";

@@ -34,7 +34,7 @@ export const deleteComment = defineIntent({
   },
 });
 
-/** The people who are mentioned with @ in a text. */
+/** The users mentioned with @ in a text. */
 async function findMentions(api: ApiClient, text: string): Promise<string[]> {
   if (!text.includes("@")) return [];
   const { assignee } = await listAssignees(api);

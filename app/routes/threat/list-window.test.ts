@@ -13,19 +13,19 @@ test.each([
   expect(neighboursIn(OPENED, threatId)).toEqual(neighbours);
 });
 
-test("a threat that was resolved keeps its place in the list as it was opened", () => {
+test("a resolved threat keeps its position in the opened list", () => {
   const afterwards = { ids: ["a", "c", "d"], start: 4, total: 8 };
   expect(windowToKeep(OPENED, afterwards, "b")).toBe(OPENED);
   expect(windowToKeep(OPENED, afterwards, "c")).toBe(OPENED);
 });
 
-test("a threat that the list as it was opened does not have brings a list of its own", () => {
+test("uses the newer list for a threat that is not in the opened list", () => {
   const other = { ids: ["x", "y"], start: 0, total: 2 };
   expect(windowToKeep(OPENED, other, "x")).toBe(other);
   expect(windowToKeep(undefined, other, "x")).toBe(other);
 });
 
-test("at its edge the list goes on", () => {
+test("extends the list at its edge", () => {
   const further = { ids: ["b", "c", "d"], start: 5, total: 9 };
   expect(windowToKeep(OPENED, further, "c")).toBe(further);
 });

@@ -5,16 +5,16 @@ export interface ListWindow {
   total: number;
 }
 
-/** The threats before and after one in the list that it was opened from; null at either end. */
+/** The threats before and after a threat in the list that it was opened from; null at either end. */
 export interface Neighbours {
   previous: string | null;
   next: string | null;
-  /** The place in the list, from one; null for a threat that is not in it. */
+  /** The position in the list, starting at 1; null for a threat that is not in the list. */
   position: number | null;
   total: number;
 }
 
-/** A threat that is not in the list is followed by the list's first. */
+/** For a threat that is not in the list, the next threat is the first one of the list. */
 export function neighboursIn({ ids, start, total }: ListWindow, threatId: string): Neighbours {
   const index = ids.indexOf(threatId);
   if (index === -1) return { previous: null, next: ids[0] ?? null, position: null, total };
@@ -22,8 +22,8 @@ export function neighboursIn({ ids, start, total }: ListWindow, threatId: string
 }
 
 /**
- * The list as it was opened, which a threat does not leave when it is resolved. A newer window takes its place only where the
- * threat is at an edge of the older one, or not in it.
+ * Selects the list as it was opened, so that resolving a threat does not remove it from the list. A newer window
+ * replaces it only if the threat is at an edge of the older window, or not in it.
  */
 export function windowToKeep(opened: ListWindow | undefined, newer: ListWindow, threatId: string): ListWindow {
   if (!opened?.ids.includes(threatId)) return newer;

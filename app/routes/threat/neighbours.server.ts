@@ -7,23 +7,23 @@ import type { openShell } from "~/screen/open.server";
 
 import type { ListWindow } from "./list-window";
 
-/** How many threats before and after one are sent with it. */
+/** The number of threats before and after a threat that are sent with it. */
 const REACH = 25;
 
 type ScreenContext = Pick<Awaited<ReturnType<typeof openShell>>, "api" | "remember">;
 
 interface NeighboursRequest {
   set: FieldSet;
-  /** The list's address. */
+  /** The query string of the list. */
   list: string;
   now: Date;
   zone: string;
 }
 
 /**
- * The part of a list around one of its threats, looked up in the first rows of the list, as many as one page of the API holds.
- * Where the threat is not in the list, as after it was closed, that is the beginning of the list. The ids are remembered, so that
- * going through the list does not fetch its rows for each threat.
+ * The part of a list around one of its threats, searched within the API's maximum page size. If the threat is not in
+ * the list, for example because it was closed, this is the beginning of the list. The ids are cached, so that
+ * navigating through the list does not fetch its rows for each threat.
  */
 export async function fetchWindow(
   { api, remember }: ScreenContext,

@@ -14,7 +14,7 @@ export interface RelatedGroup {
   id: "device" | "indicator" | "rule" | "technique";
   /** The query string of the whole list, which includes this threat. */
   address: string;
-  /** The total of the list. */
+  /** The total number of rows in the list. */
   total: number;
   /** The latest rows, without this threat. */
   threats: Threat[];
@@ -23,13 +23,13 @@ export interface RelatedGroup {
 interface RelatedOptions {
   set: FieldSet;
   now: Date;
-  /** The only group to fetch. */
+  /** The only group to fetch; all groups by default. */
   only?: RelatedGroup["id"] | undefined;
 }
 
 /**
- * Related threats: same device within a day, same remote endpoint, same rule and same technique in 30 days. Each group is a
- * filter of the list, so its number matches the list.
+ * Related threats: same device within a day, same remote endpoint, same rule and same technique in 30 days. Each group
+ * is a filter of the list, so its count matches the list.
  */
 export async function fetchRelated(
   api: ApiClient,
@@ -47,7 +47,7 @@ export async function fetchRelated(
   );
 }
 
-/** The lists of related threats. A threat without a device, a domain or a technique has fewer. */
+/** The lists of related threats; fewer for a threat without a device, a domain or a technique. */
 export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: GridState }[] {
   const { deviceName, domain, dst, ruleName, techniqueId, firstSeen, lastSeen } = threat;
   const around = {
@@ -66,7 +66,7 @@ export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: 
   );
 }
 
-/** A private address says little about related threats. */
+/** A private address is a poor indicator of related threats. */
 function indicatorFilter(domain: string | null, dst: Threat["dst"]): GridFilter | undefined {
   if (domain) return isOneOf("domain", domain);
   return dst.countryCode === null ? undefined : isOneOf("dst.ip", dst.ip);

@@ -23,21 +23,24 @@ export interface ThreatScreenData extends ThreatDetail {
   comments: LoadResult<ReadComments>;
   history: LoadResult<ThreatHistory>;
   flows: LoadResult<Page<ThreatFlow>>;
-  /** The flows of the flows tab over time; on the overview, those that triggered the threat. Null on other tabs. */
+  /**
+   * The flows over time: on the flows tab, the filtered flows; on the overview, those that triggered the threat. Null
+   * on other tabs.
+   */
   flowChart: LoadResult<Histogram> | null;
   /** Null for a threat without a device. */
   device: LoadResult<Device> | null;
-  /** The number of devices of the organization; on the overview only. */
+  /** The number of devices in the organization; on the overview only. */
   devices: LoadResult<number> | null;
-  /** On the overview by technique only; null on tabs that show none. */
+  /** On the overview, only the group by technique; null on tabs without related threats. */
   related: LoadResult<RelatedGroup[]> | null;
-  /** Null for viewers of one organization, and on other tabs. */
+  /** Null for viewers of a single organization, and on other tabs. */
   elsewhere: LoadResult<ThreatInOtherTenant> | null;
   people: Assignees["assignee"];
   grid: GridSetup;
-  /** The dictionary of threats, in the brand's words. */
+  /** The field dictionary of threats, in the brand's terminology. */
   set: FieldSet;
-  /** The viewer's address and id. */
+  /** The viewer's email address and user id. */
   me: string;
   userId: string;
   canChange: boolean;

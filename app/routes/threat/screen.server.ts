@@ -8,7 +8,7 @@ interface ScreenContext {
   brand: Pick<Brand, "words">;
 }
 
-/** What is known before anything is fetched: the fields of threats and the viewer's rights. */
+/** The context that needs no API call: the fields of threats and the viewer's permissions. */
 export function describeScreen({ viewer, brand }: ScreenContext, fieldSets: ReadonlyMap<string, FieldSet>) {
   const found = fieldSets.get("threat");
   if (!found) throw new Error("config/fields/threat.yaml is missing");

@@ -2,7 +2,7 @@ import type { Threat } from "~/contract/threat";
 import type { ThreatChange } from "~/contract/threat-change";
 import type { Difference } from "~/screen/refused-change";
 
-/** The fields in which the saved threat and a change differ. */
+/** The fields that differ between the saved threat and a change. */
 export function differencesBetween(threat: Threat, change: Partial<ThreatChange>): Difference[] {
   const fields = [
     { field: "status", saved: threat.status as string, yours: change.status },

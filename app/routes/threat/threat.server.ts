@@ -13,14 +13,14 @@ import type { ThreatTab } from "./query";
 import { fetchRelated } from "./related.server";
 
 interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "screens" | "visibility"> {
-  /** What another tab shows is not fetched. */
+  /** Data of other tabs is not fetched. */
   tab: ThreatTab;
-  /** Of the comments; 1 has the newest. */
+  /** The page of comments; 1 is the newest. */
   commentsPage: number;
   set: FieldSet;
   now: Date;
   canChange: boolean;
-  /** Whether the viewer's role sees every organization. */
+  /** Whether the viewer's role has access to all organizations. */
   seesAll: boolean;
   /** The list query of the flows tab. */
   flowQuery: ListQuery;
@@ -28,7 +28,7 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "scree
 
 const EVIDENCE: ListQuery = { filters: [exactly("evidence", "true")] };
 
-/** The threat itself is required; every other part fails on its own. */
+/** The threat itself is required; every other part fails independently. */
 export async function fetchThreat(api: ApiClient, threatId: string, requested: ThreatRequest) {
   const { tab, commentsPage, canChange, flowQuery, screens, visibility } = requested;
   const found = getThreat(api, threatId);
@@ -54,19 +54,19 @@ async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, sees
   const isOverview = tab === "overview";
   const isRelated = tab === "related";
   const [device, devices, related, elsewhere] = await Promise.all([
-    // On every tab, because the actions of the header depend on it.
+    // Fetched on every tab, because the actions in the header depend on it.
     threat.deviceName !== null ? toLoadResult(fetchDevice(api, threat.deviceName)) : null,
     isOverview ? toLoadResult(countDevices(api)) : null,
     isOverview || isRelated
       ? toLoadResult(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))
       : null,
-    // Only Project Admins see other organizations, and only counts.
+    // Only Project Admins see data of other organizations, and only counts.
     isRelated && seesAll ? toLoadResult(getThreatElsewhere(api, threat.threatId)) : null,
   ]);
   return { device, devices, related, elsewhere };
 }
 
-/** The threat's flows over time, those that triggered it at the bottom. */
+/** The threat's flows over time; the flows that triggered it are at the bottom of the bars. */
 async function fetchFlowChart(api: ApiClient, threatId: string, { q, filters, startTime, endTime }: ListQuery) {
   const requested = { pageSize: 0, q, filters, startTime, endTime, groupBy: ["timestamp:auto", "evidence"] };
   const { groups, groupSeconds } = await listThreatFlows(api, threatId, requested);
@@ -78,7 +78,7 @@ async function fetchDevice(api: ApiClient, name: string) {
   return device;
 }
 
-/** The total for an indicator's prevalence. */
+/** The total number of devices, for an indicator's prevalence. */
 async function countDevices(api: ApiClient): Promise<number> {
   const { total } = await listDevices(api, { pageSize: 0 });
   return total;

@@ -10,14 +10,17 @@ interface StoredList {
   window: ListWindow;
 }
 
-/** The list as it was opened in this tab; only that list is remembered. It survives a reload where the browser allows it. */
+/**
+ * The list as it was opened in this tab; only the latest list is stored. It survives a reload if session storage is
+ * available.
+ */
 let stored: StoredList | undefined;
 
-/** The neighbours of a threat in the list as it was opened; undefined where the list could not be loaded. */
+/** The neighbours of a threat in the opened list; undefined if the list could not be loaded. */
 export function useNeighbours({ neighbours, list, threat }: ThreatScreenData) {
   const fetched = neighbours.ok ? neighbours.value : undefined;
   const { threatId } = threat;
-  // The server's window first, so that both sides render the same.
+  // Uses the server's window first, so that the server and the browser render the same HTML.
   const [shown, setShown] = useState<ListWindow | undefined>(fetched);
   useEffect(() => {
     if (!fetched) return;
@@ -43,7 +46,7 @@ function store(value: StoredList): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(value));
   } catch {
-    // Without storage the list is remembered until the page is left.
+    // Without storage the list is stored in memory until the page is unloaded.
   }
 }
 

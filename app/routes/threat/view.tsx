@@ -34,7 +34,7 @@ const SHORTCUTS = [
   controlShortcut("p", "Previous threat", main),
 ];
 
-/** One threat with its evidence, history and actions. */
+/** A threat with its evidence, history and actions. */
 export function ThreatView(screen: ThreatScreenData) {
   const t = useTerminology();
   useShortcuts(t("Threat"), SHORTCUTS);

@@ -8,7 +8,9 @@ import type { TourStep } from "~/shell/tour/tour-steps";
 import { answerTo } from "~/screen/question";
 import { stepsOfTour } from "~/shell/questions";
 
-/** The steps of a tour for this viewer: with the names of the brand and the organization, and without hidden screens. */
+/**
+ * The steps of a tour for this viewer: with the names of the brand and the organization, and without hidden screens.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { brand, viewer, visibility } = await openShell(args);
   const { screens, tours } = args.context.services.catalogue;

@@ -6,7 +6,7 @@ import { changes } from "./changes.server";
 
 export { clientAction } from "~/shell/browser/screen-data";
 
-/** Undoes a bulk change. The button is part of the message that reports the change, on whichever screen that is read. */
+/** Undoes a bulk change. The Undo button is part of the toast that reports the change, on any screen. */
 export async function action(args: ActionFunctionArgs) {
   return openChange(args, SHELL, changes);
 }

@@ -73,10 +73,10 @@ const email = defineIntent({
   },
 });
 
-/** Everyone can save their own views; the API refuses changes to those of the organization by roles that only read. */
+/** All users can save their own views; the API rejects changes to the organization's views from read-only roles. */
 export const changes = { save, replace, delete: remove, email };
 
-/** `address` moves on with the time; `fixedAddress` keeps the period as it is now. */
+/** `address` has a relative time range; `fixedAddress` has the current range as absolute times. */
 function specIn(fields: Readonly<Record<string, unknown>>) {
   const { name, scope = "me", address, fixedAddress, keepsTimeFixed, notes, techniqueId } = fields;
   return { name, scope, address: keepsTimeFixed === "yes" ? fixedAddress : address, notes, techniqueId };

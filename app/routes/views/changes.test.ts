@@ -33,25 +33,25 @@ function change(form: Record<string, string> = {}, person: ChangePerson = "tenan
 }
 
 describe("saving a view", () => {
-  test("stores the address as it moves on with time, or the period as it is now", async () => {
+  test("stores the address with its relative range, or with the current range as absolute times", async () => {
     const moving = await change();
     const fixed = await change({ keepsTimeFixed: "yes" });
     const addresses = [...moving.calls, ...fixed.calls].map(({ body }) => (body as { address: string }).address);
     expect(addresses).toEqual(["range=24h", "range=a..b"]);
   });
 
-  test("without a name is refused with a sentence beside the field", async () => {
+  test("rejects a missing name with a field error", async () => {
     const { status, data, calls } = await change({ name: "  " });
     expect({ status, calls }).toEqual({ status: 422, calls: [] });
     expect(data).toMatchObject({ fieldErrors: { name: "Write a name" } });
   });
 
-  test("is open to Members for their own views, and refused for the organization's", async () => {
+  test("allows Members to save their own views, but not the organization's", async () => {
     expect(await change({}, "member")).toMatchObject({ status: 200, calls: [{ method: "POST" }] });
     expect(await change({ scope: "organization" }, "member")).toMatchObject({ status: 403, calls: [] });
   });
 
-  test("replaces a view from the version that was read", async () => {
+  test("replaces the version of a view that was read", async () => {
     const { calls } = await change({ intent: "replace", viewId: "a/b", resourceVersion: "3" });
     expect(calls).toMatchObject([
       {
@@ -62,7 +62,7 @@ describe("saving a view", () => {
     ]);
   });
 
-  test("deletes a view by its id alone", async () => {
+  test("deletes a view by its id", async () => {
     expect(await change({ intent: "delete", viewId: "v1" })).toMatchObject({
       status: 200,
       calls: [{ method: "DELETE", path: "/v1/view/v1" }],
@@ -94,7 +94,7 @@ describe("sending a view by email", () => {
     );
   const SENT = { digestId: "d1", frequency: "daily", onlyAbove: 5, createdAt: NOON, nextAt: NOON, sentAt: null };
 
-  test("asks how many rows it has and how many are of the period, in the brand's name", async () => {
+  test("counts all rows and the rows of the period, with the brand's hostname", async () => {
     const { status, calls } = await send("severity=critical&sort=-riskScore");
     expect(status).toBe(200);
     expect(calls.find(({ method }) => method === "PUT")).toMatchObject({
@@ -114,14 +114,14 @@ describe("sending a view by email", () => {
     });
   });
 
-  test("of a list that is not the person's to open is refused before the API is asked", async () => {
+  test("rejects a list that is hidden from the user without calling the API", async () => {
     const { status, calls } = await send("", { setName: "audit" });
     expect(status).toBe(404);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 });
 
-test("a view as YAML lists its query by name", () => {
+test("exports a view as YAML with its query as named parameters", () => {
   const view = {
     viewId: "v1",
     setName: "device",

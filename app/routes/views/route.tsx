@@ -11,7 +11,7 @@ import { answerTo } from "~/screen/question";
 import { changes } from "./changes.server";
 import { showViews } from "./show-views.server";
 
-/** The views of one list, for the menu of its grid. */
+/** The views of one list, for the view menu of its grid. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, fieldSets, visibility } = await openShell(args);
   const set = ViewSet.safeParse(new URL(args.request.url).searchParams.get("set"));

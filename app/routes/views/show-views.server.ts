@@ -8,7 +8,7 @@ import type { ShownViews } from "~/grid/shown-view";
 import type { RoleRule } from "~/contract/role";
 import type { SavedView } from "~/contract/view";
 
-/** The views as the menu shows them to a person of that role. */
+/** The views for the menu, with the actions that the role allows. */
 export function showViews(
   views: readonly SavedView[],
   { canChange }: Pick<RoleRule, "canChange">,
@@ -27,7 +27,7 @@ export function showViews(
       notes: view.notes,
       techniqueId: view.techniqueId,
       resourceVersion: view.metadata?.resourceVersion ?? 0,
-      // Of one person's views only their own are listed.
+      // Personal views are listed only for their owner.
       canChange: view.scope === "me" || canChange,
       conditions: set ? conditionsOf(view, set) : "",
       yaml: viewAsYaml(view),
@@ -40,7 +40,7 @@ function conditionsOf({ address }: SavedView, set: FieldSet): string {
   return writeQuery({ ...emptyQuery(set.set), q, filters }, set);
 }
 
-/** A view for a colleague or a repository: what the address says, word by word. */
+/** Exports a view as YAML for a colleague or a repository, with all parameters of its address. */
 export function viewAsYaml({ name, setName, scope, address, notes, techniqueId }: SavedView): string {
   const query = Object.fromEntries(new URLSearchParams(address));
   return stringify([

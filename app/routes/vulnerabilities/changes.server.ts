@@ -39,13 +39,13 @@ const exceptMany = bulkChange({
 
 export const changes = { assign, plan, "except-many": exceptMany, except: addException, revoke: revokeException };
 
-/** Skipped rows are named by their key, `name/version/os`, each part encoded. */
+/** Skipped rows are identified by their key, `name/version/os`, each part encoded. */
 function withNames(result: BulkResult): BulkResult {
   const skipped = result.skipped.map(({ name, reason }) => ({ name: decodeName(name), reason }));
   return { ...result, skipped };
 }
 
-/** A version's word in a bulk call, as people read it. */
+/** The readable form of a version's key in a bulk call. */
 function decodeName(name: string): string {
   return name.split("/").map(decodeURIComponent).join(" ");
 }

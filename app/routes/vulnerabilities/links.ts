@@ -1,4 +1,4 @@
-/** The statuses of vulnerabilities that count. */
+/** The statuses that are included in vulnerability counts. */
 export const COUNTING = ["open", "planned"] as const;
 
 /** The list of counted vulnerabilities with additional filters. */

@@ -19,7 +19,7 @@ export type VulnerabilityRows =
   | { by: "cve"; page: Page<Pick<Vulnerability, "cve">> }
   | { by: "exceptions"; page: Page<Exception> };
 
-/** The field set of the rows, where it is not the screen's own. */
+/** The field set of the rows, if it differs from the screen's own. */
 export const SET_OF: Partial<Record<VulnerabilityRows["by"], string>> = {
   cve: "vulnerability",
   exceptions: "exception",
@@ -42,7 +42,7 @@ export async function fetchListed(
   return { by: tab, page: await page((requested) => listSoftwareExceptions(api, requested)) };
 }
 
-/** The CVE whose drawer is open, whether or not the list's conditions match it. */
+/** The CVE in the open drawer, even if it does not match the list's filters. */
 export async function fetchOpenedCve(api: ApiClient, cve: string): Promise<SelectedCve> {
   const filters = [exactly("cve", cve)];
   return {
@@ -53,7 +53,7 @@ export async function fetchOpenedCve(api: ApiClient, cve: string): Promise<Selec
 
 export interface Overview {
   summary: SoftwareSummary;
-  /** Known exploited vulnerabilities, due first. */
+  /** Known exploited vulnerabilities, earliest due date first. */
   knownExploited: Vulnerability[];
 }
 

@@ -22,7 +22,7 @@ import { VulnerabilityGrid } from "./parts/vulnerability-grid";
 export interface VulnerabilitiesViewProps {
   grid: GridSetup;
   listed: VulnerabilityRows;
-  /** Read where the list is empty. */
+  /** Loaded if the list is empty. */
   sources: Sources | undefined;
   overview: LoadResult<Overview>;
   cve: SelectedCve | undefined;

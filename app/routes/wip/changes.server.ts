@@ -4,7 +4,7 @@ import { addFeedback } from "~/api/feedback.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
-/** Interest in a section that is being prepared, as an idea among the feedback. */
+/** Stores interest in an upcoming section as feedback of the kind "idea". */
 const notify = defineIntent({
   form: z.object({ section: z.string().trim().min(3).max(80) }),
   messages: { section: "Enter the name of the section in 3 to 80 characters" },

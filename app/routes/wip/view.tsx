@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { TextInput } from "~/ui/form/text-input";
 
-/** A section that is being prepared: who is interested, and where to go until then. */
+/** An upcoming section: a form to register interest, and links to available screens. */
 export function ComingSoonView() {
   const shell = useShellData();
   return (

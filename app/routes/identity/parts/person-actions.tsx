@@ -13,13 +13,13 @@ interface PersonActionsProps {
 
 const SHARED = "Member of other organizations: only your provider can do this";
 
-/** What can be done about a person. */
+/** Actions for a user. */
 export function PersonActions({ detail, roles, isProvider }: PersonActionsProps) {
   const { tenantName } = useShellData().tenant;
   const { user, sessions } = detail;
   const { displayName: name, status } = user;
   const role = roles.find(({ id }) => id === user.roleId);
-  // A role above the viewer's own is not among those they may give.
+  // Viewers cannot assign a role above their own.
   const outOfReach =
     user.roleId !== "" && !role ? `A ${user.role} can be changed by another ${user.role} only` : undefined;
   const shared = outOfReach ?? (detail.isShared && !isProvider ? SHARED : undefined);

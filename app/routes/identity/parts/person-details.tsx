@@ -12,10 +12,10 @@ const STATUS = {
   invited: { tone: "info", label: "Invited" },
   disabled: { tone: "neutral", label: "Disabled" },
 } as const;
-/** Methods of a session, as the identity provider names them. */
+/** Authentication methods of a session, as reported by the identity provider. */
 const METHODS: Record<string, string> = { pwd: "Password", email: "Email code" };
 
-/** A person's account, their sessions and their latest sign-ins. */
+/** A user's account, sessions and latest sign-ins. */
 export function PersonDetails({ detail: { user, sessions, signIns } }: { detail: ConsoleUserDetail }) {
   const { formatTime } = useFormats();
   const timeOf = (time: string) => <time dateTime={time}>{formatTime(time).text}</time>;

@@ -15,11 +15,11 @@ interface PersonDrawerProps {
   roles: readonly RoleChoice[];
   /** The viewer's own user id. */
   me: string;
-  /** Whether the viewer works for every organization. */
+  /** Whether the viewer has access to all organizations. */
   isProvider: boolean;
 }
 
-/** One person beside the list. The address names them, so that it can be shared. */
+/** A user in a drawer beside the list. The user id is part of the address so that the drawer can be shared. */
 export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

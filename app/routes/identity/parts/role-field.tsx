@@ -8,11 +8,11 @@ import { compareRoles, type RoleChoice } from "../role-choice";
 
 interface RoleFieldProps {
   roles: readonly RoleChoice[];
-  /** The role that the person has now. */
+  /** The user's current role. */
   current: RoleChoice | undefined;
 }
 
-/** A choice of roles that says what the chosen one means. */
+/** A role select that explains the selected role. */
 export function RoleField({ roles, current }: RoleFieldProps) {
   const [chosen, setChosen] = useState(current?.id ?? "");
   const role = roles.find(({ id }) => id === chosen);

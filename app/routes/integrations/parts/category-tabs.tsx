@@ -11,7 +11,7 @@ interface CategoryTabsProps {
   current: string | null;
 }
 
-/** The categories of the catalogue, each with its number of integrations. */
+/** The categories of the catalogue, each with the number of its integrations. */
 export function CategoryTabs({ integrations, current }: CategoryTabsProps) {
   const t = useTerminology();
   const { search } = useLocation();

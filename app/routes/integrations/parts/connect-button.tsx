@@ -6,7 +6,7 @@ import type { ChangeAnswer } from "~/screen/change-answer";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 
-/** Leads to the page on which consent is granted. Not a plain form: the security policy keeps those on this host. */
+/** Redirects to the consent page. Not a plain form: the content security policy restricts form targets to this host. */
 export function ConnectButton({ name, children }: { name: string; children: ReactNode }) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenantId } = useShellData().tenant;

@@ -19,7 +19,7 @@ interface ConnectWiseStepsProps {
   mayChange: boolean;
 }
 
-/** The steps after the connection: where tickets go, for whom, with which priority, and a test. */
+/** The steps after the connection: ticket board, company, priority, and a test. */
 export function ConnectWiseSteps({
   data: { configuration, boards, companies, company },
   mayChange,
@@ -155,7 +155,7 @@ function TestTicketStep({ mayChange, disabledReason }: { mayChange: boolean; dis
   );
 }
 
-/** Searches companies by name at ConnectWise. */
+/** Searches ConnectWise companies by name. */
 function CompanySearch() {
   const [params] = useSearchParams();
   return (

@@ -1,7 +1,7 @@
 import type { Integration } from "~/contract/integration";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 
-/** What can be done with a connection, by its state. */
+/** The actions of a connection, by state. */
 export function IntegrationActions({ integration }: { integration: Integration }) {
   const { name, displayName, work, state, permissions } = integration;
   const isActive = state === "connected" || state === "degraded";

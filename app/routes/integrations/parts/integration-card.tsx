@@ -13,7 +13,7 @@ import { Status } from "~/ui/marks/status";
 import { DIRECTIONS, STATES, waitsForConsent, WORK } from "../states";
 import { ConnectButton } from "./connect-button";
 
-/** One product: what it gives, and how its connection is. */
+/** One product: its capabilities and the state of its connection. */
 export function IntegrationCard({ integration, mayChange }: { integration: Integration; mayChange: boolean }) {
   const t = useTerminology();
   const { formatTime } = useFormats();
@@ -57,7 +57,7 @@ export function IntegrationCard({ integration, mayChange }: { integration: Integ
   );
 }
 
-/** What a button does. The product is read out, and seen in the card's title. */
+/** The label of a button. The product name is added for screen readers only, because the card's title shows it. */
 function Naming({ action, product }: { action: string; product: string }) {
   return (
     <span>
@@ -66,7 +66,7 @@ function Naming({ action, product }: { action: string; product: string }) {
   );
 }
 
-/** The header of a card leaves room for round buttons at its end; a text lines up with the content below. */
+/** A card header leaves room for round buttons at its end; text is aligned with the content below. */
 const CardState = styled.span`
   margin-inline-end: 8px;
 `;

@@ -24,7 +24,7 @@ interface IntegrationDrawerProps {
   mayChange: boolean;
 }
 
-/** Everything about one connection. */
+/** The details of one connection. */
 export function IntegrationDrawer({ integration, connectWise, mayChange }: IntegrationDrawerProps) {
   const t = useTerminology();
   const { search } = useLocation();

@@ -15,8 +15,9 @@ interface ReturnedConsentProps {
 }
 
 /**
- * Back from the consent page: what it said is handed on at once if this browser had asked for it, and after a confirmation if
- * not. Either way the address is then that of the screen alone, so that a reload does not repeat it.
+ * The return from the consent page: the parameters are submitted immediately if this browser requested them, and after
+ * confirmation otherwise. Either way they are then removed from the address, so that a reload does not submit them
+ * again.
  */
 export function ReturnedConsent({ returned: { name, displayName, params, isExpected } }: ReturnedConsentProps) {
   const fetcher = useFetcher<ChangeAnswer | { isConfigured: false }>();

@@ -6,7 +6,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
-/** The form of an integration, made from the fields that it describes. */
+/** The settings form of an integration, built from the fields that it declares. */
 export function SettingsDialog({ integration }: { integration: Integration }) {
   const { name, displayName, state, fields, configuration, secrets } = integration;
   const isNew = state === "not_connected";
@@ -35,7 +35,7 @@ export function SettingsDialog({ integration }: { integration: Integration }) {
 interface SettingFieldProps {
   field: IntegrationField;
   value: string;
-  /** The end of the stored secret. */
+  /** The last characters of the stored secret. */
   secret: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Status } from "~/ui/marks/status";
 import { DataTable } from "~/ui/table/data-table";
 
-/** The last connection test, step by step. A step that failed says why; those after it were not tried. */
+/** The steps of the last connection test. A failed step shows the reason; later steps were not run. */
 export function TestResult({ test }: { test: Integration["lastTest"] }) {
   const { formatTime } = useFormats();
   if (!test) return null;

@@ -12,11 +12,11 @@ import { FactList } from "~/ui/layout/fact-list";
 type Observed = NonNullable<DomainDetail["observed"]>;
 
 interface DomainFactsProps extends Pick<Observed, "domain"> {
-  /** What the rules decide now; missing where only a row of the list is known. */
+  /** The result of the current rules; missing where only a row of the list is available. */
   decision?: Observed["facts"]["decision"];
 }
 
-/** What is known of a domain, and what was decided about it. */
+/** The details of a domain, and the action that applies to it. */
 export function DomainFacts({ domain, decision }: DomainFactsProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();
@@ -64,7 +64,7 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
   );
 }
 
-/** The action, and a link to the rule that decides. */
+/** The action, and a link to the rule that applies it. */
 function Decision({ decision: { action, ruleName, displayName } }: Pick<Observed["facts"], "decision">) {
   const { screens } = useShellData();
   const policies = addressOfScreen(screens, "policies");

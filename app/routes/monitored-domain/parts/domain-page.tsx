@@ -36,7 +36,7 @@ const VERDICTS: Record<ObservedDomain["verdict"], "bad" | "warn" | "neutral" | "
   benign: "good",
 };
 
-/** One domain: who asks for it, what for, and what is known about it. */
+/** One domain: the devices that query it, the queried names, the resolved addresses, and its details. */
 export function DomainPageView({ name, found, histogram, canChange }: DomainPage & { canChange: boolean }) {
   const { screens } = useShellData();
   const hunting = addressOfScreen(screens, "threat-hunting");
@@ -70,11 +70,11 @@ export function DomainPageView({ name, found, histogram, canChange }: DomainPage
 type ObservedProps = Pick<DomainPage, "histogram"> & {
   observed: NonNullable<DomainDetail["observed"]>;
   published: DomainDetail["published"];
-  /** The address of the hunting screen, for those who may open it. */
+  /** The address of the hunting screen, for viewers with access to it. */
   hunting: string | undefined;
 };
 
-/** The domain's queries of a time in the hunting screen. */
+/** The domain's queries within a time range on the hunting screen. */
 function huntDuring(hunting: string, domain: string, { range }: GridState): string {
   const filters = [isOneOf("registrableDomain", domain)];
   return `${hunting}?${gridQuery({ filters, range }, new URLSearchParams({ tab: "dns" }))}`;

@@ -8,7 +8,7 @@ import { Stack } from "~/ui/layout/stack";
 
 import { DomainFacts } from "./domain-facts";
 
-/** A domain of the list: what is known of it, and rules about it. */
+/** Preview of a domain in the list: its details and the rules about it. */
 export function DomainPeek({ domain, canChange }: { domain: ObservedDomain; canChange: boolean }) {
   const { hrefFor } = useFormats();
   const page = hrefFor("domain", domain.name);

@@ -12,7 +12,7 @@ import { DataTable } from "~/ui/table/data-table";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
-/** Who asks for a domain, for which names, and where they are led to. */
+/** The devices that query a domain, the names they query, and the addresses they resolve to. */
 export function DomainTables({ facts: { devices, names, addresses, threats } }: { facts: Facts }) {
   const t = useTerminology();
   const { formatTime, hrefFor, huntFor } = useFormats();

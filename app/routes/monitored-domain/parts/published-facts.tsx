@@ -3,7 +3,7 @@ import { useFormats } from "~/shell/format-context";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 
-/** What registrars and web servers publish of a domain. */
+/** Public information about a domain from registrars and web servers. */
 export function PublishedFacts({ registration, certificate }: DomainDetail["published"]) {
   const { formatTime } = useFormats();
   const day = (time: string | undefined) => (time === undefined ? "Unknown" : formatTime(time).text);

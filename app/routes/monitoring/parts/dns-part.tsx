@@ -20,7 +20,7 @@ interface DnsPartProps {
   compare: "day" | "week" | undefined;
 }
 
-/** Which domains are asked for, how fast answers come, and what is blocked. */
+/** The queried domains, response times, and blocked queries. */
 export function DnsPart({ dns, interval, compare }: DnsPartProps) {
   const t = useTerminology();
   const hunt = useHuntLinks("dns");

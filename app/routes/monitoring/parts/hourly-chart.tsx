@@ -29,10 +29,10 @@ interface HourlyChartProps {
 
 const HOUR_MS = 3_600_000;
 const EARLIER = { day: "Day before", week: "Week before" };
-/** The most unusual hours that are listed. */
+/** The maximum number of unusual hours in the list. */
 const MAX_LISTED = 5;
 
-/** Values of whole hours with what is usual behind them. Hours without data are gaps, and are named. */
+/** Hourly values in front of their baseline. Hours without data are shown as gaps and listed. */
 export function HourlyChart({
   title,
   description,

@@ -11,7 +11,7 @@ import { TextInput } from "~/ui/form/text-input";
 
 const DAY_MS = 86_400_000;
 
-/** Mutes a sensor for a time, or ends its mute. */
+/** Mutes a sensor for a period, or unmutes it. */
 export function MuteSensor({ sensor }: { sensor: SensorRow }) {
   const t = useTerminology();
   const { now, zone } = useFormats();

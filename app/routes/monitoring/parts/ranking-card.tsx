@@ -17,7 +17,7 @@ interface RankingCardProps {
   interval: Interval;
 }
 
-/** The values of a field with the most rows, or with the largest sum where the groups have one. */
+/** The values of a field with the most rows, or with the largest sum if the groups have one. */
 export function RankingCard({ title, field, ranking, formatValue, hunt, interval }: RankingCardProps) {
   const formats = useFormats();
   if (!ranking.ok) return <Card title={title} error={{ title: ranking.failure.title }} />;

@@ -9,7 +9,7 @@ import { DataTable } from "~/ui/table/data-table";
 
 import type { DnsData } from "../screen-data";
 
-/** Domains that were first seen in the last day, on a device or two: where hunts often begin. */
+/** Domains first seen in the last day, on one or two devices: a common starting point for hunts. */
 export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
   const t = useTerminology();
   const { formatTime, now } = useFormats();

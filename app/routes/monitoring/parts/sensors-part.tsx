@@ -21,7 +21,7 @@ import { Status } from "~/ui/marks/status";
 import type { SensorData } from "../screen-data";
 import { MuteSensor } from "./mute-sensor";
 
-/** What sees the network, and how old the newest data is. */
+/** The sensors that monitor the network, and the age of the newest data. */
 export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
   return (
     <Stack>

@@ -25,12 +25,12 @@ interface SeriesCardProps {
   labelOf: (key: string) => string;
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
-  /** Draws the series on top of each other: they are parts of one amount. */
+  /** Stacks the series: they are parts of one total. */
   isStacked?: boolean;
   actions?: ReactNode;
 }
 
-/** Several numbers of each hour, each hour leading to its rows. */
+/** Several metrics per hour; each hour links to its rows. */
 export function SeriesCard(props: SeriesCardProps) {
   const { title, description, data, labelOf, formatValue, hrefFor, isStacked = false, actions } = props;
   const formats = useFormats();

@@ -21,7 +21,7 @@ interface TrafficPartProps {
   split: Split;
 }
 
-/** How much is sent and received, and by whom. */
+/** The amount of traffic sent and received, and the devices involved. */
 export function TrafficPart({ traffic, interval, compare, split }: TrafficPartProps) {
   const t = useTerminology();
   const { now } = useFormats();

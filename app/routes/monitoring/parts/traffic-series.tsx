@@ -20,7 +20,7 @@ interface TrafficSeriesProps {
   hrefFor: (hour: Interval) => string | undefined;
 }
 
-/** What the traffic consists of: both directions, its sites or applications, and how well it is carried. */
+/** The composition of the traffic: directions, sites or applications, and connection quality. */
 export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
   const t = useTerminology();
   const { search } = useLocation();

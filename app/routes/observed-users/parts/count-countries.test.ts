@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { countCountries } from "./count-countries";
 
-test("countries are counted, the most frequent first, equal ones by name", () => {
+test("sorts countries by frequency, then by name", () => {
   const signIns = ["DE", "BR", "DE", "AT"].map((countryCode) => ({ countryCode }));
   expect(countCountries(signIns)).toEqual([
     { countryCode: "DE", count: 2 },

@@ -12,11 +12,11 @@ export interface SignInCountry {
   isNew: boolean;
 }
 
-/** Shares of the map's width: the smallest mark, and how much the largest is larger. */
+/** Fractions of the map's width: the size of the smallest marker, and how much larger the largest one is. */
 const MIN_RADIUS = 0.012;
 const MORE_RADIUS = 0.02;
 
-/** Where an account signed in, as far as the countries' places are known. Countries that are new have a ring. */
+/** The countries that an account signed in from, if their coordinates are known. New countries have a ring. */
 export function SignInMap({ countries }: { countries: readonly SignInCountry[] }) {
   const placed = countries.flatMap((country) => {
     const place = COUNTRY_PLACES[country.code];

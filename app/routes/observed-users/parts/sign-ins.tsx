@@ -14,7 +14,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { countCountries } from "./count-countries";
 
 type SignIn = ObservedUserDetail["signIns"][number];
-/** The outlines of the world are fetched when an account's drawer is opened. */
+/** The world map is fetched when an account's drawer is opened. */
 const SignInMap = lazy(() => import("./sign-in-map").then((module) => ({ default: module.SignInMap })));
 const COUNTRY = { name: "countryCode", label: "Country", kind: "country" } as const;
 

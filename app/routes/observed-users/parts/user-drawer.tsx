@@ -21,7 +21,7 @@ interface UserDrawerProps {
   set: FieldSet;
 }
 
-/** One account in a drawer beside the list. The address names it, so that it can be shared. */
+/** An account in a drawer beside the list. The account id is part of the address so that the drawer can be shared. */
 export function UserDrawer({ peeked, criticalities, set }: UserDrawerProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -28,8 +28,8 @@ interface AddOrganizationProps {
 }
 
 /**
- * Adds an organization step by step. What was entered is kept until it is added, and a task that failed is tried again without
- * those that are done.
+ * Adds an organization step by step. The input is stored until the organization is added, and a failed task is retried
+ * without repeating completed tasks.
  */
 export function AddOrganization({ step, choices }: AddOrganizationProps) {
   const t = useTerminology();

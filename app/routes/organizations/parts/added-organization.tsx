@@ -23,7 +23,7 @@ interface AddedOrganizationProps {
   values: Record<string, string>;
 }
 
-/** What became of each task, and where the work goes on. */
+/** The outcome of each task, and links to continue. */
 export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationProps) {
   const t = useTerminology();
   const { screens, brand } = useShellData();

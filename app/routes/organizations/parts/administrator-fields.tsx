@@ -2,7 +2,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { TextInput } from "~/ui/form/text-input";
 
-/** The first person of the organization, who can invite the others; without an email address no one is invited. */
+/** The first user of the organization, who can invite others; without an email address no invitation is sent. */
 export function AdministratorFields({ values }: { values: Record<string, string> }) {
   const t = useTerminology();
   const isAsked = (values["adminEmail"] ?? "") !== "";

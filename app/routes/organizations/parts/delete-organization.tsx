@@ -7,7 +7,7 @@ import type { Tenant } from "~/contract/tenant";
 import { DELETION_GRACE_DAYS } from "~/contract/tenant-facts";
 import { formatNumber } from "~/contract/number-facts";
 
-/** Deletes the organization after a grace period; while that lasts, it can be restored. */
+/** Deletes the organization after a grace period, during which it can be restored. */
 export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
   const t = useTerminology();
   const { formatTime, now } = useFormats();

@@ -10,7 +10,7 @@ interface FirstSiteFieldsProps {
   onChange: (values: Record<string, string>) => void;
 }
 
-/** The first site; without a name there is none. */
+/** The first site; no site is added without a name. */
 export function FirstSiteFields({ values, onChange }: FirstSiteFieldsProps) {
   const t = useTerminology();
   const choose = ({ city, region, countryCode, lat, lon, displayName }: Place) =>

@@ -9,7 +9,7 @@ interface IdentityFieldsProps {
   timeZones: readonly string[];
 }
 
-/** Who the organization is and whom to contact there. */
+/** The organization's name and contacts. */
 export function IdentityFields({ values, timeZones }: IdentityFieldsProps) {
   return (
     <>

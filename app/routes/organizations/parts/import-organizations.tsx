@@ -7,7 +7,7 @@ import { formatNumber } from "~/contract/number-facts";
 
 import { IMPORT_INTENTS, previewIn } from "../import-answer";
 
-/** Adds organizations from a spreadsheet, after a preview. */
+/** Imports organizations from a spreadsheet, after a preview. */
 export function ImportOrganizations() {
   const t = useTerminology();
   return (

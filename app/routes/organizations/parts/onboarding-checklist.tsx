@@ -7,7 +7,7 @@ import { Status } from "~/ui/marks/status";
 
 import type { OpenOrganization } from "../screen-data";
 
-/** What is left to do before the organization is protected. */
+/** The remaining steps until the organization is protected. */
 export function OnboardingChecklist({ tenant, usage }: OpenOrganization) {
   const t = useTerminology();
   const sites = tenant.summary?.sites ?? 0;

@@ -16,7 +16,7 @@ import { addressIn } from "./organization-links";
 import { OnboardingChecklist } from "./onboarding-checklist";
 import { UsageCard } from "./usage-card";
 
-/** The settings that the drawer shows, as in the list. */
+/** The settings in the drawer, formatted as in the list. */
 const FACTS = [
   "name",
   "status",
@@ -35,7 +35,7 @@ const FACTS = [
   "metadata.createdAt",
 ];
 
-/** Where work on an organization goes on. */
+/** The screens that the drawer links to. */
 const SCREENS = ["threat-intelligence", "asset-inventory", "sites", "identity", "audit", "integrations"] as const;
 
 export function OrganizationDetails({ opened, set }: { opened: OpenOrganization; set: FieldSet }) {

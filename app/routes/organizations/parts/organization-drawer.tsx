@@ -19,7 +19,7 @@ interface OrganizationDrawerProps {
   set: OrganizationsScreen["grid"]["set"];
 }
 
-/** One organization beside the list. The address names it, so that it can be shared. */
+/** An organization in a drawer beside the list. The id is part of the address so that the drawer can be shared. */
 export function OrganizationDrawer({ opened, choices, set }: OrganizationDrawerProps) {
   const t = useTerminology();
   const { brand } = useShellData();

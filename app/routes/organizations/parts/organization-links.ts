@@ -1,4 +1,4 @@
-/** An address in another organization: opening it switches there. */
+/** An address in another organization: opening it switches to that organization. */
 export function addressIn(path: string, tenantId: string, query: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ ...query, tenant: tenantId })}`;
 }

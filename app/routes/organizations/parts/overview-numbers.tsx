@@ -10,7 +10,7 @@ type Overview = Extract<OrganizationsScreen["overview"], { ok: true }>["value"];
 const STATUSES = ["active", "onboarding", "suspended", "offboarding"] as const;
 const TIERS = ["Essentials", "Advanced", "Complete"] as const;
 
-/** How many organizations there are by status and service tier; each number links to them. */
+/** The number of organizations by status and service tier; each number links to its organizations. */
 export function OverviewNumbers({ overview: { total, byStatus, byTier }, path }: { overview: Overview; path: string }) {
   const t = useTerminology();
   const item = (label: string, count: number, query: string) => ({

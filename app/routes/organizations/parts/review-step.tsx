@@ -9,7 +9,7 @@ interface ReviewStepProps {
   values: Record<string, string>;
 }
 
-/** Everything that will be added, on one page. */
+/** A summary of all input on one page. */
 export function ReviewStep({ texts, values }: ReviewStepProps) {
   const t = useTerminology();
   const limit = (text: string) => (text === "" ? "No limit" : text);

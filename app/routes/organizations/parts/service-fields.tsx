@@ -12,7 +12,7 @@ interface ServiceFieldsProps {
   choices: OrganizationsScreen["choices"];
 }
 
-/** What the organization has subscribed to: tier, profile, reports and limits. */
+/** The organization's subscription: tier, profile, reports and limits. */
 export function ServiceFields({ values, choices }: ServiceFieldsProps) {
   const t = useTerminology();
   const options = (names: readonly string[]) => names.map((value) => ({ value, label: humanise(value) }));

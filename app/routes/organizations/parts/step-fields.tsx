@@ -22,7 +22,7 @@ interface StepFieldsProps {
   onChange: (values: Record<string, string>) => void;
 }
 
-/** The fields of one step. All of them are sent at the end. */
+/** The fields of one step. The fields of all steps are submitted at the end. */
 export function StepFields({ step, values, completed, choices, onChange }: StepFieldsProps) {
   const texts = withDefaults(values);
   const isAdded = completed.includes("organization");

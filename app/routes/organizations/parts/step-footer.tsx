@@ -12,7 +12,7 @@ interface StepFooterProps {
   onDiscard: () => void;
 }
 
-/** Back, next and create; a failed creation is resumed. */
+/** The Back, Next and Create buttons; a failed creation is resumed. */
 export function StepFooter(props: StepFooterProps) {
   const { step, isLast, isDone, isBusy, hasFailed, onBack, onNext, onClose, onDiscard } = props;
   if (isDone) {

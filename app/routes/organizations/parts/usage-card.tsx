@@ -9,7 +9,7 @@ import { Status } from "~/ui/marks/status";
 import type { OpenOrganization } from "../screen-data";
 import { usageAsCsv } from "../usage-csv";
 
-/** What the organization uses of its plan, and what it used in the last months. */
+/** The organization's current usage of its plan, and its usage in the last months. */
 export function UsageCard({ tenant, usage }: OpenOrganization) {
   const t = useTerminology();
   const { limits, summary } = tenant;

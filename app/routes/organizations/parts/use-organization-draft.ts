@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 import type { OnboardingTask } from "../onboarding-steps";
 
-/** What was entered so far, and which tasks an attempt has finished. */
+/** The current input, and the tasks that an attempt has completed. */
 export interface OrganizationDraft {
   values: Record<string, string>;
   completed: OnboardingTask[];
@@ -11,8 +11,8 @@ export interface OrganizationDraft {
 const EMPTY: OrganizationDraft = { values: {}, completed: [] };
 
 /**
- * The organization that a person is adding, stored in the browser until it is added or discarded: a reload, a closed tab or a
- * failed call loses nothing. Undefined until it was read.
+ * The draft of a new organization, stored in the browser until the organization is added or the draft is discarded:
+ * nothing is lost by a reload, a closed tab or a failed call. Undefined until the draft has been read.
  */
 export function useOrganizationDraft(person: string) {
   const key = `add-organization ${person}`;

@@ -14,7 +14,9 @@ import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
-/** Asks which rule decides about a connection, and shows why those before it do not. Everyone may. */
+/**
+ * Tests which rule applies to a connection, and shows why the rules before it do not match. Available to every role.
+ */
 export function ConnectionTestDialog({ direction }: { direction: Direction }) {
   const t = useTerminology();
   const [test, setTest] = useState<PolicyAnswer["test"]>();

@@ -15,11 +15,11 @@ const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 
 interface DefaultPolicyFieldsProps {
   policy: DefaultPolicy;
-  /** Categories of the domains that the organization's devices asked for. */
+  /** Categories of the domains that the organization's devices queried. */
   seenCategories: readonly string[];
 }
 
-/** The form of the default policy. A profile only fills in the form; any other change makes the policy a custom one. */
+/** The form of the default policy. A profile only fills in the form; any other edit makes the policy custom. */
 export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFieldsProps) {
   const [shown, setShown] = useState(policy);
   const [edition, setEdition] = useState(0);

@@ -19,7 +19,7 @@ const DefaultPolicyFields = lazy(() =>
 
 const TONES = { allow: "good", block: "bad", alert: "warn", log: "neutral" } as const;
 
-/** What applies where no rule decides. */
+/** The policy for traffic that no rule matches. */
 export function DefaultPolicyView({ policy, seenCategories, canChange }: DefaultPolicyScreen) {
   const t = useTerminology();
   const decision = (value: keyof typeof TONES) => <Badge tone={TONES[value]}>{humanise(value)}</Badge>;

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
-/** What a file of rules would change, rule by rule and property by property. */
+/** The changes that a rule file would make, by rule and property. */
 export function ImportDifference({ result }: { result: RuleImportResult }) {
   const { added, changed, deleted, unchanged, moved, skipped } = result;
   return (
@@ -54,7 +54,7 @@ interface Part {
   after: string;
 }
 
-/** The properties of an object one by one, and only those that differ. */
+/** The properties of an object that differ, one by one. */
 function partsOf(path: string, before: unknown, after: unknown): Part[] {
   if (!isRecord(before) || !isRecord(after)) return [{ path, before: formatValue(before), after: formatValue(after) }];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]

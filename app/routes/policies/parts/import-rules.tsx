@@ -13,10 +13,10 @@ import { ImportDifference } from "./import-difference";
 
 type Preview = NonNullable<PolicyAnswer["importPreview"]>;
 
-/** Imports rules from YAML: a file or pasted rules, what would change, then the import. */
+/** Imports rules from YAML: select a file or paste rules, preview the changes, then import. */
 export function ImportRules({ direction, onClose }: { direction: Direction; onClose: () => void }) {
   const [preview, setPreview] = useState<Preview>();
-  // What has changed needs a preview of its own.
+  // An edited file needs a new preview.
   const forget = () => setPreview(undefined);
   const result = preview && "result" in preview ? preview.result : undefined;
   const changes = result ? result.added.length + result.changed.length + result.deleted.length + result.moved : 0;

@@ -15,7 +15,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Puts all rules of a direction into another order: by dragging, or with the buttons of each rule. */
+/** Reorders all rules of a direction: by dragging, or with the buttons of each rule. */
 export function OrderDialog({ direction, rules, isProvider, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(rules);
   const isSame = order.every(({ name }, index) => rules[index]?.name === name);

@@ -32,7 +32,10 @@ interface OrderListProps {
   onChange: (rules: OrderedRule[]) => void;
 }
 
-/** All rules in their order. Each is dragged by its handle, with the pointer or the keyboard, or moved with its two buttons. */
+/**
+ * All rules in order. Each rule is dragged by its handle, with the pointer or the keyboard, or moved with its two
+ * buttons.
+ */
 export function OrderList({ rules, isFixed, onChange }: OrderListProps) {
   const [said, setSaid] = useState("");
   const sensors = useSensors(
@@ -91,7 +94,7 @@ function OrderedItem({ rule, position, isFixed, onUp, onDown }: OrderedItemProps
   const { displayName, enabled, action } = rule;
   const sortable = useSortable({ id: rule.name, disabled: isFixed });
   const { node, setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
-  // Not as an attribute, which the content policy would refuse in a document.
+  // Not as an attribute: the content security policy blocks inline styles in a document.
   useLayoutEffect(() => {
     if (!node.current) return;
     node.current.style.transform = CSS.Translate.toString(transform) ?? "";

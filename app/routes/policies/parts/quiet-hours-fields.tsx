@@ -13,7 +13,7 @@ import { humanise } from "~/ui/humanise";
 
 type Hours = DefaultPolicy["quietHours"][number];
 
-/** Windows in which threats below critical notify no one. */
+/** Periods in which threats below critical send no notifications. */
 export function QuietHoursFields({ hours }: { hours: readonly Hours[] }) {
   const { zone } = useFormats();
   const [rows, setRows] = useState(hours.map((window, id) => ({ id, ...window })));
@@ -56,7 +56,7 @@ interface WindowFieldsProps {
 function WindowFields({ label, window: { from, to, timeZone, days }, onDays, onRemove }: WindowFieldsProps) {
   return (
     <Window role="group" aria-label={label}>
-      {/* One field for each window, so that the days stay with their times. */}
+      {/* One field per period, so that the days stay together with their times. */}
       <input type="hidden" name="quietDays" value={days.join(",")} />
       <Line>
         <Field label="From" hideLabel>

@@ -12,7 +12,7 @@ import type { RulesScreen } from "../screen-data";
 import { ConnectionTestDialog } from "./connection-test";
 import { ImportRules } from "./import-rules";
 
-/** What can be done with the rules of a direction as a whole. */
+/** Actions for all rules of a direction. */
 export function RuleActions({ tab, templates, canChange, isProvider }: RulesScreen) {
   const { search } = useLocation();
   const [draft, setDraft] = useState<RuleDraft>();

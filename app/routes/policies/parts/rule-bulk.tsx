@@ -8,7 +8,7 @@ import { TextInput } from "~/ui/form/text-input";
 
 interface RuleBulkProps {
   choice: GridSelection;
-  /** What the intents of the tab end with. */
+  /** The suffix of the tab's intents. */
   direction: "egress" | "ingress" | "threat-rules";
 }
 

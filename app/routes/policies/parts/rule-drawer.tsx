@@ -30,7 +30,10 @@ interface RuleDrawerProps extends RulesScreen {
   onClose: () => void;
 }
 
-/** One rule in a drawer beside the list: what it says, what it did, and what is wrong with it. The address names it. */
+/**
+ * A rule in a drawer beside the list: its definition, its matches and its problems. The rule's name is part of the
+ * address.
+ */
 export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose }: RuleDrawerProps) {
   if (!opened.ok && opened.failure.status === 404) {
     return <GoneNotice what="rule" onDismiss={onClose} />;
@@ -84,7 +87,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
 
 const LOCKED = "Only your provider can change provider rules";
 
-/** What is wrong with the rule, each with its reason and a link to the other rule. */
+/** The problems of the rule, each with its reason and a link to the other rule. */
 function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<string, string>> }) {
   const { search } = useLocation();
   const link = (name: string) => (

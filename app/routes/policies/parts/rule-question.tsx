@@ -10,7 +10,7 @@ const PLACEHOLDERS: Record<Listed["tab"], string> = {
   "threat-rules": "Vendor rules for technique T1486, or source:vendor mitre:T1486",
 };
 
-/** Asks about the rules of the open tab, in words or in terms. */
+/** The question box for the rules of the open tab, in natural language or query terms. */
 export function RuleQuestion({ tab, question }: Pick<Listed, "tab" | "question">) {
   return (
     <QuestionBox

@@ -17,13 +17,13 @@ import { OrderDialog } from "./order-dialog";
 import { RuleBulk } from "./rule-bulk";
 import { RuleDrawer } from "./rule-drawer";
 
-/** The egress or ingress rules, in the order in which they decide. */
+/** The egress or ingress rules, in evaluation order. */
 export function RulesView(screen: RulesScreen) {
   const { tab, grid, rules, opened, order, draft, canChange, isProvider } = screen;
   const { search } = useLocation();
   const navigate = useNavigate();
   const { siteNames } = useShellData();
-  // Dialogs are at the end of the page's body, which the server does not have.
+  // Dialogs are rendered at the end of the document body, which is not available on the server.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const words = (rule: PolicyRule) => describeRule({ ...rule, direction: tab }, siteNames);

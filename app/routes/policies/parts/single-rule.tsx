@@ -17,7 +17,7 @@ interface SingleRuleProps {
 
 const LOCKED = "Only your provider can change provider rules";
 
-/** Moves the rule up, down, or to either end, by keyboard as well. */
+/** Moves the rule up, down, or to either end, also by keyboard. */
 export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & { last: number }) {
   const change = useRuleChange();
   const guard = useChangeGuard();

@@ -29,7 +29,10 @@ interface ThreatRuleDrawerProps extends ThreatRulesScreen {
   onClose: () => void;
 }
 
-/** One threat rule in a drawer beside the list: what it looks for, and what it raised. The address names it. */
+/**
+ * A threat rule in a drawer beside the list: its conditions and the threats it raised. The rule's name is part of the
+ * address.
+ */
 export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: ThreatRuleDrawerProps) {
   const t = useTerminology();
   if (!opened.ok && opened.failure.status === 404) {

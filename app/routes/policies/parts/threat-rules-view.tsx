@@ -11,7 +11,7 @@ import type { ThreatRulesScreen } from "../screen-data";
 import { RuleBulk } from "./rule-bulk";
 import { ThreatRuleDrawer } from "./threat-rule-drawer";
 
-/** The rules that raise threats, and those that suppress them. */
+/** The rules that raise threats, and the rules that suppress them. */
 export function ThreatRulesView(screen: ThreatRulesScreen) {
   const { grid, rules, opened, canChange } = screen;
   const t = useTerminology();

@@ -4,7 +4,7 @@ import { Button } from "~/ui/actions/button";
 
 import { useAddPasskey } from "./use-add-passkey";
 
-/** Creates a passkey of this browser for this host. */
+/** Creates a passkey in this browser for this host. */
 export function AddPasskey() {
   const { isBusy, add } = useAddPasskey();
   return (

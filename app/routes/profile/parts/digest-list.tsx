@@ -11,7 +11,7 @@ import { DataTable } from "~/ui/table/data-table";
 
 import { TwoLines } from "./two-lines";
 
-/** The messages with numbers that the person has asked for, and how to stop them. */
+/** The user's email digests, and how to cancel them. */
 export function DigestList({ digests }: { digests: readonly Digest[] }) {
   const { formatTime } = useFormats();
   if (digests.length === 0)

@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/table/data-table";
 
 import type { Passkey } from "../screen-data";
 
-/** The passkeys that the person signs in with. */
+/** The user's passkeys. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { formatTime } = useFormats();
   if (passkeys.length === 0) {

@@ -3,7 +3,7 @@ import { DataTable } from "~/ui/table/data-table";
 
 import type { RoleIn } from "../screen-data";
 
-/** The person's role in each organization. */
+/** The user's role in each organization. */
 export function RoleList({ roles }: { roles: readonly RoleIn[] }) {
   const t = useTerminology();
   return (

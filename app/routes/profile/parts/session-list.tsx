@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/table/data-table";
 import type { OwnSession } from "../screen-data";
 import { TwoLines } from "./two-lines";
 
-/** Where the person is signed in. A device that they do not know is signed out here. */
+/** The user's active sessions. Unknown devices can be signed out here. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { formatTime } = useFormats();
   return (

@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/table/data-table";
 
 import type { SignIn } from "../screen-data";
 
-/** When and from where the person signed in: one that they do not know is a reason to sign out everywhere. */
+/** The time and place of the user's sign-ins: an unknown one is a reason to sign out everywhere. */
 export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
   const t = useTerminology();
   const { formatTime } = useFormats();
@@ -32,7 +32,7 @@ export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
       ]}
       rows={signIns}
       total={signIns.length}
-      // Two may be in the same second.
+      // Two sign-ins may have the same time.
       keyOf={(signIn) => String(signIns.indexOf(signIn))}
       height="content"
       look="flush"

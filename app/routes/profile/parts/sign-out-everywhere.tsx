@@ -5,7 +5,7 @@ import { clearNotices } from "~/shell/notices/notice-store";
 import { Button } from "~/ui/actions/button";
 import { Dialog } from "~/ui/overlays/dialog";
 
-/** Ends the person's sessions in every browser, after a question: this one ends too. */
+/** Ends the user's sessions in all browsers, including this one, after a confirmation. */
 export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
@@ -28,7 +28,7 @@ export function SignOutEverywhere() {
           </>
         }
       >
-        {/* A form of the document, not of the router: the answer clears caches, and the page that follows is a new one. */}
+        {/* A native form instead of a router form: the response clears caches, and the next page is loaded in full. */}
         <form id={formId} method="post" action="/session/end?everywhere" onSubmit={() => clearNotices()}>
           <p>
             You will be signed out of every browser and device, including this one. You can sign in again right away.

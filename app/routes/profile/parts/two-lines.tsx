@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** A name over what else there is to say of it, so that the row's button stays in sight on a phone. */
+/** A name with details on a second line, so that the row's button stays visible on a phone. */
 export function TwoLines({ children, second }: { children: ReactNode; second: ReactNode }) {
   return (
     <Lines>

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { useToasts } from "~/shell/notices/toasts";
 
-/** The answer to the intent `startPasskey`: `options` is JSON for the browser. */
+/** The response to the intent `startPasskey`: `options` is JSON for the browser. */
 type StartAnswer = { passkey: { transactionId: string; options: string } } | Exclude<ChangeAnswer, { toast: object }>;
 
-/** Asks the server for the options, the person for the passkey, and sends it to the server. */
+/** Requests the options from the server, creates the passkey in the browser, and sends it to the server. */
 export function useAddPasskey(): { isBusy: boolean; add: () => void } {
   const start = useFetcher<StartAnswer>();
   const finish = useFetcher<ChangeAnswer>();
@@ -39,14 +39,14 @@ export function useAddPasskey(): { isBusy: boolean; add: () => void } {
   return { isBusy, add: () => start.submit({ intent: "startPasskey" }, { method: "post" }) };
 }
 
-/** The library is fetched when the first passkey is created. */
+/** The library is loaded when the first passkey is created. */
 async function createPasskey(options: string): Promise<string> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const { publicKey } = JSON.parse(options) as { publicKey: PublicKeyCredentialCreationOptionsJSON };
   return JSON.stringify(await startRegistration({ optionsJSON: publicKey }));
 }
 
-/** In the words of WebAuthn Level 2, 5.1.3: the names of what a browser refuses with. */
+/** Maps the error names of WebAuthn Level 2, 5.1.3, to messages. */
 function explain(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "This device already has a passkey for your account";

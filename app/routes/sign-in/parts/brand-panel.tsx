@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { PublicBrand } from "~/brand/serve/public-brand";
 import { BrandLogo } from "~/shell/brand-logo";
 
-/** Whose console this is; on a small screen its parts stand around the card instead. */
+/** The brand of the console; on a small screen its parts are placed around the card instead. */
 export function BrandPanel({ brand }: { brand: PublicBrand }) {
   return (
     <Panel aria-label={brand.name} data-picture={brand.signInBackground ? "" : undefined}>
@@ -29,7 +29,7 @@ const LINKS = [
   ["support", "Support"],
 ] as const;
 
-/** Whose console it is in law, and where that is said at length. */
+/** Legal name of the operator, and links to the legal notices. */
 export function LegalNotice({
   legalName,
   links,
@@ -69,7 +69,7 @@ const Panel = styled.section`
     align-self: start;
     position: relative;
   }
-  /* The brand's own mark, barely there. */
+  /* The brand's own mark, barely visible. */
   .watermark {
     position: absolute;
     z-index: 0;
@@ -88,7 +88,7 @@ const Panel = styled.section`
   &[data-picture] > :not(img) {
     z-index: 1;
   }
-  /* A veil of the sidebar's colour, on which text is known to be legible: nearly closed under the words, open between them. */
+  /* An overlay in the sidebar's colour, which ensures legible text: nearly opaque under text, transparent between. */
   &[data-picture]::after {
     content: "";
     position: absolute;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { breathe } from "~/ui/feedback/skeleton";
 
-/** The outline of the form that is on its way: title, two fields, two buttons. */
+/** A skeleton of the form while it loads: title, two fields, two buttons. */
 export function CardSkeleton() {
   return (
     <Outline aria-hidden="true">

@@ -8,7 +8,7 @@ import { CardSkeleton } from "./card-skeleton";
 import type { SignInResult, WidgetAddresses, WidgetFailure } from "./widget.client";
 import { WidgetBoundary } from "./widget-boundary";
 
-/** Only the sign-in screen loads its scripts, and only in the browser. */
+/** Its scripts are loaded only by the sign-in screen, and only in the browser. */
 const SignInWidget = lazy(() => import("./widget.client").then((module) => ({ default: module.SignInWidget })));
 
 /** The widget's own loader has no time limit. */
@@ -17,13 +17,16 @@ const LOAD_TIMEOUT_MS = 15_000;
 interface IdentityCardProps {
   brand: PublicBrand;
   widget: WidgetAddresses;
-  /** Typed before; without it, the last user's. */
+  /** The previous input; otherwise the last user's login id is filled in. */
   loginId: string | undefined;
   onSignedIn: (result: SignInResult) => void;
   onFailed: (failure: WidgetFailure) => void;
 }
 
-/** The identity provider's form, with a skeleton of its height until it is ready, and an error panel if it cannot be loaded. */
+/**
+ * The identity provider's form, with a skeleton of the same height until it is ready, and an error panel if it cannot
+ * be loaded.
+ */
 export function IdentityCard({ brand, widget, loginId, onSignedIn, onFailed }: IdentityCardProps) {
   const [state, setState] = useState<"server" | "loading" | "ready" | "missing">("server");
   useEffect(() => {
@@ -72,7 +75,7 @@ const Card = styled.div`
   border-radius: var(--radius-large);
   background: var(--surface);
   padding: 32px;
-  /* A form that is not ready cannot be focused and takes no space beside the skeleton. */
+  /* Until the form is ready, it cannot be focused and takes up no space beside the skeleton. */
   .widget:not([data-ready]) {
     position: absolute;
     inset: 32px;

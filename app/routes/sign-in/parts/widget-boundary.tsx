@@ -5,7 +5,7 @@ interface WidgetBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a widget whose scripts could not be loaded; React offers this to classes only. */
+/** Catches loading errors of the widget's scripts; React supports error boundaries only as classes. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

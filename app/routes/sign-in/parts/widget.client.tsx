@@ -11,7 +11,7 @@ export interface WidgetAddresses {
   theme: "light";
   /** A style of the identity provider's project. */
   styleId?: string | undefined;
-  /** For everybody; without it, the first of the browser's languages that the brand supports. */
+  /** For all users; otherwise, the first of the browser's languages that the brand supports. */
   locale?: string | undefined;
   baseUrl?: string | undefined;
   baseStaticUrl?: string | undefined;
@@ -24,12 +24,12 @@ export interface SignInResult {
   firstSeen?: boolean;
 }
 
-/** Why the identity provider refused a step of the sign-in. */
+/** The reason why the identity provider rejected a sign-in step. */
 export interface WidgetFailure {
   description: string | undefined;
-  /** Whether the same form can be sent again. */
+  /** Whether the same form can be submitted again. */
   canRetry: boolean;
-  /** What was typed, for a form that starts over. */
+  /** The previous input, for a form that starts over. */
   loginId: string | undefined;
 }
 
@@ -42,8 +42,8 @@ interface WidgetProps extends WidgetAddresses {
 }
 
 /**
- * The hosted sign-in flow, drawn by the identity provider's own widget. It keeps no tokens: they go to the server at once
- * (docs/decisions/0007).
+ * The hosted sign-in flow, rendered by the identity provider's own widget. It stores no tokens: they are sent to the
+ * server immediately (docs/decisions/0007).
  */
 export function SignInWidget({ brand, loginId, onReady, onSignedIn, onFailed, ...widget }: WidgetProps) {
   const { flowId, theme, styleId, locale, projectId, ...addresses } = widget;
@@ -75,8 +75,9 @@ export function SignInWidget({ brand, loginId, onReady, onSignedIn, onFailed, ..
 const TOO_MANY_REQUESTS = "E130429";
 
 /**
- * After a refused call the widget leaves its form disabled. When it is only too early to try again, the form is released with
- * what was typed, by the event that the widget itself uses when a popup is closed; any other refusal starts the flow over.
+ * After a rejected call the widget leaves its form disabled. If the only reason is rate limiting, the form is enabled
+ * again with its input, using the event that the widget fires when a popup is closed; any other rejection restarts the
+ * flow.
  */
 function readFailure(detail: unknown, target: EventTarget | null): WidgetFailure {
   const { errorCode, errorDescription } = detail as { errorCode?: string; errorDescription?: string };
@@ -86,12 +87,12 @@ function readFailure(detail: unknown, target: EventTarget | null): WidgetFailure
   return { description: errorDescription, canRetry, loginId: field?.value || undefined };
 }
 
-/** The widget lets a page replace two colours of its theme, and only as JSON text, although its type is an object. */
+/** The widget supports two custom theme colours, and only as JSON text, although its type is an object. */
 function themeOverride({ signInColours }: PublicBrand): never {
   return JSON.stringify({ light: { globals: { colors: signInColours } } }) as never;
 }
 
-/** Paths of this console as addresses, which the widget needs. */
+/** Converts paths of this console to absolute URLs, which the widget requires. */
 function completed(addresses: Partial<Record<string, string | undefined>>): Record<string, string> {
   const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(

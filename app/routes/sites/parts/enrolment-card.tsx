@@ -34,7 +34,7 @@ interface EnrolmentCardProps {
   tokens: NonNullable<OpenSite["tokens"]>;
 }
 
-/** The tokens with which sensors join the site. A new one is shown once. */
+/** The tokens that sensors use to join the site. A new token is shown only once. */
 export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();

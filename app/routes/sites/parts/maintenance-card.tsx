@@ -18,7 +18,7 @@ interface MaintenanceCardProps {
   canChange: boolean;
 }
 
-/** When the site may be silent without raising attention. */
+/** The periods in which the site may be offline without raising an alert. */
 export function MaintenanceCard({ site, canChange }: MaintenanceCardProps) {
   const { formatTime, now } = useFormats();
   const windows = site.maintenance.filter(({ endsAt }) => Date.parse(endsAt) > now);

@@ -10,10 +10,10 @@ import { Link } from "~/ui/link";
 
 import type { SiteMark } from "../sites.server";
 
-/** From the worst: a group of sites has the colour of its worst. */
+/** Worst first: a group of sites has the colour of its worst site. */
 const HEALTHS = ["down", "degraded", "waiting", "up"] as const;
 
-/** Sites as marks. One leads to its site; several that overlap are one mark that looks closer. */
+/** Sites as map markers. A marker links to its site; overlapping sites share a marker that zooms in. */
 export function MarkedMap({ marks }: { marks: readonly SiteMark[] }) {
   const t = useTerminology();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import type { SitesScreen } from "../screen-data";
 
 type Overview = Extract<SitesScreen["overview"], { ok: true }>["value"];
 
-/** How many sites there are by health; each number links to them. */
+/** The number of sites by health; each number links to its sites. */
 export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
   const t = useTerminology();
   const { total, byHealth, byStatus } = overview;

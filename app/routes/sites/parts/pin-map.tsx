@@ -6,7 +6,7 @@ interface PinMapProps {
   onPin: (point: Point) => void;
 }
 
-/** Sets the place of a site by a click on the map. */
+/** Sets the location of a site by clicking on the map. */
 export function PinMap({ pin, onPin }: PinMapProps) {
   return (
     <WorldMap label="Map: click to pin" points={pin ? [pin] : []} onPick={onPin}>

@@ -13,7 +13,7 @@ const PinMap = lazy(() => import("./pin-map").then((module) => ({ default: modul
 
 type PlaceTexts = Pick<SiteTexts, "city" | "region" | "countryCode" | "lat" | "lon" | "source">;
 
-/** Where the site is: looked up by city, pinned on the map, or typed. */
+/** The location of the site: searched by city, pinned on the map, or typed. */
 export function PlaceFields({ texts }: { texts: SiteTexts }) {
   const [place, setPlace] = useState<PlaceTexts>(texts);
   const [hasMap, setHasMap] = useState(false);

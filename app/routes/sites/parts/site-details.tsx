@@ -16,7 +16,7 @@ import { EnrolmentCard } from "./enrolment-card";
 import { MaintenanceCard } from "./maintenance-card";
 import { SiteStatistics } from "./site-statistics";
 
-/** The settings that the drawer shows, as in the list. */
+/** The settings in the drawer, formatted as in the list. */
 const FACTS = [
   "name",
   "status",
@@ -44,7 +44,7 @@ interface SiteDetailsProps {
   canChange: boolean;
 }
 
-/** What is known of a site: statistics, sensors, networks, maintenance, enrolment and notes. */
+/** The details of a site: statistics, sensors, networks, maintenance, enrolment and notes. */
 export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
   const formats = useFormats();
   const { site, tokens } = opened;

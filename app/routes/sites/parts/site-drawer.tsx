@@ -23,7 +23,7 @@ interface SiteDrawerProps {
   set: SitesScreen["grid"]["set"];
 }
 
-/** One site beside the list. The address names it, so that it can be shared. */
+/** A site in a drawer beside the list. The site id is part of the address so that the drawer can be shared. */
 export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
   const t = useTerminology();
   const { tenant } = useShellData();

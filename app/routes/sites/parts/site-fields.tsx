@@ -13,7 +13,7 @@ interface SiteFieldsProps {
   changing: EditOptions;
 }
 
-/** The fields of a site: what it is, where it is, its networks and whom to contact. */
+/** The fields of a site: name, location, networks and contacts. */
 export function SiteFields({ texts, changing }: SiteFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const MarkedMap = lazy(() => import("./marked-map").then((module) => ({ default:
 
 interface SitesMapProps {
   marks: readonly SiteMark[];
-  /** How many sites match in all. */
+  /** The total number of matching sites. */
   total: number;
 }
 

@@ -2,7 +2,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 
-/** Whom to ask: the tenant's own address, otherwise the brand's. */
+/** The support contact: the tenant's own address, otherwise the brand's. */
 export function ContactCard() {
   const { brand, coBranding } = useShellData();
   const { phone, hours } = brand.support;

@@ -10,7 +10,7 @@ const BROWSER = {
 };
 const ABOUT = { brandId: "northwind", tenantId: "acme-health", role: "Member" };
 
-test("diagnostics name brand, organization, browser and the notices that went wrong, with their requests", () => {
+test("diagnostics list brand, organization, browser, and error notices with their request ids", () => {
   const at = "2026-11-22T08:00:00.000Z";
   const text = writeDiagnostics(
     ABOUT,
@@ -25,6 +25,6 @@ test("diagnostics name brand, organization, browser and the notices that went wr
   expect(text).not.toContain("Ann was invited");
 });
 
-test("without notices it says so", () => {
+test("diagnostics report when there are no notices", () => {
   expect(writeDiagnostics(ABOUT, [], BROWSER)).toMatch(/Recent notices: none$/);
 });

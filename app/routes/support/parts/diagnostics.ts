@@ -15,7 +15,7 @@ interface BrowserFacts {
 
 const MAX_NOTICES = 20;
 
-/** What helps to find a problem, as text that a person can read: no names, no addresses with their parameters, no secrets. */
+/** Troubleshooting information as readable text: no names, no addresses with parameters, no secrets. */
 export function writeDiagnostics(
   { brandId, tenantId, role }: DiagnosticsAbout,
   notices: readonly StoredNotice[],

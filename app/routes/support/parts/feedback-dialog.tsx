@@ -17,26 +17,26 @@ import { writeDiagnostics, type DiagnosticsAbout } from "./diagnostics";
 
 export type { DiagnosticsAbout };
 
-/** A failure that the form is filled in with. */
+/** A failure to prefill the form with. */
 export interface ReportedFailure {
   requestId: string;
   title: string;
-  /** The path of the screen on which it happened. */
+  /** The path of the screen on which the failure occurred. */
   from: string;
 }
 
 interface FeedbackDialogProps {
   about: DiagnosticsAbout;
-  /** Opens the form at once. */
+  /** Whether the form opens immediately. */
   reported: ReportedFailure | null;
 }
 
-/** A message to the people who run the console. What goes with it can be read before it is sent. */
+/** A message to the operator of the console. Attached information is shown before it is sent. */
 export function FeedbackDialog({ about, reported }: FeedbackDialogProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isTooLarge, setTooLarge] = useState(false);
-  // A dialog is drawn at the end of the document, which only the browser has.
+  // Dialogs are rendered at the end of the document, which is available only in the browser.
   const [isReporting, setReporting] = useState(false);
   useEffect(() => setReporting(reported !== null), [reported]);
   const form = {

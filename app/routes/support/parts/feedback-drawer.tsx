@@ -18,7 +18,7 @@ import { Drawer } from "~/ui/overlays/drawer";
 
 import { STATES } from "../feedback-words";
 
-/** One piece of feedback with its answers. */
+/** A feedback entry with its replies. */
 export function FeedbackDrawer({ open, me }: { open: LoadResult<Feedback>; me: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();

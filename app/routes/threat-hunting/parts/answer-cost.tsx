@@ -10,7 +10,10 @@ interface AnswerCostProps {
   set: Pick<FieldSet, "label">;
 }
 
-/** What the answer took, for those who wonder whether all was searched; nothing where the API does not say. */
+/**
+ * The number of searched rows and the duration, so that users can see that everything was searched; nothing if the API
+ * does not report them.
+ */
 export function AnswerCost({ cost, set: { label } }: AnswerCostProps) {
   if (!cost) return null;
   const { tookMs, scanned } = cost;

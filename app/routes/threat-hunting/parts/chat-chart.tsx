@@ -5,7 +5,7 @@ import { RankedBars } from "~/ui/chart/ranked-bars";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
-/** The groups of an answer: bars, or a line over time. */
+/** The groups of an answer as bars, or as a line over time. */
 export function ChatChart({ chart: { type, value, points } }: { chart: KopilotChart }) {
   const formats = useFormats();
   const formatValue = (amount: number) => formatCell(value, amount, formats);

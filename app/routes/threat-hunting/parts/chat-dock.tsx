@@ -24,15 +24,15 @@ interface ChatDockProps {
   chat: Chat;
   tab: HuntTab;
   prompts: readonly string[];
-  /** Whether this person may change dashboards. */
+  /** Whether the user may change dashboards. */
   canAddPanel: boolean;
 }
 
-/** The assistant: questions and answers in turn. It reads data and never changes any. */
+/** The assistant: a conversation of questions and answers. It reads data and never changes any. */
 export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const { conversationId, messages, failure, conversations } = chat;
   const { search } = useLocation();
-  // A draft is for the next question; once that is answered, the form begins empty.
+  // A draft is for the next question; after the answer arrives, the form is empty again.
   const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
   usePolling(messages.some(({ reply }) => reply.state === "pending"));
@@ -108,7 +108,7 @@ function RenameConversation({ conversationId, title }: { conversationId: string;
   );
 }
 
-/** Asks again while an answer is pending. */
+/** Polls while an answer is pending. */
 function usePolling(isPending: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

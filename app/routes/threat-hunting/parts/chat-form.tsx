@@ -19,7 +19,7 @@ interface ChatFormProps {
   prompts: readonly string[];
 }
 
-/** Where the next question is typed. */
+/** The input for the next question. */
 export function ChatForm({ initial, conversationId, context, prompts }: ChatFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();

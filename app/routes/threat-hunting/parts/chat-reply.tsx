@@ -19,11 +19,14 @@ import { ReplyActions } from "./reply-actions";
 interface ChatReplyProps {
   message: ChatMessage;
   canAddPanel: boolean;
-  /** Puts a question into the form. */
+  /** Copies a question into the form. */
   onEdit: (text: string) => void;
 }
 
-/** An answer: how the question was read, the sentence, a chart and the first rows, where the rest is, and what to ask next. */
+/**
+ * An answer: the interpretation, a sentence, a chart and the first rows, links to the full results, and follow-up
+ * questions.
+ */
 export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
   const { state, engine, interpretation, unparsed, text, table, chart, options, followUps } = message.reply;
   if (state === "pending") return <Spinner label="Answering" />;
@@ -70,7 +73,7 @@ export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
   );
 }
 
-/** The organization and the time that an answer is about. */
+/** The organization and the time range of an answer. */
 function Scope({ range }: { range: NonNullable<ChatMessage["reply"]["interpretation"]>["range"] }) {
   const { tenant } = useShellData();
   const { formatTime } = useFormats();
@@ -89,7 +92,7 @@ interface InterpretationProps {
   onEdit: (text: string) => void;
 }
 
-/** How a question was read, term by term. Each term can be taken out, and all of them edited. */
+/** The interpretation of a question, term by term. Each term can be removed, and all terms can be edited. */
 function Interpretation({ label, text, onEdit }: InterpretationProps) {
   const terms = splitQuestion(text).map((token) => token.text);
   if (terms.length === 0) return null;

@@ -16,7 +16,7 @@ interface ComparedValuesProps {
   links: GridLinks;
 }
 
-/** The values of a field in this range and in the one before, side by side; the new ones first. */
+/** Compares the values of a field in this range and in the previous one; new values first. */
 export function ComparedValues({ field, compared: { values, isCut }, links }: ComparedValuesProps) {
   const context = useFormats();
   return (

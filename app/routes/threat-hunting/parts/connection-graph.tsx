@@ -15,7 +15,7 @@ import type { HuntTab } from "../tabs";
 
 interface ConnectionGraphProps {
   connections: readonly Connection[];
-  /** How many rows match, connected or not, and what they are called. */
+  /** The number of matching rows, with or without a connection, and their noun. */
   total: number;
   noun: string;
   tab: HuntTab;
@@ -30,7 +30,7 @@ const ENDS: Record<HuntTab, [string, string]> = {
   dns: ["deviceName", "registrableDomain"],
 };
 
-/** Devices on the left, domains on the right, and how often each talked to each. */
+/** Devices on the left, domains on the right, and the number of connections between them. */
 export function ConnectionGraph({ connections, total, noun, tab, links }: ConnectionGraphProps) {
   const t = useTerminology();
   if (connections.length === 0) {
@@ -94,7 +94,7 @@ function Names({ names, hrefFor }: NamesProps) {
   );
 }
 
-/** Names with the most rows first. */
+/** Names by number of rows, largest first. */
 function namesBySize(connections: readonly Connection[], nameOf: (connection: Connection) => string): string[] {
   const sizes = new Map<string, number>();
   for (const connection of connections) {

@@ -10,7 +10,7 @@ export interface CountryMark {
   code: string;
   name: string;
   value: number;
-  /** The value as people read it. */
+  /** The formatted value. */
   text: string;
   rows: number;
   to: string;
@@ -20,13 +20,13 @@ interface PlacedMark extends CountryMark {
   point: Point;
 }
 
-/** Shares of the map's width: the smallest circle, and how much the largest is larger. */
+/** Fractions of the map's width: the radius of the smallest circle, and how much larger the largest one is. */
 const MIN_RADIUS = 0.007;
 const MORE_RADIUS = 0.028;
 
 /**
- * A circle for each country whose place is known: its area grows with the value, and it leads to its rows. Tab stops once, at
- * the largest; the arrows lead to the others in their order.
+ * A circle for each country with known coordinates: its area grows with the value, and it links to the country's rows.
+ * One tab stop, at the largest circle; the arrow keys move to the others in order.
  */
 export function CountryMap({ label, marks }: { label: string; marks: readonly CountryMark[] }) {
   const placed = marks.flatMap((mark): PlacedMark[] => {
@@ -38,9 +38,9 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
     <Marks>
       <WorldMap label={label} points={placed.map(({ point }) => point)}>
         {({ width }) => (
-          // Arrow keys move among the circles, which are links.
+          // Arrow keys move between the circles, which are links.
           <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "a")}>
-            {/* The largest first: smaller ones lie on top and can be pressed. */}
+            {/* Largest first, so that smaller circles are on top and can be clicked. */}
             {placed.map(({ code, name, value, text, rows, to, point }, index) => {
               const { x, y } = toWorld(point);
               const radius = width * (MIN_RADIUS + MORE_RADIUS * Math.sqrt(value / most));

@@ -13,7 +13,7 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 import { SEVERITIES } from "~/ui/marks/severity-tag";
 
-/** Creates a threat from the selected flows; nothing where threats are hidden. */
+/** Creates a threat from the selected flows; hidden for viewers without access to threats. */
 export function CreateThreat({ choice }: { choice: GridSelection }) {
   const t = useTerminology();
   const { screens } = useShellData();

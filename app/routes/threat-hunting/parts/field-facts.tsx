@@ -17,11 +17,14 @@ interface FieldFactsProps {
   links: GridLinks;
   /** The fields to show, in this order; all of them by default. */
   names?: readonly string[];
-  /** The columns of the list; a field that is none of them can be added. */
+  /** The columns of the list; any other field can be added as a column. */
   columns?: readonly string[] | undefined;
 }
 
-/** The fields of a row that have a value, each a filter or a group away. Nothing where none has one. */
+/**
+ * The fields of a row that have a value, each with actions to filter or group by it. Renders nothing if no field has a
+ * value.
+ */
 export function FieldFacts({ row, set, links, names, columns }: FieldFactsProps) {
   const context = useFormats();
   const fields = names ? names.flatMap((name) => set.fields.find((field) => field.name === name) ?? []) : set.fields;

@@ -12,13 +12,13 @@ import { Menu } from "~/ui/actions/menu";
 import { CHAT, SESSION } from "../tabs";
 
 interface HistoryMenuProps {
-  /** The hunt in the query language; empty while nothing is asked. */
+  /** The hunt in the query language; empty without a query. */
   text: string;
-  /** The hunts that the person has run, the latest first. */
+  /** The user's hunts, latest first. */
   hunts: readonly Pick<Hunt, "text" | "path">[];
 }
 
-/** Leads back to earlier hunts, each with its filters, range and order, and remembers the one that is shown. */
+/** Links to earlier hunts, each with its filters, range and order, and stores the current one. */
 export function HistoryMenu({ text, hunts }: HistoryMenuProps) {
   const { pathname, search } = useLocation();
   const { tenantId } = useShellData().tenant;

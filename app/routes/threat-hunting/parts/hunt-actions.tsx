@@ -18,7 +18,7 @@ interface HuntActionsProps {
   onShare: () => void;
 }
 
-/** Leads back to earlier hunts, shares this one, and opens the assistant beside it. */
+/** Links to earlier hunts, shares the current one, and opens the assistant beside it. */
 export function HuntActions({ text, hunts, isChatOpen, onShare }: HuntActionsProps) {
   const { search } = useLocation();
   return (

@@ -15,11 +15,11 @@ const SessionDrawer = lazy(() => import("./session-drawer").then((module) => ({ 
 interface HuntDrawersProps {
   data: Pick<HuntData, "grid" | "lookup" | "session" | "canChange">;
   links: GridLinks;
-  /** Copies a link to what is open. */
+  /** Copies a link to the open record. */
   onShare: () => void;
 }
 
-/** The session or the DNS query that the address names, beside the hunt. */
+/** The session or DNS query in the address, in a drawer beside the hunt. */
 export function HuntDrawers({ data: { grid, lookup, session, canChange }, links, onShare }: HuntDrawersProps) {
   const { search } = useLocation();
   const common = { set: grid.set, links, canChange, closeTo: addressWith(search, SESSION, undefined) };

@@ -18,13 +18,13 @@ const TimelinePicture = lazy(() =>
 
 interface HuntPictureProps {
   data: Pick<HuntData, "look" | "tab" | "grid" | "page" | "connections" | "countries" | "timeline">;
-  /** What the hunt shows now, and what else the address says. */
+  /** The current state of the hunt, and the other parameters of the address. */
   state: GridState;
   others: URLSearchParams;
   links: GridLinks;
 }
 
-/** What matches as a graph, a map or a timeline. */
+/** The matching rows as a graph, a map or a timeline. */
 export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
   const { tab, grid, page, connections, countries, timeline } = data;
   const { set } = grid;

@@ -11,10 +11,10 @@ test.each([
   ["End", { lane: 2, step: 1 }, { lane: 2, step: 6 }],
   ["ArrowDown", { lane: 0, step: 9 }, { lane: 2, step: 6 }],
   ["ArrowUp", { lane: 2, step: 1 }, { lane: 0, step: 2 }],
-])("%s leads from %o to %o", (key, from, to) => {
+])("%s moves from %o to %o", (key, from, to) => {
   expect(cellAfterKey(LANES, from, key)).toEqual(to);
 });
 
-test.each(["ArrowRight", "ArrowDown", "Enter"])("%s leads nowhere from the last cell of the last lane", (key) => {
+test.each(["ArrowRight", "ArrowDown", "Enter"])("%s does nothing in the last cell of the last lane", (key) => {
   expect(cellAfterKey(LANES, { lane: 2, step: 6 }, key)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { least } from "d3-array";
 
-/** A cell of the timeline: which lane, and which step of time. */
+/** A cell of the timeline: its lane and its time step. */
 export interface LaneCell {
   lane: number;
   step: number;
 }
 
 /**
- * The cell that a key leads to, among the steps of each lane that have rows: left and right along the lane, up and down to the
- * nearest cell of the next lane that has one, Home and End to the ends of the lane. Undefined where there is none.
+ * The cell that a key moves to, among the non-empty steps of each lane: left and right along the lane, up and down to
+ * the nearest cell of the next non-empty lane, Home and End to the ends of the lane. Undefined if there is none.
  */
 export function cellAfterKey(
   lanes: readonly (readonly number[])[],

@@ -9,11 +9,11 @@ import { laneFields, LANES } from "../looks";
 
 interface LaneMenuProps {
   set: FieldSet;
-  /** The field of the lanes now. */
+  /** The current field of the lanes. */
   current: string;
 }
 
-/** Chooses the field whose values are the lanes of a timeline. */
+/** Selects the field that defines the lanes of a timeline. */
 export function LaneMenu({ set, current }: LaneMenuProps) {
   const { search } = useLocation();
   const fields = laneFields(set);

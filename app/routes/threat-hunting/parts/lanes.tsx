@@ -12,10 +12,10 @@ import { cellAfterKey } from "./lane-keys";
 export interface Lane {
   key: string;
   label: string;
-  /** To all rows of the lane. */
+  /** Link to all rows of the lane. */
   to: string;
   count: number;
-  /** How many rows each step has. */
+  /** The number of rows in each step. */
   counts: readonly number[];
 }
 
@@ -23,19 +23,19 @@ interface LanesProps {
   label: string;
   lanes: readonly Lane[];
   steps: readonly Bucket[];
-  /** To the rows of a step of a lane. */
+  /** Link to the rows of a step of a lane. */
   hrefFor: (lane: number, step: number) => string;
 }
 
 const HEIGHT = 20;
-/** The part of a cell's column that it fills. */
+/** The fraction of its column that a cell fills. */
 const FILLED = 0.92;
-/** As faint as a cell gets: one row among thousands must be seen. */
+/** The minimum opacity of a cell: a single row among thousands must be visible. */
 const FAINTEST = 0.2;
 
 /**
- * One lane below the other, all along the same time. A cell is as dark as its rows are many, and leads to them. Tab stops once,
- * at the newest cell of the first lane; the arrows lead to the others.
+ * Lanes along a shared time axis. The more rows a cell has, the darker it is; it links to its rows. One tab stop, at
+ * the newest cell of the first lane; the arrow keys move to the others.
  */
 export function Lanes({ label, lanes, steps, hrefFor }: LanesProps) {
   const filled = lanes.map(({ counts }) => counts.flatMap((count, step) => (count > 0 ? [step] : [])));

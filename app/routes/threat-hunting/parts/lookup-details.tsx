@@ -26,11 +26,11 @@ interface LookupDetailsProps {
   lookup: Lookup;
   set: FieldSet;
   links: GridLinks;
-  /** To another query. */
+  /** Link to another query. */
   hrefFor: (query: DnsQuery) => string;
 }
 
-/** Everything that is known of one DNS query: who asked, what was answered and decided, and what the device did then. */
+/** The details of one DNS query: the device, the answers and the decision, and the flows that followed. */
 export function LookupDetails({ lookup, set, links, hrefFor }: LookupDetailsProps) {
   const t = useTerminology();
   const { query, flows, before, after } = lookup;
@@ -61,7 +61,7 @@ export function LookupDetails({ lookup, set, links, hrefFor }: LookupDetailsProp
   );
 }
 
-/** Each leads to its session. */
+/** Each flow links to its session. */
 function FlowsToAnswers({ flows }: { flows: LoadResult<Flow[]> }) {
   const { formatTime } = useFormats();
   if (!flows.ok) return <p>{flows.failure.title}</p>;
@@ -87,7 +87,7 @@ function FlowsToAnswers({ flows }: { flows: LoadResult<Flow[]> }) {
 
 interface NeighboursProps extends Pick<Lookup, "query" | "before" | "after">, Pick<LookupDetailsProps, "hrefFor"> {}
 
-/** The queries of the same device along time. */
+/** The queries of the same device in chronological order. */
 function Neighbours({ query, before, after, hrefFor }: NeighboursProps) {
   const { formatTime } = useFormats();
   if (!before.ok) return <p>{before.failure.title}</p>;

@@ -15,17 +15,20 @@ import type { Lookup } from "../lookup.server";
 import { LookupDetails } from "./lookup-details";
 
 interface LookupDrawerProps {
-  /** Null where there is no such query. */
+  /** Null if the query does not exist. */
   lookup: LoadResult<Lookup | null>;
   set: FieldSet;
   links: GridLinks;
   canChange: boolean;
-  /** To the hunt without a query, and with another one. */
+  /** Link to the hunt without a query; `hrefFor` links to the hunt with another query. */
   closeTo: string;
   hrefFor: (query: DnsQuery) => string;
 }
 
-/** One DNS query beside the hunt, with what followed from it. The address names it, so that it can be shared. */
+/**
+ * A DNS query in a drawer beside the hunt, with the flows that followed. The query is part of the address so that the
+ * drawer can be shared.
+ */
 export function LookupDrawer({ lookup, set, links, canChange, closeTo, hrefFor }: LookupDrawerProps) {
   const navigate = useNavigate();
   const { formatTime } = useFormats();

@@ -40,14 +40,14 @@ const SIDE_WORDS: Record<MapSide, { title: string; nothing: string; hint: string
 
 interface MapPictureProps {
   traffic: CountryTraffic;
-  /** How many rows match, with a country or without. */
+  /** The number of matching rows, with or without a country. */
   total: number;
-  /** What the rows are, as "flows". */
+  /** The noun for the rows, such as "flows". */
   noun: string;
   links: GridLinks;
 }
 
-/** Where traffic goes to or comes from, or where what was asked for is: countries on the map, and as a ranking beside it. */
+/** The countries that traffic goes to or comes from, or of DNS answers: on a map, with a ranking beside it. */
 export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
   const t = useTerminology();
   const { side, measure, countries } = traffic;
@@ -92,7 +92,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
   );
 }
 
-/** Whose country is shown, and what it is measured by. */
+/** Selects the endpoint whose country is shown, and the metric. */
 function MapChoices({ side, measure }: { side: MapSide; measure: MapMeasure }) {
   const { search } = useLocation();
   const t = useTerminology();
@@ -127,7 +127,7 @@ const Sides = styled.div`
   }
 `;
 
-/** As tall as the map beside it; the rest scrolls. */
+/** As high as the map beside it; overflow scrolls. */
 const Ranking = styled.div`
   max-block-size: 360px;
   overflow: auto;

@@ -7,7 +7,7 @@ import { Menu } from "~/ui/actions/menu";
 import { metricChoices } from "../metrics";
 import type { HuntTab } from "../tabs";
 
-/** Chooses what groups are measured by, and so which come first. */
+/** Selects the metric of groups, which also determines their order. */
 export function MetricMenu({ tab }: { tab: HuntTab }) {
   const { search } = useLocation();
   const { current, all } = metricChoices(tab, new URLSearchParams(search));

@@ -7,7 +7,7 @@ import { TextArea } from "~/ui/form/text-input";
 
 interface RateReplyProps {
   question: string;
-  /** How it was read, in the query language. */
+  /** The interpretation, in the query language. */
   reading: string;
 }
 
@@ -16,7 +16,7 @@ const RATINGS = [
   { rating: "unhelpful", label: "Rate as unhelpful", icon: ThumbsDown, ask: "What was wrong" },
 ] as const;
 
-/** Sends an opinion on an answer as feedback, with the question and how it was read. */
+/** Sends a rating of an answer as feedback, with the question and its interpretation. */
 export function RateReply({ question, reading }: RateReplyProps) {
   return RATINGS.map(({ rating, label, icon, ask }) => (
     <ChangeDialog

@@ -18,14 +18,14 @@ import { SaveAsHunt } from "./save-as-hunt";
 
 interface ReplyActionsProps {
   message: ChatMessage;
-  /** Whether this person may change dashboards. */
+  /** Whether the user may change dashboards. */
   canAddPanel: boolean;
 }
 
-/** Lists that a panel can be made of. */
+/** The lists that panels can show. */
 const PANEL_LISTS = ["flow", "dns", "device", "threat", "user"];
 
-/** Where an answer leads, and what can be done with it. */
+/** The links of an answer, and actions for it. */
 export function ReplyActions({ message: { text: question, reply }, canAddPanel }: ReplyActionsProps) {
   const { interpretation, links, draft, table } = reply;
   const { show } = useToasts();
@@ -66,7 +66,7 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
 
 type Table = NonNullable<KopilotReply["table"]>;
 
-/** The question, the answer, and the rows with tabs between their values. */
+/** The question, the answer, and the rows as tab-separated values. */
 function replyAsText(
   question: string,
   { text, interpretation, table }: KopilotReply,

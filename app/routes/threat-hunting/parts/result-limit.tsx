@@ -5,12 +5,12 @@ import { Notice } from "~/ui/feedback/notice";
 
 interface ResultLimitProps {
   total: number;
-  /** Rows beyond it are not counted. */
+  /** Rows beyond the limit are not counted. */
   limit: number;
   set: Pick<FieldSet, "label">;
 }
 
-/** Result limit of the list: beyond it, people narrow the query or export the rows. */
+/** Notice about the result limit: beyond it, users narrow the query or export the rows. */
 export function ResultLimit({ total, limit, set: { label } }: ResultLimitProps) {
   if (total <= limit) return null;
   return (

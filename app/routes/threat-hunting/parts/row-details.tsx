@@ -16,7 +16,7 @@ interface RowDetailsProps {
   columns: readonly string[];
 }
 
-/** Every field of one row, each a filter or a group away; the destination can be blocked. */
+/** All fields of one row, each with actions to filter or group by it; the destination can be blocked. */
 export function RowDetails({ row, set, links, canChange, columns }: RowDetailsProps) {
   return (
     <Stack>

@@ -9,13 +9,13 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 interface SaveAsHuntProps {
   /** The field set of the list. */
   setName: string;
-  /** Its proposed name. */
+  /** The suggested name. */
   question: string;
-  /** Where the hunt is. */
+  /** The address of the hunt. */
   to: string;
 }
 
-/** Saves what a question asked as a hunt of this person, among the views of its list. */
+/** Saves a question as a hunt of this user, among the views of its list. */
 export function SaveAsHunt({ setName, question, to }: SaveAsHuntProps) {
   return (
     <ChangeDialog

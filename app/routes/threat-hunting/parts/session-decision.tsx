@@ -20,7 +20,7 @@ interface SessionDecisionProps {
   links: GridLinks;
 }
 
-/** What decided about the session, and what is suspected of it. */
+/** The rule applied to the session, and the threats related to it. */
 export function SessionDecision({ session, set, links }: SessionDecisionProps) {
   const { screens } = useShellData();
   const { flow, rule, threats } = session;

@@ -53,11 +53,11 @@ interface SessionDetailsProps {
   session: Session;
   set: FieldSet;
   links: GridLinks;
-  /** To another session. */
+  /** Link to another session. */
   hrefFor: (flow: Flow) => string;
 }
 
-/** Everything that is known of one session: both ends, what was sent, what decided, and what happened around it. */
+/** The details of one session: both endpoints, the traffic, the decision, and related activity. */
 export function SessionDetails({ session, set, links, hrefFor }: SessionDetailsProps) {
   const t = useTerminology();
   const { flow, lookups, before, after } = session;
@@ -87,7 +87,7 @@ export function SessionDetails({ session, set, links, hrefFor }: SessionDetailsP
   );
 }
 
-/** What each side sent, and both together. */
+/** The traffic sent by each side, and the total. */
 function volumeOf({ bytesOut, bytesIn, totalBytes, packetsOut, packetsIn }: Flow) {
   const row = (label: string, bytes: number, packets: number) => ({
     key: label,

@@ -20,19 +20,19 @@ import { pivotsOf } from "../session-pivots";
 import { SessionDetails } from "./session-details";
 
 interface SessionDrawerProps {
-  /** Null where there is no such flow. */
+  /** Null if the flow does not exist. */
   session: LoadResult<Session | null>;
   set: FieldSet;
   links: GridLinks;
   canChange: boolean;
-  /** To the hunt without a session, and with another one. */
+  /** Link to the hunt without a session; `hrefFor` links to the hunt with another session. */
   closeTo: string;
   hrefFor: (flow: Flow) => string;
   /** Copies a link to the session. */
   onShare: () => void;
 }
 
-/** One session beside the hunt. The address names it, so that it can be shared. */
+/** A session in a drawer beside the hunt. The session is part of the address so that the drawer can be shared. */
 export function SessionDrawer(props: SessionDrawerProps) {
   const { session, set, links, canChange, closeTo, hrefFor, onShare } = props;
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function SessionActions({ flow, canChange, onShare }: SessionActionsProps) {
   );
 }
 
-/** Who talked to whom, by the best names that are known. */
+/** Source and destination, by the most readable names available. */
 function titleOf({ srcDevice, srcIp, dstDevice, dstDomain, dstIp, dstPort }: Flow): string {
   return `${srcDevice ?? srcIp} → ${dstDomain ?? dstDevice ?? dstIp}:${dstPort}`;
 }

@@ -3,7 +3,7 @@ import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { PlainTable } from "~/ui/table/plain-table";
 
-/** The device's queries for the names of the destination, and their answers. */
+/** The device's DNS queries for the destination's names, and their answers. */
 export function SessionLookups({ lookups }: { lookups: LoadResult<DnsQuery[]> }) {
   const { formatTime } = useFormats();
   if (!lookups.ok) return <p>{lookups.failure.title}</p>;

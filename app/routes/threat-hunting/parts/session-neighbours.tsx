@@ -8,13 +8,15 @@ import { PlainTable } from "~/ui/table/plain-table";
 
 interface SessionNeighboursProps {
   flow: Flow;
-  /** From the nearest. */
+  /** Nearest first. */
   before: LoadResult<Flow[]>;
   after: LoadResult<Flow[]>;
   hrefFor: (flow: Flow) => string;
 }
 
-/** The sessions of the same device just before and after this one, along time. Each leads to its own details. */
+/**
+ * The sessions of the same device just before and after this one, in chronological order. Each links to its details.
+ */
 export function SessionNeighbours({ flow, before, after, hrefFor }: SessionNeighboursProps) {
   const { formatTime } = useFormats();
   if (!before.ok) return <p>{before.failure.title}</p>;

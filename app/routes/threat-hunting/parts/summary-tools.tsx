@@ -10,7 +10,7 @@ import { Menu } from "~/ui/actions/menu";
 import { MAX_SUMMARIES, summarizable, summarizedFields, withSummary } from "../summarized-fields";
 import { COMPARED, UNFOLDED } from "../tabs";
 
-/** Chooses the fields that are summarized, and compares their values with those of the range before. */
+/** Selects the summarized fields, and compares their values with the previous range. */
 export function SummaryTools({ set, canCompare }: { set: FieldSet; canCompare: boolean }) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -19,16 +19,16 @@ import { Lanes } from "./lanes";
 interface TimelinePictureProps {
   timeline: Timeline;
   set: FieldSet;
-  /** What the hunt shows now. */
+  /** The current state of the hunt. */
   state: GridState;
   links: GridLinks;
-  /** To the rows of a state, whatever view is open. */
+  /** Link to the rows of a state, regardless of the current view. */
   rowsTo: (state: GridState) => string;
-  /** Chooses the field of the lanes. */
+  /** Selects the field of the lanes. */
   laneMenu: ReactNode;
 }
 
-/** When each device was active, or each value of another field: what matches along time, in lanes. */
+/** The activity of each device, or of each value of another field, over time: the matching rows in lanes. */
 export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu }: TimelinePictureProps) {
   const formats = useFormats();
   const field = set.fields.find(({ name }) => name === timeline.field);

@@ -21,15 +21,15 @@ import { ComparedValues } from "./compared-values";
 import { SummaryTools } from "./summary-tools";
 
 interface ValueSummariesProps {
-  /** Undefined while they are folded. */
+  /** Undefined while collapsed. */
   summaries: readonly ValueSummary[] | undefined;
-  /** Whether there is a range before this one. */
+  /** Whether there is a previous range. */
   canCompare: boolean;
   set: FieldSet;
   links: GridLinks;
 }
 
-/** What occurs most, and what hardly ever: the rare values are where hunts begin. */
+/** The most and the least frequent values: rare values are a common starting point for hunts. */
 export function ValueSummaries({ summaries, canCompare, set, links }: ValueSummariesProps) {
   const context = useFormats();
   const { search } = useLocation();

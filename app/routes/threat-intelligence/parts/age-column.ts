@@ -3,7 +3,10 @@ import type { Column } from "~/ui/table/column";
 
 import type { QueuedThreat } from "../queued-threat";
 
-/** For how long a threat has been open, or was until it was closed, in its largest unit. `now` is in epoch milliseconds. */
+/**
+ * How long a threat has been open, or was open before it was closed, in the largest unit. `now` is in epoch
+ * milliseconds.
+ */
 export function ageColumn(now: number): Column<QueuedThreat> {
   return {
     key: "age",

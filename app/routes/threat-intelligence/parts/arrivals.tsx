@@ -13,8 +13,8 @@ import { formatNumber } from "~/contract/number-facts";
 const EVERY_MS = 60_000;
 
 /**
- * Announces threats detected since the list was fetched and shows them on request, so that rows never move while a person
- * is reading them. `since` is an RFC 3339 time.
+ * Announces threats detected since the list was fetched and shows them on request, so that rows never move while the
+ * user is reading them. `since` is an RFC 3339 time.
  */
 export function Arrivals({ since }: { since: string }) {
   const t = useTerminology();

@@ -23,7 +23,7 @@ interface CommentComposerProps {
   canBeInternal: boolean;
 }
 
-/** The comment form. The draft is kept in this tab until it is sent, even if the page is left. */
+/** The comment form. The draft is stored in this tab until it is sent, even if the user leaves the page. */
 export function CommentComposer({ threatId, people, canBeInternal }: CommentComposerProps) {
   const { tenant } = useShellData();
   const fetcher = useFetcher<ChangeAnswer>();

@@ -15,10 +15,10 @@ interface CommentProps {
   people: Assignees["assignee"];
 }
 
-/** Hides editing when the API would refuse it; the API decides. */
+/** The time limit for editing. The API enforces it; the interface only hides the actions. */
 const EDIT_MS = 15 * 60_000;
 
-/** One comment, with its author's actions. */
+/** A comment with its author's actions. */
 export function Comment({ comment, isOwn, people }: CommentProps) {
   const { formatTime, now } = useFormats();
   const { commentId, author, createdAt, editedAt, deletedAt, internal, text, body } = comment;

@@ -14,7 +14,7 @@ import { useFieldTerminology } from "./use-field-words";
 import { Comment } from "./comment";
 import { CommentComposer } from "./comment-composer";
 
-/** The comments of a threat, newest last, with its status changes in between. */
+/** The comments of a threat, newest last, interleaved with its status changes. */
 export function CommentsTab(screen: ThreatScreenData) {
   const { comments, history, threat, set, userId, canChange, people, seesAll } = screen;
   const { formatTime } = useFormats();
@@ -54,7 +54,7 @@ export function CommentsTab(screen: ThreatScreenData) {
   );
 }
 
-/** Links to earlier and later comments; nothing where one page has them all. */
+/** Links to earlier and later comments; nothing if all comments fit on one page. */
 function CommentPages({ page, pageSize, total }: Pick<ReadComments, "page" | "pageSize" | "total">) {
   const [params] = useSearchParams();
   const addressOf = (target: number) => {

@@ -8,6 +8,6 @@ test.each([
   ["https://bad.example/a", "hxxps://bad[.]example/a"],
   ["mallory@bad.example", "mallory[@]bad[.]example"],
   ["0f2c", "0f2c"],
-])("%s is written as %s", (value, written) => {
+])("defangs %s as %s", (value, written) => {
   expect(defang(value)).toBe(written);
 });

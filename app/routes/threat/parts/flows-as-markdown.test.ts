@@ -18,7 +18,7 @@ const FLOW = {
   action: "blocked",
 } as ThreatFlow;
 
-test("flows become a list, the earliest first, with their times in UTC", () => {
+test("formats flows as a list, earliest first, with times in UTC", () => {
   const earlier = { ...FLOW, startTime: "2026-06-01T09:59:30.000Z", dstDomain: "bad.example" };
   expect(flowsAsMarkdown([FLOW, earlier])).toBe(
     [
@@ -28,7 +28,7 @@ test("flows become a list, the earliest first, with their times in UTC", () => {
   );
 });
 
-test("a long list says how much longer it is, and fits into a comment", () => {
+test("truncates a long list with the number of omitted flows, so that it fits into a comment", () => {
   const text = flowsAsMarkdown(Array<ThreatFlow>(200).fill(FLOW));
   expect(text).toMatch(/- and 170 more$/);
   expect(text.length).toBeLessThan(5000);

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
-/** The state of a navigation that ends in the comment box. */
+/** The state of a navigation that moves the focus to the comment box. */
 export const FOCUS_COMMENT = { focus: "comment" };
 
-/** Moves the focus to the comment box after such a navigation, also where the tab was open already. */
+/** Moves the focus to the comment box after such a navigation, even if the tab was already open. */
 export function useFocusComment(area: RefObject<HTMLTextAreaElement>): void {
   const { key, state } = useLocation() as { key: string; state: unknown };
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { ThreatScreenData } from "../screen-data";
 import { describeChange } from "./timeline-events";
 import { useFieldTerminology } from "./use-field-words";
 
-/** Every change of the threat. */
+/** All changes to the threat. */
 export function HistoryTab({ history, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
   const t = useFieldTerminology(set);

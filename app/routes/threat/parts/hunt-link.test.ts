@@ -21,7 +21,7 @@ const is = (field: string, value: string): GridFilter => ({
 });
 const hunting = (isComing: boolean) => ({ "threat-hunting": { title: "Hunting", path: "/threat-hunting", isComing } });
 
-test("the flows of a threat are hunted for by its two ends in its time, and by what else was asked for", () => {
+test("filters flows by the threat's two endpoints, its time range and the filters of the tab", () => {
   const state = { filters: [is("evidence", "true"), is("dstPort", "443"), is("dstDomain", "x")], range: undefined };
   expect(flowsToHunt(THREAT, state)).toEqual({
     filters: [is("srcDevice", "lt-1"), is("dstDomain", "bad.example"), is("dstPort", "443")],
@@ -29,13 +29,13 @@ test("the flows of a threat are hunted for by its two ends in its time, and by w
   });
 });
 
-test("what came from outside came to the device", () => {
+test("for inbound traffic, filters by the destination device and the source address", () => {
   const src = { ...nowhere, ip: "203.0.113.9", countryCode: "NL" };
   const { filters } = flowsToHunt({ ...THREAT, domain: null, src }, { filters: [], range: { preset: "7d" } });
   expect(filters).toEqual([is("dstDevice", "lt-1"), is("srcIp", "203.0.113.9")]);
 });
 
-test("nothing leads to hunting where it cannot be opened", () => {
+test("returns no link if hunting is not available", () => {
   expect(huntLink(hunting(false), [is("dstPort", "443")])).toBe("/threat-hunting?dstPort=443");
   expect(huntLink(hunting(true), [])).toBeUndefined();
   expect(huntLink({}, [])).toBeUndefined();

@@ -6,11 +6,11 @@ import type { Threat } from "~/contract/threat";
 
 import { otherEnd } from "./step-links";
 
-/** Fields that only a threat's flows have. */
+/** Fields that exist only in a threat's flows. */
 const OWN_FIELDS = ["evidence", "matchedIndicator"];
 const MARGIN_MS = 3_600_000;
 
-/** The address of threat hunting with these filters; undefined if the viewer may not open it. */
+/** The address of threat hunting with these filters; undefined if the viewer has no access to it. */
 export function huntLink(
   screens: ShellData["screens"],
   filters: GridFilter[],
@@ -20,7 +20,7 @@ export function huntLink(
   return path && `${path}?${gridQuery({ filters, range })}`;
 }
 
-/** The flows tab as filters on all flows: the threat's two ends and time, and the tab's own filters. */
+/** The flows tab as filters on all flows: the threat's two endpoints and time range, and the tab's own filters. */
 export function flowsToHunt(
   threat: Pick<Threat, "deviceName" | "domain" | "src" | "dst" | "firstSeen" | "lastSeen">,
   { filters, range }: Pick<GridState, "filters" | "range">,

@@ -10,12 +10,12 @@ import { TextArea } from "~/ui/form/text-input";
 
 interface IsolateDeviceProps {
   device: Device;
-  /** What the reason says at first. */
+  /** The initial text of the reason. */
   reason: string;
   size?: ButtonSize;
 }
 
-/** Isolates the device of the threat from the network; nothing where no agent or integration can. */
+/** Isolates the threat's device from the network; renders nothing if no agent or integration supports it. */
 export function IsolateDevice({ device, reason, size = "medium" }: IsolateDeviceProps) {
   const t = useTerminology();
   if (!canIsolate(device)) return null;

@@ -24,7 +24,7 @@ const THREAT = {
   action: "blocked",
 } as Threat;
 
-test("a threat is described in sentences that follow from its fields", () => {
+test("describes a threat in sentences built from its fields", () => {
   expect(describeThreat(THREAT, WORDS)).toBe(
     "A program calls home. Device: lt-1, user iris, site hq. Destination: bad.example (203.0.113.9, port 443, NL, Example Hosting). Seen 3 times between 2026-06-01 and 2026-06-02. The activity was blocked.",
   );
@@ -40,11 +40,11 @@ test.each<[string, Partial<Threat>, string]>([
   ["inside", { dst: { ...nowhere, ip: "10.0.0.9" }, domain: null }, "Destination: 10.0.0.9."],
   ["in a person's own words", { description: "It calls home" }, "It calls home. Device: lt-1"],
   ["let through", { action: "allowed" }, "The activity was allowed."],
-])("what happened %s is said so", (_words, change, sentence) => {
+])("describes what happened: %s", (_words, change, sentence) => {
   expect(describeThreat({ ...THREAT, ...change }, WORDS)).toContain(sentence);
 });
 
-test("what is not known is left out", () => {
+test("omits unknown values", () => {
   const text = describeThreat({ ...THREAT, deviceName: null, domain: null, dst: nowhere }, WORDS);
   expect(text).not.toMatch(/null|other end|about/);
 });

@@ -4,7 +4,7 @@ import type { Threat } from "~/contract/threat";
 interface Words {
   time: (iso: string) => string;
   t: (field: string, value: string) => string;
-  /** Puts a text into the brand's words. */
+  /** Applies the brand's terminology to a text. */
   rename: (text: string) => string;
 }
 
@@ -28,7 +28,7 @@ export function describeThreat(threat: Threat, { time, t, rename }: Words): stri
     .join(" ");
 }
 
-/** People end what they write with or without a full stop. */
+/** User-written descriptions may or may not end with a full stop. */
 function asSentence(text: string): string {
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }

@@ -27,7 +27,7 @@ export function RawTab({ threat, mitre, riskContributions, indicators, recommend
         </Button>
       }
     >
-      {/* A scrolling area must be reachable by keyboard. */}
+      {/* Scrollable areas must be keyboard-accessible. */}
       <Text tabIndex={0} role="group" aria-label={t("The threat as JSON")}>
         {text}
       </Text>

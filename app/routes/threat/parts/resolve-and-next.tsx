@@ -9,13 +9,13 @@ import { useNeighbours } from "../use-neighbours";
 import { useThreatAddress } from "../use-threat-address";
 import { StatusDialog } from "./status-dialog";
 
-/** Resolves the threat and opens the next one of the list. */
+/** Resolves the threat and opens the next one in the list. */
 export function ResolveAndNext(screen: ThreatScreenData) {
   const { threat, set, list } = screen;
   const navigate = useNavigate();
   const next = useThreatAddress(list)(useNeighbours(screen)?.next ?? null);
   if (next === undefined) return null;
-  // The dialog outlives the button: when it closes, the threat is resolved already.
+  // The dialog outlives the button: when it closes, the threat is already resolved.
   const isOpen = isOpenStatus(threat.status);
   return (
     <StatusDialog

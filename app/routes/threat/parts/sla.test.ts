@@ -14,11 +14,11 @@ test.each([
   ["resolved", closedAt("11:00"), "20:00", { state: "met", ms: 3_600_000 }],
   ["suppressed", closedAt("12:30"), "20:00", { state: "missed", ms: 1_800_000 }],
   ["resolved", undefined, "20:00", undefined],
-] as const)("a threat that is %s stands so against its time", (status, resolution, now, clock) => {
+] as const)("computes the deadline state of a threat with the status %s", (status, resolution, now, clock) => {
   expect(slaOf({ slaDueAt: DUE, status, resolution }, at(now))).toEqual(clock);
 });
 
-test("nothing runs where nothing is due, and the last hour is close", () => {
+test("returns no state without a deadline, and reports the last hour as close", () => {
   expect(slaOf({ slaDueAt: null, status: "new", resolution: undefined }, at("11:00"))).toBeUndefined();
   expect(isClose({ state: "running", ms: 3_599_999 })).toBe(true);
   expect(isClose({ state: "running", ms: 3_600_000 })).toBe(false);

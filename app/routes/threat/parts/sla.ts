@@ -4,7 +4,7 @@ import type { Threat } from "~/contract/threat";
 /** The state of a threat's deadline. */
 export interface SlaClock {
   state: "running" | "overdue" | "met" | "missed";
-  /** Milliseconds left, or since it was due. */
+  /** Milliseconds until the deadline, or since the deadline. */
   ms: number;
 }
 

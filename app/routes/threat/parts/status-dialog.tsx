@@ -12,7 +12,7 @@ interface StatusDialogProps {
   set: FieldSet;
   trigger: (open: () => void) => ReactNode;
   label?: string;
-  /** The status that is proposed: the one that usually follows, unless given. */
+  /** The preselected status; by default, the next status of the workflow. */
   status?: Threat["status"];
   onDone?: () => void;
 }

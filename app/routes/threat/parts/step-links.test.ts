@@ -31,11 +31,11 @@ test.each([
   ["create_ingress_rule", "/policies?tab=ingress"],
   ["set_status", undefined],
   [null, undefined],
-])("the step %s leads to %s", (actionType, address) => {
+])("the step %s links to %s", (actionType, address) => {
   expect(linkOfStep(actionType, THREAT, SCREENS)?.to).toBe(address);
 });
 
-test("every recommended step leads somewhere, whatever the threat names, or is done on the page", () => {
+test("links every recommended step that is not completed on the page, with or without names in the threat", () => {
   const unnamed = { ...THREAT, deviceName: null, userName: null, domain: null };
   for (const action of STEP_ACTIONS.filter((one) => one !== "set_status")) {
     expect(linkOfStep(action, THREAT, SCREENS)).toBeDefined();
@@ -43,12 +43,12 @@ test("every recommended step leads somewhere, whatever the threat names, or is d
   }
 });
 
-test("a screen that the viewer may not open, or that is not there yet, is not linked", () => {
+test("does not link to screens that are hidden from the viewer or not available yet", () => {
   expect(linkOfStep("block_domain", THREAT, { policies: screen("/policies", true) })).toBeUndefined();
   expect(linkOfStep("open_user", THREAT, {})).toBeUndefined();
 });
 
-test("without a name the other end is an address, and for what came from outside its own", () => {
+test("without a domain, links to the source address of inbound traffic", () => {
   const inbound = { ...THREAT, domain: null, src: { ...nowhere, ip: "203.0.113.9", countryCode: "NL" } };
   expect(linkOfStep("hunt_indicator", inbound, SCREENS)?.to).toBe("/threat-hunting?srcIp=203.0.113.9");
 });

@@ -13,7 +13,7 @@ export interface StepLink {
 
 type ThreatSubject = Pick<Threat, "deviceName" | "userName" | "domain" | "src" | "dst">;
 
-/** Where a step is done: the screen that the threat's own object is on, or the list of such objects. */
+/** Where a step is completed: the screen of the threat's own object, or the list of such objects. */
 interface Place {
   label: string;
   id: ScreenId;
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * The address where a recommended step is done. Undefined for steps that are finished on this page, and for screens that the
- * viewer may not open.
+ * The address where a recommended step is completed. Undefined for steps that are completed on this page, and for
+ * screens that the viewer has no access to.
  */
 export function linkOfStep(
   actionType: string | null,

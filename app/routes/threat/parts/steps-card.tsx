@@ -65,7 +65,7 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
 
 const BLOCKING: ReadonlySet<string> = new Set(["block_domain", "block_address"]);
 
-/** The end outside of the network. */
+/** The remote endpoint. */
 function otherEndOf({ domain, src, dst }: ThreatScreenData["threat"]) {
   const isInbound = src.countryCode !== null;
   return { domain, ip: isInbound ? src.ip : dst.ip, isInbound };

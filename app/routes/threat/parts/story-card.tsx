@@ -10,7 +10,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 
 import { describeThreat } from "./narrative";
 
-/** What happened, and why the threat was closed. */
+/** Summary of a threat and its resolution. */
 export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
   const context = useFormats();
   const rename = useTerminology();

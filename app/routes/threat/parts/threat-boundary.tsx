@@ -7,7 +7,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 
-/** A missing threat is not a failure: the page says where to find it. Everything else is shown as on any screen. */
+/** A missing threat is not a failure: the page shows where to find it. All other errors are shown as on any screen. */
 export function ThreatBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <MissingThreat /> : <ScreenBoundary />;

@@ -13,7 +13,7 @@ const THREAT = {
   techniqueId: "T1071.001",
 };
 
-test("a rule drafted from a threat searches its other end and port", () => {
+test("drafts a rule from a threat that matches the remote endpoint and port", () => {
   expect(draftRuleOfThreat(THREAT)).toMatchObject({
     displayName: "Like: Beaconing",
     severity: "high",
@@ -22,11 +22,11 @@ test("a rule drafted from a threat searches its other end and port", () => {
   });
 });
 
-test("of a threat from outside, its source", () => {
+test("drafts a rule that matches the source of an inbound threat", () => {
   const src = { ip: "203.0.113.9", port: 55_000, countryCode: "NL", asOrg: null };
   expect(draftRuleOfThreat({ ...THREAT, domain: null, src, dst: nowhere }).match).toBe("srcIp:203.0.113.9");
 });
 
-test("of a threat without another end, nothing yet", () => {
+test("drafts an empty rule for a threat without a remote endpoint", () => {
   expect(draftRuleOfThreat({ ...THREAT, domain: null, dst: nowhere }).match).toBe("");
 });

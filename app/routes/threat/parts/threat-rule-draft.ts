@@ -6,7 +6,7 @@ import { otherEnd } from "./step-links";
 
 type ThreatSubject = Pick<Threat, "title" | "severity" | "deviceName" | "domain" | "src" | "dst" | "techniqueId">;
 
-/** A threat rule for flows like those of the threat: with the same other end, and the same port where it is known. */
+/** A draft of a threat rule for similar flows: with the same remote endpoint, and the same port if it is known. */
 export function draftRuleOfThreat(threat: ThreatSubject): ThreatRuleDraft {
   const { title, severity, dst, src, techniqueId } = threat;
   const end = otherEnd(threat);

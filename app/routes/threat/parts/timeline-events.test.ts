@@ -20,7 +20,7 @@ const change = {
 const comment = (commentId: string, createdAt: string, deletedAt: string | null) =>
   ({ commentId, createdAt, deletedAt, body: [], author, internal: false }) as unknown as ReadComment;
 
-test("sightings, changes and comments are in one timeline, newest first, without what was deleted", () => {
+test("combines sightings, changes and comments, newest first, without deleted comments", () => {
   const threat = {
     firstSeen: "2026-06-01T10:00:00Z",
     lastSeen: "2026-06-01T11:00:00Z",
@@ -36,7 +36,7 @@ test("sightings, changes and comments are in one timeline, newest first, without
   expect(events[0]).toMatchObject({ title: "status: new → nothing · reason: benign", body: "why", actor: "Tess" });
 });
 
-test("what was seen once is listed once", () => {
+test("lists a single sighting only once", () => {
   const at = "2026-06-01T10:00:00Z";
   const threat = { firstSeen: at, lastSeen: at, occurrences: 1, slaDueAt: null };
   expect(eventsOf({ threat, history: [], comments: [], t })).toHaveLength(1);

@@ -17,7 +17,7 @@ interface TimelineSource {
   threat: Pick<Threat, "firstSeen" | "lastSeen" | "occurrences" | "slaDueAt">;
   history: readonly ThreatHistoryItem[];
   comments: readonly ReadComment[];
-  /** A field's name and value in words. */
+  /** The labels of a field and its value. */
   t: (field: string, value: string | null) => { label: string; text: string };
 }
 
@@ -49,7 +49,7 @@ export function eventsOf({ threat, history, comments, t }: TimelineSource): Thre
   return events.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** A change as an event: "Status: New → In progress", and the other fields after it. */
+/** A change as an event: "Status: New → In progress", followed by the other changed fields. */
 export function changeEvent(item: ThreatHistoryItem, t: TimelineSource["t"]): ThreatEvent {
   return {
     id: item.historyId,
@@ -61,7 +61,10 @@ export function changeEvent(item: ThreatHistoryItem, t: TimelineSource["t"]): Th
   };
 }
 
-/** One field: "Status: New → In progress". What had no value before reads "Assignee: tess@acme.example". */
+/**
+ * A changed field: "Status: New → In progress". A field without a previous value is shown as "Assignee:
+ * tess@acme.example".
+ */
 export function describeChange({ field, from, to }: FieldChange, t: TimelineSource["t"]): string {
   const after = t(field, to);
   return from === null ? `${after.label}: ${after.text}` : `${after.label}: ${t(field, from).text} → ${after.text}`;

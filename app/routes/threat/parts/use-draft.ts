@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** The draft of a comment, stored for this tab until it is emptied. */
+/** The draft of a comment, stored for this tab until it is cleared. */
 export function useDraft(threatId: string): [string, (text: string) => void] {
   const [draft, setDraft] = useState("");
   useEffect(() => setDraft(readDraft(threatId)), [threatId]);

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const EVER = "2000-01-01T00:00:00.000Z";
 const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 
-/** Open vulnerabilities by week, by age, and due first. */
+/** Open vulnerabilities by week and by age, and known exploited ones by due date. */
 export function Charts({ overview: { summary, knownExploited }, path }: { overview: Overview; path: string }) {
   return (
     <Grid>
@@ -103,7 +103,7 @@ function writeAge(now: string, from: number, to: number | null): string {
   return writeRange({ start: to === null ? EVER : ago(to), end: ago(from) });
 }
 
-/** The worst severity is at the bottom, where lengths compare best. */
+/** The worst severity is at the bottom, where bar lengths are easiest to compare. */
 function seriesOf(counts: readonly Counts[]): Series[] {
   return SEVERITIES.map((severity) => ({
     key: severity,

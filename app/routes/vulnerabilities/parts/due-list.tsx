@@ -8,7 +8,7 @@ import type { Vulnerability } from "~/contract/software";
 import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 
-/** Vulnerabilities with title and due date; each links to the software that has it on most devices. */
+/** Vulnerabilities with title and due date; each links to the affected software with the most devices. */
 export function DueList({ vulnerabilities }: { vulnerabilities: readonly Vulnerability[] }) {
   const { screens } = useShellData();
   const { formatTime } = useFormats();
