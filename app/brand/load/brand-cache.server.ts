@@ -62,7 +62,7 @@ export function openBrandCache(options: CacheOptions): BrandCache {
   const { directory, onError, version = programVersion(), mostOvertaken = 1000 } = options;
   const file = join(directory, "compiled.ndjson");
   let key = "";
-  /** Undefined if another process owns the file. */
+  /** Undefined if the file cannot be appended to, because it was written for another key. */
   let lineCount: number | undefined;
   let isWritable = true;
 
