@@ -149,7 +149,7 @@ describe("an editor with the JSON schema", () => {
     expect(await offeredAt(more)).toEqual(expect.arrayContaining(offered));
   });
 
-  test("suggests no landing page that config/access.yaml hides, no hidden /, and no older keys", async () => {
+  test("does not suggest hidden landing pages, hiding /, or older keys", async () => {
     expect(await offeredAt("landing: |")).not.toContain("/command-center");
     expect(await offeredAt("landing: |")).not.toContain("/insights/compliance");
     expect(await offeredAt("restrictedPaths:\n  - |")).not.toContain("/");

@@ -43,7 +43,7 @@ describe("the names of a screen", () => {
 });
 
 describe("config/screens.yaml", () => {
-  test("gets a list and its detail screen", () => {
+  test("contains the new list and its detail screen", () => {
     const { text, screens } = screensAfter("rogue-devices");
     expect(screens.slice(-2)).toMatchObject([
       { id: "rogue-devices", path: "/rogue-devices", fields: "rogue-device" },

@@ -18,7 +18,7 @@ const PAGE = `# Requirements
 `;
 const requirements = readRequirements(PAGE);
 
-describe("reading", () => {
+describe("parsing", () => {
   test("requirements are the numbered items, and those listed as not built yet", () => {
     expect(requirements).toEqual({ numbers: [one, two, three], notBuilt: [three] });
   });

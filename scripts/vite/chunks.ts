@@ -49,7 +49,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
   ],
 ];
 
-/** Families that are too small for a file of their own share one. */
+/** Families that are too small for a separate file share one. */
 const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sources", "threats"]);
 
 /**

@@ -8,7 +8,7 @@ import { diagnoseBrands } from "./diagnose.server";
 import { formatDiagnostic } from "./diagnostic";
 import { diagnose, light, SVG } from "./test-diagnosis";
 
-describe("one run", () => {
+describe("a diagnosis", () => {
   test("reports the problems of all brands in order of position, without follow-ups", () => {
     const { found } = diagnose({
       "beta/brand.yaml": manifest(

@@ -122,7 +122,7 @@ test("a duplicate host in two spellings results in one problem", () => {
   expect(diagnose({ "acme/brand.yaml": text }).diagnostics.map(({ code }) => code)).toEqual(["B203"]);
 });
 
-test("a brand whose parent has an error reports it without its consequences", () => {
+test("a brand whose parent has an error reports only that error", () => {
   const files = {
     "base/brand.yaml": manifest("base").replace("The base brand", '"#\\u0001"'),
     "acme/brand.yaml": "apiVersion: console/v1\nkind: Brand\nid: acme\nextends: base\nhosts: [a.acme.example]\n",

@@ -35,7 +35,7 @@ export interface BrandConfig {
 }
 
 export interface HostEntry {
-  /** Of the host's text in the manifest. */
+  /** The position of the host's text in the manifest. */
   path: ManifestPath;
   text: string;
   reading: HostReading;

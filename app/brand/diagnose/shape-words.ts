@@ -134,7 +134,7 @@ function didYouMeanStem(key: string, known: readonly string[]): string | undefin
   return meant === undefined || others.length > 0 ? undefined : `did you mean "${meant}"?`;
 }
 
-/** Names of keys that usually hold a secret. */
+/** Names of keys that usually contain a secret. */
 const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
 
 /** A misspelt key is only renamed if exactly one known key is similar and that key is not present yet. */

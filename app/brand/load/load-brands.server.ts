@@ -46,7 +46,7 @@ export interface BrandSource {
 /** A parsed file takes a hundred times the memory of the result, so only a few are in memory at a time. */
 const READ_AT_ONCE = 200;
 
-/** Reads and diagnoses these folders. Folders that were removed in the meantime are left out. */
+/** Reads and diagnoses these folders. Folders that were removed in the meantime are skipped. */
 export function loadBrands(ids: readonly string[], source: BrandSource): LoadedBrand[] {
   const chunks = Array.from({ length: Math.ceil(ids.length / READ_AT_ONCE) }, (_, index) =>
     ids.slice(index * READ_AT_ONCE, (index + 1) * READ_AT_ONCE),

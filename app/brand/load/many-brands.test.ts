@@ -29,7 +29,7 @@ function shownOn(brands: Brands, hostname: string): string {
 }
 const statesOf = ({ entries }: Brands) => new Map(entries.map(({ id, state }) => [id, state]));
 
-describe("[3.11] a start with many brands that were never read", () => {
+describe("[3.11] a start with many uncached brands", () => {
   test("knows the owner of every host, and reads a brand when it is requested", () => {
     const { brands } = openMany({});
     expect(statesOf(brands).get("b-7")).toBe("unread");

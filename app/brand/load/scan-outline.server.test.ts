@@ -54,7 +54,7 @@ test.each([
   expect(glance(text)).toBeUndefined();
 });
 
-test("finds the parent", () => {
+test("reads the parent", () => {
   expect(scanOutline(manifest("a", "extends: base # ours\n"), [])?.parent).toBe("base");
   expect(scanOutline(manifest("a", "extends: _base\n"), [])?.parent).toBe("_base");
   expect(scanOutline(manifest("a"), [])?.parent).toBeUndefined();

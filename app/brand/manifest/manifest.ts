@@ -36,7 +36,7 @@ export const BrandManifest = z.strictObject({
   legalName: lineOfText(120)
     .optional()
     .describe("legal name of the operator, shown at sign-in, in reports and in emails"),
-  /** Shown on unknown hostnames; such a brand needs no hosts. */
+  /** Shown on unknown hostnames; such a brand does not need hosts. */
   default: z.boolean().optional().describe("shown on unknown hosts; config/hosts.yaml names it too"),
   abstract: z
     .boolean()

@@ -18,22 +18,22 @@ import { isAmong } from "./rollout";
 const visitors = Array.from({ length: 10_000 }, (_, number) => `visitor-${number}`);
 const amongOf = (percent: number, salt = "spring") => visitors.filter((visitor) => isAmong({ percent, salt }, visitor));
 
-describe("which visitors see the new version", () => {
-  test.each([1, 10, 50, 90])("includes %i percent, within a tolerance of one", (percent) => {
+describe("the visitors who see the new version", () => {
+  test.each([1, 10, 50, 90])("are %i percent, within a tolerance of one", (percent) => {
     expect(Math.abs(amongOf(percent).length / 100 - percent)).toBeLessThan(1);
   });
 
-  test("includes none at 0 and all at 100", () => {
+  test("are none at 0 and all at 100", () => {
     expect([amongOf(0).length, amongOf(100).length]).toEqual([0, visitors.length]);
   });
 
-  test("is stable: the same for every request, and still included when the percentage grows", () => {
+  test("are the same for every request, and remain included when the percentage grows", () => {
     expect(amongOf(10)).toEqual(amongOf(10));
     const more = new Set(amongOf(30));
     expect(amongOf(10).every((visitor) => more.has(visitor))).toBe(true);
   });
 
-  test("assigns visitors differently with another salt", () => {
+  test("are different ones with another salt", () => {
     const first = new Set(amongOf(50));
     const both = amongOf(50, "autumn").filter((visitor) => first.has(visitor)).length;
     expect(Math.abs(both / 100 - 25)).toBeLessThan(2);

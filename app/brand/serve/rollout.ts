@@ -6,7 +6,7 @@ import type { BrandEntry } from "../load/snapshot.server";
 import type { Brand } from "./brand";
 import { oncePerBrand } from "./per-brand";
 
-/** A brand that shows some of its visitors another version than the rest. */
+/** A brand that shows different versions to two groups of visitors. */
 export interface Rollout {
   share: Share;
   /** Preview links are signed for the digests of these versions. */

@@ -1,4 +1,4 @@
-/* For the tests of this folder: brands written to a directory of their own, checked against the real config/. */
+/* For the tests of this folder: brands in a temporary directory, checked against the real config/. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";

@@ -23,7 +23,7 @@ const DARK = {
   ...{ riskHigh: "#ff8a80", riskMid: "#ffb74d", riskLow: "#81c784", focusRing: "#7db3f2", chart: ["#7db3f2"] },
 };
 
-/** It extends "base". */
+/** Extends "base". */
 export function fullManifest(id: string) {
   return {
     ...{

@@ -71,7 +71,7 @@ function nearestTowards(end: number, from: Oklch, surfaces: readonly string[], r
   return at(passing);
 }
 
-/** Two digits, never rounded up: 4.499 is shown as 4.49 and not as a 4.50 that would pass. */
+/** Two digits, never rounded up: 4.499 is shown as 4.49 and not as 4.50, which would pass. */
 export function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

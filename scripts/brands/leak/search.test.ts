@@ -57,7 +57,7 @@ describe("the search for leaks", () => {
   });
 });
 
-test("matches as frequent as without these brands are words of the interface", () => {
+test("ignores matches that are as frequent in the baseline", () => {
   const search = createSearch([sign("name", "Overview"), sign("name", "Bravo")], []);
   const visits = [
     { ...page("Overview"), address: "/a" },
