@@ -1,4 +1,7 @@
-/* The reseller's and operator's tool: `npm run brands -- <command>`. docs/brands.md explains manifests, --help the commands. */
+/*
+ * The CLI for resellers and operators: `npm run brands -- <command>`. docs/brands.md documents manifests, --help the
+ * commands.
+ */
 import { createInterface } from "node:readline/promises";
 
 import { endOnBrokenPipe } from "./brands/broken-pipe.ts";

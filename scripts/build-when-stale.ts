@@ -1,7 +1,7 @@
 import { isBuildFresh } from "./freshness.ts";
 import { bin, run, runQuietly } from "./steps.ts";
 
-/** Builds unless the build is of the sources as they are; its output is shown when it fails. Resolves with the exit code. */
+/** Builds unless the build is up to date; the output is shown if the build fails. Resolves with the exit code. */
 export async function buildWhenStale({ isVerbose = false } = {}): Promise<number> {
   if (isBuildFresh()) return 0;
   if (isVerbose) return run(bin("tsx"), ["scripts/build.ts"]);

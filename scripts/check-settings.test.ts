@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { bin } from "./steps.ts";
 
-test("a setting that no code reads fails the check, with its place", { timeout: 240_000 }, () => {
+test("reports an unused setting with its position", { timeout: 240_000 }, () => {
   const copy = mkdtempSync(join(tmpdir(), "settings-"));
   try {
     for (const name of ["app", "embedded", "scripts", "tsconfig.json", "package.json", "server.ts"]) {

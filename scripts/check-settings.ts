@@ -1,4 +1,7 @@
-/* Every setting of config/ is read by some code: one that is not is an error, because changing it would do nothing. */
+/*
+ * Checks that code reads every setting of config/: an unused setting is an error, because changing it would have no
+ * effect.
+ */
 import { relative, resolve } from "node:path";
 
 import ts from "typescript";
@@ -42,7 +45,7 @@ for (const [key, name] of unread) {
 }
 process.exitCode = unread.size > 0 ? 1 : 0;
 
-/** The keys of every object that is given to a schema, at any depth. */
+/** The keys of every object in a schema, at any depth. */
 function findKeys(node: ts.Node, report: (key: ts.PropertyAssignment) => void): void {
   if (ts.isCallExpression(node) && /\bstrictObject$/.test(node.expression.getText())) {
     for (const argument of node.arguments) {
@@ -72,7 +75,9 @@ function visitReads(node: ts.Node): void {
   ts.forEachChild(node, visitReads);
 }
 
-/** A compound name such as `headerBytes` counts wherever it is read: a parameter of another type may have carried it there. */
+/**
+ * A compound name such as `headerBytes` counts wherever it is read, because a parameter of another type may contain it.
+ */
 function markRead(name: ts.MemberName): void {
   if (!names.has(name.text)) return;
   if (/[a-z][A-Z]/.test(name.text)) for (const [key, known] of unread) if (known === name.text) unread.delete(key);

@@ -1,7 +1,7 @@
-/* Types, lint, layer law, unused code and settings, generated files: what runs before every commit. */
+/* Types, lint, layer rules, unused code and settings, generated files: the checks before every commit. */
 import { bin, runQuietly } from "./steps.ts";
 
-// The longest first, so that both lanes end together.
+// Slowest checks first, so that both lanes finish at about the same time.
 const CHECKS: [name: string, command: string, args: string[]][] = [
   ["format", bin("prettier"), ["--check", "--log-level", "warn", "--cache", "."]],
   ["types and lint", bin("oxlint"), []],
@@ -21,7 +21,7 @@ const CHECKS: [name: string, command: string, args: string[]][] = [
 
 const startedAt = Date.now();
 const failed: string[] = [];
-// Two at a time: the machine that this is measured for has two cores.
+// Two at a time, for a host with two cores.
 const waiting = [...CHECKS];
 await Promise.all(
   [1, 2].map(async () => {

@@ -20,8 +20,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The browser for tests and screenshots: CHROMIUM_PATH, one that the system has, Playwright's own; else Playwright installs
- * its own. Throws with what is needed when none of it works.
+ * The browser for tests and screenshots: CHROMIUM_PATH, an installed browser, or Playwright's own, which is installed
+ * if necessary. Throws with instructions if none of them is available.
  */
 export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];

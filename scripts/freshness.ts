@@ -17,7 +17,7 @@ const SOURCES = [
   "config/screens.yaml",
 ];
 
-/** Whether build/ was made from the sources as they are now. */
+/** Whether build/ matches the current sources. */
 export function isBuildFresh(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
 }

@@ -1,7 +1,7 @@
 /*
- * `npm run lock`: adds to package-lock.json every optional package that a locked one depends on. npm leaves out those of other
- * platforms when it cannot read about them at install time, and `npm ci` then refuses the lock on every machine.
- * With --check it only says what is missing.
+ * `npm run lock`: adds to package-lock.json every optional package that a locked one depends on. npm omits packages of
+ * other platforms if it cannot read their metadata at install time, and `npm ci` then rejects the lock on every host.
+ * With --check it only reports what is missing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -40,14 +40,17 @@ const sorted = Object.entries(lock.packages).sort(([one], [other]) => (one < oth
 writeFileSync(LOCK, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`${missing.length} optional packages added to ${LOCK}`);
 
-/** Whether a package at that path finds the other one, in the way that Node looks: in its own node_modules, then outwards. */
+/**
+ * Whether a package at that path resolves the other one, like Node: in its own node_modules, then in those of its
+ * ancestors.
+ */
 function isLocked(path: string, name: string): boolean {
   if (lock.packages[path === "" ? `node_modules/${name}` : `${path}/node_modules/${name}`]) return true;
   if (path === "") return false;
   return isLocked(path.slice(0, Math.max(path.lastIndexOf("node_modules/") - 1, 0)), name);
 }
 
-/** The name of such a package says what it is for, as in `@rollup/rollup-linux-x64-musl`. */
+/** The platform of a package is part of its name, as in `@rollup/rollup-linux-x64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const words = name.split(/[/-]/);
   const os = words.find((word) => SYSTEMS.includes(word));

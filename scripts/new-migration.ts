@@ -1,5 +1,7 @@
-/* npm run new:migration -- <name>: compares the described tables with the database that all migrations make, and writes the
-   migration that is missing between the two. */
+/*
+ * npm run new:migration -- <name>: compares the described tables with the database that results from all migrations,
+ * and writes the migration between the two.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

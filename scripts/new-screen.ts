@@ -1,4 +1,7 @@
-/* npm run new:screen -- <id>: writes a list and a detail screen, their API functions and a test, such as `sites` and `site`. */
+/*
+ * npm run new:screen -- <id>: creates a list and a detail screen, their API functions and a test, such as `sites` and
+ * `site`.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

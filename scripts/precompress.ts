@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Below this a compressed answer is no faster. */
+/** Below this size compression does not make a response faster. */
 const MIN_BYTES = 1024;
 
-/** Writes a brotli and a gzip copy beside each file of the browser build, as small as they get. */
+/** Writes a brotli and a gzip copy of each file of the browser build, at maximum compression. */
 export async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name));
   for (const name of names) {

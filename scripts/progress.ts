@@ -3,7 +3,7 @@ const FRAME_MS = 100;
 const CLEAR_LINE = "\r\u001b[2K";
 
 export interface Progress {
-  /** Ends the step before and begins another. */
+  /** Ends the previous step and starts another. */
   begin: (label: string) => void;
   /** Ends the last step. */
   done: () => void;
@@ -11,7 +11,7 @@ export interface Progress {
   fail: () => void;
 }
 
-/** One line for each step, with the time that it took. In a terminal the line of the running step moves. */
+/** One line per step, with its duration. In a terminal the line of the running step is animated. */
 export function showProgress(output: NodeJS.WriteStream = process.stdout): Progress {
   let label: string | undefined;
   let startedAt = 0;

@@ -1,5 +1,7 @@
-/* Writes docs/requirements-coverage.md, the tests of each requirement. `--check` writes nothing and fails when a requirement
-   has no test, when a test names an unknown requirement, and when the file is out of date. */
+/*
+ * Writes docs/requirements-coverage.md, the tests of each requirement. `--check` writes nothing and fails if a
+ * requirement has no test, if a test names an unknown requirement, or if the file is out of date.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-/* `npm run screenshots [folder]`: the pictures of the README, in three brands, light and dark, wide and narrow. */
+/* `npm run screenshots [folder]`: the screenshots of the README, in three brands, light and dark, wide and narrow. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

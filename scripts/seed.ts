@@ -1,5 +1,8 @@
-/* npm run seed -- --flows 10000000 [--dns n] [--data folder]: fills a data folder with the demonstration, and its flows and DNS
-   queries with copies until there are so many, to measure at scale. Nothing else may have the folder open. */
+/*
+ * npm run seed -- --flows 10000000 [--dns n] [--data folder]: fills a data folder with the demonstration data, and
+ * copies its flows and DNS queries until these numbers are reached, to measure at scale. No other process may have the
+ * folder open.
+ */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 

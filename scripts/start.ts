@@ -1,6 +1,6 @@
 /*
- * `npm start [-- --verbose]`: builds when stale, then runs the console. Without API_DOMAIN the embedded services start with it.
- * One line for each step; --verbose adds the output of the build and the log.
+ * `npm start [-- --verbose]`: builds if stale, then runs the console. Without API_DOMAIN the embedded services are
+ * started too. One line per step; --verbose adds the output of the build and the log.
  */
 import { spawn } from "node:child_process";
 
@@ -21,15 +21,16 @@ if (code !== 0) {
 }
 
 progress.begin(isEmbedded ? "Prepare the demonstration data" : "Start");
-// A person in a terminal reads the lines below; a supervisor collects the log.
+// In a terminal the user reads the lines below; a supervisor collects the log.
 const quiet = process.stdout.isTTY && !isVerbose && !process.env["LOG_LEVEL"] ? { LOG_LEVEL: "warn" } : {};
-// Rendering is many times faster in production mode. Asking for it here is no deployment, so embedded data is allowed.
+// Rendering is many times faster in production mode. Setting it here does not mark a deployment, so embedded data is
+// allowed.
 const allowsEmbedded = isEmbedded && process.env["NODE_ENV"] !== "production" ? { ALLOW_EMBEDDED: "1" } : {};
 const server = spawn(
   process.execPath,
   [...SERVER_FLAGS, "build/start.js", ...(isEmbedded ? ["--embedded"] : []), ...process.argv.slice(2)],
   {
-    // The channel reports steps, and ends the server when this process ends, in whichever way.
+    // The channel reports steps, and stops the server when this process exits for any reason.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production", ...quiet, ...allowsEmbedded },
   },
@@ -45,7 +46,7 @@ server.once("exit", (exitCode) => {
   process.exit(exitCode ?? 1);
 });
 
-/** npm runs scripts in a shell, and some shells do not pass signals on: this process then gets another parent. */
+/** npm runs scripts in a shell, and some shells do not forward signals: this process is then reparented. */
 function endWithParent(end: () => void): void {
   if (!process.env["npm_lifecycle_event"]) return;
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a command with its output shown. Resolves with its exit code. */
+/** Runs a command and shows its output. Resolves with its exit code. */
 export function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...environment } });

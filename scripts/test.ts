@@ -1,4 +1,4 @@
-/* `npm test`: checks, a build when it is stale, then every test; the last line says how many passed and failed. */
+/* `npm test`: checks, a build if stale, then every test; the last line is the number of passed and failed tests. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 import { buildWhenStale } from "./build-when-stale.ts";
@@ -27,12 +27,12 @@ mkdirSync("test-results", { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Said again at the end, where a long run's output is read first. */
+/** Repeated at the end of the output, where they are easy to find. */
 const failures: string[] = [];
-/** Tests that failed once and then passed: named, because each is a defect in the test or in the product. */
+/** Tests that failed once and then passed: listed, because each is a defect in the test or in the product. */
 const secondTries: string[] = [];
 
-// Together: the last of the checks leaves a core free.
+// In parallel: the last of the checks leaves a core free.
 await Promise.all([
   count("check", async () => asOne(await run(bin("tsx"), ["scripts/check.ts"]))),
   count("build", async () => asOne(await buildWhenStale())),
@@ -46,7 +46,7 @@ await count("unit, wire and law", async () => {
     "--outputFile.json=test-results/vitest.json",
   ]);
   const report = JSON.parse(readFileSync("test-results/vitest.json", "utf8")) as VitestReport;
-  // A file that could not be loaded has no tests to count, and still fails the run.
+  // A file that could not be loaded has no tests to count, but fails the run.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );

@@ -1,5 +1,7 @@
-/* npm run write:map: draws the world's land and borders (Natural Earth, public domain) once, as paths of an SVG, and places a
-   mark for each country (city-timezones, MIT). */
+/*
+ * npm run write:map: generates the world's land and borders (Natural Earth, public domain) as SVG paths, and the
+ * position of a marker for each country (city-timezones, MIT).
+ */
 import { writeFileSync } from "node:fs";
 
 import { countryPlaces } from "./map/country-places.ts";

@@ -1,5 +1,7 @@
-/* Writes the rules of all styled components of a build to one file, cached for a year under its fingerprint, and lets the
-   server bundle do without the library (docs/decisions/0012). Runs after the build, in a process of its own. */
+/*
+ * Writes the rules of all styled components of a build to one file, cached for a year by its hash, and removes the
+ * library from the server bundle (docs/decisions/0012). Runs after the build, in a separate process.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,7 +27,7 @@ writeFileSync(join(build, "server/styles.json"), JSON.stringify({ address: `/ass
 await compileFile("app/ui/static-styled.ts", join(build, "server/static-styled.js"));
 writeFileSync(bundle, readFileSync(bundle, "utf8").replace(/(from\s*)"styled-components"/, '$1"./static-styled.js"'));
 
-/** Every component that the server bundle defines: styled-components makes each with React's forwardRef. */
+/** Every component in the server bundle: styled-components creates each with React's forwardRef. */
 async function importStyledComponents(bundle: string): Promise<ComponentType<Props>[]> {
   const made: unknown[] = [];
   const { forwardRef } = React;
@@ -47,7 +49,7 @@ function isStyled(component: unknown): component is ComponentType<Props> {
 
 function collectRules(components: readonly ComponentType<Props>[]): string {
   const sheet = new ServerStyleSheet();
-  // As a plain element: a link outside of a router would throw.
+  // As a plain element: a link outside a router would throw.
   for (const Component of components)
     renderToStaticMarkup(sheet.collectStyles(React.createElement(Component, { as: "div" })));
   const rules = sheet

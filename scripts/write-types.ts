@@ -1,6 +1,7 @@
-/* Writes what is derived from the configuration: the union of screen ids, the JSON Schemas for editors, the API's
-   description and the handbook of brands.
-   `--check` writes nothing and fails when a file is stale. */
+/*
+ * Generates files from the configuration: the union of screen ids, the JSON Schemas for editors, the API description
+ * and the brand handbook. `--check` writes nothing and fails if a file is stale.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
@@ -26,7 +27,7 @@ import { openApiText } from "../embedded/api/openapi-text.ts";
 import { handbookText } from "./brands/handbook.ts";
 import { brandSchemaText, schemaText } from "./brands/schema-text.ts";
 
-/** The schema behind each configuration file. A file names its own on its first line, for editors. */
+/** The schema of each configuration file. A file refers to its own on its first line, for editors. */
 const SCHEMAS = {
   screens: ScreensFile,
   access: AccessTable,
@@ -66,7 +67,7 @@ if (stale.length > 0) {
   process.exit(1);
 }
 
-/** For the browser, which keeps what screens show until data of their families is changed. */
+/** For the browser, which caches the data of screens until their families are changed. */
 function familiesText(file: ScreensFile): string {
   const lines = file.screens.map(({ id, families }) => `  ${JSON.stringify(id)}: ${JSON.stringify(families)},`);
   return `/* Written by scripts/write-types.ts from config/screens.yaml. */

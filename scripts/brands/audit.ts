@@ -14,7 +14,7 @@ import { WrongUsage } from "./terminal.ts";
 import type { Folders } from "./workspace.ts";
 
 interface AuditEntry {
-  /** Empty for what is not committed. */
+  /** Empty for uncommitted changes. */
   commit: string;
   who: string;
   /** ISO 8601. */
@@ -96,7 +96,7 @@ function filesChanged(id: string, brandsDir: string, command: readonly string[])
     .filter((name) => name !== "brand.yaml");
 }
 
-/** Empty where there was none. */
+/** Empty if the file did not exist. */
 function manifestAt(id: string, commit: string, brandsDir: string): string {
   if (commit === "") return "";
   try {
@@ -106,7 +106,7 @@ function manifestAt(id: string, commit: string, brandsDir: string): string {
   }
 }
 
-/** As they were written, sound or not: what was inherited is not the folder's own history. */
+/** As written, valid or not: inherited values are not part of the folder's own history. */
 function compareTexts(before: string, after: string): FieldChange[] {
   const read = (text: string) => flatten(parseDocument(text, { logLevel: "silent" }).toJS({ maxAliasCount: 50 }) ?? {});
   return compareFlat(read(before), read(after));

@@ -9,7 +9,7 @@ import type { BrandConfig, ResolvedManifest } from "~/brand/diagnose/resolve-man
 import { checkReference, git } from "./changed.ts";
 import { WrongUsage } from "./terminal.ts";
 
-/** A brand as its manifest and those it extends were at a commit, read against the configuration of today. */
+/** A brand with its manifest and its parents as of a commit, resolved with the current configuration. */
 export function readBrandAtCommit(
   id: string,
   reference: string,

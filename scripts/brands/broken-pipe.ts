@@ -1,4 +1,4 @@
-/** Ends the process quietly when no one reads what it writes any more, as in `validate | head`. Other errors stay errors. */
+/** Exits silently when the reader of its output has gone, as in `validate | head`. Other errors are rethrown. */
 export function endOnBrokenPipe(stream: NodeJS.WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

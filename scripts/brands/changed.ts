@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 import { WrongUsage } from "./terminal.ts";
 
-/** The files below a folder that differ from a git reference, new ones included; relative to that folder. */
+/** The files below a folder that differ from a git reference, including new ones; relative to that folder. */
 export function filesChangedSince(reference: string, folder: string): string[] {
   checkReference(reference, folder);
   const changed = git(folder, ["diff", "--name-only", "--relative", "-z", reference, "--", "."]);
@@ -10,7 +10,7 @@ export function filesChangedSince(reference: string, folder: string): string[] {
   return [...changed.split("\0"), ...added.split("\0")].filter(Boolean);
 }
 
-/** Refuses what is no commit, so that it can never be read as an option of git. */
+/** Rejects anything that is not a commit, so that it can never be parsed as an option of git. */
 export function checkReference(reference: string, folder: string): void {
   if (reference.startsWith("-")) throw new WrongUsage(`"${reference}" is not a git reference`);
   try {

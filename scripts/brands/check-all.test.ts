@@ -19,7 +19,7 @@ function raise(): never {
   throw new Error("config/ has problems");
 }
 
-/** So many sound brands, and some that are wrong in ways that only show beside others. */
+/** Valid brands, and some with problems that are only caused by other brands. */
 function makeMany(count: number, special: BrandFiles = {}): BrandsDirectory {
   const many = Array.from({ length: count }, (_, number) => {
     const id = `b-${String(number).padStart(4, "0")}`;
@@ -53,14 +53,14 @@ const inParts = async (directory: BrandsDirectory) => {
   return { found: sorted(brands.flatMap(({ diagnostics }) => diagnostics)), stored };
 };
 
-describe("brands that are checked in parts", () => {
-  test("have the problems that they have when all are read at once: first, again, and after every kind of change", async () => {
+describe("brands that are checked in shares", () => {
+  test("have the same problems as in a full check: at first, again, and after every kind of change", async () => {
     const directory = makeMany(520);
     const expected = atOnce(directory);
     expect(expected.map(({ code }) => code)).toEqual(expect.arrayContaining(["B203", "B207", "B702", "B704", "B102"]));
     expect(await inParts(directory)).toEqual({ found: expected, stored: 0 });
     const keys = [...cacheOf(directory).stored.values()].map(({ key }) => key);
-    // What cannot be judged without parsing is checked each time: "odd", its heir, and those that say `default`.
+    // Brands that cannot be assessed without parsing are checked each time: "odd", its child, and those with `default`.
     expect([keys.length, keys.filter((key) => key === "").length]).toEqual([530, 4]);
     expect(await inParts(directory)).toEqual({ found: expected, stored: 526 });
 
@@ -83,13 +83,13 @@ describe("brands that are checked in parts", () => {
     }
   }, 120_000);
 
-  test("are some of many: what is stored of them is used, and what is stored of the others stays", async () => {
+  test("use stored results of their own and leave those of other brands in the cache", async () => {
     const directory = makeMany(520);
     await check(directory);
     const ids = ["b-0001", "b-0002", "heir", "odd"];
     directory.write({ "b-0002/brand.yaml": manifest("b-0002", "nmae: typo\n") });
     const { brands, stored } = await check(directory, ids);
-    // "odd" cannot be judged without parsing, and another was edited.
+    // "odd" cannot be assessed without parsing, and another was edited.
     expect([stored, brands.map(({ id }) => id)]).toEqual([2, ids]);
     expect(brands[1]?.diagnostics.map(({ code }) => code)).toEqual(["B102"]);
     expect((await inParts(directory)).stored).toBe(526);
@@ -99,7 +99,7 @@ describe("brands that are checked in parts", () => {
     ["--jobs 1", ["--jobs", "1"], 1],
     ["--jobs 2", ["--jobs", "2"], 2],
   ])(
-    "run in as many processes as %s says",
+    "use as many processes as %s specifies",
     async (_title, jobs, processes) => {
       const directory = makeMany(1100);
       const command = ["--import", "tsx", "scripts/brands.ts", "validate", ...jobs, "--brands-dir", directory.path];
@@ -111,7 +111,7 @@ describe("brands that are checked in parts", () => {
     120_000,
   );
 
-  test("are shared between processes, and a conflict between two shares is found", async () => {
+  test("are distributed among processes, and a conflict between two shares is detected", async () => {
     const directory = makeMany(1100);
     const command = ["--import", "tsx", "scripts/brands.ts", "validate", "--format", "compact", "--brands-dir"];
     const ran = promisify(execFile)(process.execPath, [...command, directory.path]);

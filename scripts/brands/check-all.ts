@@ -11,26 +11,26 @@ import type { Share } from "./check-worker.ts";
 import { diagnoseShare, type CheckedBrand } from "./diagnose-share.ts";
 import type { Folders } from "./workspace.ts";
 
-/** A process of its own takes two seconds before it begins. */
+/** A worker process takes two seconds to start. */
 const FEWEST_FOR_A_PROCESS = 1000;
 
 interface CheckOptions {
-  /** The brands in question; all of them without. */
+  /** The brands to check; all of them if unset. */
   ids?: readonly string[] | undefined;
-  /** Processes at most, this one included. */
+  /** Maximum number of processes, including this one. */
   jobs?: number | undefined;
 }
 
 export interface Checks {
-  /** In the order of the ids. */
+  /** Sorted by id. */
   brands: CheckedBrand[];
-  /** How many of them an earlier run had checked. */
+  /** Number of brands with results from an earlier run. */
   stored: number;
 }
 
 /**
- * What is wrong about brands, as `diagnoseBrands` says it, for an installation of thousands: on all cores, and without those
- * that an earlier run has checked and that nothing has changed for since. Every command that asks about several brands asks here.
+ * The diagnostics of `diagnoseBrands`, for an installation of thousands of brands: computed on all cores, and reused
+ * from earlier runs if nothing relevant has changed. Used by every command about several brands.
  */
 export async function checkBrands(
   { brandsDir, configDir }: Folders,
@@ -55,7 +55,7 @@ export async function checkBrands(
   const checks = new Map([...kept, ...found].map((check): [string, CheckedBrand] => [check.id, check]));
   if (found.some(({ id }) => !index.unclear.includes(id))) {
     const after = keyOf((id) => (checks.get(id) ?? stored.get(id))?.files ?? [], startedAt);
-    // Of brands that are not in question what is stored stays, and is judged by its key when they are.
+    // Stored results of other brands are left unchanged; their key is compared when they are checked.
     const others = [...stored.values()].filter(({ id }) => !checks.has(id));
     save([...others, ...[...checks.values()].map((check) => ({ ...check, key: after(check.id) }))]);
   }
@@ -63,9 +63,9 @@ export async function checkBrands(
 }
 
 /**
- * Keys of all that has a say in what is found about a brand: its files and those of its relatives, of the default brand and
- * of brands that cannot be judged without parsing. Empty where one of these files was written after `startedAt`, and
- * for a brand of the latter kind, whose parents are not known.
+ * Keys of everything that affects a brand's diagnostics: its files and those of related brands, of the default brand
+ * and of brands that cannot be assessed without parsing. Empty if one of these files was written after `startedAt`, and
+ * for brands that cannot be assessed without parsing, whose parents are not known.
  */
 function createKeys({ brandsDir }: Folders, defaultBrand: string, index: BrandIndex) {
   const unclear = new Set(index.unclear);
@@ -87,7 +87,7 @@ function createKeys({ brandsDir }: Folders, defaultBrand: string, index: BrandIn
 interface Work extends Folders {
   source: Parameters<typeof diagnoseShare>[1];
   index: BrandIndex;
-  /** Processes at most, this one included. */
+  /** Maximum number of processes, including this one. */
   jobs: number;
 }
 
@@ -105,13 +105,13 @@ async function diagnoseHere(...work: Parameters<typeof diagnoseShare>): Promise<
   const all: CheckedBrand[] = [];
   for (const checked of diagnoseShare(...work)) {
     all.push(...checked);
-    // The other processes report in the meantime.
+    // The other processes run in the meantime.
     await new Promise(setImmediate);
   }
   return all;
 }
 
-/** Brands that lie side by side often extend one another, so each share is one piece. */
+/** Adjacent brands often extend one another, so each share is contiguous. */
 function deal(ids: readonly string[], shares: number): string[][] {
   const size = Math.ceil(ids.length / shares);
   return Array.from({ length: shares }, (_, index) => ids.slice(index * size, (index + 1) * size));

@@ -7,13 +7,13 @@ import { sha256, stampFolder } from "~/brand/load/folder-state.server";
 import type { CheckedBrand } from "./diagnose-share.ts";
 import type { Folders } from "./workspace.ts";
 
-/** What was found about a brand, for as long as nothing changes that it depends on. */
+/** The diagnostics of a brand, valid until one of its dependencies changes. */
 export interface StoredCheck extends CheckedBrand {
-  /** Of everything that has a say in it. */
+  /** Of everything that affects the diagnostics. */
   key: string;
 }
 
-/** Results of earlier runs over the same folders. Safe to delete. */
+/** Results of earlier runs for the same folders. Safe to delete. */
 export interface CheckCache {
   file: string;
   stored: ReadonlyMap<string, StoredCheck>;
@@ -21,10 +21,13 @@ export interface CheckCache {
 }
 
 export const DIRECTORY = "node_modules/.cache/livery";
-/** Reading fewer takes less than the cache is worth. */
+/** For fewer brands, the cache costs more time than it saves. */
 const FEWEST = 500;
 
-/** The cache for these folders, with their pictures and fonts or without; empty when the program or config/ has changed since. */
+/**
+ * The cache for these folders, with or without their images and fonts; empty if the program or config/ has changed
+ * since.
+ */
 export function openCheckCache(folders: Folders, ignoresFiles = false): CheckCache {
   const what = ignoresFiles ? "manifests" : "brands";
   const file = join(DIRECTORY, `${what}-${sha256(resolve(folders.brandsDir)).slice(0, 12)}.json`);
@@ -47,7 +50,9 @@ export function openCheckCache(folders: Folders, ignoresFiles = false): CheckCac
   };
 }
 
-/** The times and sizes of a brand's files; empty for one that was written so recently that it may change unnoticed. */
+/**
+ * The times and sizes of a brand's files; empty if one was written so recently that another change could go unnoticed.
+ */
 export function stampOf(brandsDir: string, id: string, files: readonly string[], before?: number): string {
   const directory = join(brandsDir, id);
   const isYoung = (file: string) => {
@@ -57,7 +62,7 @@ export function stampOf(brandsDir: string, id: string, files: readonly string[],
   return ["brand.yaml", ...files].some(isYoung) ? "" : stampFolder(directory, files);
 }
 
-/** Changes whenever the program or config/ does. */
+/** Changes with the program and with config/. */
 export function stampProgram({ configDir }: Pick<Folders, "configDir">): string {
   const sources = ["app", "scripts", configDir].flatMap(filesBelow);
   return stampFiles(["package-lock.json", ...sources]);

@@ -1,4 +1,4 @@
-/* A process of its own that diagnoses a share of many brands; see check-all.ts. */
+/* Worker process that diagnoses a share of many brands; see check-all.ts. */
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
 import { indexBrands } from "~/brand/load/related-brands.server";
 

@@ -8,8 +8,8 @@ import { checkSvg, isKnownElement, validateAttribute, validateStyle } from "~/br
 import { replaceFile } from "./repair.ts";
 
 /**
- * Writes SVGs with problems again without what a picture does not need. A file that would still have problems, such as one with
- * letters that must become paths first, stays as it is. Answers with the files that were written.
+ * Rewrites SVGs with problems without disallowed content. A file that would still have problems, such as one with text
+ * that must be converted to paths first, is left unchanged. Returns the written files.
  */
 export function cleanSvgFiles(diagnostics: readonly Diagnostic[]): string[] {
   const files = new Set(diagnostics.filter(({ code }) => code === "B405").map(({ file }) => file));
@@ -20,13 +20,13 @@ export function cleanSvgFiles(diagnostics: readonly Diagnostic[]): string[] {
   });
 }
 
-/** The picture without scripts, foreign elements, links to the outside and editor data; undefined if that is not enough. */
+/** The image without scripts, foreign elements, external links and editor data; undefined if that is not enough. */
 export function cleanSvg(text: string): string | undefined {
   try {
     const { data } = optimize(text, { plugins: [REMOVE_WHAT_IS_REFUSED], js2svg: { eol: "lf", finalNewline: true } });
     return checkSvg(data).length === 0 ? data : undefined;
   } catch {
-    // Not well formed: there is nothing to keep.
+    // Not well formed: the file cannot be cleaned.
     return undefined;
   }
 }
@@ -59,12 +59,12 @@ const REMOVE_WHAT_IS_REFUSED: CustomPlugin = {
   }),
 };
 
-/** Drawing programs leave notes of their own, such as sodipodi:nodetypes. */
+/** Drawing programs store their own metadata, such as sodipodi:nodetypes. */
 function isOfEditor(name: string): boolean {
   return name.includes(":") && !/^(?:xlink|xml|xmlns):/.test(name);
 }
 
 function remove(node: XastParent["children"][number], parent: XastParent): void {
-  // A new list, because the present one is being walked.
+  // A new list, because the current one is being iterated.
   Object.assign(parent, { children: parent.children.filter((child) => child !== node) });
 }

@@ -2,7 +2,7 @@ import { TOPICS } from "~/brand/diagnose/cases/topics";
 import { CONFIG_CODES } from "~/brand/diagnose/config-files.server";
 import { SEVERITIES, type Code, type Severity } from "~/brand/diagnose/diagnostic";
 
-/** A line of the list of codes. */
+/** A row of the list of codes. */
 interface DescribedCode {
   code: Code;
   severity: Severity;
@@ -10,7 +10,7 @@ interface DescribedCode {
   hint: string;
 }
 
-/** Codes about more than one brand or about files that are no manifest, which have no example among the mistakes of one. */
+/** Codes about several brands or about files other than manifests, which have no example among the test cases. */
 const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B015: ["the manifest of a brand is named brand.yaml", "rename it to brand.yaml"],
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
@@ -32,7 +32,7 @@ const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B701: ["extends forms a loop: acme → base → acme", "remove one extends"],
 };
 
-/** Every code, with an example that is checked to be given. */
+/** Every code, with an example that a test verifies. */
 export function listCodes(): DescribedCode[] {
   const cases = Object.values(TOPICS).flat();
   const files = new Map(Object.entries(CONFIG_CODES).map(([file, code]) => [code, file]));

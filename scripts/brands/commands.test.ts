@@ -22,7 +22,7 @@ const ACME = manifest(
 const fileIn = (directory: Bench, id: string) => relative(process.cwd(), join(directory.path, id, "brand.yaml"));
 
 describe("brands hosts, show and contrast", () => {
-  test("list hosts with brand, kind, state and place", async () => {
+  test("lists hosts with brand, kind, state and position", async () => {
     const directory = makeBench({ "acme/brand.yaml": ACME });
     const { out } = await directory.run("hosts", "--format", "json");
     const file = fileIn(directory, "acme");
@@ -33,7 +33,7 @@ describe("brands hosts, show and contrast", () => {
     expect((await directory.run("hosts")).out).toContain("any other host: default");
   });
 
-  test("look hosts up in the DNS, a wildcard by a name below it, and fail when one leads nowhere", async () => {
+  test("resolves hosts in the DNS, a wildcard by a name below it, and fails if one does not resolve", async () => {
     const directory = makeBench({ "acme/brand.yaml": ACME });
     const zone: Record<string, string[]> = {
       "livery-dns-check.acme.example": ["203.0.113.9"],
@@ -54,7 +54,7 @@ describe("brands hosts, show and contrast", () => {
     expect(JSON.parse(lost.out)).toMatchObject([{ addresses: ["203.0.113.9"] }, { problem: "no such name" }]);
   });
 
-  test("show the look of a brand as W3C design tokens, with every derived colour of both modes", async () => {
+  test("shows the look of a brand as W3C design tokens, with every derived colour of both modes", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", 'theme: { radius: 9, light: { primary: "#ff0000" } }\n'),
     });
@@ -79,7 +79,7 @@ describe("brands hosts, show and contrast", () => {
     expect((await directory.run("show", "acme", "--format", "dtcg", "--origin")).code).toBe(2);
   });
 
-  test("show the whole brand, with the line that each value came from", async () => {
+  test("shows the resolved brand, with the file and line of each value", async () => {
     const directory = makeBench({
       "acme/brand.yaml": ACME,
       "child/brand.yaml": manifest("child", "extends: acme\nrestrictedPaths: [/downloads]\n"),
@@ -98,7 +98,7 @@ describe("brands hosts, show and contrast", () => {
     );
   });
 
-  test("measure every pair in both modes, and name the nearest colour where one fails", async () => {
+  test("measures every pair in both modes, and suggests the nearest passing colour for failing ones", async () => {
     const good = makeBench({ "acme/brand.yaml": manifest("acme") });
     const passing = await good.run("contrast", "acme");
     expect(passing.code).toBe(0);
@@ -116,7 +116,7 @@ describe("brands hosts, show and contrast", () => {
 });
 
 describe("brands diff", () => {
-  test("speaks of what people lose and gain", async () => {
+  test("reports the effects on users", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "restrictedPaths: [/policies]\n"),
       "bravo/brand.yaml": manifest(
@@ -141,7 +141,7 @@ describe("brands diff", () => {
     expect((await directory.run("diff", "acme", "acme")).out).toBe("no difference\n");
   });
 
-  test("compares with what a commit had", async () => {
+  test("compares with the version of a commit", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "extends: base\n"),
       "base/brand.yaml": manifest("base"),
@@ -160,7 +160,7 @@ describe("brands diff", () => {
 });
 
 describe("the command line", () => {
-  test("distinguishes problems from failures to run, with a stack trace only for --debug", async () => {
+  test("distinguishes problems from failures, with a stack trace only for --debug", async () => {
     const run = async (...args: string[]) => {
       let err = "";
       const terminal = { write: () => undefined, complain: (text: string) => void (err += text) };
@@ -170,7 +170,7 @@ describe("the command line", () => {
     expect(await run("--debug")).toEqual({ code: 3, err: expect.stringMatching(/\n +at /) });
   });
 
-  test("runs every command as a program: report on standard output, exit code, no stack", async () => {
+  test("runs every command as a program: report on standard output, exit code, no stack trace", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "taglin: x\n"),
       "bravo/brand.yaml": manifest("bravo"),
@@ -197,13 +197,13 @@ describe("the command line", () => {
     await Promise.all(runs);
   }, 90_000);
 
-  test("is described on a page that is up to date and leaves no field of a manifest out", async () => {
+  test("has an up-to-date handbook that documents every field of a manifest", async () => {
     const page = readFileSync("docs/brands.md", "utf8");
     expect(page).toBe(await handbookText("config"));
     for (const key of Object.keys(BrandManifest.shape)) expect(page).toMatch(new RegExp(`^\\| \`${key}[.\`]`, "m"));
   });
 
-  test("has a schema for editors that is up to date, and help for every command", async () => {
+  test("has an up-to-date schema for editors, and help for every command", async () => {
     const directory = makeBench({});
     expect((await directory.run("schema", "--check")).code).toBe(0);
     expect(JSON.parse((await directory.run("schema")).out)).toMatchObject({ type: "object" });

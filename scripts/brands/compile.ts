@@ -9,7 +9,7 @@ import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
 import { readWorkspace, type Folders } from "./workspace.ts";
 
-/** What is compiled is for one build of the server, because another may read manifests in another way. */
+/** The compiled output is specific to one build of the server, because another may interpret manifests differently. */
 const SERVER = "build/start.js";
 
 export function addCompile({ program, terminal, finish }: Registry): void {

@@ -9,41 +9,37 @@ import { ask } from "../../tests/support/ask.ts";
 import { runBrands } from "./program.ts";
 import { makeBench } from "./test-run.ts";
 
-/* Commands that start the console itself. */
+/* Commands that start the console. */
 
 describe("brands preview", () => {
-  test(
-    "shows the brand on every host and says so, follows an edit, and reports a mistake",
-    { timeout: 180_000 },
-    async () => {
-      const directory = makeBench({
-        "acme/brand.yaml": manifest("acme", "tagline: First\n"),
-        "bravo/brand.yaml": manifest("bravo"),
-      });
-      const preview = directory.start("preview", "acme", "--port", "0", "--as", "Member");
-      const [, port] = await preview.wrote(/^Preview of The acme brand: http:\/\/localhost:(\d+)/m);
-      await preview.wrote(/max@customer\.example +Member/);
-      const signIn = async (host: string) => (await ask({ port: Number(port) }, host, "/sign-in")).body;
-      for (const host of ["nobody.example", "console.bravo.example", "bravo.localhost"]) {
-        const page = await signIn(host);
-        expect(page).toContain("<title>Sign in · The acme brand</title>");
-        expect(page).toContain(">Preview of <!-- -->The acme brand</aside>");
-      }
+  test("previews a brand on every host, reloads on change, and reports errors", { timeout: 180_000 }, async () => {
+    const directory = makeBench({
+      "acme/brand.yaml": manifest("acme", "tagline: First\n"),
+      "bravo/brand.yaml": manifest("bravo"),
+    });
+    const preview = directory.start("preview", "acme", "--port", "0", "--as", "Member");
+    const [, port] = await preview.wrote(/^Preview of The acme brand: http:\/\/localhost:(\d+)/m);
+    await preview.wrote(/max@customer\.example +Member/);
+    const signIn = async (host: string) => (await ask({ port: Number(port) }, host, "/sign-in")).body;
+    for (const host of ["nobody.example", "console.bravo.example", "bravo.localhost"]) {
+      const page = await signIn(host);
+      expect(page).toContain("<title>Sign in · The acme brand</title>");
+      expect(page).toContain(">Preview of <!-- -->The acme brand</aside>");
+    }
 
-      directory.write({ "acme/brand.yaml": manifest("acme", "taglin: Second\n") });
-      await preview.wrote(/error B102 unknown key "taglin"/);
-      expect(await signIn("nobody.example")).toContain("First");
-      directory.write({ "acme/brand.yaml": manifest("acme", "tagline: Second\n") });
-      await preview.wrote(/no errors/);
-      await expect.poll(() => signIn("nobody.example")).toContain("Second");
+    directory.write({ "acme/brand.yaml": manifest("acme", "taglin: Second\n") });
+    await preview.wrote(/error B102 unknown key "taglin"/);
+    expect(await signIn("nobody.example")).toContain("First");
+    directory.write({ "acme/brand.yaml": manifest("acme", "tagline: Second\n") });
+    await preview.wrote(/no errors/);
+    await expect.poll(() => signIn("nobody.example")).toContain("Second");
 
-      const { code, out } = await preview.end();
-      expect(code).toBe(0);
-      expect(out).not.toContain("pat@provider.example");
-    },
-  );
+    const { code, out } = await preview.end();
+    expect(code).toBe(0);
+    expect(out).not.toContain("pat@provider.example");
+  });
 
-  test("refuses a brand with errors, one that is not there, and a role that is not there", async () => {
+  test("rejects a brand with errors, an unknown brand and an unknown role", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
     expect(await directory.run("preview", "acme")).toMatchObject({ code: 1, out: expect.stringContaining("B102") });
     expect((await directory.run("preview", "acm")).err).toContain('did you mean "acme"?');
@@ -53,20 +49,16 @@ describe("brands preview", () => {
 });
 
 describe("brands leak", () => {
-  test(
-    "finds nothing of another brand on any address of the brands that come with the console",
-    { timeout: 180_000 },
-    async () => {
-      let out = "";
-      const terminal = { write: (text: string) => void (out += text), complain: () => undefined };
-      expect({ code: await runBrands(["leak"], terminal), out }).toMatchObject({ code: 0 });
-      for (const id of ["default", "ember", "northwind", "verdant"])
-        expect(out).toMatch(new RegExp(`^${id}: \\d{2,} addresses requested, nothing of another brand$`, "m"));
-    },
-  );
+  test("finds no trace of another brand at any URL of the bundled brands", { timeout: 180_000 }, async () => {
+    let out = "";
+    const terminal = { write: (text: string) => void (out += text), complain: () => undefined };
+    expect({ code: await runBrands(["leak"], terminal), out }).toMatchObject({ code: 0 });
+    for (const id of ["default", "ember", "northwind", "verdant"])
+      expect(out).toMatch(new RegExp(`^${id}: \\d{2,} addresses requested, nothing of another brand$`, "m"));
+  });
 
   test(
-    "names the address, the brand and the place of each thing that shows through, in messages too, and no word of the interface",
+    "reports URL, brand and position of each leak, including in emails, but not words of the interface",
     { timeout: 180_000 },
     async () => {
       const own = "tagline: Run by Bravo Watch\nlinks: { docs: https://docs.bravo.example/a }\n";
@@ -82,7 +74,7 @@ describe("brands leak", () => {
           'theme: { light: { primary: "#00695c" } }\n',
           "[docs.bravo.example]",
         ).replace("The bravo brand", "Bravo Watch"),
-        // Words of the interface, the second of them a letter that is everywhere in code.
+        // Words of the interface; the second is a letter that is common in code.
         "delta/brand.yaml": manifest("delta").replace("The delta brand", "Dashboard"),
         "quebec/brand.yaml": manifest("quebec").replace("The quebec brand", "Q"),
       });
@@ -110,36 +102,32 @@ describe("brands leak", () => {
 });
 
 describe("brands screenshots", () => {
-  test(
-    "lays the pictures out on one page, and says which of them are other ones than before",
-    { timeout: 180_000 },
-    async () => {
-      const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
-      const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
-      const flags = ["acme", "bravo", "--pages", "sign-in,policies", "--modes", "dark", "--widths", "390"];
-      const first = await directory.run("screenshots", ...flags, "--out", before);
-      expect(first).toMatchObject({ code: 0, out: `4 pictures; see ${join(before, "index.html")}\n` });
+  test("writes an HTML gallery and marks changed screenshots", { timeout: 180_000 }, async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
+    const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
+    const flags = ["acme", "bravo", "--pages", "sign-in,policies", "--modes", "dark", "--widths", "390"];
+    const first = await directory.run("screenshots", ...flags, "--out", before);
+    expect(first).toMatchObject({ code: 0, out: `4 pictures; see ${join(before, "index.html")}\n` });
 
-      directory.write({
-        "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#8a1c5c" } }\nrestrictedPaths: [/policies]\n'),
-      });
-      const second = await directory.run("screenshots", ...flags, "--out", after, "--baseline", before);
-      expect(second.code).toBe(1);
-      expect(second.out.split("\n")).toEqual([
-        expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
-        "acme-policies-dark-390 is no longer taken",
-        `3 pictures; see ${join(after, "index.html")}`,
-        "",
-      ]);
-      expect(second.err).toContain("acme hides policies\n");
-      const page = readFileSync(join(after, "index.html"), "utf8");
-      // One before, one after and what differs, and every picture of the run.
-      expect(page.match(/<img src="data:image\/png;base64,/g)).toHaveLength(3 + 3);
-      expect(page).not.toMatch(/<script|<link|src="(?!data:)/);
-    },
-  );
+    directory.write({
+      "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#8a1c5c" } }\nrestrictedPaths: [/policies]\n'),
+    });
+    const second = await directory.run("screenshots", ...flags, "--out", after, "--baseline", before);
+    expect(second.code).toBe(1);
+    expect(second.out.split("\n")).toEqual([
+      expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
+      "acme-policies-dark-390 is no longer taken",
+      `3 pictures; see ${join(after, "index.html")}`,
+      "",
+    ]);
+    expect(second.err).toContain("acme hides policies\n");
+    const page = readFileSync(join(after, "index.html"), "utf8");
+    // One before, one after and their difference, and every screenshot of the run.
+    expect(page.match(/<img src="data:image\/png;base64,/g)).toHaveLength(3 + 3);
+    expect(page).not.toMatch(/<script|<link|src="(?!data:)/);
+  });
 
-  test("refuses what there is no picture of", async () => {
+  test("rejects unknown pages, widths and modes, and a baseline without screenshots", async () => {
     const directory = makeBench({});
     expect((await directory.run("screenshots", "--pages", "dashbord")).err).toContain('did you mean "dashboard"?');
     expect((await directory.run("screenshots", "--widths", "7")).code).toBe(2);

@@ -6,12 +6,12 @@ import { bin, runQuietly } from "../steps.ts";
 import { WrongUsage, type Terminal } from "./terminal.ts";
 import type { Folders } from "./workspace.ts";
 
-/** Longer than any command that signs in. */
+/** Exceeds the duration of every command that signs in. */
 const SESSION_SECONDS = "36000";
 
 /**
- * Starts the console as in production, over these brands and a copy of the demonstration data that goes when it closes. It is
- * built first when the sources have changed since.
+ * Starts the console in production mode, with these brands and a temporary copy of the demonstration data that is
+ * deleted on close. Builds it first if the sources have changed since the last build.
  */
 export async function runConsole(
   { brandsDir, configDir }: Folders,

@@ -34,12 +34,12 @@ interface ContrastResult {
   mode: Mode;
   front: ColourToken;
   colour: string;
-  /** The background on which it is hardest to see. */
+  /** The background with the lowest contrast. */
   on: ColourToken;
   ground: string;
   ratio: number;
   needed: number;
-  /** The nearest colour of the same hue that passes; only when this one does not. */
+  /** The nearest passing colour of the same hue; only set if this one fails. */
   nearest?: string;
 }
 

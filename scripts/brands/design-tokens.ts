@@ -8,8 +8,8 @@ import type { ColourTokens } from "~/brand/theme/tokens";
 const toRgb = converter("rgb");
 
 /**
- * A brand's look in the format of the W3C Design Tokens Community Group (2025.10), which design tools and Style Dictionary read:
- * every colour of both modes, also the derived ones, corners and type.
+ * A brand's look in the format of the W3C Design Tokens Community Group (2025.10), which design tools and Style
+ * Dictionary read: every colour of both modes, including derived ones, corners and fonts.
  */
 export function designTokens({ manifest, complete }: ResolvedManifest): object {
   const { light, dark, radius, font, density } = complete.theme;
@@ -28,7 +28,7 @@ function colourTokens(tokens: ColourTokens): Record<string, object> {
   return Object.fromEntries(Object.entries(tokens).map(([name, hex]) => [name, { $value: colourValue(hex) }]));
 }
 
-/** Components are shares of 1, to four digits: finer than eight-bit colour. */
+/** Components are fractions of 1 with four digits, which is finer than eight-bit colour. */
 function colourValue(hex: string): object {
   const { r, g, b } = toRgb(hex) as Rgb;
   const components = [r, g, b].map((share) => Math.round(share * 10_000) / 10_000);

@@ -13,10 +13,10 @@ import { readRelated, type BrandIndex } from "~/brand/load/related-brands.server
 import { namedFilesOf } from "~/brand/manifest/named-files";
 import { statusOf, type BrandVisibility } from "~/brand/manifest/status";
 
-/** What was found about one brand. */
+/** The diagnostics of one brand. */
 export interface CheckedBrand {
   id: string;
-  /** The pictures and fonts that its manifest names, and its signature, as paths inside its folder. */
+  /** The images and fonts that its manifest names, and its signature, as paths relative to its folder. */
   files: readonly string[];
   diagnostics: readonly Diagnostic[];
   hosts: readonly CheckedHost[];
@@ -33,7 +33,7 @@ export interface CheckedHost {
 /** A parsed file takes a hundred times the memory of its text, so only a few are in memory at a time. */
 const READ_AT_ONCE = 200;
 
-/** Diagnoses these brands beside the others that have a say in it, some at a time. */
+/** Diagnoses these brands together with those that affect their diagnostics, a few at a time. */
 export function* diagnoseShare(
   ids: readonly string[],
   source: BrandSource,

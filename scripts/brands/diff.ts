@@ -59,7 +59,7 @@ function compareVersions({ before, after }: { before: ResolvedManifest; after: R
   };
 }
 
-/** From what a server serves now to what it will serve once it reads the folder; during a rollout, from both of its versions. */
+/** Compares the version a server serves with the one in the folder; during a rollout, both served versions. */
 async function compareWithServer(
   resolved: ResolvedManifest,
   server: string,
@@ -82,7 +82,7 @@ async function compareWithServer(
   ];
 }
 
-/** Two brands are compared in the order given; a brand with a commit from then to now. */
+/** Two brands are compared in the given order; a brand with a commit is compared from then to now. */
 function findVersions(
   workspace: Workspace,
   id: string,

@@ -3,12 +3,12 @@ import { hostPatternText, type HostPattern } from "~/brand/hosts/host-pattern.se
 /** The addresses of a name; rejects if it has none. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/** So many questions are open at a time. */
+/** Number of concurrent queries. */
 const AT_ONCE = 20;
-/** A name below a wildcard that no one uses: only a wildcard of the zone answers for it. */
+/** An unused name below a wildcard: it only resolves if the zone has a wildcard. */
 const BELOW_WILDCARD = "livery-dns-check";
 
-/** What the DNS says of each host: its addresses, or in words why there are none. In the order of the patterns. */
+/** The DNS result of each host: its addresses, or the reason why there are none. In the order of the patterns. */
 export async function lookUpHosts(patterns: readonly HostPattern[], resolve: ResolveName): Promise<DnsAnswer[]> {
   const answers = new Map<string, DnsAnswer>();
   const waiting = [...new Map(patterns.map((pattern) => [hostPatternText(pattern), pattern])).values()];
@@ -24,7 +24,7 @@ export async function lookUpHosts(patterns: readonly HostPattern[], resolve: Res
 
 export interface DnsAnswer {
   addresses: readonly string[];
-  /** Why there are none. */
+  /** The reason why there are no addresses. */
   problem?: string;
 }
 

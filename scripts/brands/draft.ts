@@ -11,7 +11,7 @@ import { BrandId } from "~/brand/manifest/values";
 import { WrongUsage } from "./terminal.ts";
 import { configOf, readWorkspace, type Workspace } from "./workspace.ts";
 
-/** A brand that is about to be made. */
+/** A brand to be created. */
 interface NewBrand {
   id: string;
   host: string;
@@ -19,9 +19,9 @@ interface NewBrand {
   write: (folder: string) => void;
 }
 
-/** Writes the brand to a place where no server looks and says what is wrong about it; a sound one moves to `folder`. */
+/** Writes the brand to a folder that servers ignore and diagnoses it; a valid brand is moved to `folder`. */
 export function diagnoseNewBrand(workspace: Workspace, { id, host, write }: NewBrand, folder?: string) {
-  // No server looks into a folder whose name begins with a dot: it finds the whole brand, or nothing.
+  // Servers ignore folders whose names start with a dot, so they see the complete brand or nothing.
   const draftsDir = mkdtempSync(join(workspace.brandsDir, ".new-"));
   try {
     write(join(draftsDir, id));
@@ -34,14 +34,14 @@ export function diagnoseNewBrand(workspace: Workspace, { id, host, write }: NewB
   }
 }
 
-/** Throws WrongUsage for what can be no id of a new brand. */
+/** Throws WrongUsage for an invalid id of a new brand. */
 export function checkId(id: string): void {
   const { success, error } = BrandId.safeParse(id);
   if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "") ?? ""}`);
   if (id.startsWith("_")) throw new WrongUsage(`"${id}" is not an id: names that start with _ are for abstract brands`);
 }
 
-/** What is wrong about the newcomer beside the brands that are there: a host that one of those has is theirs. */
+/** The problems of the new brand among the existing ones, which have precedence for their hosts. */
 function diagnoseNew(workspace: Workspace, draftsDir: string, id: string, host: string): Diagnostic[] {
   const config = configOf(workspace);
   const rivals = readWorkspace(workspace, { hostname: host.toLowerCase().replace(/\.$/, "") });

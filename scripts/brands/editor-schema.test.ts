@@ -32,7 +32,7 @@ async function complaintsOf(text: string): Promise<string[]> {
   return (await service.doValidation(documentOf(text), false)).map(({ message }) => message);
 }
 
-/** What is offered at the | of a manifest. */
+/** The completions at the | of a manifest. */
 async function offeredAt(more: string): Promise<string[]> {
   const marked = manifest("acme", more);
   const document = documentOf(marked.replace("|", ""));
@@ -40,7 +40,7 @@ async function offeredAt(more: string): Promise<string[]> {
   return items.map(({ label }) => label);
 }
 
-describe("an editor that knows the schema", () => {
+describe("an editor with the JSON schema", () => {
   const shipped = readdirSync("brands").filter((name) => !name.endsWith(".md"));
   const few = [
     ["colours in capitals", manifest("acme", 'theme: { light: { primary: "#0B5CAD" } }\n')],
@@ -64,14 +64,14 @@ describe("an editor that knows the schema", () => {
     expect(await complaintsOf(text)).toEqual([]);
   });
 
-  test.each(few)("accepts %s, which validate accepts as well", (_title, text) => {
+  test.each(few)("accepts %s, which validate accepts too", (_title, text) => {
     const files = { "acme/brand.yaml": text, "other/brand.yaml": manifest("other") };
     const { diagnostics } = diagnose(files);
-    // Which brand is the default one is said by config/hosts.yaml.
+    // The default brand is set in config/hosts.yaml.
     expect(diagnostics.filter(({ severity, code }) => severity === "error" && code !== "B704")).toEqual([]);
   });
 
-  test("accepts whatever validate accepts of manifests made at random", async () => {
+  test("accepts every generated manifest that validate accepts", async () => {
     const files = filesOfFullManifest("acme");
     const places = placesIn(fullManifest("acme"));
     const change = fc.record({
@@ -94,7 +94,7 @@ describe("an editor that knows the schema", () => {
     expect(accepted).toBeGreaterThan(3);
   }, 120_000);
 
-  test("accepts whatever validate accepts, with warnings or without", async () => {
+  test("accepts manifests that validate accepts, with or without warnings", async () => {
     const manifests = Object.values(TOPICS)
       .flat()
       .map(({ whole, more, hosts, files = {} }) => ({ text: whole ?? manifest("northwind", more, hosts), files }))
@@ -132,7 +132,7 @@ describe("an editor that knows the schema", () => {
     ["the start page as hidden", manifest("acme", "restrictedPaths: [/]\n"), "Matches a schema that is not allowed."],
     ["a name that is too long", manifest("acme", `tagline: ${"x".repeat(121)}\n`), "Use at most 120 characters."],
     ["a value that is too large", manifest("acme", "theme: { radius: 99 }\n"), "Value is above the maximum of 24."],
-  ])("complains about %s", async (_title, text, message) => {
+  ])("reports %s", async (_title, text, message) => {
     expect(await complaintsOf(text)).toEqual([message]);
   });
 
@@ -149,14 +149,14 @@ describe("an editor that knows the schema", () => {
     expect(await offeredAt(more)).toEqual(expect.arrayContaining(offered));
   });
 
-  test("offers no landing page that config/access.yaml hides from anyone, nor / to be hidden, nor older keys", async () => {
+  test("does not suggest hidden landing pages, hiding /, or older keys", async () => {
     expect(await offeredAt("landing: |")).not.toContain("/command-center");
     expect(await offeredAt("landing: |")).not.toContain("/insights/compliance");
     expect(await offeredAt("restrictedPaths:\n  - |")).not.toContain("/");
     expect(await offeredAt("|")).not.toContain("hiddenPaths");
   });
 
-  test.each(shipped)("says of every key of brands/%s what it is for", async (id) => {
+  test.each(shipped)("documents the purpose of every key of brands/%s", async (id) => {
     const text = readFileSync(`brands/${id}/brand.yaml`, "utf8");
     const document = documentOf(text);
     const silent: string[] = [];

@@ -10,7 +10,7 @@ import { Features } from "~/catalogue/features";
 import { withoutParameters } from "~/catalogue/screen-path";
 import { menuPaths, type Screens } from "~/catalogue/screens";
 
-/** A mapping, a list or a value of JSON Schema; true is anything. */
+/** A JSON Schema mapping, list or value; true matches anything. */
 interface Node {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -24,21 +24,21 @@ interface Node {
   enum?: unknown[];
 }
 
-/** What a manifest may name of the configuration. */
+/** Values of the configuration that a manifest may refer to. */
 export interface EditorChoices {
   screens: Screens;
-  /** A landing page is one that none of its rules hides. */
+  /** Paths for `landing`: only those that no rule hides. */
   access: AccessTable;
   terminology: Terminology;
-  /** Ids that `extends` may name, beside the default brand. */
+  /** Ids for `extends`, besides the default brand. */
   brands: readonly string[];
-  /** From config/hosts.yaml: it needs no hosts, and others may inherit from it. */
+  /** From config/hosts.yaml: it needs no hosts, and other brands may inherit from it. */
   defaultBrand: string;
 }
 
 /**
- * The JSON Schema of brand.yaml for editors. It accepts whatever `validate` accepts, which is more than the shape of a manifest
- * says: keys that start with `x-`, and keys without a value. It offers what this configuration knows.
+ * The JSON Schema of brand.yaml for editors. It accepts everything that `validate` accepts, which is more than the
+ * schema of manifests: keys that start with `x-`, and keys without a value. It suggests values of this configuration.
  */
 export function makeEditorSchema({ screens, access, terminology, brands, defaultBrand }: EditorChoices): object {
   const { properties = {}, ...top } = loosen(toSchema(BrandManifest));
@@ -79,7 +79,7 @@ export function makeEditorSchema({ screens, access, terminology, brands, default
 const VERSION = "console/v1";
 const OLDER_VERSIONS = UPGRADES.map(({ from }) => from);
 
-/** Keys that only manifests of an earlier version have; they are as valid as ever, and no longer offered. */
+/** Keys of manifests of an earlier version; still valid, but no longer suggested. */
 function olderKeys(properties: Record<string, Node>): Record<string, Node> {
   const moves = UPGRADES.flatMap((upgrade) => upgrade.moves);
   return Object.fromEntries(
@@ -94,9 +94,9 @@ function toSchema(schema: z.ZodType): Node {
   return z.toJSONSchema(schema, { io: "input" }) as Node;
 }
 
-/** Lets keys of strict mappings be free (`x-`), and every key that is not required be without a value. */
+/** Allows custom keys (`x-`) in strict mappings, and empty values for all keys that are not required. */
 function loosen(node: Node): Node {
-  // A name of numbers alone, such as that of a tenant, is a key like any other.
+  // A numeric name, for example of a tenant, is a key like any other.
   const { propertyNames: _anyText, maxLength, ...plain } = node;
   const { properties, additionalProperties, items, anyOf, required = [] } = plain;
   return {
@@ -114,7 +114,7 @@ function loosen(node: Node): Node {
   };
 }
 
-/** Editors count UTF-16 units for `maxLength`; a pattern counts characters, as `validate` does. */
+/** Editors count UTF-16 units for `maxLength`; a pattern counts characters, like `validate`. */
 function atMost(characters: number) {
   return {
     pattern: String.raw`^[\s\S]{0,${characters}}$`,
@@ -130,7 +130,7 @@ function orNothing(node: Node): Node {
   return { ...node, type: [node.type, "null"], ...(node.enum && { enum: [...node.enum, null] }) };
 }
 
-/** A mapping with these keys and no others. */
+/** A mapping with exactly these allowed keys. */
 function choices(node: Node | undefined, properties: Record<string, Node> = {}): Node {
   return { ...node, ...FREE_KEYS, properties: mapValues(properties, orNothing), additionalProperties: false };
 }
@@ -148,7 +148,7 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (va
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
-/** For completion. As examples they would fill the hover text, too. */
+/** For completion. As examples they would also fill the hover text. */
 function offering(values: readonly string[]) {
   return { defaultSnippets: values.map((value) => ({ label: value, body: value })) };
 }

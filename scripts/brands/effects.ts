@@ -10,7 +10,7 @@ interface Change {
   path: string;
 }
 
-/** What people lose and gain from one version of a brand to the other, in sentences: "Members lose /sites". */
+/** The paths that users lose and gain between two versions of a brand, as sentences: "Members lose /sites". */
 export function describeEffects(before: ResolvedManifest, after: ResolvedManifest): string[] {
   const { access } = after.config;
   const roles = rolesOf(access);
@@ -51,7 +51,7 @@ function compareScreens(
   });
 }
 
-/** One sentence for each verb and role; what is the same for every role is said once. */
+/** One sentence for each verb and role; changes common to all roles are reported once. */
 function summarize(audiences: readonly { who: string; changes: readonly Change[] }[]): string[] {
   return (["lose", "gain"] as const).flatMap((verb) => {
     const effects = audiences.map(({ who, changes }) => {

@@ -2,7 +2,7 @@ import { formatTable } from "./table.ts";
 
 type Example = readonly [line: string, what: string];
 
-/** What to type for each command; shown by --help and in docs/brands.md. */
+/** Example invocations of each command; shown by --help and in docs/brands.md. */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   validate: [
     ["validate", "every brand, and config/"],
@@ -68,7 +68,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   schema: [["schema --write", "after app/brand/manifest/manifest.ts has changed"]],
 };
 
-/** As lines of `npm run brands -- …`, for the end of a command's help. */
+/** As lines of `npm run brands -- …`, appended to a command's help. */
 export function examplesText(command: string): string {
   const rows = (EXAMPLES[command] ?? []).map(([line, what]) => [`  npm run brands -- ${line}`, `# ${what}`]);
   return rows.length === 0 ? "" : `\nExamples:\n${formatTable(rows)}`;

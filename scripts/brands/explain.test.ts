@@ -25,7 +25,7 @@ const ACME = manifest(
 const fileIn = (directory: Bench, id: string) => relative(process.cwd(), join(directory.path, id, "brand.yaml"));
 
 describe("brands explain", () => {
-  test("[6.6] [6.7] [6.8] names every rule that hides a path, with its place", async () => {
+  test("[6.6] [6.7] [6.8] reports every rule that hides a path, with its position", async () => {
     const directory = makeBench({ "acme/brand.yaml": ACME });
     const { code, out } = await directory.run("explain", "soc.acme.example", "blue lake", "Member", "--format", "json");
     expect(code).toBe(0);
@@ -55,7 +55,7 @@ describe("brands explain", () => {
     expect(reasonsOf("/sites")).toEqual([{ because: "brand", rule: "acme for blue lake", file, line: 8, column: 33 }]);
   });
 
-  test("lists every screen as JSON, in the menu or not", async () => {
+  test("lists every screen as JSON, whether in the menu or not", async () => {
     const { out } = await makeBench({}).run("explain", "any.example", "any", "project-admin", "--format", "json");
     const { hidden, visible, menu } = JSON.parse(out) as {
       hidden: { path: string }[];
@@ -71,7 +71,7 @@ describe("brands explain", () => {
     expect(menu.every((path) => listed.includes(path))).toBe(true);
   });
 
-  test("[4.17] says when people with a role are refused at sign-in, and shows them nothing", async () => {
+  test("[4.17] reports roles that are refused at sign-in, and shows no paths for them", async () => {
     const directory = makeBench({});
     const { out } = await directory.run("explain", "any.example", "any", "none", "--format", "json");
     const { signIn, visible, hidden } = JSON.parse(out) as {
@@ -96,13 +96,13 @@ describe("brands explain", () => {
     expect((await directory.run("explain", "any.example")).code).toBe(2);
   });
 
-  test("names the file of the brand that an inherited restriction comes from", async () => {
+  test("names the file of the brand that sets an inherited restriction", async () => {
     const directory = makeBench({ "acme/brand.yaml": ACME, "child/brand.yaml": manifest("child", "extends: acme\n") });
     const { out } = await directory.run("explain", "console.child.example", "any", "member", "--path", "/policies");
     expect(out).toContain(`${fileIn(directory, "acme")}:6:19`);
   });
 
-  test("[6.9] takes an address for the screen that answers it", async () => {
+  test("[6.9] resolves an address to its screen", async () => {
     const directory = makeBench({});
     const address = "/insights/asset-inventory/laptop-7/software";
     const hidden = await directory.run("explain", "any.example", "ThroughWave", "member", "--path", address);
@@ -116,7 +116,7 @@ describe("brands explain", () => {
     });
   });
 
-  test("[1.1] [1.2] follows a request: normal form, exact host, wildcard, development, default", async () => {
+  test("[1.1] [1.2] resolves a host in order: normal form, exact host, wildcard, development, default", async () => {
     const directory = makeBench({ "acme/brand.yaml": ACME });
     const matchedBy = async (host: string) => {
       const { out } = await directory.run("explain", host, "any", "project-admin", "--format", "json");
@@ -129,7 +129,7 @@ describe("brands explain", () => {
     expect(await matchedBy("acme.localhost:3000")).toBe("acme development");
   });
 
-  test("[1.1] answers as the server does, whatever the host", () => {
+  test("[1.1] returns the same result as the server for any host", () => {
     const directory = makeBench({
       "acme/brand.yaml": ACME,
       "bravo/brand.yaml": manifest("bravo", "", '["**.acme.example"]'),
@@ -160,14 +160,14 @@ describe("brands explain", () => {
     }
   });
 
-  test("says when the brand of a host has errors and is not served", async () => {
+  test("reports that the brand of a host has errors and is not served", async () => {
     const directory = makeBench({ "acme/brand.yaml": `${ACME}colour: red\n` });
     const { code, out } = await directory.run("explain", "demo.acme.example", "any", "member");
     expect(code).toBe(1);
     expect(out).toContain("it has errors and is not served");
   });
 
-  test("says as JSON, too, that no brand answers, and ends with 1", async () => {
+  test("reports as JSON that no brand is shown, and exits with 1", async () => {
     const directory = makeBench({});
     const configDir = mkdtempSync(join(tmpdir(), "config-"));
     onTestFinished(() => rmSync(configDir, { recursive: true }));
@@ -188,7 +188,7 @@ describe("brands explain", () => {
     });
   });
 
-  test("refuses a host that no request can have, and a role that is not there", async () => {
+  test("rejects an invalid request host and an unknown role", async () => {
     const directory = makeBench({});
     expect((await directory.run("explain", "a b", "any", "member")).code).toBe(2);
     expect((await directory.run("explain", "a.example", "any", "membr")).err).toContain('did you mean "member"?');

@@ -28,12 +28,12 @@ interface Explanation {
   matchedBy: Resolution["matchedBy"];
   role: string;
   tenant: string;
-  /** Who is refused at sign-in sees nothing. */
+  /** Roles that are refused at sign-in see nothing. */
   signIn: "allowed" | "refused";
   landing: string;
-  /** The paths that the menu shows to those who may see them. */
+  /** The paths in the menu for users who may see them. */
   menu: string[];
-  /** Of every screen, in the menu or not; of one address when it was asked for. */
+  /** All screens, or only the requested path. */
   visible: string[];
   hidden: { path: string; reasons: Reason[] }[];
 }
@@ -107,7 +107,7 @@ function explain(
   };
 }
 
-/** A host on which no brand is shown, for programs. */
+/** A host that shows no brand, as JSON. */
 function unansweredJson({ hostname, matchedBy, steps }: Resolution): string {
   return `${JSON.stringify({ host: hostname, brand: null, matchedBy, steps }, null, 2)}\n`;
 }
@@ -118,7 +118,7 @@ interface ListedPath {
   isInMenu: boolean;
 }
 
-/** What restrictedPaths, hiddenSections and landing may name. */
+/** Paths for restrictedPaths, hiddenSections and landing. */
 function listPaths(screens: Screens): ListedPath[] {
   const listed = (addresses: readonly Address[], isInMenu: boolean) =>
     addresses.map(({ path, screen }) => ({ path, title: screen.title, isInMenu }));
@@ -141,7 +141,7 @@ function addressNamed(screens: Screens, path: string): Address {
 
 function formatExplanation(explanation: Explanation, { steps, isServed }: Resolution, role: RoleRule): string {
   const { host, brand, tenant, landing, menu } = explanation;
-  // Of the menu alone, unless one address was asked for: the whole is for programs.
+  // Only the menu unless one address was given; the full list is part of the JSON output.
   const isAsked = (path: string) => menu.includes(path) || explanation.visible.length + explanation.hidden.length === 1;
   const visible = explanation.visible.filter(isAsked);
   const hidden = explanation.hidden.filter(({ path }) => isAsked(path));

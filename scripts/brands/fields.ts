@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { BrandDefaults } from "~/brand/manifest/defaults.server";
 import { BrandManifest } from "~/brand/manifest/manifest";
 
-/** One line of the field table: everything that a manifest may say, from its schema. */
+/** One row of the field table: every key of a manifest, from its schema. */
 export interface Field {
   path: string;
   type: string;
-  /** From config/brand-defaults.yaml; empty where there is none. */
+  /** From config/brand-defaults.yaml; empty if there is none. */
   fallback: string;
   rule: string;
 }
@@ -29,7 +29,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** A group of fields that was listed before is named instead of being listed again. */
+/** A group of fields that is already listed is referred to by name. */
 const LARGE_GROUP = 8;
 
 export function listFields(defaults: Partial<BrandDefaults>, of: z.ZodType = BrandManifest): Field[] {

@@ -36,7 +36,7 @@ describe("brands validate --fix", () => {
     expect(await fixed(written)).toEqual({ code: 0, text: repaired });
   });
 
-  test("repairs the letter case of a picture's name", async () => {
+  test("repairs the letter case of an image's file name", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "assets: { logo: assets/Logo.SVG } # wide\n"),
       "acme/assets/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"></svg>',
@@ -45,7 +45,7 @@ describe("brands validate --fix", () => {
     expect(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8")).toContain("{ logo: assets/logo.svg } # wide");
   });
 
-  test("leaves alone what is ambiguous, and keys that would then be duplicates", async () => {
+  test("does not change ambiguous values, or keys that would become duplicates", async () => {
     const twice = manifest("acme", 'theme:\n  light:\n    primary: "#0055aa"\n    primry: "#0055ab"\n');
     expect(await fixed(twice)).toEqual({ code: 1, text: twice });
     const ambiguous = manifest("acme", 'theme:\n  light:\n    risk: "#8a1111"\n');

@@ -1,4 +1,4 @@
-/** Every single value of nested mappings by its path, as JSON. Lists are values: they are replaced as a whole. */
+/** Every leaf value of nested mappings by path, as JSON. Lists count as values: they are replaced as a whole. */
 export function flatten(value: unknown, path = "", into = new Map<string, string>()): Map<string, string> {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) flatten(inner, path === "" ? key : `${path}.${key}`, into);
@@ -8,14 +8,14 @@ export function flatten(value: unknown, path = "", into = new Map<string, string
   return into;
 }
 
-/** A value that differs: JSON, or nothing. */
+/** A value that differs: JSON, or undefined. */
 export interface FieldChange {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Everything that differs, by path. */
+/** All differences, by path. */
 export function compareFlat(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FieldChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((field) => before.get(field) !== after.get(field))

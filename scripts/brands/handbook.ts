@@ -10,7 +10,7 @@ import { EXAMPLES } from "./examples.ts";
 import { listFields } from "./fields.ts";
 import { createProgram } from "./program.ts";
 
-/** docs/brands.md: written from the schema, the defaults and the commands themselves, so that it cannot be out of date. */
+/** docs/brands.md: generated from the schema, the defaults and the commands, so that it is always up to date. */
 export async function handbookText(configDirectory: string): Promise<string> {
   const fields = listFields(readBrandDefaults(configDirectory));
   const program = await createProgram({ write: ignore, complain: ignore }, ignore);
@@ -103,7 +103,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** As text of a cell, but for the anchors of codes. */
+/** Escapes text for a cell, except the anchors of codes. */
 function escapeCell(text: string): string {
   return text
     .replaceAll(/[|*]/g, "\\$&")

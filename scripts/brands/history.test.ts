@@ -12,7 +12,7 @@ import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { makeBench, type Bench } from "./test-run.ts";
 
-/* Commands about earlier states of a brand: manifests of an older version, its history, and what is stored between starts. */
+/* Commands about earlier states of a brand: manifests of an older version, history, and the cache between starts. */
 
 const OLD = `# yaml-language-server: $schema=../../config/schema/brand.schema.json
 apiVersion: console/v0
@@ -42,7 +42,7 @@ restrictedPaths: [/policies]
 `;
 
 describe("brands migrate", () => {
-  test("reports what is older, and converts it with every comment and quote", async () => {
+  test("reports older manifests, and converts them with every comment and quote", async () => {
     const directory = makeBench({ "acme/brand.yaml": OLD, "bravo/brand.yaml": manifest("bravo") });
     const file = relative(process.cwd(), join(directory.path, "acme/brand.yaml"));
     const told = await directory.run("migrate");
@@ -61,7 +61,7 @@ describe("brands migrate", () => {
     expect((await directory.run("migrate", "acm")).code).toBe(2);
   });
 
-  test("is not needed to be served: an older manifest is a notice, a newer one is refused", async () => {
+  test("is optional: an older manifest causes a notice, a newer one is rejected", async () => {
     const directory = makeBench({ "acme/brand.yaml": OLD });
     const older = await directory.run("validate", "--format", "compact");
     expect(older.code).toBe(0);
@@ -81,7 +81,7 @@ describe("brands audit", () => {
     git("-c", `user.name=${who}`, "-c", `user.email=${who}@example.test`, "commit", "-qm", resolved);
   }
 
-  test("lists who changed which value and when, newest first, with what is not committed", async () => {
+  test("lists who changed each value and when, newest first, including uncommitted changes", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
     commit(directory, "ann", "Add acme");
     directory.write({ "bravo/brand.yaml": manifest("bravo") });
@@ -113,7 +113,7 @@ describe("brands audit", () => {
     );
   });
 
-  test("refuses what has no history", async () => {
+  test("fails outside a git repository", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
     expect((await directory.run("audit", "acme")).err).toContain("is in no git repository with a history");
     commit(directory, "ann", "Add acme");
@@ -123,7 +123,7 @@ describe("brands audit", () => {
 });
 
 describe("brands compile", () => {
-  test("leaves what a start of this build takes without reading a manifest again", async () => {
+  test("creates a cache with which this build starts without reading a manifest", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme"),
       "bravo/brand.yaml": manifest("bravo", "x: 1\n"),
@@ -140,7 +140,7 @@ describe("brands compile", () => {
     });
     let remembered: CachedBrands | undefined;
     const watched: BrandCache = { ...cache, read: (...about) => (remembered = cache.read(...about)) };
-    // As server.ts opens them.
+    // As in server.ts.
     openBrands({
       brandsDirectory: directory.path,
       configDirectory: "config",

@@ -32,7 +32,7 @@ function save(files: Record<string, string>): { bench: Bench; saved: string } {
 const FILES = { "page.html": PAGE, "page_files/site.css": CSS, "page_files/logo.svg": LOGO };
 
 describe("brands import", () => {
-  test("drafts a brand from a saved page, with what speaks for each value, and the draft validates", async () => {
+  test("creates a valid brand from a saved page, with the source of each value", async () => {
     const { bench, saved } = save(FILES);
     const { code, out } = await bench.run("import", "fjord", "--from", saved);
     expect({ code, out }).toMatchObject({ code: 0 });
@@ -66,7 +66,7 @@ describe("brands import", () => {
     expect((await bench.run("import", "fjord", "--from", saved)).code).toBe(2);
   });
 
-  test("leaves out what could not be served, and says why", async () => {
+  test("omits values that would be invalid, and reports the reason", async () => {
     const { bench, saved } = save({
       ...FILES,
       "page_files/logo.svg": LOGO.replace("<path", "<script>alert(1)</script><path"),
@@ -78,7 +78,7 @@ describe("brands import", () => {
     expect((await bench.run("validate", "fjord")).code).toBe(0);
   });
 
-  test("says what is missing and writes nothing; what is given counts more than the page", async () => {
+  test("reports missing values and writes nothing; options override values of the page", async () => {
     const { bench, saved } = save({ "page.html": "<p>Nothing to see" });
     const { code, out } = await bench.run("import", "fjord", "--from", saved);
     expect([code, out]).toEqual([1, "missing: name; give --name\nmissing: hosts; give --host\n"]);
@@ -88,7 +88,7 @@ describe("brands import", () => {
     expect((await bench.run("validate", "fjord")).code).toBe(0);
   });
 
-  test("refuses a folder without a page, a file that is not there, and an id that is none", async () => {
+  test("rejects a folder without a page, a missing file, and an invalid id", async () => {
     const { bench, saved } = save({});
     expect(await bench.run("import", "fjord", "--from", saved)).toMatchObject({ code: 2 });
     expect((await bench.run("import", "fjord", "--from", join(saved, "none.html"))).err).toContain("there is no ");

@@ -69,7 +69,7 @@ export function addImport({ program, terminal, finish }: Registry): void {
     });
 }
 
-/** What a brand cannot be without. */
+/** Required values of a brand. */
 const REQUIRED = [
   { key: "name", option: "--name" },
   { key: "hosts", option: "--host" },
@@ -97,7 +97,7 @@ interface RejectedProposal {
   diagnostic: Diagnostic;
 }
 
-/** A proposal that would be an error is left out, one after the other, so that the rest can be used. */
+/** Proposals that would cause errors are removed one by one, so that the rest can be used. */
 function leaveOutMistakes(
   proposals: readonly Proposal[],
   diagnose: (draft: readonly Proposal[]) => readonly Diagnostic[],
@@ -118,7 +118,7 @@ function isAbout({ path = [] }: Diagnostic, proposed: readonly string[]): boolea
   return path.length > 0 && proposed.every((key, index) => path[index] === key);
 }
 
-/** A mistake inside a picture has the picture's own place. */
+/** A problem inside an image is reported at a position in that image. */
 function isInside({ file }: Diagnostic, picture: string | undefined): boolean {
   return picture !== undefined && extname(file) === extname(picture) && !file.endsWith("brand.yaml");
 }

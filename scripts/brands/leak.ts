@@ -29,7 +29,7 @@ interface LeakOptions extends Folders {
   pages: readonly string[];
 }
 
-/** An organization of the demonstration that sees every section. */
+/** An organization of the demonstration data that sees every section. */
 const TENANT = "acme-health";
 
 export function addLeak({ program, terminal, finish }: Registry): void {
@@ -65,7 +65,7 @@ export function addLeak({ program, terminal, finish }: Registry): void {
         createSearch(signsOfOthers(brand, brands), [brand.name, ...hostnamesOf(brand, brands)]),
       );
       const seen = tours.map((visits, index) => visits.flatMap((visit) => searches[index]?.(visit) ?? []));
-      // Where nothing was found there is nothing to compare.
+      // Without findings there is nothing to compare.
       const isSuspect = seen.some((found) => found.some(({ brand }) => brand !== ""));
       const control = isSuspect ? await tourControl(source) : [];
       const found = seen.map((leaks, index) => {
@@ -83,13 +83,13 @@ export function addLeak({ program, terminal, finish }: Registry): void {
 
 interface TourSource {
   config: BrandConfig;
-  /** Those that are requested. */
+  /** The requested brands. */
   screens: Pick<Screens, "list">;
   options: Folders;
   terminal: Output;
 }
 
-/** One running console, brand by brand. */
+/** A single running console, brand by brand. */
 async function tourAll({ config, screens, options, terminal }: TourSource, chosen: readonly Brand[], brands: Brands) {
   const livery = await runConsole(options, terminal);
   try {
@@ -106,15 +106,15 @@ async function tourAll({ config, screens, options, terminal }: TourSource, chose
   }
 }
 
-/** The default brand is the provider's own, and lists all brands for the provider's people: that is no leak. */
+/** The default brand belongs to the provider, and lists all brands for the provider's users: that is not a leak. */
 function screensOf({ isDefault }: Brand, screens: Pick<Screens, "list">): Pick<Screens, "list"> {
   return isDefault ? { list: screens.list.filter(({ id }) => id !== "brands") } : screens;
 }
 
-/** A name that is no word of any language. */
+/** A name that is not a word in any language. */
 const CONTROL_NAME = "Kwxqzv";
 
-/** The same tour of a console that knows no brand but a nameless one: what it shows is the interface and its data. */
+/** The same tour of a console with a single, nameless brand: its output is the interface and its data. */
 async function tourControl({ config, screens, options, terminal }: TourSource): Promise<Visit[]> {
   const brandsDir = mkdtempSync(join(tmpdir(), "brands-control-"));
   const id = config.hosts.defaultBrand;
@@ -141,7 +141,7 @@ function servedBrand({ byId }: Brands, id: string): Brand {
   return brand;
 }
 
-/** Hosts that can be requested as they are written: no wildcards. */
+/** Hosts that can be requested literally: no wildcards. */
 function claimedNames({ id }: Brand, { entries }: Brands): string[] {
   const claims = entries.find((entry) => entry.id === id)?.version?.claims ?? [];
   return claims.flatMap(({ pattern }) => (pattern.kind === "exact" ? [pattern.name] : []));

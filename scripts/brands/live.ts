@@ -3,27 +3,27 @@ import { compileBrand, type CompiledBrand } from "~/brand/load/compile-brand.ser
 
 import { WrongUsage } from "./terminal.ts";
 
-/** A server on this machine, as `npm start` begins one. */
+/** A local server, as started by `npm start`. */
 export const LOCAL_SERVER = "http://localhost:3000";
 
-/** A brand as a running server has it (`/_ops/brands/<id>`). */
+/** A brand on a running server (`/_ops/brands/<id>`). */
 export interface LiveBrand {
   state: string;
-  /** Of the version that is served, SHA-256 in hex. */
+  /** Of the served version, SHA-256 in hex. */
   manifestSha: string | null;
-  /** The version that is served; null when none is. */
+  /** The served version; null if there is none. */
   brand: CompiledBrand | null;
-  /** While only some visitors see it: how many of a hundred, and what the others see. */
+  /** Set while only some visitors see it: the percentage, and the version for all others. */
   rollout?: { percent: number };
   previous?: { manifestSha: string; digest: string; brand: CompiledBrand };
 }
 
-/** How a version is named on a line, and in `rollout.previous`. */
+/** The identifier of a version on the command line, and in `rollout.previous`. */
 export function shortSha(manifestSha: string | null | undefined): string {
   return manifestSha?.slice(0, 12) ?? "unknown";
 }
 
-/** Asks a running server; with the operator's token when it is on another machine. */
+/** Requests a running server; with the operator's token if it is remote. */
 export async function readLiveBrand(id: string, server: string, token: string | undefined): Promise<LiveBrand> {
   const address = new URL(`/_ops/brands/${encodeURIComponent(id)}`, server);
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -38,12 +38,12 @@ export async function readLiveBrand(id: string, server: string, token: string | 
   return (await answer.json()) as LiveBrand;
 }
 
-/** The folder in the form in which servers have brands, for comparing; without where its files are on this machine. */
+/** The compiled form that servers use, for comparison; without local file paths. */
 export function asServed(resolved: ResolvedManifest): unknown {
   return withoutContent(compileBrand(resolved));
 }
 
-/** The same brand with what a server hides, as far as effects on people go. */
+/** The manifest with the live server's restrictions applied. */
 export function withRestrictionsOf(resolved: ResolvedManifest, served: CompiledBrand): ResolvedManifest {
   const { restrictedPaths, tenants } = served;
   const hidden = Object.entries(tenants).map(([tenant, { hiddenSections }]) => [tenant, { hiddenSections }]);

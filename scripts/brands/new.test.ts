@@ -9,7 +9,7 @@ import { manifest } from "~/brand/testing/brands-directory";
 import { makeBench } from "./test-run.ts";
 
 describe("brands new", () => {
-  test("writes a brand that has no problem, whatever its name needs", async () => {
+  test("creates a valid brand for any name", async () => {
     const directory = makeBench({});
     const flags = ["--name", "Acme: #1 Watch", "--host", "console.acme.example", "--primary", "#0b5cad"];
     const { code, out } = await directory.run("new", "acme", ...flags);
@@ -20,7 +20,7 @@ describe("brands new", () => {
     expect((await directory.run("new", "acme", ...flags)).code).toBe(2);
   });
 
-  test("prompts for what is not given in a terminal, and refuses without one", async () => {
+  test("prompts for missing values in a terminal, and fails without one", async () => {
     const directory = makeBench({});
     expect((await directory.run("new", "acme")).err).toContain("--name, --host, --primary");
     const asked = await directory.runAsked(["Acme", "console.acme.example"], "new", "acme", "--primary", "#0b5cad");
@@ -28,7 +28,7 @@ describe("brands new", () => {
     expect(parse(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8"))).toMatchObject({ name: "Acme" });
   });
 
-  test("checks each answer when it is given, and asks again", async () => {
+  test("validates each answer and prompts again", async () => {
     const directory = makeBench({ "bravo/brand.yaml": manifest("bravo") });
     const answers = [
       ...["", "Acme"],
@@ -50,7 +50,7 @@ describe("brands new", () => {
     expect([stubborn.code, existsSync(join(directory.path, "charlie"))]).toEqual([2, false]);
   });
 
-  test("leaves nothing behind when the values are no brand", async () => {
+  test("leaves no files behind if the values are invalid", async () => {
     const directory = makeBench({});
     const { code, out } = await directory.run(
       "new",
@@ -68,7 +68,7 @@ describe("brands new", () => {
     expect(existsSync(join(directory.path, "acme"))).toBe(false);
   });
 
-  test("takes no host from a brand that is there, whatever the order of their names", async () => {
+  test("cannot claim a host of an existing brand, regardless of the order of their names", async () => {
     const directory = makeBench({ "bravo/brand.yaml": manifest("bravo") });
     const flags = ["--name", "Acme", "--primary", "#0b5cad", "--host", "console.bravo.example"];
     const { code, out } = await directory.run("new", "acme", ...flags);
@@ -79,7 +79,7 @@ describe("brands new", () => {
     expect(readdirSync(directory.path)).toEqual(["bravo", "default"]);
   });
 
-  test("stays inside the folder of brands", async () => {
+  test("does not write outside the brands folder", async () => {
     const flags = ["--name", "A", "--host", "a.example", "--primary", "#000"];
     expect((await makeBench({}).run("new", "../escape", ...flags)).code).toBe(2);
   });
@@ -88,7 +88,7 @@ describe("brands new", () => {
     ["assets", "none of api, v1, assets, healthz, readyz, _ops, which are reserved"],
     ["_base", "names that start with _ are for abstract brands"],
     ["Acme", "2 to 40 lower case letters, digits and dashes, a letter first"],
-  ])("says why %s is no id", async (id, why) => {
+  ])("reports why %s is not a valid id", async (id, why) => {
     const { code, err } = await makeBench({}).run("new", id);
     expect({ code, err }).toEqual({ code: 2, err: `error: "${id}" is not an id: ${why}\n` });
   });

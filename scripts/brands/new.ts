@@ -64,15 +64,15 @@ const QUESTIONS: Record<keyof Answers, string> = {
   primary: "Primary colour, such as #0b5cad: ",
 };
 
-/** Where in a manifest an answer is written. */
+/** The position of an answer in a manifest. */
 const PLACES: Record<keyof Answers, string> = { name: "name", host: "hosts", primary: "theme" };
 
-/** For what was not answered yet: values that no rule complains about. */
+/** Placeholders for missing answers: valid values. */
 const PROVISIONAL: Answers = { name: "New", host: "new.invalid", primary: "#0b5cad" };
 
 const MAX_TRIES = 5;
 
-/** Prompts for what is missing. An answer that would be an error is refused when it is given, and asked for again. */
+/** Prompts for missing values. An invalid answer is rejected immediately, and prompted for again. */
 async function completeAnswers(
   options: NewOptions,
   { ask, complain }: Terminal,
@@ -105,7 +105,7 @@ function writeBrand(
   const picture = logo === undefined ? undefined : `assets/logo${extname(logo).toLowerCase()}`;
   if (logo !== undefined && picture !== undefined) copyFileSync(logo, join(folder, picture));
   const colour = new Scalar(primary);
-  // Without quotes a colour would be a comment; here they are written whatever the value is.
+  // Without quotes a colour would be a comment; all values are quoted here.
   colour.type = Scalar.QUOTE_DOUBLE;
   const manifest = new Document({
     apiVersion: "console/v1",

@@ -9,7 +9,7 @@ import { configOf, type Workspace } from "./workspace.ts";
 
 const READ_AT_ONCE = 1000;
 
-/** The brands as a server opens them, with none left to be read later. What an earlier run has read is not read again. */
+/** Opens all brands like a server and loads every manifest. Uses the cache of earlier runs. */
 export function openAllBrands(workspace: Workspace, cache: BrandCache = cacheOf(workspace)): Brands {
   const brands = openBrands({
     brandsDirectory: workspace.brandsDir,
@@ -24,6 +24,6 @@ export function openAllBrands(workspace: Workspace, cache: BrandCache = cacheOf(
 
 function cacheOf(workspace: Workspace): BrandCache {
   const directory = join(DIRECTORY, `opened-${sha256(resolve(workspace.brandsDir)).slice(0, 12)}`);
-  // A folder that cannot be written costs time, nothing else.
+  // An unwritable folder only costs time.
   return openBrandCache({ directory, version: stampProgram(workspace), onError: () => undefined });
 }

@@ -6,13 +6,13 @@ import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server"
 import { restrictionsOf } from "~/brand/diagnose/restrictions";
 import { parseYaml, positionOf, type YamlSource } from "~/catalogue/yaml-file.server";
 
-/** `file:line` of the place that an effective value came from: the brand, the nearest brand it extends, or the defaults. */
+/** `file:line` of the source of an effective value: the brand, the nearest brand it extends, or the defaults. */
 export function createOriginFinder({ manifest, parents }: ResolvedManifest, configDir: string) {
   const defaults = parseFile(join(configDir, "brand-defaults.yaml"));
   const features = parseFile(join(configDir, "features.yaml"));
   return (at: ManifestPath, value: unknown): string => {
     for (const owner of [manifest, ...parents]) {
-      // Lists of what is hidden unite, so an entry has another number there than in the whole.
+      // Lists of hidden paths are combined, so an entry has another index in the result.
       const restriction = restrictionsOf({ manifest: owner }).find(
         (candidate) => candidate.value === value && candidate.at[0] === at[0] && candidate.at.length === at.length,
       );

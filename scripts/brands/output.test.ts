@@ -26,7 +26,7 @@ describe("colours", () => {
   });
 });
 
-test("a report that no one reads to its end ends quietly", () => {
+test("exits silently if the reader of the report exits early", () => {
   const mistakes = Array.from({ length: 3000 }, (_, index) => `unknown${index}: 1\n`).join("");
   const directory = makeBrandsDirectory({ "acme/brand.yaml": manifest("acme", mistakes) });
   const piped = `{ node --import tsx scripts/brands.ts validate acme --brands-dir "$0" --format json | head -c 1 >/dev/null; } 2>&1`;

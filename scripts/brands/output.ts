@@ -4,14 +4,14 @@ import { makeVisible } from "~/catalogue/visible";
 
 import type { Terminal } from "./terminal.ts";
 
-/** A terminal as commands use it: nothing that a manifest holds reaches it raw. */
+/** Terminal output with control characters escaped. */
 export interface Output extends Terminal {
-  /** Writes text that was made visible part by part and may have colours. */
+  /** Writes text that is already escaped and may contain colours. */
   writeStyled: (text: string) => void;
 }
 
 export type Style = Parameters<typeof styleText>[0];
-/** Gives a text a colour, where there are colours. */
+/** Colours a text if colours are enabled. */
 export type Paint = (style: Style, text: string) => string;
 
 export function createOutput(terminal: Terminal): Output {
@@ -27,7 +27,9 @@ export function createPaint({ hasColours = false }: Pick<Terminal, "hasColours">
   return (style, text) => (hasColours ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** Whether a stream is a terminal with colours and no one asked for none: NO_COLOR wins over FORCE_COLOR (https://no-color.org). */
+/**
+ * Whether to use colours: a TTY with colour support; NO_COLOR has precedence over FORCE_COLOR (https://no-color.org).
+ */
 export function wantsColours(
   stream: { isTTY?: boolean; hasColors?: (environment: NodeJS.ProcessEnv) => boolean },
   environment: NodeJS.ProcessEnv,

@@ -55,14 +55,14 @@ export function addPreviewLink({ program, terminal }: Registry): void {
     });
 }
 
-/** The default brand has no host of its own where every unknown host is its own. */
+/** The default brand may have no host of its own, as it is shown on unknown hosts. */
 function addressOf(id: string, source: BrandSource): string {
   const [loaded] = loadBrands([id], source);
   const { primaryHost } = JSON.parse(loaded?.compiled ?? "{}") as Partial<CompiledBrand>;
   return primaryHost === undefined ? LOCAL_SERVER : `https://${primaryHost}`;
 }
 
-/** The folder has the new version alone; the one before is known to the server. */
+/** The folder contains only the new version; the previous one is requested from the server. */
 async function readPrevious(id: string, server: string | true) {
   const { previous } = await readLiveBrand(id, server === true ? LOCAL_SERVER : server, process.env["OPS_TOKEN"]);
   if (!previous) throw new WrongUsage(`the server shows everybody the same version of "${id}"`);

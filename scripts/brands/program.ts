@@ -7,7 +7,7 @@ import { EXIT, WrongUsage, type ExitCode, type Terminal } from "./terminal.ts";
 
 type AddCommand = (registry: Registry) => void;
 
-/** Loaded on demand: some need a browser or a formatter, and a check should start quickly. */
+/** Loaded on demand: some commands need a browser or a formatter, and a check should start quickly. */
 const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   validate: () => import("./validate.ts").then(({ addValidate }) => addValidate),
   explain: () => import("./explain.ts").then(({ addExplain }) => addExplain),
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   schema: () => import("./schema.ts").then(({ addSchema }) => addSchema),
 };
 
-/** Runs one command line. Answers with the exit code and never throws; a stack is shown only with --debug. */
+/** Runs one command line. Returns the exit code and never throws; a stack trace is shown only with --debug. */
 export async function runBrands(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.fine;
   const { complain } = createOutput(terminal);
@@ -45,7 +45,7 @@ export async function runBrands(args: readonly string[], terminal: Terminal): Pr
   }
 }
 
-/** All commands, ready to parse; or the one that is named, when there is one of that name. */
+/** Loads all commands, ready to parse; only the given one, if it exists. */
 export async function createProgram(terminal: Terminal, finish: Registry["finish"], only?: string): Promise<Command> {
   const output = createOutput(terminal);
   const program = new Command("brands")

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { Output } from "./output.ts";
 import type { ExitCode } from "./terminal.ts";
 
-/** How a command joins the program: it hands back how it ended. */
+/** Passed to each command's register function; `finish` receives the exit code. */
 export interface Registry {
   program: Command;
   terminal: Output;

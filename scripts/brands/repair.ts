@@ -4,7 +4,10 @@ import type { Diagnostic, Repair } from "~/brand/diagnose/diagnostic";
 
 const MARK = "\ufeff";
 
-/** Writes every repair into its file and nothing else: comments, order and line ends stay. Answers how many there were. */
+/**
+ * Applies every repair to its file and changes nothing else: comments, order and line endings are preserved. Returns
+ * the number of repairs.
+ */
 export function writeRepairs(diagnostics: readonly Diagnostic[]): number {
   const files = new Set(diagnostics.filter(({ repair }) => repair).map(({ file }) => file));
   return [...files].reduce((count, file) => {
@@ -16,7 +19,7 @@ export function writeRepairs(diagnostics: readonly Diagnostic[]): number {
   }, 0);
 }
 
-/** The text with its repairs, from the back so that earlier places stay where they are. */
+/** The text with its repairs, applied in reverse so that earlier positions remain valid. */
 export function repairText(
   whole: string,
   diagnostics: readonly Pick<Diagnostic, "line" | "column" | "repair">[],
@@ -38,13 +41,13 @@ export function repairText(
   return { text: mark + text, count: edits.length };
 }
 
-/** The text at the position must be exactly what is to be replaced, with or without quotes. */
+/** The text at the position must equal the text to be replaced, with or without quotes. */
 function placeOf({ replaces }: Repair, text: string, offset: number): number | undefined {
   const start = /["']/.test(text[offset] ?? "") && !/^["']/.test(replaces) ? offset + 1 : offset;
   return text.startsWith(replaces, start) ? start : undefined;
 }
 
-/** A server that watches the folder sees the old file or the new one, never half of it. */
+/** Atomic: a server that watches the folder sees the old file or the new one, never a part of it. */
 export function replaceFile(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, text);

@@ -4,19 +4,19 @@ import type { Paint } from "./output.ts";
 
 /** The result of `validate`, for every output format. */
 export interface Report {
-  /** In the order of file, line, column and code. */
+  /** Sorted by file, line, column and code. */
   diagnostics: readonly Diagnostic[];
-  /** The brands that were checked, and how many there are in total. */
+  /** The checked brands, and the total number of brands. */
   brands: readonly string[];
   brandsInAll: number;
-  /** The manifest of a brand. */
+  /** The path of a brand's manifest. */
   fileOf: (brand: string) => string;
-  /** The least serious problem that fails the run. */
+  /** The lowest severity that fails the run. */
   failLevel: Severity;
-  /** How many repairs `--fix` wrote. */
+  /** Number of repairs that `--fix` wrote. */
   repaired: number;
   elapsedMs: number;
-  /** A file's lines, for formats that show them; undefined for a file that is not there. */
+  /** A file's lines, for formats that show them; undefined if the file does not exist. */
   linesOf: (file: string) => readonly string[] | undefined;
 }
 
@@ -38,7 +38,7 @@ export function codesOf(diagnostics: readonly Diagnostic[]): (keyof typeof SEVER
   return [...new Set(diagnostics.map(({ code }) => code))].sort();
 }
 
-/** Where a code is described. */
+/** The URL of a code's documentation. */
 export function docsOf(code: keyof typeof SEVERITIES): string {
   return `docs/brands.md#${code.toLowerCase()}`;
 }

@@ -6,7 +6,7 @@ import { roleOfNames } from "~/contract/role-grant";
 import { demonstration } from "../../embedded/identity/demo-people.ts";
 import { WrongUsage } from "./terminal.ts";
 
-/** A role by its id or its label, whatever the letter case. */
+/** A role by its id or its label, ignoring letter case. */
 export function findRole({ roles }: AccessTable, name: string): RoleRule {
   const found = roles.find(({ id, label }) => [id, label].some((word) => word.toLowerCase() === name.toLowerCase()));
   if (found) return found;
@@ -14,7 +14,7 @@ export function findRole({ roles }: AccessTable, name: string): RoleRule {
   throw new WrongUsage(`there is no role "${name}"; ${didYouMean(name, ids) ?? `the roles are ${ids.join(", ")}`}`);
 }
 
-/** Who of the demonstration has a role in the first organization that is theirs, as config/access.yaml derives it. */
+/** Demo users whose role in their first organization is the given one, as derived from config/access.yaml. */
 export function peopleWithRole({ roles }: AccessTable, role: RoleRule): { loginId: string; does: string }[] {
   return demonstration
     .filter(({ person: { status = "enabled", verifiedEmail = true, roleNames = [], memberships: [first] = [] } }) => {

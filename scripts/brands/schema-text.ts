@@ -16,7 +16,7 @@ export function schemaText(schema: z.ZodType): string {
   return toText(z.toJSONSchema(schema, { io: "input" }));
 }
 
-/** The same for manifests, with what this configuration lets them name. */
+/** The same for manifests, with the values that this configuration allows. */
 export function brandSchemaText(configDirectory: string, brandsDirectory: string): string {
   const { terminology } = readBrandDefaults(configDirectory);
   const { defaultBrand } = readHostsFile(configDirectory);
@@ -26,7 +26,7 @@ export function brandSchemaText(configDirectory: string, brandsDirectory: string
   return toText(makeEditorSchema({ screens, access, terminology, brands, defaultBrand }));
 }
 
-/** More would be a list that no one reads. */
+/** More would make the list unusable. */
 const MAX_SUGGESTIONS = 100;
 
 function offeredBrands(directory: string): string[] {
@@ -34,7 +34,7 @@ function offeredBrands(directory: string): string[] {
   return ids.length <= MAX_SUGGESTIONS ? ids : ids.filter((id) => id.startsWith("_"));
 }
 
-/** The same text without what `extends` offers: a brand that was added makes no schema wrong. */
+/** The text without the suggestions for `extends`: a new brand does not make a schema stale. */
 export function withoutOfferedBrands(text: string): string {
   const schema = JSON.parse(text) as { properties?: { extends?: object } };
   return toText({ ...schema, properties: { ...schema.properties, extends: undefined } });

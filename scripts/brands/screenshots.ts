@@ -63,7 +63,7 @@ export function addScreenshots({ program, terminal, finish }: Registry): void {
     });
 }
 
-/** Returns whether a picture differs from the earlier run. */
+/** Returns whether a screenshot differs from the earlier run. */
 async function takeScreenshots(ids: string[], options: ScreenshotsOptions, terminal: Terminal): Promise<boolean> {
   const workspace = readWorkspace(options, ids.length > 0 ? { ids } : undefined);
   const named = ids.map((id) => findBrand(workspace, id).manifest.id);

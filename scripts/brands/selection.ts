@@ -9,13 +9,13 @@ import { WrongUsage } from "./terminal.ts";
 import { unknownBrand, type Folders } from "./workspace.ts";
 
 interface Selection {
-  /** Folders, files or ids; all brands when there are none. */
+  /** Folders, files or ids; all brands if empty. */
   paths: readonly string[];
-  /** A git reference, for those that changed. */
+  /** A git reference; selects the brands changed since. */
   changedSince?: string | undefined;
 }
 
-/** The ids of the brands that a run is about. No manifest is read to know them, except those whose parent no outline tells. */
+/** The ids of the selected brands. Reads no manifests, except those whose parent is not known from an outline. */
 export function selectBrands(folders: Folders, source: BrandSource, { paths, changedSince }: Selection): string[] {
   const all = listBrandFolders(folders.brandsDir);
   const named = new Set(paths.length > 0 ? paths.flatMap((path) => brandsAt(folders, path, all)) : all);
@@ -34,7 +34,9 @@ function brandsAt({ brandsDir }: Folders, path: string, all: readonly string[]):
   return [path];
 }
 
-/** Also the brands that extend a changed one. A change in config/, or the removal of a brand, may concern any of them. */
+/**
+ * Includes the brands that extend a changed one. A change in config/, or the removal of a brand, may affect any brand.
+ */
 function changedBrands(
   { brandsDir, configDir }: Folders,
   source: BrandSource,

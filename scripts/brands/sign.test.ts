@@ -19,7 +19,7 @@ function makeSigned() {
   return { bench, root, own, theirs, publicKey };
 }
 
-test("a folder is signed, verified, and no longer verified after a change", async () => {
+test("a folder is signed and verified, and no longer valid after a change", async () => {
   const { bench, own, theirs } = makeSigned();
   expect((await bench.run("verify", "acme", "--key", theirs)).out).toBe("acme  not signed\n");
   expect((await bench.run("sign", "acme", "--key", own)).code).toBe(0);
@@ -47,7 +47,7 @@ test("the printed key in config/ makes a change an error (B705) for validate and
   expect(await validate()).toMatchObject({ code: 1, out: expect.stringContaining("B705") });
 });
 
-test("a file that is no key is refused, and nothing of it is repeated", async () => {
+test("a file that is not a key is rejected, and its content is not printed", async () => {
   const { bench, root } = makeSigned();
   const secret = join(root, "secret.pem");
   writeFileSync(secret, "hunter2");

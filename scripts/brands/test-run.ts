@@ -1,4 +1,4 @@
-/* For the tests of this folder: a command line run as `npm run brands` runs it, with what it wrote. */
+/* For the tests of this folder: runs a command line like `npm run brands`, and returns its output. */
 import { makeBrandsDirectory, type BrandFiles, type BrandsDirectory } from "~/brand/testing/brands-directory";
 
 import { runBrands } from "./program.ts";
@@ -10,26 +10,26 @@ export interface Run {
   err: string;
 }
 
-/** Brands of a test's own, and the command line over them and the real config/. */
+/** Brands of a single test, and the command line for them and the real config/. */
 export interface Bench extends BrandsDirectory {
   run: (...args: string[]) => Promise<Run>;
-  /** As `run`, where a person answers. */
+  /** As `run`, with interactive answers. */
   runAsked: (answers: readonly string[], ...args: string[]) => Promise<Run>;
-  /** As `run`, with something of the terminal of its own. */
+  /** As `run`, with overrides of the terminal. */
   runWith: (terminal: Partial<Terminal>, ...args: string[]) => Promise<Run>;
   /** As `run`, in a terminal with colours. */
   runInColour: (...args: string[]) => Promise<Run>;
-  /** Runs what goes on until it is ended. */
+  /** Runs a long-running command. */
   start: (...args: string[]) => RunningCommand;
 }
 
 export interface RunningCommand {
-  /** Resolves with the match as soon as this has been written after what the last call waited for. */
+  /** Resolves with the match as soon as it is written after the match of the previous call. */
   wrote: (pattern: RegExp) => Promise<RegExpExecArray>;
   end: () => Promise<Run>;
 }
 
-/** It is there until the test ends. */
+/** Exists until the test ends. */
 export function makeBench(files: BrandFiles): Bench {
   const directory = makeBrandsDirectory({ "default/brand.yaml": DEFAULT_BRAND, ...files });
   const run = async (args: readonly string[], more: Partial<Terminal> = {}): Promise<Run> => {

@@ -16,13 +16,13 @@ const WARNED = manifest("acme", "restrictedPaths: [/insights, /insights/complian
 const tagsOf = (xml: string) => [...xml.matchAll(/<([a-z-]+)/g)].map(([, tag]) => tag);
 
 describe("brands validate", () => {
-  test("is content with the brands and the configuration that come with the console", async () => {
+  test("reports no problems for the bundled brands and configuration", async () => {
     const { code, out } = await makeBench({}).run("validate");
     expect(code).toBe(0);
     expect(out).toMatch(/^✔ 0 errors, 0 warnings in 1 brand \(\d+\.\d s\)\n$/);
   });
 
-  test("shows people the line, the mark under it and what to do", async () => {
+  test("shows the line, the marker below it and a hint", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD });
     const { code, out } = await directory.run("validate");
     expect(code).toBe(1);
@@ -46,14 +46,14 @@ describe("brands validate", () => {
     expect(out).toContain("✖ 2 errors, 0 warnings, 1 notice in 2 brands");
   });
 
-  test("marks letters of double width by their columns", async () => {
+  test("positions the marker by columns for wide characters", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"x-漢": 1\ntheme: { 漢字: 1, rädius: 2 }\n') });
     const { out } = await directory.run("validate");
     expect(out).toContain(`| ${" ".repeat(9)}^^^^`);
     expect(out).toContain(`| ${" ".repeat(18)}^^^^^^`);
   });
 
-  test("prints one line for each problem as compact, and nothing else", async () => {
+  test("prints one line per problem as compact, and nothing else", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD });
     const file = fileOf(directory);
     const { out } = await directory.run("validate", "--format", "compact");
@@ -64,7 +64,7 @@ describe("brands validate", () => {
     ]);
   });
 
-  test("prints places, paths and repairs as json", async () => {
+  test("prints positions, paths and repairs as json", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD });
     const { out } = await directory.run("validate", "--format", "json");
     const report = JSON.parse(out) as { ok: boolean; counts: unknown; diagnostics: Record<string, unknown>[] };
@@ -88,7 +88,7 @@ describe("brands validate", () => {
     expect(readFileSync("docs/brands.md", "utf8")).toContain('<a id="b102"></a>');
   });
 
-  test("marks the whole value: words, quoted text and lists over several lines", async () => {
+  test("marks the whole value: words, quoted text and multi-line lists", async () => {
     const name = "N".repeat(20);
     const directory = makeBench({
       "acme/brand.yaml": manifest(
@@ -118,7 +118,7 @@ describe("brands validate", () => {
     expect(stylish).toContain(`| ${" ".repeat(11)}${"^".repeat(22)}\n`);
   });
 
-  test("never writes control or bidirectional characters of a manifest, and marks the right place all the same", async () => {
+  test("never prints control or bidirectional characters of a manifest, and still marks the right position", async () => {
     const hostile = "\u202eevil\u001b[2J\u0007\u009b\u2066";
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", `x-${hostile}: 1\n"ta${hostile}": 1\nsupport: {email: "a${hostile}"}\n`),
@@ -132,7 +132,7 @@ describe("brands validate", () => {
     expect((await directory.run("show", "acme")).out).not.toContain("\u202e");
   });
 
-  test("uses colours in a terminal that has them, and only then", async () => {
+  test("uses colours only in a terminal that supports them", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD });
     expect((await directory.runInColour("validate")).out).toContain("\u001b[31merror");
     expect((await directory.run("validate")).out).not.toContain("\u001b");
@@ -160,7 +160,7 @@ describe("brands validate", () => {
     });
   });
 
-  test("prints a suite for each brand, a case for each file and a failure for each error as junit", async () => {
+  test("prints a suite per brand, a case per file and a failure per error as junit", async () => {
     const directory = makeBench({
       "acme/brand.yaml": `${BAD.replace("The acme brand", '"A & <B>"')}assets: { logo: logo.svg }\n`,
       "acme/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"><a/><b/></svg>',
@@ -178,7 +178,7 @@ describe("brands validate", () => {
     expect(out).toContain('<testsuite name="config" tests="1" failures="0">');
   });
 
-  test("counts as failures in junit what fails the run", async () => {
+  test("counts problems that fail the run as failures in junit", async () => {
     const directory = makeBench({ "acme/brand.yaml": WARNED });
     const suiteAt = async (level: string) => {
       const { out } = await directory.run("validate", "--format", "junit", "--fail-level", level);
@@ -188,20 +188,20 @@ describe("brands validate", () => {
     expect(await suiteAt("warning")).toBe('<testsuite name="acme" tests="1" failures="1">');
   });
 
-  test("escapes what has a meaning in the address of a SARIF location", async () => {
+  test("escapes special characters in the URI of a SARIF location", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "acme/old #1?.yaml": "" });
     const sarif = JSON.parse((await directory.run("validate", "--format", "sarif")).out);
     const { uri } = sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
     expect(uri).toMatch(/\/acme\/old%20%231%3F\.yaml$/);
   });
 
-  test("prints annotations as github, with percent signs and line ends escaped", async () => {
+  test("prints annotations as github, with percent signs and line breaks escaped", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
     const { out } = await directory.run("validate", "--format", "github");
     expect(out).toBe(`::error file=${fileOf(directory)},line=6,col=1,title=B102::unknown key "50%25%0A"\n`);
   });
 
-  test("never shows a line that looks like it holds a secret", async () => {
+  test("never shows a line that may contain a secret", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", "apiToken: hunter2\n") });
     for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
       const { out } = await directory.run("validate", "--format", format);
@@ -218,7 +218,7 @@ describe("brands validate", () => {
     expect((await directory.run("validate", "--max-warnings", "1")).code).toBe(0);
   });
 
-  test("looks only at the brands it is given: by id, folder or file", async () => {
+  test("checks only the given brands: by id, folder or file", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD, "bravo/brand.yaml": manifest("bravo") });
     expect((await directory.run("validate", "bravo")).code).toBe(0);
     expect((await directory.run("validate", join(directory.path, "bravo"))).code).toBe(0);
@@ -230,7 +230,7 @@ describe("brands validate", () => {
     });
   });
 
-  test("reports what is in brands/ without being read, and only of the brands that it is given", async () => {
+  test("reports unread files in brands/, and only those of the given brands", async () => {
     const directory = makeBench({
       "acme/brand.yml": manifest("acme"),
       "bravo/brand.yaml": manifest("bravo"),
@@ -246,7 +246,7 @@ describe("brands validate", () => {
     expect(await codes("default")).toEqual([0]);
   });
 
-  test("reports a manifest that cannot be read with its path, and checks the other brands", async () => {
+  test("reports an unreadable manifest with its path, and checks the other brands", async () => {
     const directory = makeBench({ "acme/brand.yaml/notes.txt": "", "bravo/brand.yaml": BAD.replace("acme", "bravo") });
     const { code, out } = await directory.run("validate", "--format", "compact");
     expect(code).toBe(1);
@@ -254,7 +254,7 @@ describe("brands validate", () => {
     expect(out).toMatch(/bravo\/brand\.yaml:\d+:\d+: error/);
   });
 
-  test.each(["validate", "show"])("%s says why a folder is no brand", async (command) => {
+  test.each(["validate", "show"])("reports why a folder is not a brand in %s", async (command) => {
     const directory = makeBench({ "acme/brand.yml": manifest("acme"), "charlie/logo.svg": "" });
     const say = async (id: string) => (await directory.run(command, id)).err;
     expect(await say("acme")).toMatch(
@@ -265,7 +265,7 @@ describe("brands validate", () => {
     );
   });
 
-  test("answers wrong usage with 2 and says nothing on standard output", async () => {
+  test("exits with 2 for wrong usage, without standard output", async () => {
     const directory = makeBench({});
     for (const args of [
       ["validat"],
@@ -282,7 +282,7 @@ describe("brands validate", () => {
     }
   });
 
-  test("looks only at brands that changed since a commit, and at those that extend them", async () => {
+  test("checks only brands changed since a commit, and those that extend them", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme"),
       "bravo/brand.yaml": manifest("bravo", "extends: acme\n"),
@@ -307,12 +307,12 @@ describe("brands validate", () => {
   });
 });
 
-describe("pictures and fonts", () => {
+describe("images and fonts", () => {
   const INKSCAPE = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.example"
  viewBox="0 0 8 8" onload="alert(1)"><sodipodi:namedview/><script>alert(2)</script><metadata>x</metadata>
 <a href="https://x.example"><path d="M1 1h1v1z"/></a><path sodipodi:nodetypes="cc" d="M0 0h8v8z" fill="url(https://x.example/y)"/></svg>`;
 
-  test("are cleaned by --fix-svg: nothing that could run or fetch is left, and the drawing is", async () => {
+  test("are cleaned by --fix-svg: anything that could execute or load is removed, and the drawing remains", async () => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
       "acme/a/logo.svg": INKSCAPE,
@@ -325,7 +325,7 @@ describe("pictures and fonts", () => {
     expect(written).not.toMatch(/script|onload|https:\/\/x|sodipodi:n|metadata|DOCTYPE/);
   });
 
-  test("stay as they are where cleaning is not enough, as with letters", async () => {
+  test("are unchanged if cleaning is not enough, as with text elements", async () => {
     const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><text onclick="x">A</text></svg>';
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
@@ -336,7 +336,7 @@ describe("pictures and fonts", () => {
     expect(readFileSync(join(directory.path, "acme/a/logo.svg"), "utf8")).toBe(text);
   });
 
-  test.each([[[]], [["acme"]]])("are left out by --no-assets, and manifests are not (%j)", async (ids) => {
+  test.each([[[]], [["acme"]]])("are skipped by --no-assets, but manifests are not (%j)", async (ids) => {
     const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "extends: base\nassets: { logo: a/logo.svg }\ntheme: { css: a/x.css }\n"),
       "base/brand.yaml": manifest("base", "assets: { mark: a/mark.svg }\n"),
@@ -377,8 +377,8 @@ const YAML_PIECES = [
   '"',
 ];
 
-describe("whatever a manifest holds", () => {
-  test("the report says it within a second of work, without a stack, also after repairs", async () => {
+describe("for any manifest", () => {
+  test("the report takes at most five seconds of CPU time and contains no stack trace, also after repairs", async () => {
     const piece = fc.oneof(fc.string({ unit: "binary", maxLength: 12 }), fc.constantFrom(...YAML_PIECES));
     const directory = makeBench({});
     const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(""));
@@ -403,13 +403,13 @@ describe("whatever a manifest holds", () => {
 });
 
 describe("brands validate --watch", () => {
-  test("looks again at every save, until it is ended", async () => {
+  test("checks again on every save, until it is stopped", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
     const watching = directory.start("validate", "--watch", "--format", "compact");
     await watching.wrote(/error B102 unknown key "taglin"/);
     directory.write({ "acme/brand.yaml": manifest("acme", "theme: { radius: 99 }\n") });
     await watching.wrote(/error B105/);
-    // A brand that comes later is watched as well.
+    // A brand that is added later is watched too.
     directory.write({ "bravo/brand.yaml": manifest("bravo", "default: maybe\n") });
     await watching.wrote(/bravo\/brand\.yaml:6:10: error/);
     directory.write({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });

@@ -32,7 +32,7 @@ interface ValidateOptions extends Folders {
   watch?: boolean;
 }
 
-/** A repair can bring the next mistake to light, such as a value that was a comment before. */
+/** A repair can reveal another problem, such as a value that was a comment before. */
 const MAX_ROUNDS = 5;
 
 export function addValidate({ program, terminal, finish }: Registry): void {
@@ -96,7 +96,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
 
 type Checked = Pick<Report, "brands" | "brandsInAll" | "diagnostics">;
 
-/** config/ is always part of it: a brand means what config/ makes of it. */
+/** config/ is always checked: the meaning of a brand depends on it. */
 async function checkSelected(paths: readonly string[], options: ValidateOptions): Promise<Checked> {
   const { config: read, diagnostics } = readConfigOf(options);
   if (!read) return { brands: [], brandsInAll: 0, diagnostics };
@@ -111,7 +111,7 @@ async function checkSelected(paths: readonly string[], options: ValidateOptions)
   };
 }
 
-/** Files that are not read: of the brands that the run is about, or of all of brands/ when it is about no brand in particular. */
+/** Files that are not read: those of the selected brands, or of all of brands/ if none is selected. */
 function straysAbout({ brandsDir }: Folders, brands: readonly string[], isAboutAll: boolean): Diagnostic[] {
   return findStrayFiles(brandsDir).filter(({ brand }) => isAboutAll || brands.includes(brand));
 }
@@ -121,7 +121,7 @@ function exitCodeOf({ diagnostics }: Report, { failLevel, maxWarnings = Infinity
   return isFailed || countBySeverity(diagnostics).warning > maxWarnings ? EXIT.problems : EXIT.fine;
 }
 
-/** Lines as the diagnosis counts them: without a byte order mark, and CRLF is one line end. */
+/** Lines as counted by the diagnosis: without a byte order mark, and CRLF is one line break. */
 function createLineReader(): Report["linesOf"] {
   const read = new Map<string, readonly string[]>();
   return (file) => {

@@ -7,18 +7,19 @@ import { watchFolders } from "~/brand/load/folder-watch.server";
 import type { Terminal } from "./terminal.ts";
 import type { Folders } from "./workspace.ts";
 
-/** Programs save a file in several steps, and editors several files. */
+/** Programs save a file in several steps, and editors save several files. */
 const GATHER_MS = 100;
 
 interface SourceWatch {
-  /** Called for changes that come together once, and never while the call before is under way. */
+  /** Called once for a group of changes, and never while the previous call is running. */
   onChange: () => void | Promise<void>;
-  /** Calls `onChange` as soon as no change can be missed any more. */
+  /** Calls `onChange` once the watch is complete, so that no change can be missed. */
   isCalledAtOnce?: boolean;
 }
 
 /**
- * Calls back after changes of brands or configuration. Errors are reported and then ignored: the next change may fix it. Resolves when the terminal ends it.
+ * Calls back after changes of brands or configuration. Errors are reported and then ignored: the next change may fix
+ * the cause. Resolves when the terminal ends it.
  */
 export function watchSources(
   { brandsDir, configDir }: Folders,

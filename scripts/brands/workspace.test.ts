@@ -32,15 +32,15 @@ function read(scope?: Scope) {
   };
 }
 
-describe("a workspace that is about some brands", () => {
+describe("a workspace limited to some brands", () => {
   test.each(Object.keys(FILES).map((file) => file.split("/")[0] ?? ""))(
-    "says of %s exactly what a reading of all brands says",
+    "reports the same for %s as a check of all brands",
     (id) => {
       expect(read({ ids: [id] }).about(id)).toEqual(read().about(id));
     },
   );
 
-  test("does not read brands that have no say in it", () => {
+  test("does not read unrelated brands", () => {
     expect(read({ ids: ["bravo"] }).ids).not.toContain("apart");
     expect(read({ ids: ["alpha"] }).ids).toEqual(expect.arrayContaining(["alpha", "bravo", "default"]));
     expect(read({ hostname: "console.child.example" }).ids).not.toContain("apart");

@@ -25,16 +25,19 @@ export interface Folders {
 }
 
 export interface Workspace extends Folders {
-  /** Undefined while config/ itself has problems; brands are not read then. */
+  /** Undefined if config/ itself has problems; brands are not read in that case. */
   config: BrandConfig | undefined;
   brands: readonly DiagnosedBrand[];
   diagnostics: readonly Diagnostic[];
 }
 
-/** Which brands a command is about: some by their ids, or those that may be behind a hostname. All of them without. */
+/** The brands that a command needs: by id, or those a hostname may resolve to. All of them if unset. */
 export type Scope = { ids: readonly string[] } | { hostname: string };
 
-/** Reads config/ and brands/ as the server does: all brands, or those in scope with whatever has a say in them. */
+/**
+ * Reads config/ and brands/ like the server: all brands, or those in scope with every brand that affects their
+ * diagnostics.
+ */
 export function readWorkspace(
   { brandsDir, configDir }: Folders,
   scope?: Scope,
@@ -54,7 +57,7 @@ export function readWorkspace(
   };
 }
 
-/** config/, and what is wrong about it. Throws when one of the folders is missing. */
+/** config/, and its problems. Throws if one of the folders is missing. */
 export function readConfigOf({ brandsDir, configDir }: Folders): ReturnType<typeof readConfigFiles> {
   for (const directory of [brandsDir, configDir]) {
     if (!existsSync(directory)) throw new WrongUsage(`there is no folder ${directory}`);
@@ -68,13 +71,13 @@ function diagnoseScope(source: BrandSource, scope: Scope | undefined): Diagnosis
   return diagnoseManifests(manifests, { config: source.config });
 }
 
-/** The configuration, for commands that can say nothing without it. */
+/** The configuration, for commands that cannot run without it. */
 export function configOf({ config }: Pick<Workspace, "config">): BrandConfig {
   if (!config) throw new WrongUsage("config/ has problems; see them with: brands validate");
   return config;
 }
 
-/** One brand by its id, whether it is sound or not. */
+/** One brand by its id, valid or not. */
 export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
   configOf(workspace);
   const found = workspace.brands.find(({ resolved }) => resolved.manifest.id === id);
@@ -82,7 +85,7 @@ export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
   return found.resolved;
 }
 
-/** That there is no such brand, and what may be the matter. */
+/** The error for an unknown brand, with a possible reason. */
 export function unknownBrand(brandsDir: string, id: string): WrongUsage {
   const [stray] = basename(id) === id ? findStraysAt(brandsDir, id) : [];
   if (stray) {

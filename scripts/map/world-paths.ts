@@ -30,7 +30,10 @@ export function worldPaths(): { land: string; borders: string } {
   };
 }
 
-/** The places of a line that goes on beyond the map's edge where it crosses the 180th meridian, and never jumps to the other. */
+/**
+ * The positions of a line that continues past the map's edge when it crosses the 180th meridian, without a jump to the
+ * other edge.
+ */
 function unrolled(points: readonly Point[]): Place[] {
   let turn = 0;
   let last: number | undefined;
@@ -42,7 +45,7 @@ function unrolled(points: readonly Point[]): Place[] {
   });
 }
 
-/** The line as often as the map shows a part of it: what goes beyond an edge is shown at the other one as well. */
+/** Copies of the line for each part visible on the map: parts past one edge are shown at the other one too. */
 function onTheMap(places: readonly Place[]): Place[][] {
   const xs = places.map(([x]) => x);
   const turns = [0, ...(Math.max(...xs) > ROUND ? [-ROUND] : []), ...(Math.min(...xs) < 0 ? [ROUND] : [])];

@@ -1,8 +1,8 @@
 import type { ScreenNames } from "./names";
 
 /**
- * config/screens.yaml with the list and its detail screen. A list that is marked as coming loses the mark. The text is changed
- * line by line, because writing the parsed file would lose its comments and layout.
+ * config/screens.yaml with the list and its detail screen. A list marked as coming loses the mark. The text is changed
+ * line by line, because serializing the parsed file would lose its comments and layout.
  */
 export function addScreens(yaml: string, { list, detail }: ScreenNames): string {
   const lines = yaml.split("\n");

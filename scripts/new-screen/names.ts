@@ -1,22 +1,22 @@
 export interface ScreenNames {
-  /** Of the list and its folder: `rogue-devices`. */
+  /** The list and its folder: `rogue-devices`. */
   list: string;
-  /** Of the detail screen, its folder, its field set and its modules: `rogue-device`. */
+  /** The detail screen, its folder, its field set and its modules: `rogue-device`. */
   detail: string;
-  /** Of the type: `RogueDevice`. */
+  /** The type: `RogueDevice`. */
   type: string;
-  /** Of the family functions: `RogueDevices`. */
+  /** The family functions: `RogueDevices`. */
   types: string;
-  /** Of a variable and of the key in the answer of the API: `rogueDevice`. */
+  /** A variable, and the key in the API response: `rogueDevice`. */
   value: string;
   values: string;
-  /** Of the API's path: `/v1/rogue_device`. */
+  /** The API path: `/v1/rogue_device`. */
   apiPath: string;
-  /** In labels: "Rogue device", "Rogue devices". */
+  /** Labels: "Rogue device", "Rogue devices". */
   label: { one: string; many: string };
 }
 
-/** Every name that follows from the id of a list screen; undefined if it is not a plural in lower case with dashes. */
+/** Every name derived from the id of a list screen; undefined if it is not a lower-case plural with dashes. */
 export function namesFrom(id: string): ScreenNames | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(id)) return undefined;
   const detail = singular(id);

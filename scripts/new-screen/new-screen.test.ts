@@ -37,13 +37,13 @@ describe("the names of a screen", () => {
     expect(names(id)).toMatchObject({ detail, type, apiPath });
   });
 
-  test.each(["", "Sites", "site", "my sites", "../sites"])("%j is refused", (id) => {
+  test.each(["", "Sites", "site", "my sites", "../sites"])("rejects %j", (id) => {
     expect(namesFrom(id)).toBeUndefined();
   });
 });
 
 describe("config/screens.yaml", () => {
-  test("gets a list and its detail screen", () => {
+  test("contains the new list and its detail screen", () => {
     const { text, screens } = screensAfter("rogue-devices");
     expect(screens.slice(-2)).toMatchObject([
       { id: "rogue-devices", path: "/rogue-devices", fields: "rogue-device" },
@@ -52,7 +52,7 @@ describe("config/screens.yaml", () => {
     expect(text).toContain("# A comment that stays.");
   });
 
-  test("keeps the entry of a screen marked as coming, without the mark", () => {
+  test("retains the entry of a screen marked as coming, without the mark", () => {
     const { screens } = screensAfter("sites");
     expect(screens).toHaveLength(4);
     const list = screens.find(({ id }) => id === "sites");

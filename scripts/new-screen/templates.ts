@@ -1,6 +1,6 @@
 import type { ScreenNames } from "./names";
 
-/** The new files by their paths. */
+/** The new files by path. */
 export function filesFor(names: ScreenNames): Record<string, string> {
   const { list, detail } = names;
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { coverageFaults, coverageText, readRequirements, readTests } from "./coverage.ts";
 
-// Numbers that no requirement has, so that the titles below are not taken for tests of the product.
+// Numbers without a requirement, so that the titles below are not mistaken for tests of the product.
 const one = "0.1";
 const two = "0.2";
 const three = "0.3";
@@ -18,7 +18,7 @@ const PAGE = `# Requirements
 `;
 const requirements = readRequirements(PAGE);
 
-describe("reading", () => {
+describe("parsing", () => {
   test("requirements are the numbered items, and those listed as not built yet", () => {
     expect(requirements).toEqual({ numbers: [one, two, three], notBuilt: [three] });
   });
@@ -28,11 +28,11 @@ describe("reading", () => {
     ["several in one bracket", `test('[${one}, ${two}] it moves', run)`, [one, two], "it moves"],
     ["several brackets", `test(\`[${one}] [${two}] it moves\`, run)`, [one, two], "it moves"],
     ["a row of a table", `test.each([["[${one}] it's open", 1]])("%s", run)`, [one], "it's open"],
-  ])("a test title with %s is found", (_, source, numbers, title) => {
+  ])("finds a test title with %s", (_, source, numbers, title) => {
     expect(readTests("door.test.ts", source)).toEqual([{ numbers, file: "door.test.ts", title }]);
   });
 
-  test("numbers elsewhere are not titles", () => {
+  test("ignores numbers elsewhere in a title", () => {
     expect(readTests("door.test.ts", `expect([${one}]).toEqual(door("about [${one}]"))`)).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ describe("the coverage", () => {
   const opens = { numbers: [one], file: "door.test.ts", title: "it opens" };
   const closes = { numbers: [two], file: "door.test.ts", title: "it closes" };
 
-  test("is complete when each requirement has a test or is listed as not built yet", () => {
+  test("is complete if each requirement has a test or is listed as not built yet", () => {
     expect(coverageFaults(requirements, [opens, closes])).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { format } from "prettier";
 const NOT_BUILT = "## Not built yet";
 
 export interface Requirements {
-  /** Every number of the page, in its order. */
+  /** Every number on the page, in order. */
   numbers: string[];
   notBuilt: string[];
 }
@@ -30,7 +30,7 @@ export function readTests(file: string, source: string): NumberedTest[] {
   }));
 }
 
-/** Every disagreement between the requirements and the tests, in sentences. */
+/** Every mismatch between the requirements and the tests, as sentences. */
 export function coverageFaults({ numbers, notBuilt }: Requirements, tests: readonly NumberedTest[]): string[] {
   const tested = new Set(tests.flatMap((test) => test.numbers));
   const known = new Set(numbers);

@@ -11,8 +11,8 @@ const LIBRARY = "lucide-react";
 const IMPORTS = /import\s+\{([^}]*)\}\s+from\s+"lucide-react"/g;
 
 /**
- * In the built console an icon is a reference to a symbol of one cached file (docs/decisions/0031): drawn in place, icons
- * were a third of a document. The file holds the icons that the source imports from lucide-react.
+ * In the built console an icon is a reference to a symbol of one cached file (docs/decisions/0031): inlined, icons made
+ * up a third of a document. The file contains the icons that the source imports from lucide-react.
  */
 export function iconSprite(): Plugin {
   const names = importedIcons("app");
@@ -52,8 +52,8 @@ function writeSprite(names: readonly (keyof typeof lucide.icons)[]): string {
 }
 
 /**
- * Replaces the library: components with its names and props. Size and stroke come from the style sheet. The reference is text
- * of the build and the same for each use, so that React has one element to write and to take over in place of two.
+ * Replaces the library: components with its names and props. Size and stroke are set in the style sheet. The reference
+ * is constant and shared by all uses, so that React has one element to write and to hydrate instead of two.
  */
 function writeModule(names: readonly string[], address: string): string {
   return `import { jsx } from "react/jsx-runtime";

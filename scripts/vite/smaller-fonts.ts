@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 const FOLDER = ".cache/fonts";
-/** The weights that the console and brands use; a file with all of them is nearly twice as large. */
+/** The weights that the console and brands use; a file with all weights is nearly twice as large. */
 const WEIGHTS = { min: 400, max: 600 };
-/** The alphabet that every page needs. The files of others are fetched only where a page has such letters. */
+/** The script that every page needs. Files of other scripts are only loaded by pages with such characters. */
 const ALPHABET = "latin";
 const PACKAGES = ["@fontsource-variable/inter", "@fontsource-variable/jetbrains-mono"];
 
-/** Copies the console's fonts into a folder of the build, the file of the Latin alphabet with fewer weights. */
+/** Copies the console's fonts into a folder of the build, the Latin file with fewer weights. */
 export async function writeSmallerFonts(): Promise<void> {
   for (const name of PACKAGES) {
     const source = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
@@ -30,12 +30,12 @@ export async function writeSmallerFonts(): Promise<void> {
   }
 }
 
-/** Where the build finds them in place of the packages. */
+/** Aliases that replace the packages in the build. */
 export const smallerFontsAlias = Object.fromEntries(
   PACKAGES.map((name) => [name, fileURLToPath(new URL(`../../${FOLDER}/${name}`, import.meta.url))]),
 );
 
-/** The characters of a range as style sheets write it: `U+0000-00FF,U+0131`. */
+/** The characters of a CSS unicode-range: `U+0000-00FF,U+0131`. */
 function lettersOf(ranges: string): string {
   return ranges
     .split(",")

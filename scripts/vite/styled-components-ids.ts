@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 const LIBRARY = 'from "styled-components"';
 
 interface Options {
-  /** The module that takes the library's place in the built browser code, which carries no rules. */
+  /** The module that replaces the library in the built browser code, which contains no rules. */
   standIn: string;
 }
 
 /**
- * Gives styled components the same ids on the server and in the browser: without it they follow the order in which modules
- * are evaluated, which differs between the two builds. Runs first, because an id hashes the file's own text.
+ * Gives styled components the same ids on the server and in the browser: otherwise they depend on the evaluation order
+ * of modules, which differs between the two builds. Runs first, because an id hashes the file's original text.
  */
 export function styledComponentsIds({ standIn }: Options): Plugin {
   let isBuild = false;
@@ -44,14 +44,14 @@ export function styledComponentsIds({ standIn }: Options): Plugin {
           ...(isForBrowser ? [withoutRules(standIn)] : []),
         ],
       });
-      // Every element carries its component's id: short ones save kilobytes of each document.
+      // Every element has its component's id as a class: short ones save kilobytes in each document.
       const code = result?.code?.replace(/componentId: "c__sc-(\w+)-(\d+)"/g, 'componentId: "s$1$2"');
       return code ? { code, map: result?.map } : null;
     },
   };
 }
 
-/** Takes the rules out of a module: the browser gets them from the style sheet file. */
+/** Removes the rules from a module: the browser gets them from the style sheet file. */
 function withoutRules(standIn: string): PluginObj {
   return {
     visitor: {

@@ -1,6 +1,6 @@
 import { PHRASES } from "./words";
 
-/** The lines of a file with a phrase of the list, each with what to write instead. */
+/** The lines of a file that contain a listed phrase, each with its replacement. */
 export function findPhrases(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, index) =>
     PHRASES.flatMap(({ found, instead }) => {

@@ -1,4 +1,4 @@
-/** Phrases that read as translated, and what the console says instead. Add to this list when a review finds another one. */
+/** Phrases that read as translated, with their replacements. Extend the list when another one is found. */
 export const PHRASES: readonly { found: RegExp; instead: string }[] = [
   { found: /\be-mail/i, instead: "email" },
   { found: /\bParted by\b/i, instead: "Separate with" },

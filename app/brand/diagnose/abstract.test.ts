@@ -6,7 +6,7 @@ import { diagnose } from "./test-diagnosis";
 const abstract = (id: string, more = "") => `apiVersion: console/v1\nkind: Brand\nid: ${id}\nabstract: true\n${more}`;
 
 describe("an abstract brand", () => {
-  test("needs neither name nor hosts, and hands down everything but that it is abstract", () => {
+  test("does not require a name or hosts; children inherit everything except `abstract`", () => {
     const { found, brands } = diagnose({
       "_base/brand.yaml": abstract("_base", "tagline: Of the family\nrestrictedPaths: [/policies]\n"),
       "child/brand.yaml": manifest("child", "extends: _base\n"),
@@ -17,7 +17,7 @@ describe("an abstract brand", () => {
     expect(child?.resolved.chosen.abstract).toBeUndefined();
   });
 
-  test("can be any folder, and extend another abstract one", () => {
+  test("can have any folder name and can extend another abstract brand", () => {
     const { found } = diagnose({
       "_base/brand.yaml": abstract("_base"),
       "nordic/brand.yaml": abstract("nordic", "extends: _base\nlinks: { docs: https://docs.nordic.example }\n"),
@@ -26,7 +26,7 @@ describe("an abstract brand", () => {
     expect(found).toEqual([]);
   });
 
-  test("is refused hosts, and the place of the default brand", () => {
+  test("cannot have hosts or be the default brand", () => {
     const { found, diagnostics } = diagnose({
       "nordic/brand.yaml": abstract("nordic", "hosts: [a.example]\n"),
       "default/brand.yaml": abstract("default", "default: true\n"),
@@ -38,7 +38,7 @@ describe("an abstract brand", () => {
     ]);
   });
 
-  test("is checked like any other, and its mistakes are named where it is extended", () => {
+  test("is checked like any other brand; brands that extend it refer to its errors", () => {
     const { found } = diagnose({
       "_base/brand.yaml": abstract("_base", "taglin: x\n"),
       "child/brand.yaml": manifest("child", "extends: _base\n"),
@@ -46,7 +46,7 @@ describe("an abstract brand", () => {
     expect(found).toEqual(["_base/brand.yaml:5:1 B102", "child/brand.yaml:6:10 B702"]);
   });
 
-  test("must say so in a folder whose name starts with an underscore, which otherwise is not read", () => {
+  test("must set `abstract` if its folder name starts with an underscore; otherwise the folder is not read", () => {
     const { found, diagnostics } = diagnose({
       "_old/brand.yaml": manifest("_old"),
       "child/brand.yaml": manifest("child", "extends: _old\n"),

@@ -9,7 +9,7 @@ import { pathKey, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { isKnownPath, restrictionsOf, type Restriction } from "./restrictions";
 
-/** Paths and words that a manifest takes from the rest of the configuration. */
+/** Paths and labels that a manifest refers to in the rest of the configuration. */
 export const ACCESS_RULES: readonly BrandRule[] = [knownPaths, homeStaysOpen, landingStaysVisible, knownTerms];
 
 function knownPaths(resolved: ResolvedManifest): Problem[] {
@@ -37,16 +37,18 @@ function homeStaysOpen(resolved: ResolvedManifest): Problem[] {
     }));
 }
 
-/** `/` leads to the landing page and denied paths lead to `/`: a hidden landing page is an endless circle. */
+/**
+ * `/` redirects to the landing page and denied paths redirect to `/`, so a hidden landing page causes a redirect loop.
+ */
 function landingStaysVisible(resolved: ResolvedManifest): Problem[] {
   const { complete, config, manifest } = resolved;
   const { landing } = complete;
-  // Where nothing at all is left to land on, B504 says so.
+  // If no landing page is left at all, B504 reports it.
   if (!isKnownPath(landing, config.screens) || findEmptyMenus(resolved).length > 0) return [];
   const hint = `set landing: ${firstVisible(resolved) ?? "a menu entry"}`;
   const circle = (hiddenFor: string) =>
     `hides the landing page ${landing} for ${hiddenFor}; / would redirect in a loop`;
-  // Of entries that cover one another the redundant one is reported as such (B506).
+  // Redundant entries among overlapping ones are reported separately (B506).
   const redundant = new Set(redundantOf(resolved).map(({ at }) => pathKey(at)));
   const own = restrictionsOf(resolved)
     .filter(({ at, value }) => value !== "/" && coversPath(value, landing) && !redundant.has(pathKey(at)))
@@ -63,7 +65,7 @@ function landingStaysVisible(resolved: ResolvedManifest): Problem[] {
   return [{ ...at, message: `the landing page ${landing} is not in the menu`, hint }];
 }
 
-/** Everything that may hide a path, for any role and on any host: a landing page must not be hidden by any of it. */
+/** Every rule that may hide a path, for any role and on any host: none of them may hide a landing page. */
 function inheritedHiding(
   { complete, config }: ResolvedManifest,
   path: string,
@@ -73,7 +75,7 @@ function inheritedHiding(
   return rulesHiding(config.access, path);
 }
 
-/** The first rule of config/access.yaml that hides a path from anyone. */
+/** The first rule of config/access.yaml that hides a path from any role. */
 export function rulesHiding(
   { roles, hostRules, tenantRules }: AccessTable,
   path: string,

@@ -3,7 +3,10 @@ import { didYouMean } from "~/catalogue/nearest";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** Values that must agree with another: with one of the same manifest, with config/features.yaml, or with the calendar. */
+/**
+ * Values that must be consistent with another value: in the same manifest, in config/features.yaml, or with the
+ * calendar.
+ */
 export const AGREEMENT_RULES: readonly BrandRule[] = [
   defaultIsSupported,
   knownFeatures,
@@ -15,7 +18,7 @@ function defaultIsSupported({ manifest, complete }: ResolvedManifest): Problem[]
   const { locale } = manifest.data;
   const { default: language, supported } = complete.locale;
   if (!locale || supported.includes(language)) return [];
-  // Only where this very file says one of the two.
+  // Only if one of the two values is set in this file.
   const key = locale.default !== undefined ? "default" : locale.supported !== undefined ? "supported" : undefined;
   if (key === undefined) return [];
   const message = `the default locale "${language}" is not in supported (${supported.join(", ")})`;

@@ -7,7 +7,7 @@ import { pathKey, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { isKnownPath, restrictionsOf, type Restriction } from "./restrictions";
 
-/** What a brand's restrictions come to, for every role and tenant on every kind of host. */
+/** The combined effect of a brand's restrictions for every role and tenant on every kind of host. */
 export const AUDIENCE_RULES: readonly BrandRule[] = [menuStaysFilled, noDuplicates];
 
 function menuStaysFilled(resolved: ResolvedManifest): Problem[] {
@@ -19,10 +19,10 @@ function menuStaysFilled(resolved: ResolvedManifest): Problem[] {
   });
 }
 
-/** People who could sign in and would find nothing, because of what this very file hides: one for each list that does it. */
+/** Roles that would see an empty sidebar because of what this file hides: one problem for each list that causes it. */
 export function findEmptyMenus(resolved: ResolvedManifest): Audience[] {
   const own = restrictionsOf(resolved);
-  // "/" would cover every path; it has a mistake of its own (B502).
+  // "/" would cover every path; it has a code of its own (B502).
   if (own.some(({ value }) => value === "/")) return [];
   const menu = menuScreens(resolved.config.screens);
   const findEmpty = (tenant: string) =>
@@ -56,7 +56,7 @@ function noDuplicates(resolved: ResolvedManifest): Problem[] {
   });
 }
 
-/** Entries of which another of the same file hides everything already. */
+/** Entries made redundant by another entry of the same file. */
 export function redundantOf(resolved: ResolvedManifest): (Restriction & { coveredBy: Restriction })[] {
   const { screens } = resolved.config;
   const own = restrictionsOf(resolved).filter(({ value }) => value !== "/" && isKnownPath(value, screens));
@@ -76,8 +76,8 @@ export function redundantOf(resolved: ResolvedManifest): (Restriction & { covere
 }
 
 /**
- * An entry without any effect is most likely a misunderstanding of what the console hides anyway. `heirs`
- * extend the brand: what it hides may matter on their hosts only.
+ * An entry without any effect is most likely a misunderstanding of what the console hides anyway. `heirs` extend the
+ * brand: its restrictions may have an effect on their hosts only.
  */
 export function findRedundantRestrictions(resolved: ResolvedManifest, heirs: readonly ResolvedManifest[]): Problem[] {
   const hosts = [...new Set([resolved, ...heirs].flatMap(hostKindsOf))];
@@ -91,7 +91,7 @@ export function findRedundantRestrictions(resolved: ResolvedManifest, heirs: rea
       const visibility = visibilityFor(resolved, audience, false);
       return screens.map((screen) => visibility.hiddenBy(screen));
     });
-    // Of rules that all hide it, the one that is named is not a role's: another role may not have it.
+    // Of several rules that hide the path, report one that does not depend on the role: another role may not have it.
     const [named] = rules.flatMap((hidden) => (hidden && hidden.because !== "role" ? [hidden.rule] : []));
     if (rules.length === 0 || rules.includes(undefined) || named === undefined) return [];
     const message = `"${value}" hides nothing: config/access.yaml hides it here already (${named})`;

@@ -4,20 +4,22 @@ import type { RoleRule } from "~/contract/role";
 
 import type { ResolvedManifest } from "./resolve-manifest.server";
 
-/** A role on a host, for which screens are visible or not. */
+/** A role and host for which visibility is computed. */
 export interface Audience {
   role: RoleRule;
   hostname: string;
-  /** A tenant's name; empty for one that no rule names. */
+  /** A tenant's name; empty for a tenant that no rule names. */
   tenant: string;
 }
 
-/** Roles that get in, in the order of config/access.yaml. */
+/** Roles that can sign in, in the order of config/access.yaml. */
 export function rolesOf({ roles }: AccessTable): RoleRule[] {
   return roles.filter(({ signIn }) => signIn !== "refuse");
 }
 
-/** What an audience sees: of the whole brand, inherited restrictions included, or of config/ alone. */
+/**
+ * The paths an audience can see: with the brand's restrictions, inherited ones included, or with those of config/ only.
+ */
 export function visibilityFor(resolved: ResolvedManifest, audience: Audience, isBrandApplied = true): Visibility {
   const { complete, manifest, config } = resolved;
   const { restrictedPaths = [], tenants = {} } = complete;
@@ -36,10 +38,13 @@ export function visibilityFor(resolved: ResolvedManifest, audience: Audience, is
   });
 }
 
-/** The default brand is shown on hosts without an owner, which may be demonstration hosts; those of an abstract one are its heirs'. */
+/**
+ * The default brand is shown on unclaimed hosts, which may be demonstration hosts; an abstract brand has the hosts of
+ * its children.
+ */
 const UNCLAIMED = "console.example";
 
-/** One host of each kind that the host rules distinguish, among those a brand is shown on. */
+/** One host of each kind that the host rules distinguish, among the hosts of a brand. */
 export function hostKindsOf({ hostEntries, config, manifest }: ResolvedManifest): string[] {
   const { hostRules } = config.access;
   const words = hostRules.flatMap(({ unlessHostContains }) => unlessHostContains);

@@ -13,7 +13,7 @@ import type { Mode } from "../theme/tokens";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** Colours a brand chose itself must be legible as they are; what it left open is moved until it is (palette.ts). */
+/** Colours set by a brand must be legible unchanged; derived colours are adjusted until they are (palette.ts). */
 export const COLOUR_RULES: readonly BrandRule[] = [
   surfacesForText,
   chosenContrast,
@@ -39,7 +39,7 @@ const PAIRS: readonly Pair[] = [
   { front: "focusRing", backs: PAGE, ratio: SHAPE_CONTRAST },
 ];
 
-/** Both modes of a brand: what its file says, what it chose including what it inherits, and what it then looks like. */
+/** Both modes of a brand: the file's own values, those with inheritance, and the resulting palette. */
 function modesOf({
   manifest,
   chosen,
@@ -62,7 +62,7 @@ function modesOf({
   ];
 }
 
-/** A page too dark for black text with cards too light for white text, for example. */
+/** For example, a page too dark for black text with cards too light for white text. */
 function surfacesForText(resolved: ResolvedManifest): Problem[] {
   return modesOf(resolved).flatMap(({ mode, own, base }): Problem[] => {
     const contrast = roomForText(mode, base);
@@ -76,7 +76,7 @@ function surfacesForText(resolved: ResolvedManifest): Problem[] {
   });
 }
 
-/** One problem per colour, about its worst background, at the key in this file. */
+/** One problem per colour, for its worst background, at the key in this file. */
 function chosenContrast(resolved: ResolvedManifest): Problem[] {
   const legible = modesOf(resolved).filter(({ mode, base }) => roomForText(mode, base) >= TEXT_CONTRAST);
   return legible.flatMap(({ mode, own, chosen, base }) =>

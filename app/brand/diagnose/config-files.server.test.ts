@@ -11,7 +11,7 @@ import { readConfigFiles } from "./config-files.server";
 const open: string[] = [];
 afterEach(() => open.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The real config/ with one text replaced in some of its files, and what is wrong with it then. */
+/** Diagnoses the real config/ with one text replaced in some of its files. */
 function read(changes: Record<string, [from: string, to: string]>) {
   const folder = mkdtempSync(join(tmpdir(), "config-"));
   open.push(folder);
@@ -28,7 +28,7 @@ function read(changes: Record<string, [from: string, to: string]>) {
     found: diagnostics.map(({ code, file, line, message, hint }) => {
       return `${relative(folder, resolve(file))}:${line} ${code} ${message}${hint === undefined ? "" : ` [${hint}]`}`;
     }),
-    /** What each of them says, and the text that it points at. */
+    /** The message of each diagnostic and the text it points at. */
     pointed: diagnostics.map(({ code, file, line, column, message, hint }) => ({
       told: `${code} ${message}${hint === undefined ? "" : ` [${hint}]`}`,
       text: readFileSync(file, "utf8")
@@ -42,7 +42,7 @@ function read(changes: Record<string, [from: string, to: string]>) {
   };
 }
 
-test("finds nothing in the configuration that comes with the console", () => {
+test("reports no problems for the bundled configuration", () => {
   const { config, found } = read({});
   expect(found).toEqual([]);
   expect(config).toBeDefined();
@@ -71,7 +71,7 @@ test("reports the problems of all files in one run, each with its code and line"
   );
 });
 
-test("finds paths in access.yaml that the console does not have", () => {
+test("reports paths in access.yaml that do not exist in the console", () => {
   const { found, lineOf } = read({ "access.yaml": ["      - /threat-hunting", "      - /threat-huntin"] });
   const line = lineOf("access.yaml", "/threat-huntin");
   expect(found).toEqual([
@@ -79,7 +79,7 @@ test("finds paths in access.yaml that the console does not have", () => {
   ]);
 });
 
-/** [what is wrong, file, the text that is replaced, by what, the message, the text it points at] */
+/** [description, file, replaced text, replacement, message, text it points at] */
 const CROSS_REFERENCES = [
   [
     "an id that two screens have",
@@ -236,7 +236,7 @@ const CROSS_REFERENCES = [
 ] as const;
 
 test.each(CROSS_REFERENCES)(
-  "finds %s, with its line, its column and what was meant",
+  "reports %s with its line, its column and a suggestion",
   (_, file, from, to, told, place) => {
     const { pointed } = read({ [file]: [from, to] });
     expect(pointed).toContainEqual({ told, text: expect.stringMatching(place) as unknown });
@@ -259,7 +259,7 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-test("finds roles that no one can have", () => {
+test("reports unknown roles", () => {
   const text = "when: { roleNames: { includes: Tenant Admin } }";
   const { found } = read({ "access.yaml": [text, "when: always"] });
   expect(found).toHaveLength(3);
@@ -268,7 +268,7 @@ test("finds roles that no one can have", () => {
   expect(open).toEqual([expect.stringMatching(/B802 the last role must apply always/)]);
 });
 
-test("says which file is missing", () => {
+test("reports a missing file", () => {
   const folder = mkdtempSync(join(tmpdir(), "config-"));
   open.push(folder);
   const { diagnostics } = readConfigFiles(folder);

@@ -9,12 +9,12 @@ import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 import type { BrandConfig } from "./resolve-manifest.server";
 
 export interface ConfigReading {
-  /** What brands are checked against; undefined while one of its files has problems. */
+  /** The configuration that brands are checked against; undefined if one of its files has problems. */
   config: BrandConfig | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** The code of problems in each file of config/. */
+/** The code for problems in each file of config/. */
 export const CONFIG_CODES: Record<CatalogueFile | "hosts.yaml" | "brand-defaults.yaml", Code> = {
   "screens.yaml": "B801",
   "access.yaml": "B802",
@@ -33,7 +33,7 @@ export const CONFIG_CODES: Record<CatalogueFile | "hosts.yaml" | "brand-defaults
   "brand-defaults.yaml": "B808",
 };
 
-/** Reads every file of config/ and reports the problems of all of them in one run, as B8xx. */
+/** Reads every file of config/ and reports all problems in one run, as B8xx. */
 export function readConfigFiles(directory: string): ConfigReading {
   const { parts, problems } = inspectCatalogue(directory);
   const diagnostics = problems.map(({ file, problem }) => toDiagnostic(CONFIG_CODES[file], problem));

@@ -6,7 +6,9 @@ import type { Problem } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 import type { HostEntry, ResolvedManifest } from "./resolve-manifest.server";
 
-/** All brands together. `incumbents` hold their hosts already (pattern → brand): a newcomer takes none away from them. */
+/**
+ * All brands together. `incumbents` already own their hosts (pattern → brand): a new brand cannot claim any of them.
+ */
 export interface BrandSet {
   brands: readonly ResolvedManifest[];
   incumbents: ReadonlyMap<string, string>;
@@ -17,7 +19,7 @@ export interface CrossBrandProblem {
   problem: Problem;
 }
 
-/** A rule that needs more than one brand to see a mistake. */
+/** A rule that needs several brands to detect a problem. */
 type CrossBrandRule = (street: BrandSet) => CrossBrandProblem[];
 
 export const CROSS_BRAND_RULES: readonly CrossBrandRule[] = [
@@ -69,7 +71,7 @@ function nestedWildcards({ brands }: BrandSet): CrossBrandProblem[] {
   });
 }
 
-/** config/hosts.yaml names the default brand; the mark in a manifest must agree with it. */
+/** config/hosts.yaml names the default brand; `default` in a manifest must agree with it. */
 function oneDefault({ brands }: BrandSet): CrossBrandProblem[] {
   const marked = brands.filter(({ manifest }) => manifest.data.default === true);
   return marked.flatMap((brand): CrossBrandProblem[] => {

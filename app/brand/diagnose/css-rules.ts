@@ -3,13 +3,13 @@ import { relative } from "node:path";
 import { positionAt, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** A brand's own rules (theme.css), as far as they do more than they may. */
+/** Rules in theme.css that use disallowed features. */
 export const CSS_RULES: readonly BrandRule[] = [harmlessCss, shortCss];
 
 const PATH = ["theme", "css"];
 
 function harmlessCss({ manifest, customCss }: ResolvedManifest): Problem[] {
-  // An inherited one is reported where it is written.
+  // An inherited style sheet is reported where it is defined.
   if (!customCss || customCss.owner !== manifest) return [];
   return customCss.problems.map(({ offset, what, isSyntax }) => ({
     code: "B605",
@@ -21,7 +21,7 @@ function harmlessCss({ manifest, customCss }: ResolvedManifest): Problem[] {
   }));
 }
 
-/** A file of its own is measured like any file. */
+/** A separate file is subject to the size limit of all files instead. */
 function shortCss({ manifest, customCss, config }: ResolvedManifest): Problem[] {
   if (!customCss || customCss.owner !== manifest || customCss.file !== undefined) return [];
   const kiB = Math.ceil(Buffer.byteLength(customCss.text) / 1024);

@@ -8,8 +8,8 @@ import { diagnoseBrands } from "./diagnose.server";
 import { formatDiagnostic } from "./diagnostic";
 import { diagnose, light, SVG } from "./test-diagnosis";
 
-describe("one run", () => {
-  test("reports all mistakes of all brands in the order of their positions, and no follow-ups", () => {
+describe("a diagnosis", () => {
+  test("reports the problems of all brands in order of position, without follow-ups", () => {
     const { found } = diagnose({
       "beta/brand.yaml": manifest(
         "beta",
@@ -36,7 +36,7 @@ describe("one run", () => {
     expect(diagnose({ "northwind/brand.yaml": manifest("northwind", "x-owner: { team: 7 }\n") }).found).toEqual([]);
   });
 
-  test("does not count a byte order mark, and takes CRLF for one line end", () => {
+  test("ignores a byte order mark and counts CRLF as one line break", () => {
     const text = `\ufeff${manifest("northwind", "taglin: x\n")}`;
     expect(diagnose({ "northwind/brand.yaml": text }).found).toEqual(["northwind/brand.yaml:6:1 B102"]);
     expect(diagnose({ "northwind/brand.yaml": text.replaceAll("\n", "\r\n") }).found).toEqual([
@@ -44,7 +44,7 @@ describe("one run", () => {
     ]);
   });
 
-  test("finds every place in a file full of comments, with a byte order mark and CRLF", () => {
+  test("reports exact positions in a file full of comments, with a byte order mark and CRLF", () => {
     const text = [
       "\ufeff# Northwind, since 2019",
       "apiVersion: console/v1   # fixed",
@@ -72,7 +72,7 @@ describe("one run", () => {
     ]);
   });
 
-  test("finds every place of the newer sections, with anchors, a byte order mark, CRLF and comments", () => {
+  test("reports exact positions in the newer sections, with anchors, a byte order mark, CRLF and comments", () => {
     const text = [
       "\ufeff# Fjord",
       ...manifest("northwind").trimEnd().split("\n"),
@@ -111,7 +111,7 @@ describe("one run", () => {
     ]);
   });
 
-  test("refuses a link that leads out of the brand's folder (B403)", () => {
+  test("rejects a link that leads out of the brand's folder (B403)", () => {
     const { diagnostics } = diagnose(
       {
         "northwind/brand.yaml": manifest("northwind", "assets: { logo: logo.svg }\n"),
@@ -122,14 +122,14 @@ describe("one run", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(["B403"]);
   });
 
-  test("says where and what in one line for a terminal", () => {
+  test("formats position and message in one line for a terminal", () => {
     const { diagnostics } = diagnose({ "northwind/brand.yaml": manifest("northwind", light("primry: red")) });
     expect(formatDiagnostic({ ...diagnostics[0]!, file: "brands/northwind/brand.yaml" })).toBe(
       'brands/northwind/brand.yaml:8:5: error B102 unknown key "primry" in theme.light [fix: did you mean "primary"?]',
     );
   });
 
-  test("finds nothing in a brand of five lines, nor in the brands that come with the console", () => {
+  test("reports no problems for a minimal brand or the bundled brands", () => {
     expect(diagnose({ "northwind/brand.yaml": manifest("northwind") }).found).toEqual([]);
     expect(
       diagnoseBrands({ brandsDirectory: "brands", config: readBrandConfig() }).diagnostics.map(formatDiagnostic),

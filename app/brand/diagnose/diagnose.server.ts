@@ -11,24 +11,24 @@ import { BRAND_RULES } from "./rules";
 
 export interface DiagnosedBrand {
   resolved: ResolvedManifest;
-  /** Without errors; notices and warnings are allowed. Only a sound brand is served. */
+  /** Free of errors; notices and warnings are allowed. Only valid brands are served. */
   isSound: boolean;
 }
 
 export interface Diagnosis {
   brands: readonly DiagnosedBrand[];
-  /** In the order of file, line, column and code. */
+  /** Sorted by file, line, column and code. */
   diagnostics: readonly Diagnostic[];
 }
 
 interface DiagnoseOptions {
   brandsDirectory: string;
   config: BrandConfig;
-  /** Who holds which host already, by pattern. */
+  /** Current owners of hosts, by pattern. */
   incumbents?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Reads every folder of brands/ and says all that is wrong, in one run. The server and the command line ask the same. */
+/** Reads every folder of brands/ and reports all problems in one run. Used by the server and the command line. */
 export function diagnoseBrands({ brandsDirectory, config, incumbents }: DiagnoseOptions): Diagnosis {
   const ids = listBrandFolders(brandsDirectory);
   const manifests = new Map(
@@ -41,16 +41,16 @@ export function diagnoseBrands({ brandsDirectory, config, incumbents }: Diagnose
 }
 
 type ManifestOptions = Pick<DiagnoseOptions, "config" | "incumbents"> & {
-  /** Without: only what is wrong about each brand and those it extends. */
+  /** If false, only the problems of each brand and of the brands it extends are reported. */
   comparesBrands?: boolean;
 };
 
-/** The same for files that were read already: all of them, or some with the brands that they extend. */
+/** Diagnoses files that have already been read: all of them, or some with the brands they extend. */
 export function diagnoseManifests(manifests: ReadonlyMap<string, Manifest>, options: ManifestOptions): Diagnosis {
   return finish(diagnoseSteps(manifests, options));
 }
 
-/** The same with a pause after each brand. */
+/** Like `diagnoseManifests`, with a pause after each brand. */
 export function* diagnoseSteps(
   manifests: ReadonlyMap<string, Manifest>,
   { config, incumbents = new Map(), comparesBrands = true }: ManifestOptions,
@@ -60,7 +60,7 @@ export function* diagnoseSteps(
   );
   const problems = new Map(yield* mapSteps(allResolved, 1, (resolved) => [resolved, problemsOf(resolved)] as const));
 
-  // A brand that is not shown does not claim anything.
+  // A brand that is not shown does not claim any host.
   const shown = allResolved.filter(({ manifest }) => manifest.isReadable && statusOf(manifest.data) === "active");
   const rules = comparesBrands ? CROSS_BRAND_RULES : [];
   const compared = yield* mapSteps(rules, 1, (rule) => rule({ brands: shown, incumbents }));
@@ -85,7 +85,7 @@ function problemsOf(resolved: ResolvedManifest): Problem[] {
   return [...resolved.problems, ...BRAND_RULES.flatMap((rule) => rule(resolved))];
 }
 
-/** The problems of one brand that have a cause of their own, at their places. `firstErrors` has those of its parents. */
+/** The root problems of one brand, with their positions. `firstErrors` has those of its parents. */
 function conclude(
   resolved: ResolvedManifest,
   problems: readonly Problem[],
@@ -101,7 +101,7 @@ function conclude(
   return (hasErrors ? own : left).map(manifest.locate);
 }
 
-/** A brand inherits what it extends. If that has errors, what it hides for its children is unknown. */
+/** A brand inherits from those it extends. If one of them has errors, the restrictions it passes on are unknown. */
 function unsoundParent(
   { parents }: ResolvedManifest,
   firstErrors: ReadonlyMap<Manifest, Diagnostic>,

@@ -1,6 +1,6 @@
 export type Severity = "error" | "warning" | "notice";
 
-/** Every code this config can give, and how serious it is. A brand with an error is not served. */
+/** Every code with its severity. A brand with an error is not served. */
 export const SEVERITIES = {
   B001: "error",
   B002: "error",
@@ -101,27 +101,27 @@ export interface Position {
   column: number;
 }
 
-/** A place with its length, where that is known. */
+/** A position with its length, if known. */
 export interface Region extends Position {
-  /** Behind the last character. */
+  /** Exclusive. */
   end?: Position | undefined;
 }
 
-/** A repair that does not change the meaning: the text at the position of the diagnostic, and its replacement. */
+/** A fix that does not change the meaning: the text at the position of the diagnostic, and its replacement. */
 export interface Repair {
   replaces: string;
   by: string;
 }
 
-/** One mistake, at its place, in words, with what to do about it. */
+/** One problem with its position, message and hint. */
 export interface Diagnostic extends Region {
   code: Code;
   severity: Severity;
-  /** Empty for a mistake in config/. */
+  /** Empty for a problem in config/. */
   brand: string;
   file: string;
   message: string;
-  /** Keys and list numbers from the top of the file. */
+  /** Keys and list indexes from the top of the file. */
   path?: readonly (string | number)[];
   hint?: string | undefined;
   repair?: Repair | undefined;
@@ -138,7 +138,7 @@ export function formatDiagnostic({ file, line, column, severity, code, message, 
   return `${file}:${line}:${column}: ${severity} ${code} ${message}${hint === undefined ? "" : ` [fix: ${hint}]`}`;
 }
 
-/** By file, line, column and code: the same mistakes always read in the same order. */
+/** By file, line, column and code, so that the order is stable. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.code, b.code);
 }

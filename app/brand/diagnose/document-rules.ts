@@ -12,7 +12,7 @@ export interface ParsedFile extends YamlSource {
 
 type DocumentRule = (file: ParsedFile) => Problem[];
 
-/** What YAML itself has to say, in plain words. One that leaves the file unreadable ends the reading. */
+/** YAML errors in plain language. An error that makes the file unreadable stops the checks. */
 export const DOCUMENT_RULES: readonly DocumentRule[] = [
   syntaxErrors,
   olderDirective,
@@ -33,7 +33,9 @@ function at(
   return { path, position: end === undefined ? positionAt(file.text, offset) : regionAt(file.text, offset, end) };
 }
 
-/** Of several syntax errors only one is reported, as the others mostly follow from it. Duplicate keys are all reported. */
+/**
+ * Only one of several syntax errors is reported, as the others mostly follow from it. Duplicate keys are all reported.
+ */
 function syntaxErrors(file: ParsedFile): Problem[] {
   const twice = file.document.errors.filter((error) => error.code === "DUPLICATE_KEY");
   const others = file.document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
@@ -154,7 +156,7 @@ function pollutingKeys(file: ParsedFile): Problem[] {
     });
 }
 
-/** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and after reading it cannot be distinguished from text. */
+/** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and once parsed it cannot be distinguished from text. */
 function collectionKeys(file: ParsedFile): Problem[] {
   return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
     if (isScalar(pair.key) || !isNode(pair.key) || !pair.key.range) return [];
@@ -192,7 +194,7 @@ function startOf(pair: Pair): number | undefined {
   return isScalar(pair.key) ? pair.key.range?.[0] : undefined;
 }
 
-/** The keys and list numbers that lead to a node, read off the nodes above it. */
+/** The keys and list indexes that lead to a node, determined from its ancestors. */
 function pathOf(ancestors: readonly unknown[], node?: unknown): ManifestPath {
   const line = node === undefined ? ancestors : [...ancestors, node];
   return line.flatMap((step, index): (string | number)[] => {

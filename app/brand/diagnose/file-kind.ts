@@ -1,4 +1,7 @@
-/** The kind of a file by how it starts, whatever its name says: SVG, PNG, JPEG, WebP, ICO, WOFF2, or what else it is. */
+/**
+ * Detects the type of a file by its first bytes, regardless of its name: SVG, PNG, JPEG, WebP, ICO, WOFF2 or another
+ * one.
+ */
 export function recogniseKind(bytes: Buffer): string {
   const startsWith = (...values: number[]) => values.every((value, index) => bytes[index] === value);
   if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "PNG";

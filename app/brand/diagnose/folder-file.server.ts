@@ -13,13 +13,13 @@ export interface FileProblem {
   message: string;
   hint?: string | undefined;
   repair?: Repair;
-  /** Given when the mistake is inside the file and not in the manifest. */
+  /** Set if the problem is inside the file and not in the manifest. */
   position?: Position & { file: string };
 }
 
-/** A file that is there, in the brand's folder and not too large; what it holds is not known yet. */
+/** A file that exists in the brand's folder and is within the size limit; its content is not checked yet. */
 export interface FolderFile {
-  /** The real path, links followed. */
+  /** The real path, with links resolved. */
   file: string;
   bytes: Buffer;
   /** Hex. */
@@ -31,13 +31,13 @@ export type FolderFileReading = { ok: true; found: FolderFile } | { ok: false; p
 interface FileQuestion {
   /** The brand's folder. */
   directory: string;
-  /** As the manifest has it. */
+  /** As written in the manifest. */
   path: string;
   use: FileUse;
   limitKiB: number;
 }
 
-/** Reads a file that a manifest names: never one outside the brand's folder, whatever the path or a link says. */
+/** Reads a file that a manifest names: never one outside the brand's folder, regardless of its path or links. */
 export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion): FolderFileReading {
   const outside = refuse("B403", `"${path}" is outside the brand folder`, "copy the file into assets/");
   const isOdd = isAbsolute(path) || /[\\\0]/.test(path);
@@ -64,7 +64,7 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
   return { ok: true, found: { file, bytes, sha256: sha256(bytes) } };
 }
 
-/** With links followed. What has gone in the meantime is found absent when it is read. */
+/** With links resolved. A file removed in the meantime is reported as missing when it is read. */
 function realPathOf(path: string): string {
   try {
     return realpathSync(path);

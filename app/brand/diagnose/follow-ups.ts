@@ -3,7 +3,7 @@ import { nearest, sharesStem } from "~/catalogue/nearest";
 import { SEVERITIES, type Code } from "./diagnostic";
 import { pathKey, type ManifestPath, type Problem } from "./problem";
 
-/** What a brand inherits is unknown while `extends` is wrong. */
+/** The inherited values of a brand are unknown if `extends` is invalid. */
 const PARENT: ManifestPath = ["extends"];
 
 type Basis = (problem: Problem) => readonly ManifestPath[];
@@ -13,8 +13,8 @@ const ofMenu: Basis = () => [["landing"], PARENT];
 const ofLocale: Basis = () => [["locale"], PARENT];
 
 /**
- * The values that a problem was concluded from. While one of them is wrong itself, the conclusion says nothing: the value that
- * was meant may lead to another one. Problems of other codes are read off a single value.
+ * The values that a problem was derived from. If one of them is itself invalid, the problem may not exist with the
+ * intended value. Problems of other codes depend on a single value.
  */
 const BASES: Partial<Record<Code, Basis>> = {
   B101: ({ path, missing }) => [missing === undefined ? path : [...path, missing], PARENT],
@@ -31,14 +31,14 @@ const BASES: Partial<Record<Code, Basis>> = {
 const FAMILY: ManifestPath = ["theme", "font", "family"];
 const FILES: ManifestPath = ["theme", "font", "files"];
 
-/** What another version of manifests may have otherwise. */
+/** Keys and values that may differ in another version of manifests. */
 const OF_VERSION: ReadonlySet<Code> = new Set(["B101", "B102", "B105", "B106"]);
 
-/** What is read in place of the value that was meant: a comment, an alias, the value after a tag. */
+/** Values that are read in place of the intended one: a comment, an alias, the value after a tag. */
 const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014"]);
 const UNKNOWN_KEY: ReadonlySet<Code> = new Set(["B102", "B606"]);
 
-/** Leaves one problem for each cause, and the worst of those at one place. */
+/** Leaves one problem for each cause, and the most serious one at each position. */
 export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const isOtherVersion = problems.some(({ code }) => code === "B703");
   const basisOf = (problem: Problem) => BASES[problem.code]?.(problem) ?? [];
@@ -53,7 +53,10 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   return worstOfEachPlace(kept);
 }
 
-/** Whether a problem leaves it open what is meant at a place: there, inside it, around it, or under a misspelt name for it. */
+/**
+ * Whether a problem makes the intended value of a position unknown: at it, inside it, around it, or under a misspelt
+ * key.
+ */
 function unsettles({ code, path }: Problem, value: ManifestPath): boolean {
   if (path.length === 0 || SEVERITIES[code] !== "error") return false;
   if (isWithin(path, value) || isWithin(value, path)) return true;
@@ -66,7 +69,7 @@ function isWithin(path: ManifestPath, holder: ManifestPath): boolean {
   return holder.every((step, index) => path[index] === step);
 }
 
-/** A value with an error needs no remark, and each error is reported once. */
+/** A value with an error needs no warning or notice, and each error is reported once. */
 function worstOfEachPlace(problems: readonly Problem[]): Problem[] {
   const erroneous = new Set(problems.filter(({ code }) => SEVERITIES[code] === "error").map(placeOf));
   const seen = new Set<string>();

@@ -4,13 +4,13 @@ import { FONT_FAMILIES, isConsoleFamily } from "../theme/fonts";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** A brand's own type has files and a name; without files only the families of the console have a name. */
+/** A brand's own font has files and a name; without files only the built-in families can be named. */
 export const FONT_RULES: readonly BrandRule[] = [knownFamily, namedFamily, fewFiles];
 
 function knownFamily({ manifest, chosen }: ResolvedManifest): Problem[] {
   const family = manifest.data.theme?.font?.family;
   const hasFiles = (chosen.theme?.font?.files ?? []).length > 0;
-  // A wrong list of files has been reported itself.
+  // An invalid list of files is already reported.
   const meantFiles = manifest.isWritten(["theme", "font", "files"]);
   if (family === undefined || hasFiles || meantFiles || isConsoleFamily(family)) return [];
   const message = `theme.font.family must be one of ${FONT_FAMILIES.join(", ")}; found "${family}"`;

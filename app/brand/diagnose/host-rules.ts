@@ -4,10 +4,10 @@ import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
 import type { Problem } from "./problem";
 import type { BrandRule, HostEntry, ResolvedManifest } from "./resolve-manifest.server";
 
-/** What a brand's own host entries must be. Whose host it is, is for config-rules.ts. */
+/** Rules for a brand's own host entries. Ownership is checked in cross-brand-rules.ts. */
 export const HOST_RULES: readonly BrandRule[] = [readableHosts, normalForm, meantAsDemo, onePrimary, exactPrimary];
 
-/** Every host that the manifest names: the brand's own, and those that people may be sent to. */
+/** Every host in the manifest: the brand's own hosts and the allowed redirect targets. */
 function namedHosts({
   hostEntries,
   manifest,
@@ -38,7 +38,10 @@ function normalForm(resolved: ResolvedManifest): Problem[] {
   });
 }
 
-/** Paths that are hidden elsewhere are open on hosts whose name contains certain words (requirement 6.7); this should be intended. */
+/**
+ * Paths that are hidden elsewhere are open on hosts whose name contains certain words (requirement 6.7); this should be
+ * intended.
+ */
 function meantAsDemo({ hostEntries, config }: ResolvedManifest): Problem[] {
   return hostEntries.flatMap(({ path, reading }): Problem[] => {
     if (!reading.ok || config.hosts.demoHosts.includes(hostPatternText(reading.pattern))) return [];
@@ -61,7 +64,7 @@ function onePrimary({ hostEntries, manifest }: ResolvedManifest): Problem[] {
   });
 }
 
-/** Links are built from the primary host, so it must be one name. */
+/** Links are built from the primary host, so it must be a single name. */
 function exactPrimary({ hostEntries }: ResolvedManifest): Problem[] {
   return hostEntries.flatMap(({ path, isPrimary, reading }): Problem[] => {
     if (!isPrimary || !reading.ok || reading.pattern.kind === "exact") return [];

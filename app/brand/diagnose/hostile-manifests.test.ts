@@ -8,10 +8,10 @@ import { namedFilesOf } from "../manifest/named-files";
 import type { Diagnostic } from "./diagnostic";
 import { diagnose } from "./test-diagnosis";
 
-/** No manifest may take longer: one that does is a trap for the reader. Processor time, and plenty, as a busy machine is slow. */
+/** CPU time limit for one manifest, generous because CI machines can be slow. */
 const MAX_MICROSECONDS = 5_000_000;
 
-/** Answers in words, at places that exist, without a trace of the program, and soon. */
+/** Reports a message at a valid position, without a stack trace, in time. */
 function expectPlainWords(text: string): readonly Diagnostic[] {
   const before = process.cpuUsage();
   const { diagnostics } = diagnose({ "northwind/brand.yaml": text });
@@ -29,7 +29,7 @@ function expectPlainWords(text: string): readonly Diagnostic[] {
   return diagnostics;
 }
 
-test("whatever is in a file, it is answered in words", () => {
+test("any file content results in valid diagnostics", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 20 }),
     fc.constantFrom(..."hosts: |theme:\n|  light:\n|- |[|{|&a |*a|*.x.example|: |\n|\r\n|\t|---\n|!!str ".split("|")),
@@ -56,7 +56,7 @@ test("whatever is in a file, it is answered in words", () => {
   );
 }, 60_000);
 
-/** Every key that the schema knows anywhere, so that what is made up comes close to what is meant. */
+/** Every key of the schema, so that generated manifests resemble real ones. */
 function keysOf(schema: unknown): string[] {
   const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> };
   const inner = [...Object.values(properties), ...Object.values(rest)].filter((value) => typeof value === "object");
@@ -106,10 +106,10 @@ const value = fc.letrec((tie) => ({
   any: fc.oneof({ maxDepth: 4 }, tie("leaf"), tie("mapping"), tie("list")),
 })).any;
 
-/** Sound as far as it goes; what is put over it mostly is not. */
+/** A valid manifest that the properties are merged into. */
 const GROUND = { apiVersion: "console/v1", kind: "Brand", id: "northwind", name: "Northwind", hosts: ["a.example"] };
 
-test("whatever values a manifest has, it is answered in words", () => {
+test("any manifest values result in valid diagnostics", () => {
   const section = fc.constantFrom(...Object.keys(BrandManifest.shape));
   fc.assert(
     fc.property(fc.dictionary(section, value, { maxKeys: 6 }), (sections) => {
@@ -119,7 +119,7 @@ test("whatever values a manifest has, it is answered in words", () => {
   );
 }, 60_000);
 
-test("a file that is named is always inside the brand's folder", () => {
+test("a named file is always inside the brand's folder", () => {
   const css = fc.oneof(fc.string(), fc.constantFrom("a.css", "a{}.css", "a\n.css", "h1{color:red}", "../x.css"));
   fc.assert(
     fc.property(css, (text) => {

@@ -2,7 +2,7 @@ import { pathKey, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { describeMissingKey } from "./shape-words";
 
-/** What makes a manifest complete, and which brand it is. */
+/** Checks that a manifest is complete and identifies its brand. */
 export const IDENTITY_RULES: readonly BrandRule[] = [requiredKeys, abstractIsNeverShown, idEqualsFolder, withinLimits];
 
 function requiredKeys({ manifest, chosen, config }: ResolvedManifest): Problem[] {

@@ -16,7 +16,7 @@ describe("a brand that extends another", () => {
     return brands.find(({ resolved }) => resolved.manifest.id === id)?.resolved.chosen;
   }
 
-  test("takes the other's values, unless it has its own", () => {
+  test("inherits values unless it sets its own", () => {
     const own =
       'apiVersion: console/v1\nkind: Brand\nid: child\nhosts: [child.example]\nextends: base\nlinks: { docs: "https://docs.child.example" }\n';
     const chosen = chosenOf({ "base/brand.yaml": base, "child/brand.yaml": own }, "child");
@@ -28,14 +28,14 @@ describe("a brand that extends another", () => {
     });
   });
 
-  test("takes an inherited value away by naming it without one", () => {
+  test("removes an inherited value by setting its key to empty", () => {
     const child = manifest("child", "extends: base\nlinks:\n  terms:\n");
     expect(chosenOf({ "base/brand.yaml": base, "child/brand.yaml": child }, "child")?.links).toEqual({
       docs: "https://docs.base.example",
     });
   });
 
-  test("[6.8] can hide more, and never less", () => {
+  test("[6.8] can hide more paths but not fewer", () => {
     const child = manifest(
       "child",
       "extends: base\nrestrictedPaths: [/downloads]\ntenants:\n  acme: { hiddenSections: [] }\n",
@@ -50,7 +50,7 @@ describe("a brand that extends another", () => {
     expect(reset?.tenants).toEqual({ acme: { hiddenSections: ["/sites"] } });
   });
 
-  test("is refused in a loop (B701), for each brand of the loop", () => {
+  test("is rejected in a cycle (B701), for each brand of the cycle", () => {
     const { found, diagnostics } = diagnose({
       "aa/brand.yaml": manifest("aa", "extends: bb\n"),
       "bb/brand.yaml": manifest("bb", "extends: aa\n"),
@@ -59,7 +59,7 @@ describe("a brand that extends another", () => {
     expect(diagnostics[0]?.message).toBe("extends forms a loop: aa → bb → aa");
   });
 
-  test("is refused beyond five brands (B701)", () => {
+  test("is rejected if the chain is longer than five brands (B701)", () => {
     const files = Object.fromEntries(
       Array.from({ length: 7 }, (_, index) => [
         `b${index}/brand.yaml`,
@@ -69,7 +69,7 @@ describe("a brand that extends another", () => {
     expect(diagnose(files).found).toEqual(["b0/brand.yaml:6:10 B701"]);
   });
 
-  test("is not served while the other has errors (B702), which are named", () => {
+  test("is not served while a parent has errors (B702), and refers to them", () => {
     const { found, diagnostics, place } = diagnose({
       "base/brand.yaml": manifest("base", "taglin: x\n"),
       "child/brand.yaml": manifest("child", "extends: base\n"),
@@ -78,14 +78,14 @@ describe("a brand that extends another", () => {
     expect(diagnostics[1]?.related?.map(place)).toEqual(["base/brand.yaml:6:1"]);
   });
 
-  test("may hide for its heirs what is hidden on its own hosts anyway", () => {
+  test("may hide paths for its children that are already hidden on its own hosts", () => {
     const files = { "base/brand.yaml": manifest("base", "restrictedPaths: [/integrations]\n") };
     const heir = { "child/brand.yaml": manifest("child", "extends: base\n", "[demo.child.example]") };
     expect(diagnose(files).found).toEqual(["base/brand.yaml:6:19 B507"]);
     expect(diagnose({ ...files, ...heir }).found).toEqual(["child/brand.yaml:5:9 B209"]);
   });
 
-  test("has its pictures from the folder of the brand that named them", () => {
+  test("uses images from the folder of the brand that names them", () => {
     const { brands, found } = diagnose({
       "base/brand.yaml": manifest("base", "assets: { logo: assets/logo.svg }\n"),
       "base/assets/logo.svg": `${SVG}</svg>`,
@@ -98,7 +98,7 @@ describe("a brand that extends another", () => {
     ]);
   });
 
-  test("has its type and its rules from there too, until it brings its own", () => {
+  test("uses inherited fonts and rules from the parent's folder until it sets its own", () => {
     const font = "font: { family: Fjord Sans, files: [{ src: a.woff2, weight: 500 }] }";
     const { brands, found } = diagnose({
       "base/brand.yaml": manifest("base", `theme: { css: more.css, ${font} }\n`),
@@ -118,7 +118,7 @@ describe("a brand that extends another", () => {
     expect(of("plain")?.files).toEqual([]);
   });
 
-  test("does not inherit to whom the other belongs and when it ends", () => {
+  test("does not inherit the owner or the end date", () => {
     const files = {
       "base/brand.yaml": manifest("base", "metadata: { owner: Sales, expires: 2999-01-01 }\n"),
       "child/brand.yaml": manifest("child", "extends: base\n"),

@@ -9,27 +9,27 @@ import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 import { valueAt } from "./shape";
 
-/** A path is meant inside the folder of the brand that wrote it. */
+/** Paths are relative to the folder of the brand that sets them. */
 export interface OwnedFile extends NamedFile {
   owner: Manifest;
 }
 
-/** A manifest with everything it inherits, completed by config/brand-defaults.yaml and config/features.yaml. */
+/** A manifest with all inherited values, completed by config/brand-defaults.yaml and config/features.yaml. */
 export type CompleteManifest = BrandManifest &
   Pick<BrandDefaults, "landing" | "locale" | "security" | "terminology" | "theme"> & { features: Features };
 
 export interface Inheritance {
-  /** The brand's own manifest over those it extends. */
+  /** The brand's own manifest merged over those it extends. */
   chosen: BrandManifest;
   complete: CompleteManifest;
-  /** The files of the whole. */
+  /** The files of the merged manifest. */
   files: readonly OwnedFile[];
   /** The brands this one extends, nearest first. */
   parents: readonly Manifest[];
   problems: Problem[];
 }
 
-/** Never handed down: they say which brand this is and where it is shown. */
+/** Never inherited: these keys identify the brand and where it is shown. */
 const OWN_KEYS = [
   "apiVersion",
   "kind",
@@ -42,7 +42,7 @@ const OWN_KEYS = [
   "rollout",
   "metadata",
 ] as const;
-/** What is hidden stays hidden: neither an own list nor an empty value re-opens an inherited one. */
+/** Hidden paths stay hidden: neither an own list nor an empty value removes an inherited restriction. */
 const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
 
 export function inherit(
@@ -66,7 +66,7 @@ export function inherit(
   return { chosen, complete, files, parents, problems };
 }
 
-/** The nearest that says something at a place is the one whose word counts there. */
+/** The nearest brand that sets a value at a position determines it. */
 export function findOwner(at: ManifestPath, family: readonly Manifest[]): Manifest | undefined {
   return family.find(({ data }) => valueAt(data, at) !== undefined);
 }
@@ -83,7 +83,7 @@ function findParents(
     const parent = manifests.get(wanted);
     const path = ["extends"];
     if (!parent) {
-      // The brand that names it reports it; below, B702 says that the parent has errors.
+      // Reported for the brand that names it; here, B702 reports that the parent has errors.
       const problem: Problem = {
         code: "B702",
         path,
@@ -124,7 +124,7 @@ function withoutOwnKeys(manifest: BrandManifest): BrandManifest {
 
 type Mapping = Record<string, unknown>;
 
-/** Maps merge, values and lists replace, what hides unites; a key without a value takes the inherited one away. */
+/** Mappings are merged, values and lists replaced, restrictions combined; an empty key removes the inherited value. */
 function overlay(below: BrandManifest, above: BrandManifest, resets: readonly ManifestPath[]): BrandManifest {
   const ground = structuredClone(below);
   for (const reset of resets)

@@ -10,20 +10,20 @@ import type { PictureSize } from "./picture-size";
 
 /** A file that passed every check. */
 export interface SoundFile {
-  /** The real path, links followed. */
+  /** The real path, with links resolved. */
   file: string;
   type: string;
-  /** Lower case, without its dot. */
+  /** Lower case, without the dot. */
   extension: string;
   sha256: string;
-  /** Of pictures. */
+  /** Images only. */
   size?: PictureSize | undefined;
-  /** Of style sheets. */
+  /** Style sheets only. */
   text?: string;
 }
 
 export interface FileInspection {
-  /** Undefined when it may not be served. */
+  /** Undefined if the file may not be served. */
   sound: SoundFile | undefined;
   problems: readonly FileProblem[];
 }
@@ -34,13 +34,13 @@ interface InspectionQuestion extends Pick<NamedFile, "path" | "use"> {
   limits: BrandDefaults["limits"];
 }
 
-/** Reads a file that a manifest names and says whether it may be served, and what is wrong with it. */
+/** Reads a file that a manifest names and checks whether it may be served. */
 export function inspectFile({ directory, path, use, limits }: InspectionQuestion): FileInspection {
   const reading = readFolderFile({ directory, path, use, limitKiB: limits.fileKiB[use] });
   if (!reading.ok) return { sound: undefined, problems: [reading.problem] };
   const { file, bytes, sha256 } = reading.found;
   const about = { file, sha256, extension: extname(path).slice(1).toLowerCase() };
-  // What its rules say is for the rules about style sheets.
+  // Its content is checked by the rules for style sheets.
   if (use === "css")
     return { sound: { ...about, type: "text/css", text: new TextDecoder().decode(bytes) }, problems: [] };
   const { type, size, problems } =
@@ -51,7 +51,7 @@ export function inspectFile({ directory, path, use, limits }: InspectionQuestion
   return { sound: isSound ? { ...about, type, size } : undefined, problems };
 }
 
-/** WOFF2 alone: every browser of today reads it, and it is the smallest. */
+/** WOFF2 only: every current browser supports it, and it is the smallest format. */
 function inspectFont(path: string, bytes: Buffer): PictureReport {
   const found = recogniseKind(bytes);
   const message = `"${basename(path)}" is not a WOFF2 file (it starts like ${found})`;

@@ -12,22 +12,22 @@ import type { ManifestPath, Problem } from "./problem";
 import { describeFailure, firstProblem, readValues, regionIn, type Manifest } from "./read-manifest.server";
 import { readShape } from "./shape";
 
-/** `locales/<language>.yaml` of one brand, with what is wrong about it. */
+/** `locales/<language>.yaml` of one brand, with its problems. */
 export interface LocaleFile {
   language: string;
-  /** Inside the folder. */
+  /** Relative to the brand's folder. */
   path: string;
   /** Relative to the working directory. */
   file: string;
   owner: Manifest;
   text: string;
   texts: LocaleTexts;
-  /** Where a key or a value is written. */
+  /** The position of a key or value. */
   positionOf: (path: ManifestPath, part: "key" | "value") => Region;
   problems: Problem[];
 }
 
-/** The texts that a brand's folder has in other languages; nothing is inherited here. */
+/** The translations in a brand's folder; inherited ones are not included. */
 export function readLocaleFiles(owner: Manifest, limits: BrandDefaults["limits"]): LocaleFile[] {
   return localeFilesOf(owner.directory).map((path) => {
     const language = path.slice("locales/".length, -".yaml".length);
@@ -36,7 +36,7 @@ export function readLocaleFiles(owner: Manifest, limits: BrandDefaults["limits"]
   });
 }
 
-/** That the folder of the texts itself cannot be listed. */
+/** The problem of a texts folder that cannot be listed. */
 export function unreadableLocales({ directory, isReadable }: Manifest): Problem[] {
   const failure = isReadable ? localesFailure(directory) : undefined;
   const file = relative(process.cwd(), join(directory, LOCALES));
@@ -59,7 +59,7 @@ function readTexts(id: string, file: string, limits: BrandDefaults["limits"]): R
   if (start.kind === "failed") return unread([inFile(describeFailure(start, "file"))]);
   if (start.kind === "absent") return unread([]);
   const early = firstProblem({ id, ...start.value, text, limits });
-  // A file of comments says nothing, and that is allowed.
+  // A file that contains only comments is allowed.
   if (early) return unread(early.code === "B004" ? [] : [inFile(early)]);
   const source: ParsedFile = { ...parseYaml(file, text), text };
   const problems = DOCUMENT_RULES.flatMap((rule) => rule(source));

@@ -3,7 +3,7 @@ import { didYouMean } from "~/catalogue/nearest";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** The brand's own texts in other languages; what is wrong about inherited ones is said of the brand that has them. */
+/** The brand's own translations; problems of inherited ones are reported for the brand that has them. */
 export const LOCALE_RULES: readonly BrandRule[] = [readableTexts, supportedLanguages, knownTerms];
 
 const ownFiles = ({ localeFiles, manifest }: ResolvedManifest) => localeFiles.filter(({ owner }) => owner === manifest);

@@ -11,11 +11,11 @@ type Place = readonly (string | number)[];
 
 const MARK = "@mark";
 
-/** Ways to be wrong at any place of a manifest: each makes the text of a manifest with that one fault. */
+/** Ways to break any position of a manifest: each returns the text of a manifest with one error. */
 const FAULTS: Record<string, (document: Document, place: Place) => string | undefined> = {
   "a misspelt key": (document, place) => {
     const pair = pairAt(document, place);
-    // A tenant may have any name.
+    // Tenant names are arbitrary.
     if (!pair || place.at(-2) === "tenants") return undefined;
     pair.key = new Scalar(`${pair.key.value}${pair.key.value.slice(-1)}`);
     return document.toString();
@@ -45,7 +45,7 @@ function pairAt(document: Document, place: Place) {
   return isPair(pair) ? (pair as unknown as { key: Scalar<string> }) : undefined;
 }
 
-/** Text that no value of YAML is, in place of a value. An entry of a list cannot be left empty by a comment. */
+/** Text that is not a valid YAML value, in place of a value. A list entry cannot be left empty by a comment. */
 function withText(document: Document, place: Place, text: string): string | undefined {
   if (typeof place.at(-1) === "number") return undefined;
   document.setIn(place, MARK);
@@ -60,7 +60,7 @@ const mutantsOf = (fault: keyof typeof FAULTS) =>
     return text === undefined ? [] : [{ id, place: place.join("."), text }];
   });
 
-test("a manifest that says something under every key has no problem", () => {
+test("a manifest that sets every key has no problems", () => {
   const id = "northwind";
   const files = { [`${id}/brand.yaml`]: new Document(fullManifest(id)).toString(), ...filesOfFullManifest(id) };
   expect(diagnose(files).diagnostics).toEqual([]);
@@ -73,7 +73,7 @@ test("a manifest that says something under every key has no problem", () => {
 });
 
 test.each(Object.keys(FAULTS))(
-  "one fault at any place of a manifest is one problem: %s",
+  "one error at any position of a manifest results in one problem: %s",
   (fault) => {
     const mutants = mutantsOf(fault);
     expect(mutants.length).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ test.each([
   ],
   ["a misspelt key for the parent", "hosts: [a.acme.example]\nextnds: base\n", "", ["B102"]],
   ["a version that is not known", "", "apiVersion: console/v9\n", ["B703"]],
-])("%s is one problem", (_title, more, version, codes) => {
+])("%s results in one problem", (_title, more, version, codes) => {
   const head = version || "apiVersion: console/v1\n";
   const name = more.includes("ext") ? "" : "name: Acme\n";
   const text = `${head}kind: Brand\nid: acme\n${name}${more || "hosts: [a.acme.example]\nnewKey: 1\n"}`;
@@ -113,16 +113,16 @@ test.each([
   ["locale: { default: de, supported: [de_DE] }\n", ["B105"]],
   ["landing: /insights/compliance\nrestrictedPaths: [/insights, /insights/compliance]\n", ["B503", "B506"]],
   ["restrictedPaths: [/dashboard, /dashboard]\n", ["B503", "B506"]],
-])("%j has a problem for each cause", (more, codes) => {
+])("%j results in one problem per cause", (more, codes) => {
   expect(diagnose({ "acme/brand.yaml": manifest("acme", more) }).diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
-test("a host twice in two spellings is one problem", () => {
+test("a duplicate host in two spellings results in one problem", () => {
   const text = manifest("acme", "", "[a.acme.example, A.acme.example]");
   expect(diagnose({ "acme/brand.yaml": text }).diagnostics.map(({ code }) => code)).toEqual(["B203"]);
 });
 
-test("a brand whose parent has an error says that, and nothing that follows from it", () => {
+test("a brand whose parent has an error reports only that error", () => {
   const files = {
     "base/brand.yaml": manifest("base").replace("The base brand", '"#\\u0001"'),
     "acme/brand.yaml": "apiVersion: console/v1\nkind: Brand\nid: acme\nextends: base\nhosts: [a.acme.example]\n",
@@ -142,7 +142,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** The paths of all keys with a name of their own. */
+/** The paths of all keys of fixed mappings. */
 function keysOf({ properties = {}, items, anyOf = [] }: Schema, path = ""): string[] {
   const inside = [items, ...anyOf].flatMap((schema) => (schema ? keysOf(schema, path) : []));
   const own = Object.entries(properties).flatMap(([key, inner]) => {

@@ -1,10 +1,10 @@
 import { pathText, type ManifestPath, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** The operator may keep keys to the deployment. The default brand is the operator's own. */
+/** The operator may reserve keys for the deployment. The default brand belongs to the operator. */
 export const OVERRIDABLE_RULES: readonly BrandRule[] = [mayBeSet];
 
-/** What makes a brand one; without these there would be none. */
+/** Keys that every brand needs; they can always be set. */
 const ALWAYS = ["apiVersion", "kind", "id", "name", "hosts", "default", "abstract", "extends", "status", "metadata"];
 
 function mayBeSet({ manifest, config }: ResolvedManifest): Problem[] {
@@ -19,7 +19,7 @@ function mayBeSet({ manifest, config }: ResolvedManifest): Problem[] {
   }));
 }
 
-/** The outermost keys that no entry allows; where an entry names something further in, what lies beside that. */
+/** The outermost keys that no entry allows; if an entry allows a nested key, the siblings of that key. */
 function lockedPaths(value: unknown, allowed: readonly string[], path: ManifestPath): ManifestPath[] {
   const text = pathText(path);
   if (allowed.some((entry) => text === entry || text.startsWith(`${entry}.`))) return [];

@@ -19,11 +19,11 @@ function diagnose(overridable: string[] | undefined): string[] {
   return diagnostics.map((one) => `${placeOf(directory, one)} ${one.code} ${one.message}`);
 }
 
-test("brands may set everything where the operator keeps nothing to the deployment", () => {
+test("brands may set every key if the operator reserves none", () => {
   expect(diagnose(undefined)).toEqual([]);
 });
 
-test("what the operator does not list is refused (B113) at its outermost key, except for the operator's own brand", () => {
+test("rejects keys the operator does not list (B113) at the outermost key, except in the operator's own brand", () => {
   expect(diagnose(["tagline", "theme.radius", "features"])).toEqual([
     "acme/brand.yaml:9:3 B113 theme.css is not for brands to set here",
     "acme/brand.yaml:10:1 B113 security is not for brands to set here",

@@ -32,7 +32,7 @@ export interface PictureReport {
   problems: FileProblem[];
 }
 
-/** Whether a picture may be shown: of the kind that its name says, an SVG without a will of its own, of a sensible shape. */
+/** Validates an image: type matches its extension, SVG is safe, aspect ratio is reasonable. */
 export function inspectPicture({ directory, path, use, bytes, limits }: PictureQuestion): PictureReport {
   const name = basename(path);
   const expected = TYPES[extname(path).slice(1).toLowerCase()];
@@ -61,7 +61,7 @@ function inspectSvg(text: string, path: string): FileProblem[] {
 
 const LOGOS: ReadonlySet<FileUse> = new Set(["logo", "logoDark", "reportLogo", "emailLogo", "tenantLogo"]);
 
-/** One remark at most, the most serious: for a logo that is far too wide, blur is not reported as well. */
+/** At most one notice, the most serious: blur is not reported for a logo that is far too wide. */
 function judgeSize(name: string, use: FileUse, size: PictureSize, limits: PictureQuestion["limits"]): FileProblem[] {
   const { width, height, isScalable } = size;
   const what = `"${name}" is ${round(width)} × ${round(height)}${isScalable ? "" : " pixels"}`;

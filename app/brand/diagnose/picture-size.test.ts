@@ -42,7 +42,7 @@ test.each([
   },
   { what: "an SVG by its view box", kind: "SVG", bytes: svg("viewBox='0, 0 120.5 20' width='9'"), size: [120.5, 20] },
   { what: "an SVG by its sides", kind: "SVG", bytes: svg('width="48px" height="24"'), size: [48, 24] },
-])("the size of $what is read from its head", ({ kind, bytes, size }) => {
+])("reads the size of $what from its header", ({ kind, bytes, size }) => {
   expect(readPictureSize(kind, bytes)).toEqual({ width: size[0], height: size[1], isScalable: kind === "SVG" });
 });
 
@@ -53,6 +53,6 @@ test.each([
   { what: "without a size", kind: "SVG", bytes: svg("") },
   { what: "of no width", kind: "SVG", bytes: svg('viewBox="0 0 0 8"') },
   { what: "of another kind", kind: "GIF", bytes: Buffer.alloc(64) },
-])("a picture $what has no size", ({ kind, bytes }) => {
+])("returns no size for an image $what", ({ kind, bytes }) => {
   expect(readPictureSize(kind, bytes)).toBeUndefined();
 });

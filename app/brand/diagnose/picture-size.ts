@@ -7,14 +7,14 @@ export interface PictureSize {
   isScalable: boolean;
 }
 
-/** Pixels, or user units for an SVG, as the file's header says; undefined when it does not say. */
+/** Pixels, or user units for an SVG, from the file's header; undefined if the header does not contain them. */
 export function readPictureSize(kind: string, bytes: Buffer): PictureSize | undefined {
   const size = kind === "SVG" ? readSvgSize(bytes) : readRasterSize(bytes);
   if (!size || !(size.width > 0) || !(size.height > 0)) return undefined;
   return { width: size.width, height: size.height, isScalable: kind === "SVG" };
 }
 
-/** An ICO holds several pictures; the largest counts. */
+/** An ICO contains several images; the largest one counts. */
 function readRasterSize(bytes: Buffer): { width: number; height: number } | undefined {
   try {
     const { images, ...single } = imageSize(bytes);
@@ -25,7 +25,7 @@ function readRasterSize(bytes: Buffer): { width: number; height: number } | unde
   }
 }
 
-/** The view box of the root element, or else its width and height. */
+/** The view box of the root element; otherwise its width and height. */
 function readSvgSize(bytes: Buffer): { width: number; height: number } {
   const root = /<svg\b[^>]*>/i.exec(bytes.toString("utf8", 0, 4096))?.[0] ?? "";
   const numbers = /\sviewBox\s*=\s*["']([^"']*)/

@@ -4,7 +4,7 @@ import { readPrompt } from "~/catalogue/prompts.server";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** A suggested question has an answer, so nothing of it may be left unread. */
+/** The console must be able to parse every word of a suggested question. */
 export const PROMPT_RULES: readonly BrandRule[] = [questionsAreUnderstood];
 
 function questionsAreUnderstood({ manifest, config }: ResolvedManifest): Problem[] {

@@ -15,7 +15,7 @@ import { readShape, valueAt } from "./shape";
 import { positionInText } from "./text-position";
 import { TEXT_RULES, type RawFile } from "./text-rules";
 
-/** One brand.yaml as far as it could be read on its own, with the problems found so far. */
+/** One brand.yaml, read on its own as far as possible, with the problems found so far. */
 export interface Manifest {
   /** The name of the brand's folder. */
   id: string;
@@ -23,25 +23,27 @@ export interface Manifest {
   /** The path of brand.yaml, relative to the working directory. */
   file: string;
   text: string;
-  /** Only what fits the schema; empty when the file could not be read at all. */
+  /** Only values that match the schema; empty if the file could not be read at all. */
   data: BrandManifest;
   isReadable: boolean;
   resets: readonly ManifestPath[];
   problems: Problem[];
-  /** Whether the file itself gives a value here, a wrong one included. */
+  /** Whether the file itself sets a value here, even an invalid one. */
   isWritten: (path: ManifestPath) => boolean;
-  /** The place of a character inside a text value. */
+  /** The position of a character inside a text value. */
   positionInText: (path: ManifestPath, offset: number) => Position;
-  /** Turns a problem into a diagnostic: code, severity, file, line and column. */
+  /** Converts a problem to a diagnostic: code, severity, file, line and column. */
   locate: (problem: Problem) => Diagnostic;
 }
 
 const TOP: Position = { line: 1, column: 1 };
 
-/** After these the rest of a file cannot be trusted to mean what it says. */
+/** After one of these errors the rest of a file cannot be interpreted reliably. */
 const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B103"]);
 
-/** Undefined when there is no such file. One that cannot be read is a manifest with a problem, like any other mistake. */
+/**
+ * Undefined if the file does not exist. A file that cannot be read is a manifest with a problem, like any other error.
+ */
 export function readManifest(
   brandsDirectory: string,
   id: string,
@@ -96,7 +98,7 @@ export function firstProblem(file: RawFile): Problem | undefined {
   return undefined;
 }
 
-/** What of a brand cannot be read, and why. */
+/** The parts of a brand that cannot be read, and why. */
 export function describeFailure({ reason, hint }: AccessFailure, what: string): Problem {
   return { code: "B018", path: [], message: `the ${what} cannot be read: ${reason}`, hint };
 }
@@ -121,7 +123,7 @@ export function readValues(
   source: YamlSource,
   aliases: number,
 ): { ok: true; raw: unknown } | { ok: false; problem: Problem } {
-  // Unknown aliases have been reported (B014); left in, the whole file could not be read for them.
+  // Unknown aliases are already reported (B014); unless they are removed, the whole file could not be converted.
   visit(source.document, {
     Alias: (_, alias) => (alias.resolve(source.document) ? undefined : withRange(new Scalar(null), alias.range)),
   });
@@ -140,7 +142,7 @@ function withRange(scalar: Scalar, range: Scalar["range"]): Scalar {
   return scalar;
 }
 
-/** An older manifest is read as if it were written for this server; its values have the same positions. */
+/** An older manifest is read as if it were written for this version; its values keep their positions. */
 function olderVersion({ document }: YamlSource): Problem[] {
   const upgraded = upgradeManifest(document);
   if (!upgraded) return [];
@@ -181,7 +183,7 @@ function createLocator(
   });
 }
 
-/** What is missing at the top level is reported at the beginning of the file, even if there are comments. */
+/** Missing top-level keys are reported at the beginning of the file, even if it starts with comments. */
 export function regionIn(source: ParsedFile | undefined, { path, part }: Pick<Problem, "path" | "part">): Region {
   const range = source && path.length > 0 ? rangeOf(source, path, part ?? "value") : undefined;
   return source && range ? regionAt(source.text, ...range) : TOP;

@@ -16,7 +16,7 @@ import { readLocaleFiles, unreadableLocales, type LocaleFile } from "./locale-fi
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 
-/** What brands are checked against: the rest of the configuration. */
+/** The configuration that brands are checked against. */
 export interface BrandConfig {
   screens: Screens;
   access: AccessTable;
@@ -24,15 +24,18 @@ export interface BrandConfig {
   identity: Pick<IdentitySettings, "allowedBaseUrls">;
   defaults: BrandDefaults;
   hosts: HostsFile;
-  /** The usual questions, and the field dictionary that says which words are understood. */
+  /** The default questions, and the field dictionary of the words that are understood. */
   prompts: PromptsFile;
   fieldSets: ReadonlyMap<string, FieldSet>;
-  /** Pictures, fonts and style sheets are not there, as in a checkout without large files, and are not missed. */
+  /**
+   * If set, images, fonts and style sheets are absent, as in a checkout without large files, and are not reported as
+   * missing.
+   */
   ignoresFiles?: boolean;
 }
 
 export interface HostEntry {
-  /** Of the host's text in the manifest. */
+  /** The position of the host's text in the manifest. */
   path: ManifestPath;
   text: string;
   reading: HostReading;
@@ -42,22 +45,22 @@ export interface HostEntry {
 
 export interface InspectedFile extends OwnedFile, FileInspection {}
 
-/** theme.css, from wherever it is written. */
+/** The content of theme.css, inline or from a file. */
 export interface WrittenCss extends CustomCss {
   owner: Manifest;
   text: string;
-  /** Undefined if the rules are in the manifest itself. */
+  /** Undefined if the rules are inline in the manifest. */
   file?: string | undefined;
 }
 
-/** One brand with every fact the rules ask for, gathered once. */
+/** One brand with all data that the rules need. */
 export interface ResolvedManifest extends Omit<Inheritance, "problems" | "files"> {
   manifest: Manifest;
   config: BrandConfig;
   hostEntries: readonly HostEntry[];
   files: readonly InspectedFile[];
   customCss: WrittenCss | undefined;
-  /** Those of the brands it extends first, whose texts it may replace. */
+  /** Starts with the texts of the brands it extends, which its own may override. */
   localeFiles: readonly LocaleFile[];
   problems: readonly Problem[];
 }

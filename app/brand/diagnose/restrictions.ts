@@ -4,7 +4,7 @@ import type { Screens } from "~/catalogue/screens";
 import type { ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 
-/** A path that a manifest hides, and where it says so. */
+/** A path that a manifest hides, and the position of the entry. */
 export interface Restriction {
   at: ManifestPath;
   value: string;
@@ -12,7 +12,7 @@ export interface Restriction {
   tenant?: string;
 }
 
-/** Everything that one file hides itself, in its order: for everybody first, then tenant by tenant. */
+/** Every restriction in the file itself, in order: first those for all tenants, then by tenant. */
 export function restrictionsOf({ manifest }: { manifest: Manifest }): Restriction[] {
   const { restrictedPaths = [], tenants = {} } = manifest.data;
   return [
@@ -23,7 +23,7 @@ export function restrictionsOf({ manifest }: { manifest: Manifest }): Restrictio
   ];
 }
 
-/** Whether a manifest may name this path: a screen's, or the beginning of one. Of others B501 says all there is to say. */
+/** Whether a manifest may name this path: the path of a screen, or a prefix of one. All others are reported as B501. */
 export function isKnownPath(value: string, { list }: Screens): boolean {
   return list.some(({ path }) => isPathOf(value, path));
 }

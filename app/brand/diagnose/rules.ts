@@ -15,8 +15,8 @@ import { SIGN_IN_RULES } from "./sign-in-rules";
 import { SIGNATURE_RULES } from "./signature-rules";
 
 /**
- * Every rule about one brand whose file could be read. TEXT_RULES, DOCUMENT_RULES and the schema come before them;
- * HOUSE_RULES, which check all brands together, come after them.
+ * Every rule about one brand whose file could be read. TEXT_RULES, DOCUMENT_RULES and the schema run before them;
+ * CROSS_BRAND_RULES, which check all brands together, run after them.
  */
 export const BRAND_RULES: readonly BrandRule[] = [
   ...IDENTITY_RULES,

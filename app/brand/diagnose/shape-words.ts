@@ -7,14 +7,14 @@ import { didYouMean, nearest, sharesStem } from "~/catalogue/nearest";
 import type { Code } from "./diagnostic";
 import { pathText, type Problem, type ManifestPath } from "./problem";
 
-/** A place where the schema complained, down to the single key. */
+/** A schema issue, narrowed to a single key. */
 export interface ShapeIssue {
   issue: z.core.$ZodIssue;
   path: ManifestPath;
   value: unknown;
 }
 
-/** What zod expected, in the terms of YAML. */
+/** Types expected by zod, in YAML terms. */
 const KINDS: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -27,7 +27,7 @@ const KINDS: Record<string, string> = {
 
 type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | "hint" | "repair">;
 
-/** The sentence of each code that the schema itself can give. */
+/** The message of each code that the schema itself can report. */
 const WORDS: Partial<Record<Code, Words>> = {
   B104: ({ value }) => ({
     message: `"${inShort(value)}" is not a colour here; use #rgb or #rrggbb`,
@@ -79,7 +79,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   },
 };
 
-/** A complaint of the schema as a problem. Messages of the schema are codes, B105 with what was expected. */
+/** Converts a schema issue to a problem. Messages of the schema are codes; B105 is followed by the expected type. */
 export function describeIssue(found: ShapeIssue, schema: z.ZodType): Problem {
   const { issue, path, value } = found;
   if (issue.code === "unrecognized_keys") return describeUnknownKey(found, schema);
@@ -95,12 +95,12 @@ export function describeIssue(found: ShapeIssue, schema: z.ZodType): Problem {
 interface MissingKey {
   holder: ManifestPath;
   key: string;
-  /** Whether the key is there without a value. */
+  /** Whether the key is present without a value. */
   isWritten: boolean;
   example?: string;
 }
 
-/** A required key that is not there is a problem of its mapping, one without a value has a line of its own. */
+/** A missing required key is a problem of its mapping; a key without a value has its own line. */
 export function describeMissingKey({ holder, key, isWritten, example = "…" }: MissingKey): Problem {
   if (isWritten) {
     const message = `the required key "${key}" has no value`;
@@ -134,10 +134,10 @@ function didYouMeanStem(key: string, known: readonly string[]): string | undefin
   return meant === undefined || others.length > 0 ? undefined : `did you mean "${meant}"?`;
 }
 
-/** Names of keys that usually hold a secret. */
+/** Names of keys that usually contain a secret. */
 const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
 
-/** A misspelt key is renamed only when a single known one can be meant and is not there already. */
+/** A misspelt key is only renamed if exactly one known key is similar and that key is not present yet. */
 function repairKey(key: string, known: readonly string[], holder: unknown): Problem["repair"] {
   const [meant, ...others] = known.filter((candidate) => nearest(key, [candidate]) !== undefined);
   const isTaken = typeof holder === "object" && holder !== null && meant !== undefined && meant in holder;
@@ -154,7 +154,7 @@ function kindExpected(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
 }
 
-/** The keys that a schema knows at a place. */
+/** The known keys of a schema at a path. */
 function keysAt(path: ManifestPath, root: z.ZodType): string[] {
   const schema = path.reduce<unknown>((at, step) => {
     const holder = unwrap(at);
@@ -187,10 +187,10 @@ function shown(value: unknown): string {
 
 const MAX_QUOTE_LENGTH = 60;
 
-/** A value inside a sentence: one line, not endless, and never the inside of a list or mapping. */
+/** Formats a value for use in a message: single line, truncated, never nested. */
 function inShort(value: unknown): string {
   if (Array.isArray(value)) return "a list";
-  // As the file has it: `.nan` and `.inf` are numbers of YAML.
+  // As in the file: `.nan` and `.inf` are YAML numbers.
   if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
   if (typeof value !== "string") return value === null ? "" : "a mapping";
   return value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;

@@ -3,20 +3,20 @@ import type { z } from "zod";
 import { pathKey, type Problem, type ManifestPath } from "./problem";
 import { describeIssue, describeMissingKey, type ShapeIssue } from "./shape-words";
 
-/** What a manifest says once everything that does not fit the schema is taken out, so that the other rules can go on. */
+/** The content of a manifest without everything that does not match the schema, so that the other rules can run. */
 export interface Shape<Data> {
   data: Data;
   problems: Problem[];
-  /** Keys written with no value: they fall back to the default instead of being inherited. */
+  /** Keys without a value: they fall back to the default instead of being inherited. */
   resets: ManifestPath[];
-  /** The position of a path of `data` in the file, where list entries that were removed count. */
+  /** Converts a path of `data` to its position in the file, where removed list entries are counted. */
   toWritten: (path: ManifestPath) => ManifestPath;
 }
 
-/** Each round takes out what the one before brought to light; a manifest needs two or three. */
+/** Each round removes the issues found in the previous one; a manifest needs two or three rounds. */
 const MAX_ROUNDS = 10;
 
-/** Fits a parsed file to its schema. Paths in `reported` were complained about before and are only taken out. */
+/** Fits a parsed file to its schema. Paths in `reported` already have a problem and are only removed. */
 export function readShape<Schema extends z.ZodType>(
   raw: unknown,
   reported: ReadonlySet<string>,
@@ -31,7 +31,7 @@ export function readShape<Schema extends z.ZodType>(
     if (parsed.success) return { data: parsed.data, problems, resets, toWritten: removal.toWritten };
     const issues = parsed.error.issues.flatMap((issue) => spread(issue, value));
     for (const found of issues) {
-      // Later rounds only see what the first one's removals caused: a value left empty that may not be, for one.
+      // Later rounds only find issues caused by earlier removals, such as a mapping that must not be empty.
       if (round > 0) problems.push(...describeEmptyValue(found, resets));
       else if (isReset(found, value)) resets.push(found.path);
       else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) problems.push(describeIssue(found, schema));
@@ -41,10 +41,10 @@ export function readShape<Schema extends z.ZodType>(
   throw new Error("a file could not be fitted to its schema");
 }
 
-/** Mappings whose keys are names of the configuration; in the others the schema itself knows which keys are unknown. */
+/** Mappings whose keys are names from the configuration; for all others the schema determines unknown keys. */
 const NAMING = ["features", "terminology"];
 
-/** Takes keys that start with `x-` out of where the schema would take them for names. */
+/** Removes keys that start with `x-` from mappings where the schema would interpret them as names. */
 function withoutFreeKeys(value: unknown): unknown {
   if (!isMapping(value)) return value;
   for (const holder of NAMING.map((key) => value[key]).filter(isMapping)) {
@@ -53,7 +53,7 @@ function withoutFreeKeys(value: unknown): unknown {
   return value;
 }
 
-/** One issue per key. Issues of a union are those of the alternative that was evidently meant. */
+/** One issue per key. Issues of a union are those of the alternative that was most likely intended. */
 function spread(issue: z.core.$ZodIssue, root: unknown, prefix: ManifestPath = []): ShapeIssue[] {
   const path = [...prefix, ...issue.path] as ManifestPath;
   const value = valueAt(root, path);
@@ -78,7 +78,7 @@ function isReset({ issue, path, value }: ShapeIssue, root: unknown): boolean {
   return issue.code !== "unrecognized_keys" && value === null && path.length > 0 && isInMapping;
 }
 
-/** What is missing cannot be taken out; what lacks it can. */
+/** A missing value cannot be removed; the mapping without it can. */
 function toRemove({ issue, path, value }: ShapeIssue): ManifestPath {
   return issue.code !== "unrecognized_keys" && value === undefined ? path.slice(0, -1) : path;
 }
@@ -99,7 +99,7 @@ function createRemoval(root: unknown) {
     toWritten,
     take(paths: readonly ManifestPath[]) {
       const unique = new Map(paths.map((path) => [pathKey(path), path]));
-      // From the back, so that the numbers of earlier entries stay true.
+      // In reverse order, so that the indexes of earlier entries remain valid.
       for (const path of [...unique.values()].sort(compareBackwards)) {
         const holder = valueAt(root, path.slice(0, -1));
         const key = path.at(-1);

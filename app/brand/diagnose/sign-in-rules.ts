@@ -1,10 +1,10 @@
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** The operator decides where the people of a brand sign in, and a manifest must not contain secrets. */
+/** The operator decides where the users of a brand sign in, and a manifest must not contain secrets. */
 export const SIGN_IN_RULES: readonly BrandRule[] = [noManagementKey, allowedProviders];
 
-/** Keys of the identity provider begin with a K where ids of projects begin with a P, and are longer. */
+/** Keys of the identity provider start with K, while project ids start with P and are shorter. */
 const MANAGEMENT_KEY = /^K[A-Za-z0-9]{20,}$/;
 
 function noManagementKey({ manifest }: ResolvedManifest): Problem[] {

@@ -3,7 +3,10 @@ import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { isSignedBy, readSignature, signedText } from "./signature.server";
 
-/** A brand that the configured keys vouch for is exactly as it was signed. Without keys in config/ signatures mean nothing. */
+/**
+ * A brand signed with a configured key must be unchanged since it was signed. Without keys in config/, signatures are
+ * ignored.
+ */
 export const SIGNATURE_RULES: readonly BrandRule[] = [genuineFolder];
 
 function genuineFolder(resolved: ResolvedManifest): Problem[] {

@@ -7,10 +7,10 @@ import { readFileStart } from "../load/file-access.server";
 import { fingerprintOf } from "../manifest/public-key.server";
 import type { ResolvedManifest } from "./resolve-manifest.server";
 
-/** Beside brand.yaml: who vouches for the folder as it is. */
+/** Next to brand.yaml: the signature of the folder's current content. */
 export const SIGNATURE_FILE = "brand.sig";
 
-/** In bytes; a signature takes some two hundred. */
+/** In bytes; a signature takes about 200. */
 const MAX_SIGNATURE = 4096;
 
 const Signature = z.strictObject({
@@ -23,8 +23,8 @@ const Signature = z.strictObject({
 export type Signature = z.infer<typeof Signature>;
 
 /**
- * What is signed: the manifest, every file that it names and the texts of its languages, by their SHA-256, and whose they are.
- * Undefined when a file cannot be served; that is reported by itself.
+ * The signed text: the SHA-256 of the manifest, of every file it names and of its translations, with the brand's id.
+ * Undefined if a file cannot be served; that is reported separately.
  */
 export function signedText({
   manifest,
@@ -41,13 +41,13 @@ export function signedText({
   return Buffer.from(["livery brand 1", manifest.id, `${ofManifest} brand.yaml`, ...[...lines].sort()].join("\n"));
 }
 
-/** Whether a signature is of one of these keys and of exactly this text. */
+/** Whether a signature was made with one of these keys for exactly this text. */
 export function isSignedBy(keys: readonly KeyObject[], text: Buffer, { key, signature }: Signature): boolean {
   const signer = keys.find((candidate) => fingerprintOf(candidate) === key);
   return signer !== undefined && verify(null, text, signer, Buffer.from(signature, "base64"));
 }
 
-/** The signature of a folder: undefined when there is none, "unreadable" when the file is something else. */
+/** The signature of a folder: undefined if there is none, "unreadable" if the file is invalid. */
 export function readSignature(directory: string): Signature | "unreadable" | undefined {
   const file = readFileStart(join(directory, SIGNATURE_FILE), MAX_SIGNATURE);
   if (file.kind !== "found") return file.kind === "absent" ? undefined : "unreadable";

@@ -44,7 +44,7 @@ function signIn(directory: BrandsDirectory, keys = { publicKey, privateKey }): v
 const MISMATCH = "B705 the signature does not match the files";
 
 describe("a brand that is signed with a configured key", () => {
-  test("is served as it was signed", () => {
+  test("is served if it is unchanged", () => {
     const directory = makeDirectory();
     signIn(directory);
     expect(messagesOf(directory)).toEqual([]);
@@ -54,7 +54,7 @@ describe("a brand that is signed with a configured key", () => {
     ["another manifest", { "acme/brand.yaml": `${manifest("acme", "assets: { logo: a/logo.svg }\n")}# more\n` }],
     ["another picture", { "acme/a/logo.svg": `${SVG}<path d="M0 0"/></svg>` }],
     ["a signature that is none", { [`acme/${SIGNATURE_FILE}`]: "{" }],
-  ])("is refused with %s (B705)", (_what, files) => {
+  ])("is rejected with %s (B705)", (_what, files) => {
     const directory = makeDirectory();
     signIn(directory);
     directory.write(files);
@@ -62,14 +62,14 @@ describe("a brand that is signed with a configured key", () => {
     expect(diagnose(directory, TRUSTED).brands[0]?.isSound).toBe(false);
   });
 
-  test("is refused with the signature of a stranger", () => {
+  test("is rejected with a signature made with an unknown key", () => {
     const directory = makeDirectory();
     signIn(directory, stranger);
     expect(messagesOf(directory)).toEqual([MISMATCH]);
   });
 });
 
-test("a brand that no one signed is refused where signatures are required, and only there", () => {
+test("an unsigned brand is rejected only if signatures are required", () => {
   const directory = makeDirectory();
   expect(messagesOf(directory)).toEqual([]);
   expect(messagesOf(directory, { ...TRUSTED, required: true })).toEqual(["B705 the brand is not signed"]);

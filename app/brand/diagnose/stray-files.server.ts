@@ -5,16 +5,16 @@ import { holdsManifest, LOCALES, localeFilesOf } from "../load/folder-state.serv
 import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 
 const MANIFEST = "brand.yaml";
-/** Names that are evidently meant for the manifest, in whatever letter case. */
+/** Names that are evidently meant for the manifest, in any letter case. */
 const MANIFEST_LIKE = /^(?:brand|manifest)\.ya?ml$/i;
 const YAML = /\.ya?ml$/i;
 
-/** What is in brands/ without being read: folders without a manifest, and YAML files that are no manifest. */
+/** Unread content of brands/: folders without a manifest, and YAML files that are not manifests. */
 export function findStrayFiles(brandsDirectory: string): Diagnostic[] {
   return namesIn(brandsDirectory).flatMap((name) => findStraysAt(brandsDirectory, name));
 }
 
-/** The same for one name in brands/. */
+/** Like `findStrayFiles`, for one name in brands/. */
 export function findStraysAt(brandsDirectory: string, name: string): Diagnostic[] {
   if (name.startsWith(".")) return [];
   const path = join(brandsDirectory, name);
@@ -36,7 +36,7 @@ function inspectFolder(brandsDirectory: string, id: string): Diagnostic[] {
 
 function inspectWithoutManifest(folder: string, id: string): Diagnostic[] {
   const strays = straysBelow(folder, id);
-  // One of the right name is there and not read: the folder is one for abstract brands.
+  // The name is correct but the file is not read: the folder is for abstract brands.
   const meant = strays.find(({ name }) => name === MANIFEST) ?? strays.find(({ name }) => MANIFEST_LIKE.test(name));
   const others = strays.filter((stray) => stray !== meant).map(({ diagnostic }) => diagnostic);
   if (!meant) return [describeFolder(folder, id), ...others];
@@ -58,12 +58,15 @@ function describeFolder(folder: string, id: string): Diagnostic {
 }
 
 interface Stray {
-  /** Inside the folder. */
+  /** Relative to the folder. */
   name: string;
   diagnostic: Diagnostic;
 }
 
-/** The YAML files below a brand's folder, and folders that cannot be listed; names that start with a dot or _ are left out. */
+/**
+ * The YAML files below a brand's folder, and folders that cannot be listed; names that start with a dot or _ are
+ * skipped.
+ */
 function straysBelow(folder: string, id: string, inside = ""): Stray[] {
   const names = readFolder(join(folder, inside));
   if (names.kind === "failed" && inside !== LOCALES) {

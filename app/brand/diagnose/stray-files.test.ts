@@ -13,15 +13,15 @@ function find(files: BrandFiles): string[] {
   );
 }
 
-describe("what is in brands/ without being read", () => {
-  test("is nothing beside manifests, their files, and names that start with a dot", () => {
+describe("unread files in brands/", () => {
+  test("do not include manifests, their files, and names that start with a dot", () => {
     const files = { "acme/brand.yaml": manifest("acme"), "acme/assets/logo.svg": "", "README.md": "" };
     const base = "id: _base\nabstract: true\n";
     expect(find({ ...files, "_base/brand.yaml": base, ".git/b.yaml": "", "acme/_old.yaml": "" })).toEqual([]);
     expect(findStrayFiles("brands")).toEqual([]);
   });
 
-  test.each(["brand.yml", "Brand.yaml", "manifest.yaml"])("is a manifest that is named %s", (name) => {
+  test.each(["brand.yml", "Brand.yaml", "manifest.yaml"])("include a manifest named %s", (name) => {
     for (const id of ["acme", "_base"]) {
       expect(find({ [`${id}/${name}`]: manifest(id) })).toEqual([
         `${id}/${name}:1:1 error B015 rename it to brand.yaml`,
@@ -29,7 +29,7 @@ describe("what is in brands/ without being read", () => {
     }
   });
 
-  test("is YAML beside a manifest, below it, and at the top", () => {
+  test("include YAML files next to a manifest, below it, and at the top level", () => {
     const files = { "acme/brand.yaml": "", "acme/brand.yml": "", "acme/assets/old.yaml": "", "bravo.yaml": "" };
     expect(find({ ...files, "brand.yaml": "" })).toEqual([
       "acme/assets/old.yaml:1:1 warning B016 write everything in brand.yaml, or remove the file",
@@ -43,11 +43,11 @@ describe("what is in brands/ without being read", () => {
     ["locales/de.yml", "rename it to locales/de.yaml, or remove it"],
     ["locales/DE_at.yaml", "rename it to locales/de-AT.yaml, or remove it"],
     ["locales/german.yaml", "name it after a language, such as locales/de.yaml, or remove it"],
-  ])("is %s, whose name no language has", (name, hint) => {
+  ])("include %s, whose name is not a language", (name, hint) => {
     expect(find({ "acme/brand.yaml": "", [`acme/${name}`]: "" })).toEqual([`acme/${name}:1:1 warning B016 ${hint}`]);
   });
 
-  test("is a folder without a manifest", () => {
+  test("include folders without a manifest", () => {
     const ignoring = "start the folder's name with a dot to have it ignored";
     expect(find({ "acme/assets/logo.svg": "", "_base/notes.txt": "" })).toEqual([
       `_base:1:1 warning B017 write one with abstract: true; ${ignoring}`,
@@ -55,13 +55,13 @@ describe("what is in brands/ without being read", () => {
     ]);
   });
 
-  test("is a manifest that is not abstract in a folder for abstract brands", () => {
+  test("include a manifest that is not abstract in a folder for abstract brands", () => {
     expect(find({ "_base/brand.yaml": manifest("_base") })).toEqual([
       "_base/brand.yaml:1:1 warning B016 add abstract: true, or rename the folder",
     ]);
   });
 
-  test("is a link that leads nowhere, or in a circle", () => {
+  test("include broken links but not circular ones", () => {
     const directory = makeBrandsDirectory({ "acme/brand.yaml": "" });
     symlinkSync("nowhere", join(directory.path, "lost"));
     symlinkSync("..", join(directory.path, "acme/up"));

@@ -6,7 +6,7 @@ import { checkSvg } from "./svg-check";
 const wrap = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">${inside}</svg>`;
 
-describe("an SVG (T24)", () => {
+describe("an SVG", () => {
   test.each([
     wrap('<path d="M0 0h8v8z" fill="#fff"/>'),
     wrap(
@@ -15,7 +15,7 @@ describe("an SVG (T24)", () => {
     wrap("<style>.a { fill: url('#b'); }</style><title>A &amp; B &#8217; &#x2019;</title>"),
     `<?xml version="1.0" encoding="UTF-8"?>\n<!-- drawn by hand -->\n${wrap("")}\n`,
     `\ufeff${wrap("")}`,
-  ])("that only draws is taken: %s", (text) => {
+  ])("is accepted if it contains only graphics: %s", (text) => {
     expect(checkSvg(text)).toEqual([]);
   });
 
@@ -111,16 +111,16 @@ describe("an SVG (T24)", () => {
     ["text outside", `${wrap("")}text`, "has text outside the picture"],
     ["no end", '<svg xmlns="http://www.w3.org/2000/svg"><g>', "ends before the picture is complete"],
     ["nothing", "", "ends before the picture is complete"],
-  ])("with %s is refused", (_what, text, what) => {
+  ])("is rejected if it contains %s", (_what, text, what) => {
     expect(checkSvg(text)[0]?.what).toBe(what);
   });
 
-  test("reports all mistakes at their positions", () => {
+  test("reports all problems at their positions", () => {
     const text = wrap('<a/><rect onclick="x"/>');
     expect(checkSvg(text).map(({ offset }) => text.slice(offset, offset + 7))).toEqual(["<a/><re", "onclick"]);
   });
 
-  test("of any text is read to an end", () => {
+  test("terminates for any text", () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom("<", ">", "</", "/>", "<!--", "-->", '="', "<svg ", "<![CDATA[", "&amp;", " x="),

@@ -1,4 +1,4 @@
-/** Something in an SVG that a picture does not need and a page must not have, as it goes on after "the SVG …". */
+/** Disallowed content of an SVG, as the continuation of "the SVG …". */
 export interface SvgProblem {
   offset: number;
   what: string;
@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
   ).split(" "),
 );
 
-/** Drawn with whatever font a computer has: a logo would look different on each. */
+/** Rendered with a font of the user's computer: a logo would look different on each. */
 const LETTERS = new Set(["text", "tspan", "textPath"]);
 
 const PROLOGUE = /\ufeff?(<\?xml\s[^<>?]*\?>)?\s*/y;
@@ -29,9 +29,10 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const RUNS = "it would run on the sign-in page";
 
 /**
- * Reads an SVG by a grammar smaller than XML's (no DOCTYPE, no CDATA, no processing instructions, no character references in
- * attributes), so that what is not understood is refused and no other parser can see more in it than this one. Elements must
- * be on the list; nothing may run and nothing may be fetched. Ends at the first place that is not well formed.
+ * Parses an SVG with a grammar smaller than XML's (no DOCTYPE, no CDATA, no processing instructions, no character
+ * references in attributes), so that anything not understood is rejected and no other parser can read more into it than
+ * this one. Elements must be on the allowlist; nothing may execute and nothing may be loaded. Stops at the first
+ * position that is not well formed.
  */
 export function checkSvg(text: string): SvgProblem[] {
   const problems: SvgProblem[] = [];
@@ -87,7 +88,7 @@ function createCursor(text: string) {
   return {
     offset: () => offset,
     isAtEnd: () => offset >= text.length,
-    /** Moves behind the pattern when it begins exactly here. */
+    /** Advances past the pattern if it matches at the current position. */
     take(pattern: RegExp): RegExpExecArray | undefined {
       pattern.lastIndex = offset;
       const found = pattern.exec(text) ?? undefined;
@@ -127,12 +128,12 @@ function validateElement(name: string, isRoot: boolean, attributes: readonly Att
   return isOurs ? undefined : `has an element outside the namespace ${SVG_NAMESPACE}`;
 }
 
-/** Whether an element may stay in a picture; letters may not, but taking them out would change what it shows. */
+/** Whether an element may remain in an image; text elements are rejected, but removing them would change the image. */
 export function isKnownElement(name: string): boolean {
   return ELEMENTS.has(name) || LETTERS.has(name);
 }
 
-/** As it goes on after "the SVG …". `all` are the attributes of the element. */
+/** Returns the continuation of "the SVG …". `all` are the attributes of the element. */
 export function validateAttribute({ name, value, offset }: Attribute, all: readonly Attribute[]): string | undefined {
   const local = name.toLowerCase().replace(/^.*:/, "");
   if (local.startsWith("on")) return `contains ${withArticle(name)} attribute; ${RUNS}`;
@@ -148,7 +149,7 @@ export function validateAttribute({ name, value, offset }: Attribute, all: reado
   return validateStyle(value);
 }
 
-/** Presentation attributes are CSS as well: both may only point inside the picture. */
+/** Presentation attributes are CSS too: both may only refer to elements of the same image. */
 export function validateStyle(css: string): string | undefined {
   if (css.includes("\\")) return "has an escape in its style";
   const active = /@import|expression\s*\(|image-set\s*\(/i.exec(css)?.[0];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { firstSyntaxError } from "./syntax-error";
 import { describeSyntaxError } from "./syntax-words";
 
-/** Manifest → the text that is marked, and where, then the sentence and the hint. */
+/** Manifest → marked text, its offset, message and hint. */
 const CASES: [text: string, marked: string, at: number, message: string, hint: string][] = [
   [
     'a: "x\nb: c\n',
@@ -154,7 +154,7 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
   ],
 ];
 
-/** Every error code of the parser with the words it goes with, without what the manifest adds to them. */
+/** Every error code of the parser with its messages, without the parts taken from the manifest. */
 const CAUSES: Record<ErrorCode, string[]> = {
   ALIAS_PROPS: ["An alias node must not specify any properties"],
   BAD_ALIAS: ["Alias cannot be an empty string", "Anchor cannot be an empty string"],
@@ -204,7 +204,7 @@ const CAUSES: Record<ErrorCode, string[]> = {
   ],
 };
 
-/** One mistake that the parser reports under two codes. */
+/** One error that the parser reports under two codes. */
 const ONE_MISTAKE = [
   [
     "BLOCK_AS_IMPLICIT_KEY A block sequence may not be used as an implicit map key",
@@ -216,14 +216,14 @@ const ONE_MISTAKE = [
   ],
 ];
 
-/** Words that other messages of the parser begin with or contain. */
+/** Texts that other messages of the parser start with or contain. */
 const MISLEADING =
   "Flow map must end with a }: Missing closing quote Missing , Comments anchor alias tag Anchor block-seq-ind flow-seq-end Unexpected , empty item Sequence item All sequence items directives-end Block scalar";
 
 const read = (text: string) => firstSyntaxError(text, parseDocument(text, { version: "1.2" }).errors);
 
 describe("the first syntax error of a manifest", () => {
-  test.each(CASES)("in %j is marked at its cause and explained", (text, marked, at, message, hint) => {
+  test.each(CASES)("is marked at its cause and explained in %j", (text, marked, at, message, hint) => {
     const { start, end, ...error } = read(text) ?? {};
     expect({ ...error, start, marked: end === undefined ? "" : text.slice(start, end) }).toEqual({
       code: "B005",
@@ -234,12 +234,12 @@ describe("the first syntax error of a manifest", () => {
     });
   });
 
-  test("is a tab or a second document where it is one of these", () => {
+  test("reports tabs and second documents under their own codes", () => {
     expect(read("a:\n\tb: 1\n")).toMatchObject({ code: "B002", start: 3 });
     expect(read("a: b\n---\nc: d\n")).toMatchObject({ code: "B006", start: 5 });
   });
 
-  test("is a tab inside braces, which are closed", () => {
+  test("reports a tab inside closed braces or brackets", () => {
     expect(read("a: {\n\tb: 1 }\n")).toMatchObject({ code: "B002", start: 5 });
     expect(read("a: [\n  b,\n\tc\n]\n")).toMatchObject({ code: "B002", start: 10 });
   });
@@ -248,7 +248,7 @@ describe("the first syntax error of a manifest", () => {
     ["*.clients.example: yes\n", 0],
     ["a: 1\n*.clients.example: yes\n", 5],
     ["hosts:\n  - *.clients.example: yes\n", 11],
-  ])("is a wildcard without quotes where it is a key: %j", (text, start) => {
+  ])("reports an unquoted wildcard as a key: %j", (text, start) => {
     const key = "*.clients.example";
     expect(read(text)).toEqual({
       ...{ code: "B014", start, end: start + key.length, repair: { replaces: key, by: `"${key}"` } },
@@ -256,7 +256,7 @@ describe("the first syntax error of a manifest", () => {
     });
   });
 
-  test("has the same sentence for every cause of every code, whatever else is on the line", () => {
+  test("has the same message for every cause of every code, regardless of the rest of the line", () => {
     for (const [code, causes] of Object.entries(CAUSES) as [ErrorCode, string[]][]) {
       for (const cause of causes) {
         const say = (line: string) =>
@@ -275,7 +275,7 @@ describe("the first syntax error of a manifest", () => {
     });
   });
 
-  test("has a sentence of its own for every cause that the parser distinguishes", () => {
+  test("has a separate message for every cause that the parser distinguishes", () => {
     const sentences = new Map<string, string[]>();
     for (const [code, causes] of Object.entries(CAUSES) as [ErrorCode, string[]][]) {
       for (const message of causes) {
@@ -287,7 +287,7 @@ describe("the first syntax error of a manifest", () => {
     expect(shared).toEqual(ONE_MISTAKE);
   });
 
-  test("is absent from a sound manifest", () => {
+  test("is undefined for a valid manifest", () => {
     expect(read("a: [b, { c: 'it''s' }]\nd: |\n  e\n")).toBeUndefined();
   });
 });

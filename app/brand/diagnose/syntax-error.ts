@@ -4,19 +4,19 @@ import type { Repair } from "./diagnostic";
 import { causeOf, describeSyntaxError, MISSING_COMMA, TAB_AS_INDENT, type SyntaxWords } from "./syntax-words";
 import { CLOSINGS, findUnclosed, type UnclosedBracket } from "./unclosed";
 
-/** The first thing that keeps a file from being YAML: in words, and from where to where. */
+/** The first error that makes a file invalid YAML: its message and range. */
 export interface SyntaxError extends SyntaxWords {
   code: "B002" | "B005" | "B006" | "B014";
   start: number;
-  /** Undefined where only the beginning is known. */
+  /** Undefined if only the start is known. */
   end?: number | undefined;
   repair?: Repair;
 }
 
-/** How the parser says that it came to an end before a quote, bracket or brace did. */
+/** The parser's messages for text that ends before a quote, bracket or brace is closed. */
 const ENDS_OPEN = /^Missing closing |^Flow (?:map|sequence) (?:in block collection )?must /;
 
-/** Of errors at one place, those that name the cause. */
+/** Among errors at the same position, the messages that identify the cause. */
 const MOST_SPECIFIC = /^Unexpected block-seq-ind|not allowed within flow/;
 
 const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
@@ -24,7 +24,10 @@ const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
   MULTIPLE_DOCS: "B006",
 };
 
-/** Of several errors the one that the others follow from. The parser finds what is not closed only where the text ends. */
+/**
+ * Of several errors, the one that causes the others. The parser only reports unclosed characters at the end of the
+ * text.
+ */
 export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]): SyntaxError | undefined {
   const [first] = errors;
   if (!first) return undefined;
@@ -41,7 +44,7 @@ export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]
   return describeError(text, error);
 }
 
-/** `*.clients.example: yes`: an alias cannot be a key, and none was meant. */
+/** `*.clients.example: yes`: an alias cannot be a key, and was not intended. */
 function wildcardAsKey(text: string, { pos }: YAMLParseError): SyntaxError | undefined {
   const start = lineStart(text, pos[0]);
   const [, lead, key] = /^([ ]*(?:- +)*)(\*[^\s,[\]{}]*?):(?:[ \t]|\r?$)/m.exec(firstLine(text.slice(start))) ?? [];
@@ -51,7 +54,10 @@ function wildcardAsKey(text: string, { pos }: YAMLParseError): SyntaxError | und
   return { ...withCode("B014", words, at, at + key.length), repair: { replaces: key, by: `"${key}"` } };
 }
 
-/** Lines inside brackets that begin with a tab do not count as indented, and what they close counts as open. */
+/**
+ * Lines inside brackets that start with a tab do not count as indented, so the parser reports the brackets as not
+ * closed.
+ */
 function tabInside(text: string, { code, pos }: YAMLParseError): SyntaxError | undefined {
   const start = lineStart(text, pos[0]);
   const spaces = /^ *\t/.exec(text.slice(start))?.[0].length;
@@ -60,7 +66,7 @@ function tabInside(text: string, { code, pos }: YAMLParseError): SyntaxError | u
     : undefined;
 }
 
-/** `{ "a": 1 "b": 2 }`: the parser takes everything after the first colon for one value. */
+/** `{ "a": 1 "b": 2 }`: the parser reads everything after the first colon as one value. */
 function missingComma(errors: readonly YAMLParseError[]): SyntaxError | undefined {
   const [first] = errors;
   const isInside = ({ code, pos }: YAMLParseError) =>
@@ -71,7 +77,7 @@ function missingComma(errors: readonly YAMLParseError[]): SyntaxError | undefine
 
 function describeError(text: string, error: YAMLParseError): SyntaxError {
   const { code, pos } = error;
-  // Of a wrong indentation the parser names the spaces.
+  // For wrong indentation the parser points at the spaces.
   const start = pos[0] + (/^ *(?=[^ \n])/.exec(text.slice(pos[0]))?.[0].length ?? 0);
   const [line = ""] = text.slice(start).split(/\r?\n/, 1);
   const found = text.slice(start, pos[1]);
@@ -92,7 +98,7 @@ function describeUnclosed({ offset, opening, isAtTop }: UnclosedBracket): Syntax
   return withCode("B005", { message: `${what} is not closed`, hint }, offset, offset + 1);
 }
 
-/** `a: 1` and below it, further in, `b: 2`: for the parser one key over two lines. */
+/** `a: 1` followed by a more indented `b: 2`: the parser reads a key that spans two lines. */
 function describeDeeperLine(text: string, { pos }: YAMLParseError): SyntaxError {
   const [start] = pos;
   const below = start + text.slice(start, pos[1]).lastIndexOf("\n") + 1;

@@ -1,12 +1,15 @@
 import type { ErrorCode, YAMLParseError } from "yaml";
 
-/** What is wrong with the YAML of a file, and what to do about it. */
+/** The message and hint for a YAML error. */
 export interface SyntaxWords {
   message: string;
   hint: string;
 }
 
-/** One reading of an error code: `when` is matched against the parser's own words, which tell causes of one code apart. */
+/**
+ * One interpretation of an error code: `when` is matched against the parser's message to distinguish causes of one
+ * code.
+ */
 interface Reading {
   when?: RegExp;
   /** `source` is the text that the parser points at. */
@@ -38,7 +41,10 @@ const AFTER_THE_END: Reading["say"] = (source) => ({
   hint: "put the whole value in quotes; inside single quotes, write a quote twice",
 });
 
-/** By error code of the parser; the first reading that fits is used, and the last one fits always. Checked to be complete. */
+/**
+ * By error code of the parser; the first match is used, and the last one always matches. A test checks that all are
+ * covered.
+ */
 const READINGS: Record<ErrorCode, readonly Reading[]> = {
   ALIAS_PROPS: [
     { say: always('an alias ("*name") cannot have an anchor or a tag', "remove the anchor or the tag in front of it") },
@@ -165,13 +171,13 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   ],
 };
 
-/** What the parser itself says: no line or word of the manifest, which it appends, may choose the sentence. */
+/** The parser's own message: text of the manifest, which it appends, must not affect the choice of the message. */
 export function causeOf({ message }: Pick<YAMLParseError, "message">): string {
   const [line = ""] = message.split("\n", 1);
   return line.replace(/(?<=[a-z]): .*$/i, "").replace(/ at line \d+, column \d+:?$/, "");
 }
 
-/** The sentence and the hint for an error of the YAML parser. */
+/** The message and hint for an error of the YAML parser. */
 export function describeSyntaxError(error: Pick<YAMLParseError, "code" | "message">, source: string): SyntaxWords {
   const cause = causeOf(error);
   const reading = READINGS[error.code].find(({ when }) => when?.test(cause) ?? true);

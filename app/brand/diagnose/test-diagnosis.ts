@@ -13,21 +13,21 @@ import type { Code, Diagnostic } from "./diagnostic";
 
 const config = readBrandConfig();
 
-/** One mistake: where it is, and what is said about it. */
+/** One diagnostic: its position and text. */
 export interface MistakeCase {
   code: Code;
-  /** Where northwind/brand.yaml has the mistake, or another file with its name. */
+  /** The position in northwind/brand.yaml, or in another file if it is named. */
   at: string;
   message: string;
   hint?: string;
-  /** What follows the five lines of northwind, or all of its file. */
+  /** Appended to the minimal manifest of northwind, or its whole content. */
   more?: string;
   whole?: string | Buffer;
   hosts?: string;
   files?: BrandFiles;
 }
 
-/** `prepare` may add what files alone cannot say, such as links. */
+/** `prepare` may create files that cannot be given as text, such as links. */
 export function diagnose(files: BrandFiles, prepare?: (directory: BrandsDirectory) => void) {
   const directory = makeBrandsDirectory(files);
   prepare?.(directory);
@@ -38,12 +38,12 @@ export function diagnose(files: BrandFiles, prepare?: (directory: BrandsDirector
     diagnostics,
     place,
     found: diagnostics.map((one) => `${place(one)} ${one.code}`),
-    /** As messages name it. */
+    /** As in messages. */
     folder: relative(process.cwd(), directory.path),
   };
 }
 
-/** A palette of one mode below a five-line manifest: its keys start at line 8. */
+/** A palette of one mode below a minimal manifest: its keys start at line 8. */
 export function light(...lines: string[]): string {
   return `theme:\n  light:\n${lines.map((line) => `    ${line}\n`).join("")}`;
 }
@@ -53,7 +53,7 @@ export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 export const WOFF2 = "wOF2 and what follows";
 export const FONT_FILE = "{ src: a.woff2 }, ";
 
-/** The head of a PNG of that many pixels. */
+/** The header of a PNG of this size in pixels. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.from("89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000", "hex");
   head.writeUInt32BE(width, 16);
@@ -61,7 +61,7 @@ export function pngOf(width: number, height: number): Buffer {
   return head;
 }
 
-/** What a Member can reach on a host that is no demonstration. */
+/** The paths that a Member can reach on a host that is not a demonstration host. */
 export const MENU_OF_A_MEMBER = [
   "/dashboard",
   "/insights",

@@ -7,8 +7,8 @@ import type { ParsedFile } from "./document-rules";
 import { positionAt, type ManifestPath } from "./problem";
 
 /**
- * The position of a character of a text value in the file. In a block (`|`) and in a text on one line that is the character
- * itself; in a folded or escaped text, which reads differently than it is written, the beginning of the value.
+ * The position in the file of a character of a text value. In a block (`|`) and in single-line text it is the position
+ * of the character; in folded or escaped text, which differs from its source, the start of the value.
  */
 export function positionInText(source: ParsedFile, path: ManifestPath, offset: number): Position {
   const beginning = positionOf(source, path, "value");

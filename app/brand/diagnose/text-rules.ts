@@ -3,20 +3,20 @@ import { isUtf8 } from "node:buffer";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { positionAt, type Problem } from "./problem";
 
-/** A manifest before it is parsed. */
+/** A manifest before parsing. */
 export interface RawFile {
   id: string;
-  /** Of the whole file, which is not read further than its limit. */
+  /** Of the whole file; only the part within the limit is read. */
   size: number;
   bytes: Buffer;
-  /** The bytes as UTF-8, without a byte order mark; what is not UTF-8 reads U+FFFD. */
+  /** The bytes as UTF-8, without a byte order mark; invalid bytes are decoded as U+FFFD. */
   text: string;
   limits: BrandDefaults["limits"];
 }
 
 type TextRule = (file: RawFile) => Problem | undefined;
 
-/** What must hold before a parser may see the file. The first that fails ends the reading. */
+/** Preconditions of parsing. The first violation stops the checks. */
 export const TEXT_RULES: readonly TextRule[] = [withinSize, isUtf8Text, isNotEmpty, withinNesting];
 
 function at(text: string, offset: number): Pick<Problem, "path" | "position"> {
@@ -43,7 +43,7 @@ function isNotEmpty({ id, text }: RawFile): Problem | undefined {
   return { code: "B004", ...at(text, 0), message: "the file is empty", hint };
 }
 
-/** Counted without a parser, because a parser is what deep nesting brings down. */
+/** Counted without a parser, because deep nesting can crash parsers. */
 function withinNesting({ text, limits }: RawFile): Problem | undefined {
   const offset = firstTooDeep(text, limits.nesting);
   if (offset === undefined) return undefined;

@@ -2,19 +2,19 @@ import { Parser, type CST } from "yaml";
 
 /** A quote, bracket or brace without its counterpart. */
 export interface UnclosedBracket {
-  /** Of the opening character. */
+  /** Offset of the opening character. */
   offset: number;
   opening: keyof typeof CLOSINGS;
-  /** Whether the whole file is in these brackets. */
+  /** Whether these brackets enclose the whole file. */
   isAtTop: boolean;
 }
 
-/** What closes what. */
+/** Closing character by opening character. */
 export const CLOSINGS = { '"': '"', "'": "'", "[": "]", "{": "}" } as const;
 
 const COMPLETE = { '"': /^"(?:[^"\\]|\\[^])*"$/, "'": /^'(?:[^']|'')*'$/ } as const;
 
-/** The last character before a place in a YAML text that opens something which nothing closes. */
+/** The last opening character before an offset of a YAML text that is never closed. */
 export function findUnclosed(text: string, before: number): UnclosedBracket | undefined {
   return [...new Parser().parse(text)]
     .flatMap(openingsIn)

@@ -8,19 +8,19 @@ export interface Address {
   screen: Screen;
 }
 
-/** Every path of the menu, in its order. */
+/** Every path of the menu, in menu order. */
 export function menuAddresses({ menu, byId }: Screens): Address[] {
   const ids = menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
   return ids.map((id) => addressOf(byId(id as Screen["id"])));
 }
 
-/** The screens that the menu does not lead to. */
+/** The screens that are not in the menu. */
 export function otherAddresses(screens: Screens): Address[] {
   const listed = new Set(menuAddresses(screens).map(({ screen }) => screen));
   return screens.list.filter((screen) => !listed.has(screen)).map((screen) => ({ path: screen.path, screen }));
 }
 
-/** The screen of an address: of several that fit, the one with the fewest parameters, as routes are chosen. */
+/** The screen of an address: of several matches, the one with the fewest parameters, like the router. */
 export function findAddress({ list }: Screens, path: string): Address | undefined {
   const count = (text: string) => text.split("/").filter(Boolean).length;
   const parameters = (screen: Screen) => screen.path.split("{").length;
@@ -34,7 +34,7 @@ export function findAddress({ list }: Screens, path: string): Address | undefine
   return screen && { path, screen };
 }
 
-/** Every spelling of an address that a rule is compared with. */
+/** Every spelling of an address that rules are matched against. */
 export function readingsOf({ path, screen }: Address): string[] {
   return [path, screen.path, withoutParameters(screen.path)];
 }

@@ -19,7 +19,7 @@ function openSome() {
   return opened.brands;
 }
 
-test("on the default brand every brand has its state, what is wrong first, with the version that is served", () => {
+test("on the default brand, lists every brand with its state and served version, errors first", () => {
   const brands = openSome();
   const { rows, counts, generation, total } = listBrandStates(brands, PROVIDER, ALL);
   expect(rows.map(({ id, state, counts: { error, warning } }) => [id, state, error, warning])).toEqual([
@@ -37,13 +37,13 @@ test("on the default brand every brand has its state, what is wrong first, with 
   expect(acme?.name).toBe("The acme brand");
 });
 
-test("the problems of one brand have their places", () => {
+test("reports the problems of one brand with their positions", () => {
   const { opened } = listBrandStates(openSome(), PROVIDER, { ...ALL, id: "acme" });
   expect(opened?.diagnostics).toMatchObject([{ code: "B102", line: 6, column: 1 }]);
   expect(listBrandStates(openSome(), PROVIDER, { ...ALL, id: "nobody" }).opened).toBeUndefined();
 });
 
-test("can be filtered by state, id and host, and come in pages", () => {
+test("supports filters by state, id and host, and pagination", () => {
   const brands = openSome();
   const idsOf = (more: Partial<StateQuestion>) =>
     listBrandStates(brands, PROVIDER, { ...ALL, ...more }).rows.map(({ id }) => id);
@@ -53,7 +53,7 @@ test("can be filtered by state, id and host, and come in pages", () => {
   expect(idsOf({ page: 9 })).toEqual([]);
 });
 
-test("[1.1] on any other brand that brand alone is known", () => {
+test("[1.1] on any other brand, lists only that brand", () => {
   const brands = openSome();
   const states = listBrandStates(brands, { id: "acme", isDefault: false }, { ...ALL, id: "broken" });
   expect(states.rows.map(({ id }) => id)).toEqual(["acme"]);

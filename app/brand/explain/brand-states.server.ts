@@ -8,42 +8,42 @@ export interface StateQuestion {
   /** Part of an id or a host; empty for all. */
   text: string;
   state: BrandState | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
-  /** The brand whose diagnostics are asked for. */
+  /** The brand whose diagnostics are requested. */
   id: string;
 }
 
-/** A brand as it is on the server now. */
+/** The current state of a brand on the server. */
 export interface BrandStateRow {
   id: string;
-  /** Of the version that is served or would be; undefined when there was none so far. */
+  /** Of the current or latest served version; undefined if there has not been one. */
   name: string | undefined;
   state: BrandState;
-  /** ISO 8601: since when the files are as they are and judged as they are. */
+  /** ISO 8601: the start of the current state. */
   since: string;
   hosts: readonly string[];
   counts: Record<Severity, number>;
-  /** The first digits of the SHA-256 of the manifest that is served; undefined when none is. */
+  /** The first digits of the SHA-256 of the served manifest; undefined if none is served. */
   served: string | undefined;
 }
 
 export interface BrandStates {
-  /** Goes up with every change that was served. */
+  /** Increases with every change that was served. */
   generation: number;
   counts: readonly { state: BrandState; count: number }[];
   rows: readonly BrandStateRow[];
   total: number;
-  /** Undefined if none was asked for, or there is none of that id. */
+  /** Undefined if no brand was requested or the id does not exist. */
   opened: (BrandStateRow & { diagnostics: readonly Diagnostic[] }) | undefined;
 }
 
 const SHA_DIGITS = 12;
 
 /**
- * The state of brands for the people of one: the default brand is the provider's own and shows all of them. On any other only that
- * brand is known, so that no reseller learns of another.
+ * The state of brands that a brand's users may see: the default brand belongs to the provider and shows all of them.
+ * Any other brand shows only itself, so that no reseller learns about another.
  */
 export function listBrandStates(
   brands: Pick<Brands, "entries" | "snapshotNumber">,
@@ -68,7 +68,7 @@ export function listBrandStates(
   };
 }
 
-/** What needs someone first. */
+/** States that need attention come first. */
 const STATES: readonly BrandState[] = ["down", "degraded", "ok", "unread", "draft", "disabled", "abstract"];
 
 function byUrgency(a: BrandEntry, b: BrandEntry): number {

@@ -38,7 +38,7 @@ function openAcme() {
   return { directory, brands, fileOf, ask };
 }
 
-describe("why a person sees a screen or not", () => {
+describe("why a screen is visible or hidden", () => {
   test("is explained for a path of the menu with every rule and its line", () => {
     const { ask, fileOf } = openAcme();
     const reasonsOf = (path: string) => ask()?.menu.find((one) => one.path === path)?.reasons;
@@ -55,7 +55,7 @@ describe("why a person sees a screen or not", () => {
     ]);
   });
 
-  test("covers the screens that the menu does not lead to, and one address as it was typed", () => {
+  test("covers screens that are not in the menu, and one address as entered", () => {
     const { ask } = openAcme();
     const users = "/insights/asset-inventory/users";
     expect(ask()?.others.find(({ path }) => path === users)?.reasons).toHaveLength(1);
@@ -72,13 +72,13 @@ describe("why a person sees a screen or not", () => {
     ["a.acme.example", "acme", /^one label below \*\.acme\.example at /],
     ["acme.localhost", "acme", /^<id>\.localhost shows that brand in development$/],
     ["unknown.example", "default", /^no brand claims this host$/],
-  ])("explains how %s came to the brand %s", (hostname, brand, step) => {
+  ])("explains how %s resolves to the brand %s", (hostname, brand, step) => {
     const explanation = openAcme().ask({ hostname });
     expect(explanation?.brand.id).toBe(brand);
     expect(explanation?.steps[0]).toMatch(step);
   });
 
-  test("judges a brand as it is served while its file has errors, and says so", () => {
+  test("reports the served version of a brand while its file has errors", () => {
     const { ask, directory, brands } = openAcme();
     directory.write({ "acme/brand.yaml": "hosts: [" });
     brands.reload();
@@ -87,7 +87,7 @@ describe("why a person sees a screen or not", () => {
     expect(explanation?.menu.find(({ path }) => path === "/sites")?.reasons).toHaveLength(1);
   });
 
-  test("has nothing to explain for a host on which nothing is shown", () => {
+  test("is undefined for a host that shows no brand", () => {
     const { ask, directory, brands } = openAcme();
     directory.write({ "down/brand.yaml": manifest("down", "colour: red\n") });
     brands.reload();

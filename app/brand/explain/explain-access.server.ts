@@ -14,32 +14,32 @@ export interface AccessQuestion {
   hostname: string;
   tenant: TenantNames;
   role: RoleRule;
-  /** One address besides the menu, as it was typed. */
+  /** An additional address outside the menu, as entered. */
   path?: string | undefined;
 }
 
 export interface AccessExplanation {
   brand: { id: string; name: string };
-  /** How the hostname came to the brand, in words. */
+  /** How the hostname resolved to the brand, as text. */
   steps: readonly string[];
   landing: string;
-  /** Undefined if none was given, or no screen has it. */
+  /** Undefined if none was given or if it does not match a screen. */
   asked: ExplainedPath | undefined;
   menu: readonly ExplainedPath[];
-  /** Screens that the menu does not lead to. */
+  /** Screens that are not in the menu. */
   others: readonly ExplainedPath[];
 }
 
 export interface ExplainedPath {
   path: string;
   title: string;
-  /** Every rule that hides it. None: it is visible. */
+  /** Every rule that hides it. Visible if empty. */
   reasons: readonly Reason[];
 }
 
 /**
- * Why a person sees a screen or not, in the brands that are served now: the brand is judged as it is served, the positions are those
- * of its files. Undefined for a hostname on which nothing is shown.
+ * Why a screen is visible or hidden, for the brands that are currently served: rules are those of the served brand,
+ * positions those of its current files. Undefined for a hostname that shows no brand.
  */
 export function explainAccess(
   brands: Pick<Brands, "forHostname" | "entries" | "source">,

@@ -10,7 +10,7 @@ import type { RoleRule } from "~/contract/role";
 import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import { restrictionsOf } from "../diagnose/restrictions";
 
-/** One rule that hides a path, at its place in config/access.yaml or in a manifest. */
+/** One rule that hides a path, with its position in config/access.yaml or in a manifest. */
 export interface Reason {
   because: HiddenPath["because"];
   rule: string;
@@ -19,20 +19,20 @@ export interface Reason {
   column: number;
 }
 
-/** Considers every spelling of one address: as requested, as its screen's path, and that without parameters. */
+/** Checks every spelling of one address: as requested, as its screen's path, and the path without parameters. */
 export type ExplainPath = (readings: readonly string[]) => Reason[];
 
 interface ExplainerOptions {
   /** Every rule that applies. */
   hidden: readonly HiddenPath[];
-  /** The brand as its files are now. */
+  /** The brand in its current files. */
   resolved: ResolvedManifest;
   /** The tenant's id and its name. */
   tenant: readonly string[];
   configDirectory: string;
 }
 
-/** Every rule that hides a path, not only the first. No reason means that it is visible. */
+/** Every rule that hides a path, not only the first. Visible if empty. */
 export function createExplainer({ hidden, resolved, tenant, configDirectory }: ExplainerOptions): ExplainPath {
   const placeInAccess = createAccessPlaces(resolved.config.access, configDirectory);
   return (readings) =>
@@ -45,7 +45,7 @@ export function createExplainer({ hidden, resolved, tenant, configDirectory }: E
       }));
 }
 
-/** The rule of config/access.yaml by which people without any other role are refused. */
+/** The rule of config/access.yaml that refuses users without any other role. */
 export function explainRefusal({ roles }: AccessTable, role: RoleRule, configDirectory: string): Reason {
   const source = readAccessFile(configDirectory);
   const place = positionOf(source, ["roles", roles.indexOf(role), "signIn"], "value");
@@ -70,7 +70,7 @@ function readAccessFile(configDirectory: string): YamlSource {
   return parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
 }
 
-/** In the brand's own file, or in that of the nearest brand it extends. */
+/** In the brand's own file, or in the nearest brand that it extends. */
 function placeInManifest(
   { manifest, parents }: ResolvedManifest,
   tenant: readonly string[],

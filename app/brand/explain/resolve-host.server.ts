@@ -5,27 +5,27 @@ import { createHostTable, type MatchKind } from "../hosts/host-table";
 import { readRequestHost } from "../hosts/request-host";
 import { statusOf } from "../manifest/status";
 
-/** The brands among which a host is looked for. */
+/** The brands to search for a host. */
 export interface Candidates {
   config: BrandConfig;
   brands: readonly DiagnosedBrand[];
 }
 
-/** Which brand a hostname shows, and how that came about. */
+/** The brand that a hostname shows, and how it was determined. */
 export interface Resolution {
-  /** As the server compares it: lower case, no port, no trailing dot. */
+  /** As compared by the server: lower case, no port, no trailing dot. */
   hostname: string;
   matchedBy: MatchKind | "development" | "default" | "refused";
-  /** Undefined where config/hosts.yaml refuses unknown hosts, or its default brand is not there. */
+  /** Undefined if config/hosts.yaml refuses unknown hosts, or if the default brand does not exist. */
   resolved: ResolvedManifest | undefined;
-  /** Brands with errors hold their hosts without being served. */
+  /** Brands with errors own their hosts without being served. */
   isServed: boolean;
   steps: readonly string[];
 }
 
 /**
- * Walks the way of a request: normal form, claimed hosts, `<id>.localhost` in development, unknown hosts. Undefined for what
- * no request can have as its host.
+ * Follows the steps of a request: normal form, claimed hosts, `<id>.localhost` in development, unknown hosts. Undefined
+ * for values that are not valid request hosts.
  */
 export function resolveHost(candidates: Candidates, written: string): Resolution | undefined {
   const { hosts } = candidates.config;
@@ -66,7 +66,7 @@ export function resolveHost(candidates: Candidates, written: string): Resolution
 }
 
 function findClaim({ brands }: Candidates, hostname: string) {
-  // A brand that is served holds a host before one with errors that claims it too.
+  // A served brand has precedence over a brand with errors that claims the same host.
   const shown = brands.filter(({ resolved }) => statusOf(resolved.manifest.data) === "active");
   const bySoundness = shown.sort((a, b) => Number(b.isSound) - Number(a.isSound));
   const claims = bySoundness.flatMap(({ resolved }) =>

@@ -2,14 +2,16 @@ import { domainToASCII } from "node:url";
 
 import ipaddr from "ipaddr.js";
 
-/** What a host entry of a manifest matches: one name, one label below a suffix (`*.`), or any number of them (`**.`). */
+/**
+ * What a host entry of a manifest matches: one name, one label below a suffix (`*.`), or any number of labels (`**.`).
+ */
 export interface HostPattern {
   kind: "exact" | "one-level" | "any-level";
   /** The name, or the suffix below the wildcard: ASCII, lower case, no trailing dot. */
   name: string;
 }
 
-/** Why an entry is refused, in the codes of the diagnosis. */
+/** Why an entry is rejected, as diagnostic codes. */
 export interface HostProblem {
   code: "B202" | "B204" | "B205" | "B206" | "B208";
   message: string;
@@ -18,12 +20,12 @@ export interface HostProblem {
 
 export type HostReading = { ok: true; pattern: HostPattern; written: string } | { ok: false; problem: HostProblem };
 
-/** How a pattern is spelled in its normal form. */
+/** The normal form of a pattern. */
 export function hostPatternText({ kind, name }: HostPattern): string {
   return { exact: "", "one-level": "*.", "any-level": "**." }[kind] + name;
 }
 
-/** Reads one host entry into its normal form, or says what is wrong with it. */
+/** Parses one host entry into its normal form, or returns why it is rejected. */
 export function readHostPattern(entry: string, publicSuffixes: readonly string[]): HostReading {
   const problem = (code: HostProblem["code"], message: string, hint?: string): HostReading => ({
     ok: false,
@@ -43,7 +45,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
 
   const name = domainToASCII(rest).replace(/\.$/, "");
   if (name === "") return invalid("it cannot be read as one");
-  // Asked of names alone, the library takes longer than everything else about a host.
+  // Filtered by pattern first, because the library takes longer than all other checks of a host together.
   if (/^[\d.]+$/.test(name) && ipaddr.IPv4.isValidFourPartDecimal(name)) {
     if (stars) return invalid("an address has no names below it");
     if (name !== rest) return invalid("it is an IP address in another notation", `write ${name}`);
@@ -102,13 +104,13 @@ const SCRIPTS = [
   "Han",
 ];
 const SCRIPT_PATTERNS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, "u")] as const);
-/** Written together in one word every day: Japanese and Korean. */
+/** Combinations in everyday use: Japanese and Korean. */
 const USUAL_COMPANY = [
   ["Hiragana", "Katakana", "Han"],
   ["Hangul", "Han"],
 ];
 
-/** The first label with letters of scripts that are not written together, as in names made to be mistaken for others. */
+/** The first label that mixes scripts which are not used together, as in names made to be mistaken for others. */
 function mixedScripts(name: string): { label: string; scripts: string[] } | undefined {
   if (/^[\0-\x7f]*$/.test(name)) return undefined;
   for (const label of name.normalize("NFC").split(".")) {

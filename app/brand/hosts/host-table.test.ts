@@ -56,11 +56,11 @@ describe("a host entry", () => {
     ["*.com.au", "B206"],
     ["**.github.io", "B206"],
     ["pаypal.example", "B208"],
-  ])("%j is refused as %s", (entry, code) => {
+  ])("%j is rejected as %s", (entry, code) => {
     expect(readHostPattern(entry, SUFFIXES)).toMatchObject({ ok: false, problem: { code } });
   });
 
-  test("means the same after it was brought into its normal form", () => {
+  test("has the same meaning in its normal form", () => {
     const label = fc.stringMatching(/^[a-zA-Z0-9äöüé]{1,12}$/);
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe("[1.1] the owner of a hostname", () => {
     ["y.x.eu.a.example", "**.a.example", "any-level"],
     ["deep.down.in.b.example", "**.b.example", "any-level"],
     ["one.b.example", "**.b.example", "any-level"],
-  ])("%s is %s", (hostname, owner, matchedBy) => {
+  ])("%s belongs to %s", (hostname, owner, matchedBy) => {
     expect(table.find(hostname)).toEqual({ owner, matchedBy });
   });
 
@@ -105,7 +105,7 @@ describe("[1.1] the owner of a hostname", () => {
     "constructor",
     "a.__proto__",
     "localhost",
-  ])("%j is nobody's", (hostname) => {
+  ])("%j has no owner", (hostname) => {
     expect(table.find(hostname)).toBeUndefined();
   });
 

@@ -1,16 +1,16 @@
 import type { HostPattern } from "./host-pattern.server";
 
-/** How a hostname came to its owner. */
+/** How a hostname was matched to its owner. */
 export type MatchKind = HostPattern["kind"];
 
 export interface HostTable<Owner> {
-  /** The owner of a hostname: exact before the longest suffix, `*.` before `**.` at the same suffix. */
+  /** The owner of a hostname: an exact match before the longest suffix, `*.` before `**.` for the same suffix. */
   find: (hostname: string) => { owner: Owner; matchedBy: MatchKind } | undefined;
 }
 
 /**
- * Builds the table once; a look-up costs one step per label. The order of the claims does not matter, except that the
- * first of two equal ones holds. Maps, because a hostname such as `__proto__` must find nothing.
+ * Builds the table once; a lookup costs one step per label. The order of the claims does not matter, except that the
+ * first of two equal claims takes precedence. Uses maps because a hostname such as `__proto__` must not match anything.
  */
 export function createHostTable<Owner>(claims: Iterable<{ pattern: HostPattern; owner: Owner }>): HostTable<Owner> {
   const tables: Record<MatchKind, Map<string, Owner>> = {
@@ -39,7 +39,7 @@ export function createHostTable<Owner>(claims: Iterable<{ pattern: HostPattern; 
   };
 }
 
-/** What remains of a name as its labels are taken off from the left: the longest suffix first. */
+/** The suffixes of a name with labels removed from the left, longest first. */
 export function suffixesOf(hostname: string): string[] {
   const labels = hostname.split(".");
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join("."));

@@ -12,7 +12,7 @@ const Cidr = z
     "must be an address or a network, such as 10.0.0.0/8",
   );
 
-/** config/hosts.yaml: what an unknown hostname shows, and whose forwarded headers are believed. */
+/** config/hosts.yaml: the response to unknown hostnames, and the proxies whose forwarded headers are trusted. */
 export const HostsFile = z.strictObject({
   defaultBrand: z.string().min(1),
   /** The default brand (requirement 1.2); a deployment may refuse instead, with 404 or 421. */
@@ -20,9 +20,11 @@ export const HostsFile = z.strictObject({
   trustedProxies: z.array(Cidr),
   /** In development `<id>.<developmentSuffix>` serves the brand with that id. */
   developmentSuffix: z.string().regex(/^[a-z0-9.-]+$/),
-  /** Hosts that are meant to be demonstrations, so that what the demo-host rule leaves open there is no oversight (B209). */
+  /**
+   * Hosts that are intended as demonstrations, so that access through the demo-host rule is not reported there (B209).
+   */
   demoHosts: z.array(z.string().regex(/^[a-z0-9.*-]+$/)).default([]),
-  /** Suffixes under which strangers register names: no brand may claim all of one. */
+  /** Suffixes under which third parties register names: no brand may claim all names of one. */
   publicSuffixes: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
 });
 export type HostsFile = z.infer<typeof HostsFile>;

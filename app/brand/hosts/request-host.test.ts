@@ -16,7 +16,7 @@ function ask(headers: [string, string][], more: Partial<HostQuestion> = {}) {
   });
 }
 
-describe("the Host of a request (T1)", () => {
+describe("the Host of a request", () => {
   test.each([
     ["console.a.example", "console.a.example", "console.a.example"],
     ["Console.A.Example", "console.a.example", "console.a.example"],
@@ -30,7 +30,7 @@ describe("the Host of a request (T1)", () => {
     ["127.0.0.1:3000", "127.0.0.1:3000", "127.0.0.1"],
     ["[::1]:3000", "[::1]:3000", "[::1]"],
     ["xn--bcher-kva.example", "xn--bcher-kva.example", "xn--bcher-kva.example"],
-  ])("%s is taken as %s", (sent, host, hostname) => {
+  ])("%s is accepted as %s", (sent, host, hostname) => {
     expect(ask([["Host", sent]])).toEqual({ ok: true, host, hostname, proto: "http" });
   });
 
@@ -67,11 +67,11 @@ describe("the Host of a request (T1)", () => {
     `${"a.".repeat(130)}example`,
     "evil.example#",
     "evil.example?x",
-  ])("%j is refused", (sent) => {
+  ])("%j is rejected", (sent) => {
     expect(ask([["Host", sent]])).toEqual({ ok: false, status: 400 });
   });
 
-  test("is refused when it is missing or sent twice, even twice the same", () => {
+  test("is rejected if it is missing or sent twice, even with the same value", () => {
     expect(ask([])).toEqual({ ok: false, status: 400 });
     expect(
       ask([
@@ -81,11 +81,11 @@ describe("the Host of a request (T1)", () => {
     ).toEqual({ ok: false, status: 400 });
   });
 
-  test.each(["http://evil.example/", "evil.example:443", "*", ""])("is refused with the request target %j", (url) => {
+  test.each(["http://evil.example/", "evil.example:443", "*", ""])("is rejected with the request target %j", (url) => {
     expect(ask([["Host", "a.example"]], { url })).toEqual({ ok: false, status: 400 });
   });
 
-  test("is a value that a URL does not change, or is refused", () => {
+  test("is a value that a URL does not change, or is rejected", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 40 }), fc.domain(), fc.ipV4(), fc.webAuthority()), (sent) => {
         const found = ask([["Host", sent]]);
@@ -99,7 +99,7 @@ describe("the Host of a request (T1)", () => {
   });
 });
 
-describe("forwarded headers (T2)", () => {
+describe("forwarded headers", () => {
   const forwarded: [string, string][] = [
     ["Host", "a.example"],
     ["X-Forwarded-Host", "evil.example"],
@@ -107,7 +107,7 @@ describe("forwarded headers (T2)", () => {
   ];
 
   test.each(["203.0.113.9", "::1", "2001:db9::1", "11.0.0.1", "192.0.2.8", undefined, "not an address"])(
-    "from %s change nothing",
+    "are ignored from %s",
     (remoteAddress) => {
       expect(ask(forwarded, { remoteAddress })).toEqual({
         ok: true,
@@ -119,7 +119,7 @@ describe("forwarded headers (T2)", () => {
   );
 
   test.each([PROXY, "::ffff:10.9.9.9", "2001:db8::17", "192.0.2.7"])(
-    "from the trusted proxy %s say host and protocol",
+    "set host and protocol if they come from the trusted proxy %s",
     (remoteAddress) => {
       expect(ask(forwarded, { remoteAddress })).toEqual({
         ok: true,
@@ -130,14 +130,14 @@ describe("forwarded headers (T2)", () => {
     },
   );
 
-  test("are not trusted when no proxy is configured", () => {
+  test("are not trusted if no proxy is configured", () => {
     expect(ask(forwarded, { remoteAddress: PROXY, trustedProxies: [] })).toMatchObject({
       hostname: "a.example",
       proto: "http",
     });
   });
 
-  test("may be left out by a trusted proxy", () => {
+  test("are optional for a trusted proxy", () => {
     expect(ask([["Host", "a.example"]], { remoteAddress: PROXY })).toMatchObject({
       hostname: "a.example",
       proto: "http",

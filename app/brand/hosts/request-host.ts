@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 export type TrustedProxies = readonly (readonly [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number])[];
 
 export interface HostQuestion {
-  /** Names and values by turns, as Node received them: two Host lines are still two here. */
+  /** Alternating names and values (Node's rawHeaders): two Host lines are still two entries. */
   rawHeaders: readonly string[];
   /** The request target. */
   url: string;
@@ -15,14 +15,14 @@ export interface HostQuestion {
 export type RequestHost =
   | {
       ok: true;
-      /** The clean value for the Host header: hostname, and the port when one was given. */
+      /** The normalized value of the Host header: hostname, and the port if there is one. */
       host: string;
       hostname: string;
       proto: "http" | "https";
     }
   | { ok: false; status: 400 };
 
-/** Headers by which a client could claim another host; a server deletes them unless a trusted proxy sent them. */
+/** Headers with which a client could claim another host; the server removes them unless a trusted proxy sent them. */
 export const FORWARDING_HEADERS = [
   "x-forwarded-host",
   "x-forwarded-port",
@@ -39,7 +39,7 @@ const PORT = /:([0-9]{1,5})$/;
 const LABELS = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/;
 const MAX_NAME_LENGTH = 253;
 
-/** Addresses and networks of proxies, such as `10.0.0.0/8`, ready to compare with. Throws on what is neither. */
+/** Parses addresses and networks of proxies, such as `10.0.0.0/8`. Throws on any other value. */
 export function parseTrustedProxies(entries: readonly string[]): TrustedProxies {
   return entries.map((entry) => {
     if (entry.includes("/")) return ipaddr.parseCIDR(entry);
@@ -49,8 +49,8 @@ export function parseTrustedProxies(entries: readonly string[]): TrustedProxies 
 }
 
 /**
- * The host of a request, determined before anything else reads the request: exactly one Host, a plain
- * request target, forwarded headers only from a trusted proxy, and a name that means the same to every parser behind us.
+ * The host of a request, determined before anything else reads the request: exactly one Host, a plain request target,
+ * forwarded headers only from a trusted proxy, and a name that every later parser reads the same way.
  */
 export function readRequestHost({ rawHeaders, url, remoteAddress, trustedProxies }: HostQuestion): RequestHost {
   const hosts = valuesOf(rawHeaders, "host");
@@ -70,7 +70,7 @@ function valuesOf(rawHeaders: readonly string[], name: string): string[] {
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }
 
-/** Whether an address is one of the proxies. One behind an IPv6 socket may be an IPv4 one in disguise (::ffff:10.0.0.1). */
+/** Whether an address belongs to one of the proxies. An IPv6 socket may report an IPv4 address as ::ffff:10.0.0.1. */
 export function isTrusted(remoteAddress: string | undefined, proxies: TrustedProxies): boolean {
   if (remoteAddress === undefined || proxies.length === 0 || !ipaddr.isValid(remoteAddress)) return false;
   const address = ipaddr.process(remoteAddress);
@@ -86,8 +86,8 @@ function readHost(value: string, proto: "http" | "https"): RequestHost {
 }
 
 /**
- * A name or an address that a URL does not change. Whatever a URL would rewrite (`0177.1`, `1.2.3`) or refuse (`xn--a`)
- * is refused here, because the code behind us builds request addresses from it.
+ * A name or an address that a URL does not change. Values that a URL would rewrite (`0177.1`, `1.2.3`) or reject
+ * (`xn--a`) are rejected here, because later code builds request URLs from them.
  */
 function isHostname(hostname: string): boolean {
   const isName = hostname.length <= MAX_NAME_LENGTH && LABELS.test(hostname);

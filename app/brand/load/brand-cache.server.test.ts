@@ -38,7 +38,7 @@ function start(version = "1", onError: (error: unknown) => void = () => undefine
   });
 }
 
-/** What a start takes from the cache then reads differently from what it takes from the files. */
+/** Makes values from the cache distinguishable from values read from the files. */
 function markCache(): void {
   writeFileSync(file(), readFileSync(file(), "utf8").replaceAll(/The (\w+) brand/g, "The remembered $1"));
 }
@@ -51,14 +51,14 @@ function stateOf(brands: ReturnType<typeof start>, id: string): string | undefin
   return brands.entries.find((entry) => entry.id === id)?.state;
 }
 
-describe("a start after the first", () => {
-  test("parses no file that it knows", () => {
+describe("a start with a cache", () => {
+  test("does not parse unchanged files", () => {
     start();
     markCache();
     expect(namesOf(start())).toEqual(["base", "default", "ember", "verdant"].map((id) => `The remembered ${id}`));
   });
 
-  test("parses what was edited in the meantime, and what extends that", () => {
+  test("parses edited files and the brands that extend them", () => {
     start();
     markCache();
     directory.write({ "base/brand.yaml": manifest("base", "tagline: Of a new base\n") });
@@ -68,26 +68,26 @@ describe("a start after the first", () => {
     expect(brands.byId("ember")?.tagline).toBe("Of a new base");
   });
 
-  test("knows a file again whose times changed and whose text did not", () => {
+  test("recognizes an unchanged file by content", () => {
     start();
     markCache();
     directory.write({ "verdant/brand.yaml": manifest("verdant", "tagline: Green\n") });
     expect(start().byId("verdant")?.name).toBe("The remembered verdant");
   });
 
-  test("believes nothing that another program wrote", () => {
+  test("ignores a cache written by another version", () => {
     start("1");
     markCache();
     expect(start("2").byId("verdant")?.name).toBe("The verdant brand");
   });
 
-  test("survives a line that was cut short", () => {
+  test("recovers from a truncated line", () => {
     start();
     appendFileSync(file(), '{"state":"ok","loaded":{"id":"verd');
     expect(start().byId("verdant")?.tagline).toBe("Green");
   });
 
-  test("remembers what reloads read", () => {
+  test("stores brands read by reloads", () => {
     const brands = start();
     directory.write({ "verdant/brand.yaml": manifest("verdant", "tagline: Greener\n") });
     brands.reload(["verdant"]);
@@ -96,9 +96,9 @@ describe("a start after the first", () => {
   });
 });
 
-describe("a brand whose file is broken at start", () => {
+describe("a brand with an invalid file at start", () => {
   test.each(["1", "2"])(
-    "is served as it last was, by program %s too, and is used again once it is repaired",
+    "is served in its last valid version, by program %s too, and is current again once it is repaired",
     (version) => {
       start("1");
       directory.write({ "verdant/brand.yaml": "hosts: [" });
@@ -112,7 +112,7 @@ describe("a brand whose file is broken at start", () => {
     },
   );
 
-  test("has no last version when it broke and was never sound, and is down alone", () => {
+  test("has no last version if it was never valid, and only that brand is down", () => {
     start();
     directory.write({ "aurora/brand.yaml": manifest("aurora", "taglin: x\n") });
     const brands = start();
@@ -121,7 +121,7 @@ describe("a brand whose file is broken at start", () => {
     expect(brands.forHostname("console.verdant.example")).toMatchObject({ state: "serving" });
   });
 
-  test("is not brought back from before its folder was deleted", () => {
+  test("is not restored from before its folder was deleted", () => {
     start();
     directory.remove("verdant");
     expect(start().byId("verdant")).toBeUndefined();
@@ -129,13 +129,13 @@ describe("a brand whose file is broken at start", () => {
     expect(stateOf(start(), "verdant")).toBe("down");
   });
 
-  test("is served even when it is the default one", () => {
+  test("is served even if it is the default brand", () => {
     start();
     directory.write({ "default/brand.yaml": "hosts: [" });
     expect(start().forHostname("unknown.example")).toMatchObject({ brand: { name: "The default brand" } });
   });
 
-  test("keeps its host when a new brand claims it", () => {
+  test("retains its host when a new brand claims it", () => {
     start();
     directory.write({
       "verdant/brand.yaml": "hosts: [",
@@ -145,7 +145,7 @@ describe("a brand whose file is broken at start", () => {
   });
 });
 
-test("a directory that cannot be written is reported once, and the console runs without it", () => {
+test("reports an unwritable directory once and continues without a cache", () => {
   rmSync(cacheDirectory, { recursive: true });
   writeFileSync(cacheDirectory, "a file stands here");
   const problems: unknown[] = [];
@@ -156,7 +156,7 @@ test("a directory that cannot be written is reported once, and the console runs 
   expect(problems).toHaveLength(1);
 });
 
-test("the file does not grow with every edit", () => {
+test("limits the size of the file across edits", () => {
   const cache = openBrandCache({
     directory: cacheDirectory,
     version: "1",

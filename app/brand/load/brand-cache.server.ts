@@ -11,46 +11,46 @@ import type { SnapshotChanges } from "./snapshot-changes";
 import type { BrandEntry } from "./snapshot.server";
 import type { Steps } from "./steps";
 
-/** What a start finds of the run before. */
+/** The data of the previous run that a start can use. */
 export interface CachedBrands {
-  /** Empty when they were made by another program or from another configuration. */
+  /** Empty if they were written by another version or for another configuration. */
   loaded: ReadonlyMap<string, LoadedBrand>;
-  /** With their last good versions. */
+  /** With their last valid versions. */
   entries: ReadonlyMap<string, BrandEntry>;
 }
 
 /**
- * What was read of brands/ and what was served, stored between starts: ten thousand brands need not be parsed again, and one
- * whose file is broken at start still has its last good version. Safe to delete.
+ * Stores the content of brands/ and the served versions between starts: ten thousand brands need not be parsed again,
+ * and a brand whose file is invalid at start still has its last valid version. Safe to delete.
  */
 export interface BrandCache {
-  /** `circumstances` is everything that a loaded brand depends on besides its files. */
+  /** `circumstances` contains everything that a loaded brand depends on besides its files. */
   read: (circumstances: unknown, usualWords: Terminology) => CachedBrands;
-  /** In steps: the whole of a large installation is tens of megabytes. */
+  /** In steps: a large installation has tens of megabytes. */
   save: (all: ReadonlyMap<string, BrandEntry>, changes: Pick<SnapshotChanges, "touched" | "removed">) => Steps<void>;
 }
 
 interface CacheOptions {
   directory: string;
-  /** Called once if the directory cannot be written; the console then runs without it. */
+  /** Called once if the directory cannot be written; the console then runs without a cache. */
   onError: (error: unknown) => void;
   version?: string;
-  /** So many overtaken lines are left in the file beside one for each brand. */
+  /** Number of stale lines tolerated before compaction. */
   mostOvertaken?: number;
 }
 
-/** Raised when the lines of an earlier program can no longer be understood, last good versions included. */
+/** Increment if earlier lines, including last valid versions, can no longer be read. */
 const FORMAT = 5;
 
 interface CacheHeader {
   format: number;
   key: string;
 }
-/** The last line of an id counts; of those with the state `ok` the last one is the last good version. */
+/** The last line of an id is current; the last one with the state `ok` is the last valid version. */
 interface Line extends Pick<BrandEntry, "state" | "since"> {
   loaded: LoadedBrand;
   previous?: StoredVersion | undefined;
-  /** Of a last good version, whose file says something else by now. */
+  /** Set for a last valid version whose file has changed since. */
   share?: Share | undefined;
 }
 type StoredVersion = Omit<BrandVersion, "brand">;
@@ -62,7 +62,7 @@ export function openBrandCache(options: CacheOptions): BrandCache {
   const { directory, onError, version = programVersion(), mostOvertaken = 1000 } = options;
   const file = join(directory, "compiled.ndjson");
   let key = "";
-  /** Undefined while the file is not ours to add to. */
+  /** Undefined if the file cannot be appended to, because it was written for another key. */
   let lineCount: number | undefined;
   let isWritable = true;
 
@@ -102,7 +102,7 @@ export function openBrandCache(options: CacheOptions): BrandCache {
   };
 }
 
-/** A console without a cache: every start reads every file. */
+/** Disables the cache: every start reads every file. */
 export const NO_CACHE: BrandCache = {
   read: () => ({ loaded: new Map(), entries: new Map() }),
   *save() {},
@@ -119,7 +119,7 @@ function restoreEntry(
   return { id: loaded.id, loaded, state, since, version, previous, earlier: [], diagnostics: loaded.diagnostics };
 }
 
-/** The file as it is, and before it the version that is served when that is an earlier one. */
+/** The current file, preceded by the served version if that is an earlier one. */
 function linesOf({ loaded, state, since, version, previous }: BrandEntry): Line[] {
   if (!loaded) return [];
   const line = { state, since, loaded, previous: previous && storedVersion(previous) };
@@ -132,7 +132,7 @@ function storedVersion({ claims, digest, manifestSha, status, compiled, share }:
   return { claims, digest, manifestSha, status, compiled, share };
 }
 
-/** Some hundred kilobytes at a time. */
+/** A few hundred kilobytes at a time. */
 const LINES_AT_ONCE = 50;
 
 function* appendSteps(file: string, lines: readonly object[]): Steps<void> {
@@ -175,7 +175,7 @@ function readLines(file: string): Lines {
   return { ...lines, header };
 }
 
-/** A line that a crash cut short is as good as none: what it was about is read from its file again. */
+/** A line truncated by a crash is ignored: its brand is read from the file again. */
 function parseLine(text: string | undefined): unknown {
   if (!text) return undefined;
   try {
@@ -185,7 +185,10 @@ function parseLine(text: string | undefined): unknown {
   }
 }
 
-/** The bundle is one file, so its hash is its version. From sources any module may have changed, and nothing is believed. */
+/**
+ * The bundle is one file, so its hash is its version. When running from sources, any module may have changed and no
+ * cache is used.
+ */
 function programVersion(): string {
   const program = fileURLToPath(import.meta.url);
   return program.endsWith(".ts") ? `sources ${process.pid} ${Date.now()}` : sha256(readFileSync(program));

@@ -12,12 +12,12 @@ export interface StoreOptions {
   cache: Pick<BrandCache, "save">;
 }
 
-/** What a brand store has read, and the snapshot made of it. Only the functions of this module change it. */
+/** The loaded brands of a store, and the snapshot built from them. Only the functions of this module change it. */
 export interface StoreState extends StoreOptions {
   brands: Map<string, LoadedBrand>;
-  /** Brands of which a start has read the outline only. */
+  /** Brands of which only the outline was read at start. */
   unread: Set<string>;
-  /** Read for requests since the reload that is under way began; its snapshot does not have them. */
+  /** Brands read by requests since the current reload began; the snapshot being built does not contain them. */
   readMeanwhile: Map<string, LoadedBrand | undefined>;
   misreadOutlines: number;
   saved: Pick<BrandSnapshot, "entries">;
@@ -28,7 +28,7 @@ export function openState(options: StoreOptions): StoreState {
   const { source, remembered } = options;
   const brands = new Map(openLoadedBrands(remembered.loaded, source));
   const unread = new Set([...brands.values()].filter(({ isOutline }) => isOutline).map(({ id }) => id));
-  // A brand whose folder was removed while the console was not running is gone.
+  // A brand whose folder was removed while the console was not running is removed.
   const present = new Map([...remembered.entries].filter(([id]) => brands.has(id)));
   const snapshot = buildSnapshot({
     ...source,
@@ -47,7 +47,7 @@ export function openState(options: StoreOptions): StoreState {
   return state;
 }
 
-/** Reads these folders again, or all, and every brand that depends on them. */
+/** Reloads these folders, or all, and every brand that depends on them. */
 export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<BrandChange[]> {
   const { source } = state;
   state.readMeanwhile.clear();
@@ -75,10 +75,10 @@ export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<B
   return changes;
 }
 
-/** So often a snapshot that requests have overtaken is built again in slices; after that it is built in one go. */
+/** Number of times a snapshot outdated by requests is rebuilt in slices; after that it is built in one go. */
 const MAX_REBUILDS = 3;
 
-/** The snapshot with the brands that requests have read while it was built. */
+/** The snapshot with the brands that requests have read while it was being built. */
 function* withReadMeanwhile(state: StoreState, built: BrandSnapshot): Steps<BrandSnapshot> {
   const { source, readMeanwhile } = state;
   let snapshot = built;
@@ -95,7 +95,7 @@ function* withReadMeanwhile(state: StoreState, built: BrandSnapshot): Steps<Bran
   return snapshot;
 }
 
-/** Reads brands that the start left unread, at once: a request waits for one of them. */
+/** Reads brands that were left unread at start, synchronously: a request is waiting for one of them. */
 export function readOutlined(state: StoreState, ids: readonly string[]): void {
   const found = loadBrands(ids, state.source);
   const isAsExpected = takeRead(state, ids, found);
@@ -105,11 +105,11 @@ export function readOutlined(state: StoreState, ids: readonly string[]): void {
   state.snapshot = replaced ?? build(state, state.snapshot);
 }
 
-/** The same in steps, while requests are answered. The last brands are followed by saving all of them. */
+/** Like `readOutlined`, in steps, so that requests are served in between. Saves all brands after the last one. */
 export function* readOutlinedSteps(state: StoreState, ids: readonly string[]): Steps<void> {
   const { source } = state;
   const read = yield* loadBrandSteps(ids, source);
-  // Requests may have read some of them by now.
+  // Requests may have read some of them in the meantime.
   const found = read.filter(({ id }) => state.unread.has(id));
   const before = state.snapshot;
   const now = new Date();
@@ -125,7 +125,10 @@ export function* readOutlinedSteps(state: StoreState, ids: readonly string[]): S
   yield* saveSteps(state);
 }
 
-/** Puts what was read in place of the outlines. Returns whether it says what they said; if not, the whole snapshot is built again. */
+/**
+ * Replaces outlines with the loaded brands. Returns whether they match the outlines; if not, the whole snapshot must be
+ * rebuilt.
+ */
 function takeRead(state: StoreState, ids: readonly string[], found: readonly LoadedBrand[]): boolean {
   const { brands, unread } = state;
   const byId = new Map(found.map((loaded) => [loaded.id, loaded]));
@@ -146,7 +149,7 @@ function build({ source, brands }: StoreState, previous: BrandSnapshot): BrandSn
   return buildSnapshot({ ...source, loaded: brands, previous, now: new Date() });
 }
 
-/** Saves nothing before all are read: until then the last good versions of the run before stay on disk. */
+/** Saves nothing until all brands are read, so that the last valid versions of the previous run stay on disk. */
 export function* saveSteps(state: StoreState): Steps<void> {
   if (state.unread.size > 0) return;
   const [before, after] = [state.saved, state.snapshot];

@@ -11,34 +11,34 @@ import type { BrandChange } from "./snapshot-changes";
 import type { BrandSnapshot, BrandEntry } from "./snapshot.server";
 import { finish, inSlices, type Steps } from "./steps";
 
-/** The brands of all folders and the snapshot made of them. */
+/** The brands of all folders and the snapshot built from them. */
 export interface BrandStore {
   readonly snapshot: BrandSnapshot;
-  /** How many files did not say what their outline said at the start. The file counts, not the outline. */
+  /** Number of files that did not match the outline read at start. The file is used in that case. */
   readonly misreadOutlines: number;
-  /** A brand. It is read now if the start left it unread. */
+  /** Returns a brand, and reads it if it was left unread at start. */
   entryOf: (id: string) => BrandEntry | undefined;
-  /** The owner of a hostname. A brand that the start left unread is read first. */
+  /** The owner of a hostname. A brand left unread at start is read first. */
   ownerOf: (hostname: string) => ReturnType<BrandSnapshot["hosts"]["find"]>;
-  /** Whether the files of this folder have changed since they were read, by their times and sizes. */
+  /** Whether the files of this folder have changed since they were read, by time and size. */
   isStale: (id: string) => boolean;
   /**
-   * Reads these folders again (all by default) with every brand that depends on them, and replaces the snapshot as a whole. A
-   * brand that is broken stays at its last good version. Returns the brands that have changed.
+   * Reloads these folders (all by default) with every brand that depends on them, and replaces the snapshot as a whole.
+   * An invalid brand stays at its last valid version. Returns the changed brands.
    */
   reload: (ids?: Iterable<string>) => BrandChange[];
-  /** The same in slices, so that requests are answered in between. Reloads run one after the other. */
+  /** Like `reload`, in slices, so that requests are served in between. Reloads run one after another. */
   reloadInSlices: (ids?: Iterable<string>) => Promise<BrandChange[]>;
-  /** Reads up to `count` of the brands that the start left unread, at once. Returns how many are left. */
+  /** Reads up to `count` of the brands left unread at start, synchronously. Returns how many are left. */
   readMore: (count: number) => number;
-  /** The same in slices, in turn with reloads. When none is left, what was read is saved. */
+  /** Like `readMore`, in slices, alternating with reloads. Saves the brands when none is left. */
   readMoreInSlices: (count: number) => Promise<number>;
 }
 
 export function openBrandStore(options: StoreOptions): BrandStore {
   const state = openState(options);
   let working: Promise<undefined> = Promise.resolve(undefined);
-  /** One after the other: each begins with the snapshot that the one before has made. */
+  /** One after another: each reload starts with the snapshot of the previous one. */
   const inTurn = <Result>(work: () => Steps<Result>): Promise<Result> => {
     const done = working.then(() => inSlices(work()));
     working = done.then(
@@ -68,7 +68,7 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       if (state.unread.has(id)) return false;
       const loaded = state.brands.get(id);
       const upToDate = loaded && recheckBrand(loaded, options.source.brandsDirectory);
-      // With its new times, so that the next check need not read the files.
+      // With the new times, so that the next check need not read the files.
       if (upToDate) state.brands.set(id, upToDate);
       return upToDate === undefined;
     },

@@ -28,10 +28,10 @@ const open = (files: Record<string, string>) => {
   return { ...made, find };
 };
 
-describe("a brand with texts in another language", () => {
+describe("a brand with translations", () => {
   const base = { "ember/brand.yaml": manifest("ember", `tagline: Nothing smoulders\nlegalName: Ember Ltd\n${LOCALE}`) };
 
-  test("speaks it where asked, and is itself everywhere else", () => {
+  test("uses them if the language is requested, and is unchanged otherwise", () => {
     const ember = open({ ...base, "ember/locales/de.yaml": GERMAN }).find();
     const german = ember.inLanguage("de");
     expect(german).toMatchObject({
@@ -46,11 +46,11 @@ describe("a brand with texts in another language", () => {
     expect([ember.language, ember.tagline]).toEqual([undefined, "Nothing smoulders"]);
     expect(ember.inLanguage("fr")).toBe(ember);
     expect(german.inLanguage("en")).toBe(ember);
-    // The same object each time, because much is derived from it.
+    // The same object each time, because derived values are cached per object.
     expect(ember.inLanguage("de")).toBe(german);
   });
 
-  test("shows its own texts for failures, and decides nothing else about them", () => {
+  test("overrides the texts of failures but not their behaviour", () => {
     const usual = readYaml("config/failures.yaml", FailureCatalogue);
     const { failureTexts } = open({ ...base, "ember/locales/de.yaml": GERMAN })
       .find()
@@ -63,7 +63,7 @@ describe("a brand with texts in another language", () => {
     expect(withTexts(usual, {})).toEqual(usual);
   });
 
-  test("has the texts of the brand that it extends, and its own over them", () => {
+  test("inherits the translations of its parent and overrides them with its own", () => {
     const ember = open({
       "base/brand.yaml": manifest("base", LOCALE),
       "base/locales/de.yaml": GERMAN,
@@ -76,12 +76,12 @@ describe("a brand with texts in another language", () => {
     });
   });
 
-  test("does not read those of a language that it does not support", () => {
+  test("does not read languages that it does not support", () => {
     const ember = open({ "ember/brand.yaml": manifest("ember"), "ember/locales/de.yaml": GERMAN }).find();
     expect([ember.languages, ember.inLanguage("de") === ember]).toEqual([[], true]);
   });
 
-  test("notices a file that is added, changed, broken or removed", () => {
+  test("detects a file that is added, changed, invalid or removed", () => {
     const { brands, directory, find } = open(base);
     const tagline = () => find().inLanguage("de").tagline;
     const edit = (text: string) => {

@@ -1,7 +1,7 @@
 import type { LocaleTexts } from "../manifest/locale-texts";
 import type { Brand, FailureTexts, SignInTexts } from "../serve/brand";
 
-/** Texts over those of the brand that is extended. */
+/** Merges texts over those of the extended brand. */
 export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
   return {
     ...below,
@@ -14,17 +14,17 @@ export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
   };
 }
 
-/** What texts may take the place of. */
+/** The texts that a translation can replace. */
 type TranslatedFields = Pick<Brand, "tagline" | "legalName" | "support" | "mail" | "terminology">;
 
-/** A brand as it speaks to people of one language. */
+/** The brand in one language. */
 export function inTexts<Compiled extends TranslatedFields>(
   compiled: Compiled,
   { tagline, legalName, support, email, terminology, signIn = {}, errors = {} }: LocaleTexts,
 ): Compiled & { failureTexts: FailureTexts; signInTexts: SignInTexts } {
   const { title, links, ...refusals } = signIn;
   const ownLegalName = legalName ?? compiled.legalName;
-  // The footer is the legal name where the manifest says nothing else.
+  // The footer is the legal name unless the manifest sets another text.
   const usualFooter = compiled.mail.footer === compiled.legalName ? ownLegalName : compiled.mail.footer;
   return {
     ...compiled,

@@ -4,19 +4,19 @@ import { createBrand, type CompiledBrand } from "./compile-brand.server";
 import type { LoadedBrand } from "./load-brands.server";
 import type { Share } from "./rollout-plan.server";
 
-/** A sound version of a brand: what is served, where, and from which file. */
+/** A valid version of a brand: the served content, its hosts and its file. */
 export interface BrandVersion extends Pick<LoadedBrand, "claims" | "digest" | "manifestSha" | "status"> {
   /** JSON of the CompiledBrand. */
   readonly compiled: string;
-  /** Undefined for a version that everybody sees. */
+  /** Undefined for a version that is shown to all visitors. */
   readonly share: Share | undefined;
-  /** Made at the first touch, because of ten thousand brands most wait long for theirs. Always the same object. */
+  /** Created on first access, because most of ten thousand brands are rarely requested. Always the same object. */
   readonly brand: () => Brand;
 }
 
 type VersionFacts = Pick<LoadedBrand, "claims" | "digest" | "manifestSha" | "status"> & { rollout?: Share | undefined };
 
-/** If only comments changed, the brand of `before` is used again, so that what was derived from it is not derived again. */
+/** If only comments changed, the brand of `before` is reused, so that cached derived values remain valid. */
 export function createBrandVersion(
   { claims, digest, manifestSha, status, rollout }: VersionFacts,
   compiled: string,

@@ -7,8 +7,8 @@ export interface ClaimedHost {
 }
 
 /**
- * The hosts a brand means to be shown on, as far as its file can be read at all. A brand that cannot be served still
- * holds them: its visitors get a neutral answer, and never the look of another brand.
+ * The hosts a brand claims, as far as its file can be read at all. A brand that cannot be served still owns them: its
+ * visitors get a neutral response, and never the look of another brand.
  */
 export function claimedHosts({ manifest, hostEntries, config }: ResolvedManifest): ClaimedHost[] {
   const { publicSuffixes } = config.hosts;
@@ -18,7 +18,7 @@ export function claimedHosts({ manifest, hostEntries, config }: ResolvedManifest
   });
 }
 
-/** From the line `hosts:` to the next key at the margin. */
+/** From the line `hosts:` to the next unindented key. */
 function hostsSection(text: string): string {
   return /^hosts[ \t]*:.*(?:\r?\n(?:[ \t#-].*)?)*/m.exec(text)?.[0] ?? "";
 }

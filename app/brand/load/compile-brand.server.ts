@@ -20,7 +20,7 @@ type RevivedMember =
   | "files"
   | "languages";
 
-/** A valid manifest in the form that is stored: plain JSON, from which the brand is created when it is first requested. */
+/** A valid manifest in its stored form: plain JSON, from which the brand is created on its first request. */
 export interface CompiledBrand extends Omit<Brand, RevivedMember> {
   readonly tenants: Readonly<Record<string, CompiledTenant>>;
   /** By language. */
@@ -77,7 +77,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
   };
 }
 
-/** Of the languages that the brand supports; what it leaves out is as in the brands that it extends. */
+/** For the languages that the brand supports; missing texts are inherited. */
 function compileTexts({ localeFiles, complete }: ResolvedManifest): CompiledBrand["texts"] {
   const texts: Record<string, LocaleTexts> = {};
   for (const { language, texts: own } of localeFiles) {
@@ -100,7 +100,7 @@ function compileTheme(resolved: ResolvedManifest): BrandTheme {
   };
 }
 
-/** The object the server works with. `usualWords` are those of config/brand-defaults.yaml. */
+/** The object the server works with. `usualWords` are the default terms of config/brand-defaults.yaml. */
 export function createBrand(compiled: CompiledBrand, usualWords: Terminology): Brand {
   const { texts } = compiled;
   const usual = reviveBrand(compiled, usualWords);

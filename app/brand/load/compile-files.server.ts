@@ -5,7 +5,7 @@ import type { BrandAsset, BrandAssets, BrandFont } from "../serve/brand";
 import { isConsoleFamily } from "../theme/fonts";
 import { sha256 } from "./folder-state.server";
 
-/** How a picture is called in its address, before the extension. */
+/** The file name of an image in its URL, without the extension. */
 const ADDRESS_NAMES: Record<AssetName, string> = {
   logo: "logo",
   logoDark: "logo-dark",
@@ -16,7 +16,7 @@ const ADDRESS_NAMES: Record<AssetName, string> = {
   emailLogo: "email-logo",
 };
 
-/** The pictures of a brand; `monogram` is the SVG that replaces a missing mark. */
+/** The images of a brand; `monogram` is the SVG that replaces a missing mark. */
 export function collectAssets({ files }: Pick<ResolvedManifest, "files">, monogram: string): BrandAssets {
   const find = (name: AssetName): BrandAsset | undefined => {
     const sound = files.find(({ use }) => use === name)?.sound;
@@ -38,7 +38,10 @@ export function collectAssets({ files }: Pick<ResolvedManifest, "files">, monogr
   };
 }
 
-/** The faces of the brand's own type, each with what the manifest says of it. An heir may go back to the console's. */
+/**
+ * The brand's own font files, each with its properties from the manifest. A child brand may return to the console's
+ * font.
+ */
 export function collectFaces({ files, chosen }: Pick<ResolvedManifest, "files" | "chosen">): BrandFont["faces"] {
   if (isConsoleFamily(chosen.theme?.font?.family ?? "")) return [];
   const fonts = files.filter(({ use }) => use === "font");
@@ -48,7 +51,7 @@ export function collectFaces({ files, chosen }: Pick<ResolvedManifest, "files" |
   });
 }
 
-/** The logos that tenants have under this brand, by the name of the tenant in the manifest. */
+/** The logos of tenants under this brand, by tenant name as in the manifest. */
 export function collectTenantLogos({ files }: Pick<ResolvedManifest, "files">): Record<string, BrandAsset> {
   return Object.fromEntries(
     files.flatMap(({ use, at, sound }: InspectedFile) =>

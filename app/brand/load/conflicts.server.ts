@@ -5,15 +5,15 @@ import { finish, type Steps } from "./steps";
 const BRANDS_AT_ONCE = 500;
 
 /**
- * The brands that may have an error which only shows beside others: a host claimed twice, a second default brand. Those that
- * extend them are suspects too, because a brand inherits their problems. What is a mere notice between brands is for
- * their authors, and changes nothing here.
+ * The brands that may have an error caused by other brands: a host claimed twice, a second default brand. The brands
+ * that extend them are included, because they inherit the problems. Warnings and notices between brands are irrelevant
+ * here.
  */
 export function findConflicting(loaded: readonly LoadedBrand[], defaultBrand: string): Set<string> {
   return finish(conflictSteps(loaded, defaultBrand));
 }
 
-/** The same with pauses. */
+/** Like `findConflicting`, with pauses. */
 export function* conflictSteps(loaded: readonly LoadedBrand[], defaultBrand: string): Steps<Set<string>> {
   const suspects = new Set<string>();
   const claimants = new Map<string, string>();
@@ -32,7 +32,7 @@ export function* conflictSteps(loaded: readonly LoadedBrand[], defaultBrand: str
   return suspects;
 }
 
-/** Of a brand that was not read only the nearest parent is known, so that the snapshots are walked one by one. */
+/** For a brand that was not read only the nearest parent is known, so descendants are added one level at a time. */
 function addDescendants(suspects: Set<string>, loaded: readonly LoadedBrand[]): void {
   for (let known = 0; known < suspects.size;) {
     known = suspects.size;

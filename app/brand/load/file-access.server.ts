@@ -11,14 +11,14 @@ import {
 } from "node:fs";
 
 /**
- * What is found at a path of brands/. Nothing here throws: a file that cannot be read is a problem of its brand, and never of the
- * others.
+ * The result of reading a path of brands/. Nothing here throws: a file that cannot be read is a problem of its own
+ * brand only.
  */
 export type Access<Value> = { kind: "found"; value: Value } | { kind: "absent" } | AccessFailure;
 
 export interface AccessFailure {
   kind: "failed";
-  /** In words, to follow a colon. */
+  /** A phrase to follow a colon. */
   reason: string;
   hint: string;
 }
@@ -28,7 +28,7 @@ const NOT_A_FILE = ["it is not a regular file", "replace it with a text file"] a
 const DANGLING = ["it is a link to a file that does not exist", "remove the link, or restore the file"] as const;
 const FOLDER = ["it is a folder", "move the folder away, or remove it"] as const;
 
-/** By the codes of the operating system. */
+/** By error code of the operating system. */
 const REASONS: Record<string, readonly [reason: string, hint: string]> = {
   EACCES: ["permission denied", "give the user that runs the console read access"],
   EPERM: ["permission denied", "give the user that runs the console read access"],
@@ -38,7 +38,7 @@ const REASONS: Record<string, readonly [reason: string, hint: string]> = {
   ENXIO: NOT_A_FILE,
 };
 
-/** What is at a path, with links followed unless told otherwise. */
+/** Stats a path, following links by default. */
 export function inspectPath(path: string, { followsLinks = true } = {}): Access<Stats> {
   return attempt<Stats>(() => {
     if (!followsLinks) return { kind: "found", value: lstatSync(path) };
@@ -54,13 +54,13 @@ export interface FileStart {
   size: number;
 }
 
-/** The first bytes of a file, at most `limit`: a huge file is refused without being read, and a pipe is never waited for. */
+/** The first bytes of a file, at most `limit`: a huge file is rejected without being read, and a pipe never blocks. */
 export function readFileStart(path: string, limit: number): Access<FileStart> {
   const found = inspectPath(path);
   if (found.kind !== "found") return found;
   if (!found.value.isFile()) return failed(found.value.isDirectory() ? FOLDER : NOT_A_FILE);
   return attempt(() => {
-    // Should a pipe have taken the place of the file by now, opening it does not wait for a writer.
+    // Opening does not block if the file has been replaced by a pipe in the meantime.
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const { size } = fstatSync(file);
@@ -72,7 +72,7 @@ export function readFileStart(path: string, limit: number): Access<FileStart> {
   });
 }
 
-/** The names in a folder. What is not a folder has none. */
+/** The names in a folder; none if the path is not a folder. */
 export function readFolder(path: string): Access<string[]> {
   const found = inspectPath(path);
   if (found.kind !== "found") return found;
@@ -88,7 +88,7 @@ function attempt<Value>(read: () => Access<Value>): Access<Value> {
   }
 }
 
-/** An error of the file system. Anything else is a mistake of the program and is thrown again. */
+/** A file system error. Any other error is a bug and is rethrown. */
 export function explainError(error: unknown): { kind: "absent" } | AccessFailure {
   if (!(error instanceof Error && "code" in error && "syscall" in error)) throw error;
   const code = String(error.code);

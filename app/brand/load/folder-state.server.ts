@@ -4,19 +4,19 @@ import { basename, dirname, join } from "node:path";
 
 import { explainError, inspectPath, readFileStart, readFolder, type AccessFailure } from "./file-access.server";
 
-/** The contents of a brand's folder when it was checked. */
+/** The content of a brand's folder when it was checked. */
 export interface FolderState {
-  /** Size and times of its files: equal ones mean that nothing changed. Empty if that is not known, or if one cannot be read. */
+  /** Size and times of its files; if equal, nothing changed. Empty if unknown, or if a file cannot be read. */
   stamp: string;
-  /** Of the content of the manifest, the pictures it names and the texts of its languages. */
+  /** Of the content of the manifest, the images it names and its translations. */
   digest: string;
   /** SHA-256 of brand.yaml, hex. */
   manifestSha: string;
 }
 
-/** File systems have coarse clocks: a file younger than this may be written again without its times changing. */
+/** File system timestamps are coarse: a file younger than this may change again without a new timestamp. */
 const SETTLED_AFTER_MS = 100;
-/** Larger files are refused by the diagnosis; they are compared without being read. */
+/** Larger files are rejected by the diagnosis; they are compared without being read. */
 const MAX_READ_BYTES = 2 ** 21;
 
 export function listBrandFolders(brandsDirectory: string): string[] {
@@ -26,8 +26,8 @@ export function listBrandFolders(brandsDirectory: string): string[] {
 }
 
 /**
- * Folders whose names start with a dot are not brands; those that start with an underscore, when they are abstract ones. A
- * manifest that cannot be read counts, so that it is reported.
+ * Folders whose names start with a dot are not brands; those that start with an underscore are only if they are
+ * abstract. A manifest that cannot be read counts, so that it is reported.
  */
 export function holdsManifest(brandsDirectory: string, name: string): boolean {
   const path = join(brandsDirectory, name, "brand.yaml");
@@ -43,14 +43,14 @@ function mayBeAbstract(path: string): boolean {
   return file.kind === "found" && MARKED_ABSTRACT.test(file.value.bytes.toString("utf8"));
 }
 
-/** The texts of a brand in other languages: files `locales/<language>.yaml`, as paths inside the folder. */
+/** The translations of a brand: files `locales/<language>.yaml`, relative to the folder. */
 export function localeFilesOf(directory: string): string[] {
   const names = readFolder(join(directory, LOCALES));
   if (names.kind !== "found") return [];
   return names.value.filter((name) => LOCALE_FILE.test(name)).map((name) => `${LOCALES}/${name}`);
 }
 
-/** Why the folder of texts cannot be listed, if it is there. */
+/** Why the folder of translations cannot be listed, if it exists. */
 export function localesFailure(directory: string): AccessFailure | undefined {
   const names = readFolder(join(directory, LOCALES));
   return names.kind === "failed" ? names : undefined;
@@ -59,7 +59,7 @@ export function localesFailure(directory: string): AccessFailure | undefined {
 export const LOCALES = "locales";
 const LOCALE_FILE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.yaml$/;
 
-/** Compares times and sizes only, in a few microseconds for each file. */
+/** Compares times and sizes only; takes a few microseconds per file. */
 export function stampFolder(directory: string, pictures: readonly string[], now = Date.now()): string {
   const stamps = ["brand.yaml", ...withLocales(directory, pictures)].map((name) =>
     stampFile(join(directory, name), now),
@@ -68,13 +68,13 @@ export function stampFolder(directory: string, pictures: readonly string[], now 
 }
 
 /**
- * Reads the files. The times are taken before the content, so that a file that changes in between looks stale the next time
- * and never fresh.
+ * Reads the files. The times are taken before the content, so that a file that changes in between is considered stale
+ * the next time.
  */
 export function readFolderState(directory: string, pictures: readonly string[]): FolderState {
   const stamp = stampFolder(directory, pictures);
   const manifestSha = hashFile(join(directory, "brand.yaml"));
-  // Where a link leads is part of the state: mounted configuration is replaced by turning a link to another folder.
+  // The link target is part of the state: mounted configuration is replaced by pointing a link to another folder.
   const rest = withLocales(directory, pictures).map(
     (name) => `${name}\n${realPath(join(directory, name))}\n${hashFile(join(directory, name))}`,
   );
@@ -82,18 +82,18 @@ export function readFolderState(directory: string, pictures: readonly string[]):
   return { stamp: isWhole ? stamp : "", manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
 }
 
-/** The texts of languages are part of a folder without being named: one that is added counts at once. */
+/** Translations are part of a folder without being named in the manifest: an added file is a change. */
 function withLocales(directory: string, pictures: readonly string[]): string[] {
   return [...new Set([...pictures, ...localeFilesOf(directory)])];
 }
 
-/** The folders inside a brand's folder that hold files of it, to be watched beside the folder itself. */
+/** The subfolders with files of the brand, to be watched in addition to the folder itself. */
 export function subfoldersOf(directory: string, pictures: readonly string[]): string[] {
   const folders = new Set(withLocales(directory, pictures).map((name) => dirname(name)));
   return [...folders].filter((folder) => folder !== ".");
 }
 
-/** An editor may be in the middle of writing a file that is empty or not there. */
+/** An editor may still be writing a file that is empty or missing. */
 export function isIncomplete(brandsDirectory: string, id: string): boolean {
   const found = inspectPath(join(brandsDirectory, id, "brand.yaml"));
   return found.kind !== "found" || found.value.size === 0;
@@ -103,7 +103,7 @@ export function sha256(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** In place of a hash. Where reading failed, times do not tell when it works again. */
+/** Replaces the hash. After a failed read, times do not show when the file becomes readable. */
 const UNREADABLE = "cannot be read: ";
 
 function stampFile(path: string, now: number): string {

@@ -13,25 +13,28 @@ import { holdsManifest, readFolderState, type FolderState } from "./folder-state
 import { planRollout, type PlannedRollout } from "./rollout-plan.server";
 import { finish, mapSteps, type Steps } from "./steps";
 
-/** One brand's folder as it was read: plain JSON, because it is stored on disk between starts. */
+/** The content of one brand's folder: plain JSON, because it is stored on disk between starts. */
 export interface LoadedBrand extends FolderState {
   id: string;
-  /** Only its hosts and its parent were read so far; everything else here is empty. */
+  /** Only its hosts and its parent have been read; everything else here is empty. */
   isOutline?: true;
   isReadable: boolean;
-  /** The brands it extends, nearest first; the last may not exist. It is read again when one of them changes. */
+  /** The brands it extends, nearest first; the last may not exist. The brand is reloaded if one of them changes. */
   parents: readonly string[];
-  /** Paths inside the folder, as the manifest has them. */
+  /** Paths relative to the folder, as in the manifest. */
   pictures: readonly string[];
   isMarkedDefault: boolean;
-  /** Only an active brand has hosts: a draft is shown to people with a preview link, a disabled or abstract one to no one. */
+  /**
+   * Only an active brand has hosts: a draft is visible with a preview link only, a disabled or abstract brand not at
+   * all.
+   */
   status: BrandVisibility;
   claims: readonly ClaimedHost[];
-  /** Only of an active brand that is not shown to everybody yet. */
+  /** Only for an active brand that is not shown to all visitors yet. */
   rollout?: PlannedRollout | undefined;
-  /** What is wrong about it and those it extends; what several brands together get wrong is not a matter of one loaded. */
+  /** Problems of the brand and those it extends; problems between brands are not included. */
   diagnostics: readonly Diagnostic[];
-  /** JSON of the CompiledBrand when there is no error. A string, because most brands are not requested soon. */
+  /** JSON of the CompiledBrand if there is no error. A string, because most brands are not requested soon. */
   compiled: string | undefined;
 }
 
@@ -40,10 +43,10 @@ export interface BrandSource {
   config: BrandConfig;
 }
 
-/** A parsed file takes a hundred times the memory of its result, so only a few are in memory at a time. */
+/** A parsed file takes a hundred times the memory of the result, so only a few are in memory at a time. */
 const READ_AT_ONCE = 200;
 
-/** Reads and diagnoses these folders. Folders that were removed in the meantime are left out. */
+/** Reads and diagnoses these folders. Folders that were removed in the meantime are skipped. */
 export function loadBrands(ids: readonly string[], source: BrandSource): LoadedBrand[] {
   const chunks = Array.from({ length: Math.ceil(ids.length / READ_AT_ONCE) }, (_, index) =>
     ids.slice(index * READ_AT_ONCE, (index + 1) * READ_AT_ONCE),
@@ -51,17 +54,17 @@ export function loadBrands(ids: readonly string[], source: BrandSource): LoadedB
   return chunks.flatMap((chunk) => readChunk(chunk, source));
 }
 
-/** The same with a pause after each brand. */
+/** Like `loadBrands`, with a pause after each brand. */
 export function* loadBrandSteps(ids: readonly string[], source: BrandSource): Steps<LoadedBrand[]> {
   return (yield* mapSteps(ids, 1, (id) => readChunk([id], source))).flat();
 }
 
-/** Reads the files of these brands and of all that they extend. */
+/** Reads the files of these brands and of all brands that they extend. */
 export function readWithParents(ids: Iterable<string>, source: BrandSource): Map<string, Manifest> {
   return finish(readWithParentsSteps(ids, source));
 }
 
-/** The same with a pause after each file. */
+/** Like `readWithParents`, with a pause after each file. */
 export function* readWithParentsSteps(
   ids: Iterable<string>,
   { brandsDirectory, config }: BrandSource,
@@ -69,7 +72,7 @@ export function* readWithParentsSteps(
   const manifests = new Map<string, Manifest>();
   const waiting = [...ids];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    // `extends` may contain anything: only the name of a folder is followed.
+    // `extends` may contain any text: only valid folder names are followed.
     const manifest =
       manifests.has(id) || !holdsManifest(brandsDirectory, id)
         ? undefined
@@ -79,13 +82,13 @@ export function* readWithParentsSteps(
     if (manifest.data.extends !== undefined) waiting.push(manifest.data.extends);
     yield;
   }
-  // By id: where two brands claim one host, the error is the later one's.
+  // By id: if two brands claim one host, the later one has the error.
   return new Map([...manifests].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function readChunk(ids: readonly string[], source: BrandSource): LoadedBrand[] {
   const directoryOf = (id: string) => join(source.brandsDirectory, id);
-  // Taken before the files are read: what changes in between is found stale afterwards.
+  // Taken before the files are read, so that changes in between make the state stale.
   const manifestShas = new Map(ids.map((id) => [id, readFolderState(directoryOf(id), []).manifestSha]));
   const manifests = readWithParents(ids, source);
   const states = new Map(
@@ -127,7 +130,7 @@ function parentsOf(manifest: Manifest, manifests: ReadonlyMap<string, Manifest>)
   return [...parents];
 }
 
-/** With the signature where one counts. */
+/** Includes the signature if signatures are checked. */
 function picturesOf(manifest: Manifest | undefined, { defaults }: BrandConfig): string[] {
   const signature = defaults.signing.publicKeys.length > 0 ? [SIGNATURE_FILE] : [];
   if (!manifest) return [];

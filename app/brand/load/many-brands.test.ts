@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openBrands, type Brands } from "../serve/brands.server";
 import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandFiles } from "../testing/brands-directory";
 
-/** More than a start reads before it answers. */
+/** More brands than are read at start. */
 const COUNT = 120;
 const catalogue = readCatalogueForBrands();
 function openMany(special: BrandFiles) {
@@ -29,7 +29,7 @@ function shownOn(brands: Brands, hostname: string): string {
 }
 const statesOf = ({ entries }: Brands) => new Map(entries.map(({ id, state }) => [id, state]));
 
-describe("[3.11] a start with many brands that were never read", () => {
+describe("[3.11] a start with many uncached brands", () => {
   test("knows the owner of every host, and reads a brand when it is requested", () => {
     const { brands } = openMany({});
     expect(statesOf(brands).get("b-7")).toBe("unread");
@@ -40,7 +40,7 @@ describe("[3.11] a start with many brands that were never read", () => {
     expect(shownOn(brands, "nobody.example")).toBe("default");
   });
 
-  test("reads the rest in portions, with the same result as reading everything at the start", () => {
+  test("reads the rest in batches, with the same result as reading everything at start", () => {
     const { brands } = openMany({ "broken/brand.yaml": manifest("broken", "colour: red\n") });
     expect(shownOn(brands, "console.broken.example")).toBe("down");
     const left = brands.readMore(50);
@@ -51,7 +51,7 @@ describe("[3.11] a start with many brands that were never read", () => {
     expect(brands.misreadOutlines).toBe(0);
   });
 
-  test("finds two brands with one host before either is shown, and a brand that extends one of them", () => {
+  test("detects two brands with one host before either is shown, and a brand that extends one of them", () => {
     const { brands } = openMany({
       "x-one/brand.yaml": manifest("x-one", "", "[shared.example]"),
       "x-two/brand.yaml": manifest("x-two", "", "[SHARED.example., own.example]"),
@@ -62,7 +62,7 @@ describe("[3.11] a start with many brands that were never read", () => {
     expect(shownOn(brands, "console.x-child.example")).toBe("down");
   });
 
-  test("uses the file where its outline was wrong, shows no other brand's theme, and counts it", () => {
+  test("uses the file if its outline was wrong, does not show another brand's theme, and counts the mismatch", () => {
     const { brands, directory } = openMany({});
     directory.write({ "b-3/brand.yaml": manifest("b-3", "", "[elsewhere.example]") });
     expect(shownOn(brands, "console.b-3.example")).toBe("default");
@@ -70,7 +70,7 @@ describe("[3.11] a start with many brands that were never read", () => {
     expect(brands.misreadOutlines).toBe(1);
   });
 
-  test("follows an edit of a brand that was not read yet, and the removal of a folder", () => {
+  test("detects an edit of an unread brand, and the removal of a folder", () => {
     const { brands, directory } = openMany({});
     directory.write({ "b-4/brand.yaml": manifest("b-4", "", "[moved.example]") });
     directory.remove("b-5");
@@ -86,7 +86,7 @@ describe("[3.11] a start with many brands that were never read", () => {
 });
 
 describe("many edits at once", () => {
-  /** How often other work had its turn while this went on. */
+  /** Number of times other work ran in the meantime. */
   async function countTurns<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
     let turns = 0;
     let timer = setImmediate(function count() {
@@ -106,29 +106,26 @@ describe("many edits at once", () => {
     ["of texts", (id: string) => manifest(id, "tagline: Edited\n")],
     ["of hosts", (id: string) => manifest(id, "tagline: Edited\n", `[edited.${id}.example]`)],
     ["that all claim one host", (id: string) => manifest(id, "tagline: Edited\n", "[the-same.example]")],
-  ])(
-    "%s are read in slices: other work has its turn in between, and the result is that of one reload",
-    async (_, more) => {
-      const { brands, directory } = openMany({});
-      while (brands.readMore(50) > 0);
-      directory.write(edits(more));
+  ])("%s are read in slices with other work in between, with the same result as one reload", async (_, more) => {
+    const { brands, directory } = openMany({});
+    while (brands.readMore(50) > 0);
+    directory.write(edits(more));
 
-      const { result, turns } = await countTurns(brands.reloadInSlices());
-      expect(turns).toBeGreaterThan(10);
-      expect(new Set(result.map(({ brand }) => brand)).size).toBe(COUNT);
+    const { result, turns } = await countTurns(brands.reloadInSlices());
+    expect(turns).toBeGreaterThan(10);
+    expect(new Set(result.map(({ brand }) => brand)).size).toBe(COUNT);
 
-      const { brands: fresh } = openMany(edits(more));
-      while (fresh.readMore(50) > 0);
-      const hosts = ["edited.b-7.example", "console.b-7.example", "the-same.example"];
-      const told = (list: typeof fresh.diagnostics) => list.map(({ code, brand }) => `${brand} ${code}`);
-      if (!more("b-7").includes("the-same")) {
-        expect(hosts.map((host) => shownOn(brands, host))).toEqual(hosts.map((host) => shownOn(fresh, host)));
-      }
-      expect(told(brands.diagnostics)).toEqual(told(fresh.diagnostics));
-    },
-  );
+    const { brands: fresh } = openMany(edits(more));
+    while (fresh.readMore(50) > 0);
+    const hosts = ["edited.b-7.example", "console.b-7.example", "the-same.example"];
+    const told = (list: typeof fresh.diagnostics) => list.map(({ code, brand }) => `${brand} ${code}`);
+    if (!more("b-7").includes("the-same")) {
+      expect(hosts.map((host) => shownOn(brands, host))).toEqual(hosts.map((host) => shownOn(fresh, host)));
+    }
+    expect(told(brands.diagnostics)).toEqual(told(fresh.diagnostics));
+  });
 
-  test("reloads follow one another: what is edited during one is served after the next", async () => {
+  test("reloads run one after another: an edit during a reload is served after the next one", async () => {
     const { brands, directory } = openMany({});
     while (brands.readMore(50) > 0);
     directory.write(edits((id) => manifest(id, "tagline: First\n")));

@@ -5,13 +5,13 @@ import type { LoadedBrand, BrandSource } from "./load-brands.server";
 import { scanOutline, type ManifestOutline } from "./scan-outline.server";
 
 export interface Outlines {
-  /** Brands of which only hosts and parents are known; they are read when they are requested. */
+  /** Brands of which only hosts and parents are known; the rest is read when they are requested. */
   outlines: LoadedBrand[];
   /** Files without a usable outline. */
   unclear: string[];
 }
 
-/** Looks into these files just as far as to know whose hosts are whose. */
+/** Scans the files for their hosts and parents only. */
 export function scanOutlines(ids: readonly string[], { brandsDirectory, config }: BrandSource): Outlines {
   const longest = config.defaults.limits.manifestKiB * 1024;
   const outlines: LoadedBrand[] = [];
@@ -25,7 +25,7 @@ export function scanOutlines(ids: readonly string[], { brandsDirectory, config }
   return { outlines, unclear };
 }
 
-/** Whether a file turned out to be what it looked like: the same hosts, the same parent. */
+/** Whether a loaded file matches its outline: the same hosts, the same parent. */
 export function isAsScanned(outline: LoadedBrand, read: LoadedBrand): boolean {
   const facts = ({ claims, parents, isMarkedDefault, status }: LoadedBrand) => [
     claims,

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnose/diagnostic";
 import type { BrandVersion } from "./brand-version.server";
 import type { PlannedRollout } from "./rollout-plan.server";
 
-/** The versions of a brand that a server has, as far as a rollout can go back to one. */
+/** The versions of a brand that a server has and that a rollout can use as the previous one. */
 interface KnownVersions {
   version: BrandVersion | undefined;
   previous: BrandVersion | undefined;
@@ -12,8 +12,8 @@ interface KnownVersions {
 type PreviousVersionResult = { previous: BrandVersion | undefined; problem?: Diagnostic | undefined };
 
 /**
- * The version that the others see while this one is rolled out: the named one; otherwise the last that everybody saw, however
- * often the new one is edited in the meantime.
+ * The version for visitors outside the rollout: the version named in the manifest; otherwise the last one that all
+ * visitors saw, regardless of edits of the new one.
  */
 export function findPrevious(
   { rollout, manifestSha }: { rollout?: PlannedRollout | undefined; manifestSha: string },

@@ -8,10 +8,10 @@ import { finish, mapSteps, type Steps } from "./steps";
 
 export type LoadedBrands = ReadonlyMap<string, LoadedBrand>;
 
-/** If there are more folders than this, they are not read before the first request: their outlines say who owns which host. */
+/** If more folders are unknown, they are not read before the first request: their outlines contain the hosts. */
 const READ_AT_START = 100;
 
-/** The brands of a start: what is remembered and still true, and of everything else as much as the first request needs. */
+/** The brands of a start: valid cached ones, and for all others the minimum needed for the first request. */
 export function openLoadedBrands(remembered: LoadedBrands, source: BrandSource): LoadedBrands {
   const { brandsDirectory, config } = source;
   const present = listBrandFolders(brandsDirectory);
@@ -31,7 +31,7 @@ export function openLoadedBrands(remembered: LoadedBrands, source: BrandSource):
   };
   const { defaultBrand } = config.hosts;
   readNow([...new Set([...unclear, ...present.filter((id) => id === defaultBrand)])]);
-  // Conflicts between brands cannot be found in one of them.
+  // Conflicts between brands cannot be detected from one brand.
   const suspects = findConflicting([...brands.values()], defaultBrand);
   readNow([...suspects].filter((id) => brands.get(id)?.isOutline));
   return new Map(present.flatMap((id) => brands.get(id) ?? []).map((loaded) => [loaded.id, loaded]));
@@ -39,29 +39,29 @@ export function openLoadedBrands(remembered: LoadedBrands, source: BrandSource):
 
 /** The result of checking folders. */
 export interface Refresh {
-  /** Read again, because they or a brand they extend changed. */
+  /** Reloaded, because they or a brand they extend changed. */
   read: readonly LoadedBrand[];
   gone: readonly string[];
-  /** Unchanged; only the times of their files are others. */
+  /** Unchanged; only the file times differ. */
   touched: readonly LoadedBrand[];
 }
 
-/** Brings the brands up to date: checks the folders named in `ids`, or all of them. */
+/** Updates the brands: checks the folders in `ids`, or all of them. */
 export function refreshBrands(known: LoadedBrands, source: BrandSource, ids?: ReadonlySet<string>): LoadedBrands {
   return applyRefresh(known, finish(refreshSteps(known, source, ids)));
 }
 
-/** The brands with a refresh applied; the same map when there is nothing to apply. */
+/** The brands with a refresh applied; the same map if nothing changed. */
 export function applyRefresh(known: LoadedBrands, { read, gone, touched }: Refresh): LoadedBrands {
   if (read.length + gone.length + touched.length === 0) return known;
   const next = new Map(known);
   for (const id of gone) next.delete(id);
   for (const brand of [...touched, ...read]) next.set(brand.id, brand);
-  // By id: where two brands claim one host, the error is the later one's.
+  // By id: if two brands claim one host, the later one has the error.
   return read.every(({ id }) => known.has(id)) ? next : new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Finds what changed and reads it, with every brand that extends it; pauses after each file. */
+/** Detects changes and reads them, with every brand that extends a changed one; pauses after each file. */
 export function* refreshSteps(known: LoadedBrands, source: BrandSource, ids?: ReadonlySet<string>): Steps<Refresh> {
   const { brandsDirectory } = source;
   const present = ids ? [...ids].filter((id) => holdsManifest(brandsDirectory, id)) : listBrandFolders(brandsDirectory);
@@ -75,7 +75,7 @@ export function* refreshSteps(known: LoadedBrands, source: BrandSource, ids?: Re
   const changed = new Set([...gone, ...present.filter((id) => !checked.get(id))]);
   if (changed.size === 0) return { read: [], gone: [], touched };
 
-  // What was not read yet needs no second reading.
+  // Unread manifests need no reload.
   const isChild = ({ isOutline, parents }: LoadedBrand) => !isOutline && parents.some((id) => changed.has(id));
   const children = [...known.values()].filter((brand) => isChild(brand) && !changed.has(brand.id)).map(({ id }) => id);
   const gaps = new Set(gone);
@@ -89,7 +89,7 @@ export function* refreshSteps(known: LoadedBrands, source: BrandSource, ids?: Re
   };
 }
 
-/** The brand if it still describes its folder, with new times if only those changed; undefined if the content changed. */
+/** The brand if it still matches its folder, with new times if only those changed; undefined if the content changed. */
 export function recheckBrand(loaded: LoadedBrand, brandsDirectory: string): LoadedBrand | undefined {
   const directory = join(brandsDirectory, loaded.id);
   const isUntouched = loaded.stamp !== "" && stampFolder(directory, loaded.pictures) === loaded.stamp;

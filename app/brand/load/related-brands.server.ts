@@ -8,16 +8,16 @@ import { listBrandFolders } from "./folder-state.server";
 import { readWithParents, type BrandSource, type LoadedBrand } from "./load-brands.server";
 import { scanOutlines } from "./outlines.server";
 
-/** Hosts and parents of every brand; of ten thousand they are known within a second. */
+/** Hosts and parents of every brand; takes less than a second for ten thousand brands. */
 export interface BrandIndex {
   outlines: readonly LoadedBrand[];
-  /** Files that have to be parsed to know their hosts. */
+  /** Files that must be parsed to determine their hosts. */
   unclear: readonly string[];
-  /** The brands that these extend, directly or not, and they themselves. */
+  /** These brands and those they extend, directly or indirectly. */
   withParents: (ids: readonly string[]) => Set<string>;
-  /** The brands that extend these, directly or not, and they themselves. */
+  /** These brands and those that extend them, directly or indirectly. */
   withHeirs: (ids: readonly string[]) => Set<string>;
-  /** The brands with one of the hosts of these, or with a wildcard around it. */
+  /** The brands that share a host with these, or have a wildcard that matches one. */
   rivalsOf: (ids: Iterable<string>) => string[];
 }
 
@@ -40,7 +40,7 @@ export function indexBrands(source: BrandSource): BrandIndex {
   };
 }
 
-/** Everything that can be reached, where it started included. */
+/** Everything reachable, including the start. */
 function walk(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...from];
@@ -53,26 +53,26 @@ function walk(from: readonly string[], next: (id: string) => readonly string[]):
 }
 
 /**
- * These brands with every other that has a say in their diagnostics: those they extend, those that extend them, those with
- * one of their hosts or a wildcard around it, the default brand, and files that cannot be judged without parsing.
+ * These brands and all brands that can affect their diagnostics: those they extend, those that extend them, those with
+ * one of their hosts or a wildcard that matches one, the default brand, and files that have to be parsed.
  */
 export function readRelated(ids: readonly string[], source: BrandSource, index?: BrandIndex): Map<string, Manifest> {
   const { defaultBrand } = source.config.hosts;
   if (ids.length === 0) return readWithParents([defaultBrand], source);
   const { unclear, rivalsOf, withHeirs } = index ?? indexBrands(source);
-  // A file without an outline has parents as well.
+  // A file without an outline can have parents too.
   const own = new Set(readWithParents(ids, source).keys());
   return readWithParents([...own, ...rivalsOf(own), ...withHeirs(ids), ...unclear, defaultBrand], source);
 }
 
-/** The brands that `readRelated` reads for one with an outline, in the order of their ids. */
+/** The brands that `readRelated` reads for a brand with an outline, sorted by id. */
 export function relativesOf(id: string, defaultBrand: string, index: BrandIndex): string[] {
   const { unclear, rivalsOf, withHeirs, withParents } = index;
   const own = withParents([id]);
   return [...new Set([...own, ...rivalsOf(own), ...withHeirs([id]), ...unclear, defaultBrand])].sort();
 }
 
-/** Every brand that may be the one behind a hostname, with those that dispute it. */
+/** Every brand that a hostname may resolve to, including competing claims. */
 export function readClaimants(hostname: string, source: BrandSource): Map<string, Manifest> {
   const { outlines, unclear } = indexBrands(source);
   const claims = outlines.flatMap((brand) => brand.claims.map(({ pattern }) => ({ pattern, owner: pattern })));
@@ -86,7 +86,7 @@ export function readClaimants(hostname: string, source: BrandSource): Map<string
   return readWithParents([...ids, ...unclear, ...named, defaultBrand], source);
 }
 
-/** The entry itself, and the wildcards that would lie around it. */
+/** The entry itself, and the wildcards that would match it. */
 function namesAround({ pattern }: ClaimedHost): string[] {
   const around = suffixesOf(pattern.name).flatMap((suffix) => [`*.${suffix}`, `**.${suffix}`]);
   return [hostPatternText(pattern), ...around];

@@ -1,22 +1,22 @@
 import type { Diagnostic } from "../diagnose/diagnostic";
 import type { Manifest } from "../diagnose/read-manifest.server";
 
-/** Which visitors see a version: so many of a hundred, chosen by the salt. */
+/** The visitors that see a version: a percentage, selected by the salt. */
 export interface Share {
   percent: number;
   salt: string;
 }
 
-/** What a manifest says of its rollout: plain JSON, because it is stored. */
+/** The rollout section of a manifest: plain JSON, because it is stored. */
 export interface PlannedRollout extends Share {
-  /** The first digits of the SHA-256 of the version that the others see. */
+  /** The first digits of the SHA-256 of the version for the remaining visitors. */
   previous: string | undefined;
-  /** Whether there is such a version only the server can tell; where the manifest names it is known here. */
+  /** Whether that version exists is only known to the server, unless the manifest names it. */
   ifUnknown: Diagnostic;
   ifNone: Diagnostic;
 }
 
-/** Undefined for a manifest that is for everybody. */
+/** Undefined for a manifest without a rollout. */
 export function planRollout({ id, data: { rollout }, locate }: Manifest): PlannedRollout | undefined {
   if (!rollout || rollout.percent === 100) return undefined;
   const { percent, salt = id, previous } = rollout;

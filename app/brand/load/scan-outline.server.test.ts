@@ -6,7 +6,7 @@ import { hostPatternText } from "../hosts/host-pattern.server";
 import { manifest } from "../testing/brands-directory";
 import { scanOutline } from "./scan-outline.server";
 
-/** `a.example b.example>`: the hosts, those that only send people on with an arrow. */
+/** `a.example b.example>`: the hosts; those that only redirect are marked with an arrow. */
 function glance(text: string): string | undefined {
   const outline = scanOutline(text, ["co.uk"]);
   return outline?.claims.map(({ pattern, redirects }) => hostPatternText(pattern) + (redirects ? ">" : "")).join(" ");
@@ -50,17 +50,17 @@ test.each([
   ["a status", "hosts: [a.example]\nstatus: draft"],
   ["the mark of the default brand", "hosts: [a.example]\ndefault: true"],
   ["a parent that is not plain", "hosts: [a.example]\nextends: *base"],
-])("says nothing of a file with %s", (_, text) => {
+])("returns no outline of a file with %s", (_, text) => {
   expect(glance(text)).toBeUndefined();
 });
 
-test("finds the parent", () => {
+test("reads the parent", () => {
   expect(scanOutline(manifest("a", "extends: base # ours\n"), [])?.parent).toBe("base");
   expect(scanOutline(manifest("a", "extends: _base\n"), [])?.parent).toBe("_base");
   expect(scanOutline(manifest("a"), [])?.parent).toBeUndefined();
 });
 
-test("understands the brands that come with the console, but for the default one", () => {
+test("can read the bundled brands, except the default one", () => {
   const ids = readdirSync("brands", { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of ids) {
     const text = readFileSync(`brands/${name}/brand.yaml`, "utf8");

@@ -1,23 +1,24 @@
 import { readHostPattern } from "../hosts/host-pattern.server";
 import type { ClaimedHost } from "./claimed-hosts.server";
 
-/** What a manifest says about its hosts and its parent, without parsing it. */
+/** The hosts and the parent of a manifest, determined without parsing it. */
 export interface ManifestOutline {
   claims: readonly ClaimedHost[];
   /** The brand it extends. */
   parent: string | undefined;
 }
 
-/** Keys that decide whether a brand has hosts at all, or whose it is: such a file is read as a whole. */
+/** Keys that determine whether a brand has hosts at all, or who owns them: such a file is parsed completely. */
 const DECISIVE = /^(?:default|status|abstract|rollout)[ \t]*:/m;
-/** What could make a line at the margin mean something else than it seems: other documents, directives, anchors, merges. */
+/** Syntax that could change the meaning of an unindented line: other documents, directives, anchors, merges. */
 const UNUSUAL = /^(?:---|\.\.\.|%|["'?&*!{[|>]|<<)/m;
 const HOST_WORD = String.raw`"[\w.*-]+"|'[\w.*-]+'|[A-Za-z][\w.-]*\.[\w.-]+`;
 const PLAIN_HOST = new RegExp(`^(?:${HOST_WORD})$`);
 
 /**
- * Finds the hosts of a manifest without parsing it, a hundred times faster: enough to know which file a request is about. It
- * only speaks of files written in the usual way, for which the parser says the same; of any other it says nothing (undefined).
+ * Finds the hosts of a manifest without parsing it, a hundred times faster: enough to know which file a request needs.
+ * Only supports files in the usual style, for which the result equals that of the parser; for any other file it returns
+ * undefined.
  */
 export function scanOutline(text: string, publicSuffixes: readonly string[]): ManifestOutline | undefined {
   if (DECISIVE.test(text) || UNUSUAL.test(text)) return undefined;
@@ -45,7 +46,7 @@ interface Entry {
   redirects: boolean;
 }
 
-/** The value of `hosts:` up to the next key at the margin, entry by entry. */
+/** The value of `hosts:` up to the next unindented key, entry by entry. */
 function scanHosts(text: string): Entry[] | undefined {
   const sections = text.match(/^hosts[ \t]*:.*(?:\r?\n(?:[ \t#-].*)?)*/gm) ?? [];
   const [section = ""] = sections;
@@ -77,7 +78,7 @@ function blockItems(value: string): string[] | undefined {
     .map((item) => item.trim());
 }
 
-/** `console.acme.example`, or `{ host: console.acme.example, primary: true }`, or the same in lines of its own. */
+/** `console.acme.example`, or `{ host: console.acme.example, primary: true }`, or the same as a block. */
 function scanEntry(item: string): Entry | undefined {
   if (PLAIN_HOST.test(item)) return { host: unquoted(item), redirects: false };
   const inner = /^\{([^{}]*)\}$/.exec(item)?.[1] ?? item.replace(/\r?\n/g, ",");

@@ -7,12 +7,12 @@ import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandFiles 
 import type { BrandCache } from "./brand-cache.server";
 import { watchBrands } from "./watch-brands.server";
 
-/** More than a start reads before it answers. */
+/** More brands than are read at start. */
 const COUNT = 130;
-/** Of work between two turns of the event loop: a slice of 8 ms and the longest step after it. Generous, for a busy machine. */
+/** Between two turns of the event loop: a slice of 8 ms and the longest step after it. Generous for a busy host. */
 const MAX_STEPS_IN_A_TURN = 12;
 
-/** A cache whose every step takes two milliseconds, and that counts how many of them follow one another without a pause. */
+/** A cache whose steps take two milliseconds each, and that counts how many run without a pause. */
 function slowCache() {
   const counts = { saved: 0, together: 0, mostTogether: 0 };
   const cache: BrandCache = {
@@ -49,8 +49,8 @@ function openMany(cache: BrandCache, special: BrandFiles = {}) {
   return { directory, brands: openBrands({ ...source, isDevelopment: false, cache }) };
 }
 
-describe("many brands that are read while requests are answered", () => {
-  test("are saved in slices when the last of them was read, and after edits", async () => {
+describe("many brands that are read while requests are served", () => {
+  test("are saved in slices after the last one was read, and after edits", async () => {
     const { cache, counts } = slowCache();
     const { brands, directory } = openMany(cache);
     const watcher = watchBrands({
@@ -73,10 +73,10 @@ describe("many brands that are read while requests are answered", () => {
     expect(counts.mostTogether).toBeLessThan(MAX_STEPS_IN_A_TURN);
   });
 
-  test("include those that requests have read in the meantime, as they are then", async () => {
+  test("include the current content of brands read by requests in the meantime", async () => {
     const { cache, counts } = slowCache();
     const { brands, directory } = openMany(cache, { "xx/brand.yaml": manifest("xx"), "yy/brand.yaml": manifest("yy") });
-    // After their outlines were read: one has another host, one is gone, one is as it was.
+    // After their outlines were read: one has another host, one was removed, one is unchanged.
     directory.write({ "xx/brand.yaml": manifest("xx", "", "[moved.example]") });
     directory.remove("yy");
     const reading = (async () => {

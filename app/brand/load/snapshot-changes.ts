@@ -3,25 +3,25 @@ import type { BrandVersion } from "./brand-version.server";
 import type { BrandSnapshot, BrandEntry, BrandState } from "./snapshot.server";
 import { mapSteps, type Steps } from "./steps";
 
-/** What one reload changed in one brand, as it is logged. */
+/** The changes of one brand in one reload, as logged. */
 export interface BrandChange {
   brand: string;
   state: BrandState | "removed";
-  /** SHA-256 of the manifest that was served before, and of the one that is served now. */
+  /** SHA-256 of the previously served manifest, and of the current one. */
   from: string | undefined;
   to: string | undefined;
-  /** Keys at the top of a manifest whose values are others now. */
+  /** Top-level manifest keys whose values changed. */
   fields: string[];
 }
 
 export interface SnapshotChanges {
   changes: BrandChange[];
-  /** Everything that is not as it was, diagnostics included. */
+  /** Every brand with any change, including diagnostics. */
   touched: BrandEntry[];
   removed: string[];
 }
 
-/** What differs between two snapshots, in steps with pauses: a brand has changed when its two versions differ as wholes. */
+/** Compares two snapshots, in steps with pauses: a brand has changed if its two versions differ. */
 export function* compareSteps(
   before: Pick<BrandSnapshot, "entries">,
   after: Pick<BrandSnapshot, "entries">,
@@ -49,7 +49,7 @@ function describeChange(before: BrandEntry | undefined, { id, state, version }: 
   return [{ brand: id, state, from: before?.version?.manifestSha, to: version?.manifestSha, fields }];
 }
 
-/** Of a new brand nothing has changed. */
+/** A new brand has no changed keys. */
 function changedFields(before: BrandVersion | undefined, after: BrandVersion | undefined): string[] {
   if (!before || !after || before === after) return [];
   const [old, now] = [before, after].map(fieldsOf) as [Fields, Fields];
@@ -60,7 +60,7 @@ type Fields = Map<string, string>;
 
 function fieldsOf({ compiled, claims, share }: BrandVersion): Fields {
   const values = Object.entries(JSON.parse(compiled) as Record<string, unknown>);
-  // The primary host is one of the hosts, and not a key of its own.
+  // The primary host is one of the hosts, and not a separate key.
   const hosts = claims.map(({ pattern, redirects }) => `${hostPatternText(pattern)} ${String(redirects)}`);
   return new Map([
     ...values.filter(([key]) => key !== "primaryHost").map(([key, value]) => [key, JSON.stringify(value)] as const),

@@ -11,7 +11,7 @@ import { readWithParentsSteps, type LoadedBrand } from "./load-brands.server";
 import { findPrevious } from "./previous-version.server";
 import { finish, mapSteps, type Steps } from "./steps";
 
-/** All brands at one moment. Nothing in it changes: reading the files again makes another one. */
+/** All brands at one moment. Immutable: reloading the files creates a new one. */
 export interface BrandSnapshot {
   number: number;
   entries: ReadonlyMap<string, BrandEntry>;
@@ -25,25 +25,26 @@ interface HostOwner {
   redirects: boolean;
 }
 
-/** One brand's place in a snapshot. */
+/** One brand's entry in a snapshot. */
 export interface BrandEntry {
   id: string;
-  /** The file as it is now; undefined for the default brand after its folder was removed, which is refused. */
+  /** The current file; undefined for the default brand after its folder was removed, which is refused. */
   loaded: LoadedBrand | undefined;
   state: BrandState;
   version: BrandVersion | undefined;
-  /** What those see who are not among the share of `version`. */
+  /** The version for visitors outside the share of `version`. */
   previous: BrandVersion | undefined;
-  /** The versions before, newest first: pages that were drawn with them are still being loaded. */
+  /** Earlier versions, newest first: pages rendered with them are still loading. */
   earlier: readonly BrandVersion[];
   diagnostics: readonly Diagnostic[];
-  /** Since when this file has been in this state. */
+  /** The start of the current state of this file. */
   since: string;
 }
 
 /**
- * `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral answer. `unread`: only its hosts
- * are known; it is read when it is requested, or in its turn. `draft`, `disabled` and `abstract` are what the manifest says.
+ * `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral response. `unread`: only
+ * its hosts are known; it is read when it is requested, or in the background. `draft`, `disabled` and `abstract` are
+ * set in the manifest.
  */
 export type BrandState = "ok" | "degraded" | "down" | "unread" | "draft" | "disabled" | "abstract";
 
@@ -51,7 +52,7 @@ export type BrandState = "ok" | "degraded" | "down" | "unread" | "draft" | "disa
 const EARLIER_KEPT = 16;
 
 interface SnapshotOptions {
-  /** Of every folder there is. */
+  /** All existing folders. */
   loaded: ReadonlyMap<string, LoadedBrand>;
   brandsDirectory: string;
   config: BrandConfig;
@@ -60,14 +61,15 @@ interface SnapshotOptions {
 }
 
 /**
- * Decides what is served. A brand with errors stays at its version of the previous snapshot, or else is down on the hosts it
- * claims; a brand whose folder was removed is removed. Throws a ConfigurationError when there is no default brand to serve.
+ * Determines what is served. A brand with errors stays at its version of the previous snapshot, or else is down on the
+ * hosts it claims; a brand whose folder was removed is removed. Throws a ConfigurationError if there is no default
+ * brand to serve.
  */
 export function buildSnapshot(options: SnapshotOptions): BrandSnapshot {
   return finish(snapshotSteps(options));
 }
 
-/** The same with pauses. */
+/** Like `buildSnapshot`, with pauses. */
 export function* snapshotSteps({
   loaded,
   brandsDirectory,
@@ -103,18 +105,18 @@ export function* snapshotSteps({
   };
 }
 
-/** So many take a millisecond or two. */
+/** Takes a millisecond or two. */
 const BRANDS_AT_ONCE = 500;
 
-/** The version that is shown on the hosts of a brand; undefined where nothing is. */
+/** The version shown on the hosts of a brand; undefined if there is none. */
 export function servedVersion(entry: BrandEntry | undefined): BrandVersion | undefined {
   const version = entry?.version;
   return version?.status === "active" && entry?.state !== "unread" ? version : undefined;
 }
 
 /**
- * The same snapshot with some of its brands replaced, where that concerns no other brand: each still has the hosts it had and
- * none is in conflict. Undefined otherwise; the snapshot then has to be built anew.
+ * The same snapshot with some of its brands replaced, if this affects no other brand: the hosts are unchanged and there
+ * are no conflicts. Otherwise undefined; the snapshot then has to be rebuilt.
  */
 export function* replaceSteps(
   snapshot: BrandSnapshot,
@@ -148,7 +150,7 @@ interface Verdict {
   isSound: boolean;
 }
 
-/** Errors that only show between brands. Only brands that could have one are read again, with those that extend them. */
+/** Errors caused by other brands. Only brands that could have one are read again, with those that extend them. */
 function* compareBrands(
   loaded: ReadonlyMap<string, LoadedBrand>,
   { brandsDirectory, config, previous }: Pick<SnapshotOptions, "brandsDirectory" | "config" | "previous">,
@@ -205,7 +207,7 @@ function nextEntry(
   };
 }
 
-/** The same list as before when it says the same, so that nothing seems to have changed. */
+/** The previous list if it is equal, so that it does not count as a change. */
 function withProblem(
   found: readonly Diagnostic[],
   problem: Diagnostic | undefined,
@@ -235,7 +237,7 @@ function editionOf(
   return createBrandVersion(loaded, compiled, config.defaults.terminology, known);
 }
 
-/** If two claim one host: a previous version has precedence, then a brand that is served, then one that is down. */
+/** If two brands claim one host: a previous version has precedence, then a served brand, then one that is down. */
 function compareSeniority(a: BrandEntry, b: BrandEntry): number {
   const rank = { degraded: 0, ok: 1, unread: 1, down: 2, draft: 3, disabled: 3, abstract: 3 };
   return rank[a.state] - rank[b.state];

@@ -1,17 +1,20 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** Work that can pause wherever it yields: done in one go by a tool, in slices by a server that answers requests in between. */
+/**
+ * Work that can pause wherever it yields: run to completion by a tool, in slices by a server that handles requests in
+ * between.
+ */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Requests wait no longer than this for work that is done in slices, plus the longest single step. */
+/** Maximum delay of requests by sliced work, plus the longest single step. */
 const SLICE_MS = 8;
 
-/** Does all of it now. */
+/** Runs all steps synchronously. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Does it in slices and lets everything else have its turn in between. */
+/** Runs the steps in slices, yielding to other work in between. */
 export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {
   for (;;) {
     const endsAt = performance.now() + sliceMs;
@@ -23,7 +26,7 @@ export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS)
   }
 }
 
-/** The results for each item, with a pause after every `every` of them. */
+/** Maps each item, with a pause after every `every` of them. */
 export function* mapSteps<Item, Result>(
   items: Iterable<Item>,
   every: number,

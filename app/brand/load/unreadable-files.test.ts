@@ -29,7 +29,7 @@ const KINDS: [reason: string, make: (path: string) => void][] = [
   ["it is a link to a file that does not exist", (path) => symlinkSync("nowhere", path)],
 ];
 
-/** What of a brand it may be, and where the manifest names it. */
+/** The unreadable files of a brand, and the position in the manifest that names each. */
 const TARGETS: [name: string, more: string, at: string, what: string][] = [
   ["brand.yaml", "", "brand.yaml:1:1", "the file"],
   ["locales/de.yaml", "locale: { supported: [en, de] }\n", "locales/de.yaml:1:1", "the file"],
@@ -59,7 +59,7 @@ function spoil({ path }: BrandsDirectory, name: string, make: (path: string) => 
 }
 
 describe("a file of a brand that cannot be read", () => {
-  test.each(CASES)("is reported with its place and reason: %s, %s", (name, reason, more, at, what, make) => {
+  test.each(CASES)("is reported with its position and reason: %s, %s", (name, reason, more, at, what, make) => {
     const directory = makeBrandsDirectory({ ...SOUND, "acme/brand.yaml": manifest("acme", more) });
     spoil(directory, name, make);
     const { brands, diagnostics } = diagnoseBrands({ brandsDirectory: directory.path, config: readBrandConfig() });
@@ -73,7 +73,7 @@ describe("a file of a brand that cannot be read", () => {
     ]);
   });
 
-  test.each(CASES)("keeps no server from starting: %s, %s", (name, _reason, more, _at, _what, make) => {
+  test.each(CASES)("does not prevent a server from starting: %s, %s", (name, _reason, more, _at, _what, make) => {
     const directory = makeBrandsDirectory({ ...SOUND, "acme/brand.yaml": manifest("acme", more) });
     spoil(directory, name, make);
     const brands = open(directory);
@@ -105,7 +105,7 @@ describe("a file of a brand that cannot be read", () => {
     },
   );
 
-  test("may be the folder of the texts, or the brand's own folder", () => {
+  test("may be the folder of the translations, or the brand's own folder", () => {
     const directory = makeBrandsDirectory({ ...SOUND, "acme/brand.yaml": manifest("acme") });
     symlinkSync("locales", join(directory.path, "acme/locales"));
     symlinkSync("loop", join(directory.path, "loop"));
@@ -117,7 +117,7 @@ describe("a file of a brand that cannot be read", () => {
     ]);
   });
 
-  test("may be refused by the system for any reason, and a mistake of the program is none of these", () => {
+  test("is reported for any system error, while bugs are rethrown", () => {
     const errorOf = (code: string) => Object.assign(new Error(code), { code, syscall: "open" });
     expect(explainError(errorOf("EACCES"))).toMatchObject({ kind: "failed", reason: "permission denied" });
     expect(explainError(errorOf("EIO"))).toMatchObject({ kind: "failed", reason: "the system reports EIO" });

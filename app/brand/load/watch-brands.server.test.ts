@@ -12,7 +12,7 @@ import { watchBrands } from "./watch-brands.server";
 const catalogue = readCatalogueForBrands();
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const NEVER = 3_600_000;
-/** By default nothing sweeps, so that only what is watched is seen. */
+/** Sweeps are off by default, so that changes are only detected by watching. */
 async function watchWith(files: BrandFiles, times: { sweepMs?: number; patienceMs?: number } = {}) {
   const directory = makeBrandsDirectory({
     "default/brand.yaml": manifest("default", "default: true\n", "[]"),
@@ -42,7 +42,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe("watching", () => {
-  test("sees edits in place and by replacement, one after the other, as often as they come", async () => {
+  test("detects repeated edits, in place and by replacement", async () => {
     const { directory, brands } = await watchWith({ "ember/brand.yaml": manifest("ember") });
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const text = manifest("ember", `tagline: Edit ${number}\n`);
@@ -53,7 +53,7 @@ describe("watching", () => {
     }
   });
 
-  test("sees an edit of an abstract brand whose folder starts with an underscore", async () => {
+  test("detects an edit of an abstract brand whose folder starts with an underscore", async () => {
     const base = (tagline: string) =>
       `apiVersion: console/v1\nkind: Brand\nid: _base\nabstract: true\ntagline: ${tagline}\n`;
     const { directory, brands } = await watchWith({
@@ -64,7 +64,7 @@ describe("watching", () => {
     await until(() => brands.byId("ember")?.tagline === "Second");
   });
 
-  test("sees a picture that is exchanged, and its folder", async () => {
+  test("detects a replaced image, and its replaced folder", async () => {
     const { directory, brands } = await watchWith({
       "ember/brand.yaml": manifest("ember", "assets: { logo: assets/logo.svg }\n"),
       "ember/assets/logo.svg": LOGO,
@@ -85,7 +85,7 @@ describe("watching", () => {
     expect(address()).toBe(first);
   });
 
-  test("sees a new brand, a deleted one, and one that was replaced with its folder", async () => {
+  test("detects a new brand, a deleted one, and one that was replaced with its folder", async () => {
     const { directory, brands, changes } = await watchWith({ "ember/brand.yaml": manifest("ember") });
     mkdirSync(join(directory.path, "aurora"));
     await wait(300);
@@ -106,7 +106,7 @@ describe("watching", () => {
     ]);
   });
 
-  test("reports what changed, from which manifest to which", async () => {
+  test("reports the changes with the hashes of both manifests", async () => {
     const { directory, changes } = await watchWith({ "ember/brand.yaml": manifest("ember") });
     const more = "theme: { radius: 9 }\nrestrictedPaths: [/policies]\n";
     directory.write({ "ember/brand.yaml": manifest("ember", more, "[soc.ember.example]") });
@@ -123,7 +123,7 @@ describe("watching", () => {
     expect(changes[0]?.from).not.toBe(changes[0]?.to);
   });
 
-  test("judges an empty file only after a while", async () => {
+  test("reports an empty file only after a delay", async () => {
     const { directory, brands } = await watchWith({ "ember/brand.yaml": manifest("ember") });
     const state = () => brands.entries.find(({ id }) => id === "ember")?.state;
     directory.write({ "ember/brand.yaml": "" });
@@ -133,7 +133,7 @@ describe("watching", () => {
     expect(brands.diagnostics).toMatchObject([{ brand: "ember", code: "B004" }]);
   });
 
-  test("ends when it is closed", async () => {
+  test("stops when it is closed", async () => {
     const { directory, brands, watcher } = await watchWith({ "ember/brand.yaml": manifest("ember") });
     watcher.close();
     directory.write({ "ember/brand.yaml": manifest("ember", "tagline: Late\n") });
@@ -143,7 +143,7 @@ describe("watching", () => {
 });
 
 describe("mounted configuration", () => {
-  test("is seen when its link is turned to another folder", async () => {
+  test("is reloaded when its link points to another folder", async () => {
     const { directory, brands } = await watchWith({ "..v1/ember/brand.yaml": manifest("ember", "tagline: One\n") });
     const path = (name: string) => join(directory.path, name);
     symlinkSync("..v1", path("..data"));
@@ -158,7 +158,7 @@ describe("mounted configuration", () => {
 });
 
 describe("the sweep", () => {
-  test("finds changes that cause no event", async () => {
+  test("detects changes that cause no event", async () => {
     const { directory, brands } = await watchWith(
       { "ember/brand.yaml": manifest("ember", "assets: { logo: a/b/../../logo.svg }\n") },
       { sweepMs: 50 },
@@ -168,7 +168,7 @@ describe("the sweep", () => {
     await until(() => brands.byId("ember") !== undefined);
   });
 
-  test("leaves everything as it is when brands/ itself cannot be read, and says so", async () => {
+  test("leaves the brands unchanged and reports an error if brands/ itself cannot be read", async () => {
     const files = { "ember/brand.yaml": manifest("ember") };
     const { directory, brands, problems, watcher } = await watchWith(files, { sweepMs: 50 });
     renameSync(directory.path, `${directory.path}-away`);

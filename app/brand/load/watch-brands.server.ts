@@ -10,11 +10,11 @@ import type { BrandEntry } from "./snapshot.server";
 import { inSlices, mapSteps } from "./steps";
 
 export interface BrandWatcher {
-  /** Checks every folder now and resolves when the changes are served. Rejects if brands/ cannot be read. */
+  /** Checks every folder immediately and resolves when the changes are served. Rejects if brands/ cannot be read. */
   reload: () => Promise<BrandChange[]>;
-  /** Reloads that found something, and that failed as a whole, since the start. */
+  /** Numbers of reloads with changes, and of failed reloads, since the start. */
   readonly counts: { readonly reloads: number; readonly failures: number };
-  /** Resolves when the brands that the start left unread have been read, or when watching ends. */
+  /** Resolves when the brands left unread at start have been read, or when watching ends. */
   readonly whenRead: Promise<void>;
   close: () => void;
 }
@@ -29,21 +29,21 @@ interface WatchOptions {
 }
 
 const TIMES = {
-  /** Events of one edit come together. */
+  /** Groups the events of one edit. */
   gatherMs: 50,
-  /** Mounted configuration is replaced by turning links, which sends no events. */
+  /** Mounted configuration is replaced by repointing links, which causes no events. */
   sweepMs: 10_000,
-  /** How long an empty or missing file may be an edit that is not finished. */
+  /** How long an empty or missing file is considered an unfinished edit. */
   patienceMs: 500,
 };
-/** Folders that are checked before other work gets its turn. */
+/** Number of folders checked before other work runs. */
 const SWEPT_AT_ONCE = 100;
-/** Brands read between two snapshots of all: the others and an edit wait for no more than these. */
+/** Brands read between two full snapshots, which limits the delay of other brands and edits. */
 const READ_AT_ONCE = 50;
 
 /**
- * Serves the brands as their files are: on events of the file system, by a regular sweep where there are none, and on request.
- * A console that cannot watch files only sweeps.
+ * Keeps the served brands up to date with their files: on file system events, by a periodic sweep, and on request. If
+ * files cannot be watched, only the sweep is used.
  */
 export function watchBrands({ brands, brandsDirectory, onChange, onError, times = {} }: WatchOptions): BrandWatcher {
   const { gatherMs, sweepMs, patienceMs } = { ...TIMES, ...times };
@@ -53,7 +53,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
   const reloadNow = async (ids: readonly string[]): Promise<BrandChange[]> => {
     if (ids.length === 0 || queue.isClosed()) return [];
     const changes = await brands.reloadInSlices(ids);
-    // Closing may have happened while the slices were read.
+    // The watcher may have been closed while the slices were read.
     if (queue.isClosed()) return changes;
     const byId = new Map(brands.entries.map((entry) => [entry.id, entry]));
     for (const id of ids) follow(id, byId.get(id));
@@ -83,10 +83,10 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
   const follow = (id: string, entry?: BrandEntry) => folders.follow(id, subfoldersOfBrand(brandsDirectory, entry));
   const followAll = async () => {
     await inTurns(brands.entries, (entry) => follow(entry.id, entry));
-    // For changes between the start and the watching.
+    // Detects changes made between the start and the beginning of the watch.
     await sweep();
   };
-  /** Where the pictures of a brand are is only known once it was read. */
+  /** The folders of a brand's images are only known once the brand was read. */
   const readRest = async () => {
     if (brands.readMore(0) === 0) return;
     while (!queue.isClosed() && (await brands.readMoreInSlices(READ_AT_ONCE)) > 0) await turn();
@@ -111,7 +111,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
   };
 }
 
-/** Collects the ids that arrive within a time and runs them together. */
+/** Collects the ids that arrive within an interval and processes them together. */
 function createQueue(gatherMs: number, run: (ids: string[]) => Promise<void>) {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -142,7 +142,7 @@ async function inTurns<Item>(items: readonly Item[], act: (item: Item) => void):
   }
 }
 
-/** Says whether a folder is still being written, for a limited time: after that it is read as it is. */
+/** Whether a folder is still being written, for a limited time: after that it is read in its current state. */
 function createPatience(brandsDirectory: string, patienceMs: number): (id: string) => boolean {
   const unfinishedSince = new Map<string, number>();
   return (id) => {

@@ -12,19 +12,19 @@ import { Palette } from "./theme";
 
 const Count = z.number().int().positive();
 
-/** config/brand-defaults.yaml: what a brand is when its manifest does not say, and how large its files may be. */
+/** config/brand-defaults.yaml: the default values of brands, and the size limits of their files. */
 export const BrandDefaults = z.strictObject({
-  /** What brands may set, as keys such as `theme.light`; without it, everything. */
+  /** The keys that brands may set, such as `theme.light`; if unset, all keys. */
   overridable: z.array(z.string().min(1)).optional(),
   landing: z.string().startsWith("/"),
   security: z.strictObject({
-    /** Hosts that every brand may send people to beside its own, unless its manifest has a list. */
+    /** Hosts that every brand may redirect to besides its own, unless its manifest has a list. */
     allowedRedirectHosts: z.array(
       z.string().refine((host) => readHostPattern(host, []).ok, "must be a host name, or one below a wildcard"),
     ),
   }),
   locale: Locale.required(),
-  /** The terms that a brand may rename, with the words used otherwise. */
+  /** The terms that a brand may rename, with their default words. */
   terminology: z.record(z.string(), Term),
   theme: z.strictObject({
     defaultMode: z.enum(["light", "dark", "system"]),
@@ -43,11 +43,11 @@ export const BrandDefaults = z.strictObject({
       success: true,
     }),
   }),
-  /** Who vouches for the folders of brands (`brands sign`). */
+  /** The trusted signers of brand folders (`brands sign`). */
   signing: z.strictObject({
-    /** Whether a brand that no one signed is refused. */
+    /** Whether an unsigned brand is rejected. */
     required: z.boolean(),
-    /** Ed25519, as `brands sign` prints them. None: signatures are not checked. */
+    /** Ed25519, as `brands sign` prints them. If empty, signatures are not checked. */
     publicKeys: z.array(
       z.string().refine(isPublicKey, "must be an Ed25519 public key in base64, as brands sign prints it"),
     ),
@@ -60,7 +60,7 @@ export const BrandDefaults = z.strictObject({
     hosts: Count,
     tenants: Count,
     fonts: Count,
-    /** KiB of each file, by what it is for. */
+    /** KiB per file, by purpose. */
     fileKiB: z.strictObject({
       logo: Count,
       logoDark: Count,
@@ -74,11 +74,11 @@ export const BrandDefaults = z.strictObject({
       css: Count,
     }),
     pictures: z.strictObject({
-      /** Pixels of either side. */
+      /** Pixels per side. */
       side: Count,
-      /** A logo is up to so many times as wide as it is high. */
+      /** Maximum aspect ratio of a logo. */
       logoRatio: Count,
-      /** Pixels that a logo needs to be sharp where the console shows it, on screens of twice the density. */
+      /** Pixels that a logo needs to be sharp in the console at double pixel density. */
       logoHeight: Count,
     }),
   }),

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { Term } from "./sections";
 import { lineOfText, lineWithoutMarkup } from "./values";
 
-/** A text of the console; `{…}` in it is replaced, as in the text that it takes the place of. */
+/** A text of the console; `{…}` in it is replaced, as in the original text. */
 const Text = lineWithoutMarkup(300);
 const QuotingText = Text.regex(/\{message\}/, "B105 a text with {message} in it");
 const StatusText = Text.regex(/\{status\}/, "B105 a text with {status} in it");
 const NamingText = Text.regex(/\{brand\}/, "B105 a text with {brand} in it");
 
 /**
- * What a brand says in one language (`locales/<language>.yaml`), in place of its manifest and of config/failures.yaml. Everything is
- * optional; what is left out stays as it is.
+ * The texts of a brand in one language (`locales/<language>.yaml`), which replace those of its manifest and of
+ * config/failures.yaml. All are optional; omitted texts are unchanged.
  */
 export const LocaleTexts = z.strictObject({
   tagline: lineOfText(120).optional().describe("beside the sign-in form"),

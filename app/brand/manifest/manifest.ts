@@ -21,9 +21,9 @@ import { Theme } from "./theme";
 import { BrandId, Colour, lineOfText, PathPattern } from "./values";
 
 /**
- * One brand, as a reseller writes it in brands/<id>/brand.yaml. Strict: a misspelt key is a mistake and not a wish ignored.
- * Every key is optional here, because a brand may inherit it or leave it to config/brand-defaults.yaml; what is required
- * in the end is a rule of the diagnosis (B101).
+ * One brand, as a reseller writes it in brands/<id>/brand.yaml. Strict: a misspelt key is an error and is not ignored.
+ * Every key is optional here, because a brand may inherit it or use the default of config/brand-defaults.yaml; keys
+ * that are required in the end are checked by the diagnosis (B101).
  */
 export const BrandManifest = z.strictObject({
   apiVersion: z.literal("console/v1", "B703").optional().describe("required"),
@@ -36,7 +36,7 @@ export const BrandManifest = z.strictObject({
   legalName: lineOfText(120)
     .optional()
     .describe("legal name of the operator, shown at sign-in, in reports and in emails"),
-  /** Shown on unknown hostnames; such a brand needs no hosts. */
+  /** Shown on unknown hostnames; such a brand does not need hosts. */
   default: z.boolean().optional().describe("shown on unknown hosts; config/hosts.yaml names it too"),
   abstract: z
     .boolean()
@@ -64,7 +64,7 @@ export const BrandManifest = z.strictObject({
     .array(PathPattern)
     .optional()
     .describe("paths of the console, or beginnings of them, hidden from everybody; unites with what is inherited"),
-  /** By tenant name, compared whole and whatever the letter case. */
+  /** By tenant name: a whole match, ignoring letter case. */
   tenants: z
     .record(z.string(), TenantOverride.describe("the tenant of this name"))
     .optional()

@@ -1,13 +1,13 @@
 import type { BrandManifest } from "./manifest";
 import type { AssetName } from "./sections";
 
-/** What a file of a brand is for. */
+/** The purpose of a brand's file. */
 export type FileUse = AssetName | "tenantLogo" | "font" | "css";
 
-/** A file that a manifest names, and where it does. */
+/** A file named in a manifest, with its position. */
 export interface NamedFile {
   at: readonly (string | number)[];
-  /** Inside the brand's folder, as it is written. */
+  /** Relative to the brand's folder, as written. */
   path: string;
   use: FileUse;
 }
@@ -27,7 +27,7 @@ export function namedFilesOf({ assets = {}, theme = {}, tenants = {} }: BrandMan
   ];
 }
 
-/** `theme.css` holds rules, or the path of a file with them: rules have braces, and paths end in .css. */
+/** `theme.css` contains rules, or the path of a file with rules: rules have braces, and paths end in .css. */
 export function isCssPath(css: string): boolean {
   return /^[^{}\n]+\.css$/.test(css);
 }

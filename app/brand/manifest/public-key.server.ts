@@ -1,6 +1,9 @@
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 
-/** An Ed25519 key as config/brand-defaults.yaml has it: the base64 of its SPKI form, one line of a PEM file. Throws on another. */
+/**
+ * Reads an Ed25519 key as in config/brand-defaults.yaml: the base64 of its SPKI form, one line of a PEM file. Throws if
+ * it is invalid.
+ */
 export function readPublicKey(text: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
   if (key.asymmetricKeyType !== "ed25519") throw new Error("not an Ed25519 key");
@@ -12,7 +15,7 @@ export function publicKeyText(key: KeyObject): string {
   return key.export({ format: "der", type: "spki" }).toString("base64");
 }
 
-/** Sixteen hex digits that tell keys apart. */
+/** Sixteen hex digits that identify a key. */
 export function fingerprintOf(key: KeyObject): string {
   return createHash("sha256").update(publicKeyText(key)).digest("hex").slice(0, 16);
 }

@@ -14,7 +14,7 @@ import {
   Phone,
 } from "./values";
 
-/* The sections of a manifest beside its theme, each under the key of its name in manifest.ts. */
+/* The sections of a manifest besides its theme, each under the key of its name in manifest.ts. */
 
 export const Host = z.strictObject({
   host: z.string().describe("a host name; with a wildcard as in the short form"),
@@ -22,7 +22,7 @@ export const Host = z.strictObject({
   redirect: z.boolean().optional().describe("sends people to the primary host"),
 });
 
-/** Pictures inside the brand's folder. */
+/** Images inside the brand's folder. */
 export const Assets = z.strictObject({
   logo: FilePath.optional().describe("for light grounds; a file inside the folder"),
   logoDark: FilePath.optional().describe("for dark grounds"),
@@ -57,7 +57,7 @@ export const Support = z.strictObject({
   hours: lineOfText(120).optional().describe("when someone answers"),
 });
 
-/** What a thing is called, once and many times. */
+/** The singular and plural of a term. */
 export const Term = z.strictObject({
   one: lineOfText(40).describe("one of them; required"),
   many: lineOfText(40).describe("several of them; required"),
@@ -74,14 +74,14 @@ export const Locale = z.strictObject({
   timezone: z.enum(["local", "UTC"], "B106").optional().describe("of times, until a person chooses"),
 });
 
-/** Names on messages about signing in. */
+/** Sender and footer of sign-in emails. */
 export const Mail = z.strictObject({
   fromName: lineWithoutMarkup(200).optional().describe("the brand's name when left out"),
   replyTo: Email.optional().describe("support.email when left out"),
   footer: lineWithoutMarkup(200).optional().describe("legalName when left out"),
 });
 
-/** Where people of this brand sign in. What is left out is the deployment's own. */
+/** Where users of this brand sign in. Omitted values are those of the deployment. */
 export const SignIn = z.strictObject({
   projectId: z
     .string()
@@ -114,7 +114,7 @@ export const Analytics = z.strictObject({
   replay: z.boolean().optional().describe("records what people see"),
 });
 
-/** Added to the console's own policy; scripts are never among it. */
+/** Added to the console's own policy; scripts cannot be added. */
 const ContentSecurity = z.strictObject({
   imgSrc: z.array(CspSource).optional().describe("additional origins for img-src"),
   connectSrc: z.array(CspSource).optional().describe("additional origins for connect-src"),
@@ -183,7 +183,7 @@ const Questions = z
   })
   .optional();
 
-/** Suggested questions of a brand, by where they are asked. */
+/** Suggested questions of a brand, by where they are shown. */
 export const SuggestedQuestions = z.strictObject({
   flow: Questions.describe("about flows"),
   dns: Questions.describe("about DNS queries"),

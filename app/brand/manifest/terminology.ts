@@ -3,7 +3,7 @@ import type { Term } from "./sections";
 
 export type Terminology = Readonly<Record<string, Term>>;
 
-/** Rewrites labels that are a term's usual word, once or many times, into the brand's word for it. */
+/** Rewrites labels that equal a term's default word, singular or plural, to the brand's word. */
 export function createRenamer(usual: Terminology, chosen: Terminology): (label: string) => string {
   const words = new Map(
     Object.entries(usual).flatMap(([term, { one, many }]) => [
@@ -14,7 +14,7 @@ export function createRenamer(usual: Terminology, chosen: Terminology): (label: 
   return (label) => words.get(label) ?? label;
 }
 
-/** The usual words that a brand replaces, with its own. */
+/** The default words that a brand replaces, with its own. */
 export function replacedWords(usual: Terminology, chosen: Terminology): BrandWords {
   const pairs = Object.entries(usual).flatMap(([term, { one, many }]) => [
     [one.toLowerCase(), chosen[term]?.one ?? one] as const,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FONT_FAMILIES } from "../theme/fonts";
 import { Colour, FilePath } from "./values";
 
-/** Colours a brand may choose. What it leaves out is derived (palette.ts), so that any single colour looks intended. */
+/** Colours a brand may set. Omitted colours are derived (palette.ts), so that setting a single colour is enough. */
 export const Palette = z.strictObject({
   background: Colour.optional().describe("background of the page"),
   surface: Colour.optional().describe("cards and tables on the page"),

@@ -20,7 +20,7 @@ logo: assets/logo.svg
 `;
 
 describe("a manifest of console/v0", () => {
-  test("says the same in console/v1, with every comment", () => {
+  test("is converted to console/v1 with the same meaning and every comment", () => {
     const { document } = parseYaml("brand.yaml", OLD);
     expect(upgradeManifest(document)).toEqual({
       from: "console/v0",
@@ -41,16 +41,16 @@ describe("a manifest of console/v0", () => {
       expect(document.toString()).toContain(comment);
   });
 
-  test("is left as it is when it is of this version, or of none", () => {
+  test("is unchanged if it has this version, or none", () => {
     for (const text of [OLD.replace("v0", "v1"), OLD.replace("v0", "v7"), "name: x\n", "[1]\n"])
       expect(upgradeManifest(parseYaml("brand.yaml", text).document)).toBeUndefined();
   });
 
-  test.each(["1", "0.5", ".nan", "true", "null"])("is not of an earlier version when it says %s", (version) => {
+  test.each(["1", "0.5", ".nan", "true", "null"])("is not an earlier version if its version is %s", (version) => {
     expect(upgradeManifest(parseYaml("brand.yaml", `apiVersion: ${version}\nkind: Brand\n`).document)).toBeUndefined();
   });
 
-  test("is read by the server with its mistakes at their own lines", () => {
+  test("is read by the server with problems at their original lines", () => {
     const { place, diagnostics } = diagnose({
       "acme/brand.yaml": OLD.replace(/^(assets|logo).*\n/gm, "").replace("[/policies]", "[/polices]"),
     });
@@ -60,7 +60,7 @@ describe("a manifest of console/v0", () => {
     ]);
   });
 
-  test("keeps an old key whose new place is taken, and complains about it", () => {
+  test("retains an old key if the new one exists, and reports it", () => {
     const { diagnostics } = diagnose({
       "acme/brand.yaml": OLD.replace(/^(assets|logo).*\n/gm, "") + 'theme: { light: { primary: "#0b5cad" } }\n',
     });

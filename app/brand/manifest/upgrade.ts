@@ -1,13 +1,13 @@
 import { isMap, isScalar, Scalar, YAMLMap, type Document, type Pair } from "yaml";
 
-/** What a manifest of an earlier version must change to say the same in the next one: keys at the top, and where they moved. */
+/** The changes that convert a manifest of one version to the next: top-level keys and their new positions. */
 interface Upgrade {
   from: string;
   to: string;
   moves: readonly (readonly [key: string, path: readonly string[]])[];
 }
 
-/** From the oldest version on; docs/brands.md lists them. */
+/** Oldest version first; docs/brands.md lists them. */
 export const UPGRADES: readonly Upgrade[] = [
   {
     from: "console/v0",
@@ -29,13 +29,14 @@ export interface UpgradedManifest {
 }
 
 /**
- * Brings a parsed manifest to the version of this server, in place: comments stay with their keys, and every value keeps its
- * position in the file. Undefined when there is nothing to do. A key whose new place is taken stays, to be complained about.
+ * Upgrades a parsed manifest to the version of this server, in place: comments stay with their keys, and every value
+ * keeps its position in the file. Undefined if there is nothing to do. If the new key exists already, the old one stays
+ * and is reported.
  */
 export function upgradeManifest({ contents }: Document): UpgradedManifest | undefined {
   if (!isMap(contents)) return undefined;
   const version = contents.get("apiVersion", true);
-  // An unquoted number is no version: the schema says so.
+  // An unquoted number is not a version; the schema reports it.
   if (!isScalar(version) || typeof version.value !== "string") return undefined;
   const from = version.value;
   const moved: string[] = [];
@@ -67,7 +68,7 @@ function movePair(top: YAMLMap, key: string, [first = "", second]: readonly stri
     return true;
   }
   if (top.has(first)) return false;
-  // The old key, with the comments above it, becomes the outer one.
+  // The old key becomes the outer one, with the comments above it.
   const inner = new Scalar(second);
   inner.range = pair.key.range;
   const map = new YAMLMap();

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
 /*
- * The values a manifest is made of. Every complaint is a code of the diagnosis; B105 is followed by what was expected.
- * diagnose/shape-words.ts turns a code into the sentence a person reads.
+ * The values of a manifest. Every schema message is a diagnostic code; B105 is followed by the expected value.
+ * diagnose/shape-words.ts converts a code to a message.
  */
 
-// Control characters, and characters that turn the direction of text around: neither belongs in a name on a sign-in page.
+// Control characters, and characters that change the text direction: neither belongs in a name on a sign-in page.
 const PLAIN_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** One line of text of at most `limit` characters, as people count them: an emoji is one. */
+/** One line of text of at most `limit` graphemes: an emoji counts as one. */
 export function lineOfText(limit: number) {
   return line(limit, z.string().min(1, "B105 at least one character"));
 }
 
-/** The same for a place where markup would be mistaken for markup, such as a message. */
+/** The same for a place where markup would not be rendered, such as an email. */
 export function lineWithoutMarkup(limit: number) {
   const plain = z
     .string()
@@ -32,7 +32,7 @@ function line(limit: number, text: z.ZodString) {
     .meta({ maxLength: limit });
 }
 
-/** Anchored on both sides: a colour ends up in a style sheet, where nothing may follow it. */
+/** Anchored at both ends: a colour is inserted into a style sheet, where nothing may follow it. */
 export const Colour = z.string("B104").regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, "B104");
 
 export const Email = z.email("B109");
@@ -50,7 +50,7 @@ export const HttpsOrMailLink = z
   .regex(/^(https:\/\/|mailto:[^\s@]+@)[^\s"'<>\\]+$/, { error: "B602", abort: true })
   .refine((link) => URL.canParse(link), "B602");
 
-/** A path of the console, or the beginning of one; whether it exists is for the rules to say. */
+/** A path of the console, or a prefix of one; rules check whether it exists. */
 export const PathPattern = z.string().regex(/^\//, "B105 a path that starts with /");
 
 const RESERVED_IDS = ["api", "v1", "assets", "healthz", "readyz", "_ops"];
@@ -63,10 +63,10 @@ export const BrandId = z
   })
   .refine((id) => !RESERVED_IDS.includes(id), `B105 none of ${RESERVED_IDS.join(", ")}, which are reserved`);
 
-/** A file inside the brand's folder; whether it is there and may be served is for the rules to say. */
+/** A file inside the brand's folder; rules check whether it exists and may be served. */
 export const FilePath = z.string().min(1, "B105 the path of a file in this folder");
 
-/** A language tag of BCP 47. */
+/** A BCP 47 language tag. */
 export const Language = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: "B105 a language tag such as en or pt-BR", abort: true })
@@ -80,7 +80,10 @@ export const HttpsOrigin = z
   .regex(HTTPS_ORIGIN, { error: "B105 an https origin such as https://auth.example", abort: true })
   .refine((origin) => URL.canParse(origin), "B105 an https origin such as https://auth.example");
 
-/** One source of a content security policy. Whatever could end it, or let in more than one origin, is not of its grammar. */
+/**
+ * One source of a content security policy. Its grammar excludes anything that could end the policy or allow several
+ * origins.
+ */
 export const CspSource = z
   .string("B603")
   .refine((source) => /^'?(self|none)'?$/.test(source) || (HTTPS_ORIGIN.test(source) && URL.canParse(source)), "B603");

@@ -9,12 +9,12 @@ import { webManifest } from "./web-manifest";
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
-describe("a brand's own type", () => {
+describe("a brand's own font", () => {
   const font =
     "font: { family: Fjord Sans, fallback: Humanist, files: [{ src: a.woff2 }, { src: b.woff2, weight: 600, style: italic }] }";
   const files = { "a.woff2": WOFF2, "b.woff2": `${WOFF2}, bold` };
 
-  test("is served under addresses of its content, and named in the style sheet with its fallback", () => {
+  test("is served at content-based URLs, and named in the style sheet with its fallback", () => {
     const brand = brandWith(`theme: { ${font} }\n`, files);
     const sheet = brandFile(brand, publicBrand(brand).stylesheet)?.body.toString() ?? "";
     const faces = [...sheet.matchAll(/@font-face \{ (.*) \}/g)].map(([, face = ""]) => face);
@@ -27,7 +27,7 @@ describe("a brand's own type", () => {
     expect(brandFile(brand, address)).toEqual({ type: "font/woff2", body: Buffer.from(files["b.woff2"]) });
   });
 
-  test("is left by an heir that takes a family of the console", () => {
+  test("is not used by a child brand that sets a built-in family", () => {
     const { brands } = openBrandsWith({
       "base/brand.yaml": manifest("base", `theme: { ${font} }\n`),
       "base/a.woff2": WOFF2,
@@ -43,7 +43,7 @@ describe("a brand's own type", () => {
     expect(sheetOf("heir")).toMatch(/--font-sans: system-ui/);
   });
 
-  test("does not replace the console's when there are no files", () => {
+  test("does not replace the built-in font if there are no files", () => {
     const brand = brandWith("theme: { font: { family: Humanist } }\n");
     const sheet = brandFile(brand, publicBrand(brand).stylesheet)?.body.toString();
     expect(sheet).not.toContain("@font-face");
@@ -61,10 +61,10 @@ test("a brand's own rules are at the end of its style sheet", () => {
   ).toBe(true);
 });
 
-describe("a tenant's own logo and address", () => {
+describe("a tenant's own logo and support address", () => {
   const tenants = "tenants: { Driftwood: { logo: drift.svg, supportEmail: help@driftwood.example } }\n";
 
-  test("are used while that tenant is current, by its id or its name, and for no other", () => {
+  test("are used while that tenant is current, by id or name, and not for other tenants", () => {
     const brand = brandWith(tenants, { "drift.svg": LOGO });
     const theirs = brand.coBrandingOf({ tenantId: "t-1", tenantName: "driftwood" });
     expect(theirs).toEqual({
@@ -77,7 +77,7 @@ describe("a tenant's own logo and address", () => {
 });
 
 describe("the web manifest of a brand", () => {
-  test("names its icons with their sizes, its colours and how it opens", () => {
+  test("includes its icons with their sizes, its colours and its display mode", () => {
     const brand = brandWith(
       "tagline: Watchful\npwa: { shortName: Fjord, display: minimal-ui }\nassets: { mark: mark.png }\n",
       { "mark.png": pngOf(512, 512) },
@@ -97,13 +97,13 @@ describe("the web manifest of a brand", () => {
     expect(publicBrand(brand).app).toMatchObject({ manifest: "/manifest.webmanifest" });
   });
 
-  test("takes the colour that is named, and the beginning of the name", () => {
+  test("uses the configured colour, and the start of the name as short name", () => {
     const manifest = webManifest(brandWith('pwa: { themeColor: "#123456" }\n'));
     expect(manifest).toMatchObject({ theme_color: "#123456", short_name: "The default", display: "standalone" });
     expect(manifest?.icons[0]?.sizes).toBe("any");
   });
 
-  test("does not exist for a brand that defines none", () => {
+  test("does not exist for a brand without one", () => {
     const brand = brandWith("");
     expect(webManifest(brand)).toBeUndefined();
     expect(publicBrand(brand).app).toBeUndefined();

@@ -9,8 +9,9 @@ export interface BrandFile {
 }
 
 /**
- * The picture, font or style sheet behind an address `/brand-assets/<hash>/<name>`: only what the manifest names, and only the
- * content that was checked. A file that has changed since, or was removed, is undefined until the brands are read again.
+ * The image, font or style sheet of a URL `/brand-assets/<hash>/<name>`: only files that the manifest names, and only
+ * the content that was checked. Undefined for a file that has changed since or was removed, until the brands are
+ * reloaded.
  */
 export function brandFile(brand: Brand, address: string): BrandFile | undefined {
   const sheet = brandStylesheet(brand);

@@ -10,58 +10,58 @@ import type { Palette } from "../manifest/theme";
 import type { FontFamily } from "../theme/fonts";
 import type { LightPalette } from "../theme/foundation";
 
-/** A brand as the server uses it: checked, complete, never changed. A new version of a brand is a new object. */
+/** A brand as the server uses it: validated, complete, immutable. A new version of a brand is a new object. */
 export interface Brand {
   readonly id: string;
   readonly name: string;
   readonly tagline?: string | undefined;
   readonly legalName?: string | undefined;
   readonly isDefault: boolean;
-  /** The host of absolute links; a brand without exact hosts has none. */
+  /** The host of absolute links; undefined for a brand without exact hosts. */
   readonly primaryHost?: string | undefined;
-  /** Where it is shown. */
+  /** The hosts it is shown on. */
   readonly hosts: readonly HostPattern[];
   readonly landing: string;
   /** Hidden on every host of this brand (requirement 6.8). */
   readonly restrictedPaths: readonly string[];
-  /** Hidden for one tenant under this brand. Its id and its name are compared whole, whatever the letter case. */
+  /** Hidden for one tenant under this brand. Its id and its name are matched as a whole, ignoring letter case. */
   readonly hiddenSections: (tenant: TenantNames) => readonly string[];
-  /** What this brand calls a tenant, when its manifest says so. */
+  /** The brand's word for a tenant, if its manifest sets one. */
   readonly displayNameOf: (tenant: TenantNames) => string | undefined;
-  /** What a tenant brings of its own under this brand. */
+  /** Co-branding of a tenant under this brand. */
   readonly coBrandingOf: (tenant: TenantNames) => CoBranding;
   readonly theme: BrandTheme;
   readonly assets: BrandAssets;
   /** Every file that is served under `/brand-assets/`. */
   readonly files: readonly BrandAsset[];
   readonly terminology: Readonly<Record<string, Term>>;
-  /** A label of the console in this brand's words: "Organizations" may read "Clients". */
+  /** A label of the console in this brand's terms: "Organizations" may become "Clients". */
   readonly renameLabel: (label: string) => string;
-  /** The usual words that this brand replaces, with its own. */
+  /** The default words that this brand replaces, with its own. */
   readonly words: BrandWords;
   readonly locale: {
     readonly default: string;
     readonly supported: readonly string[];
     readonly timezone: "local" | "UTC";
   };
-  /** Languages in which it has texts of its own. */
+  /** Languages in which it has translations. */
   readonly languages: readonly string[];
-  /** The same brand as it speaks to people of a language; itself where it has no texts for that. Always the same object. */
+  /** The same brand with the texts of a language; unchanged if it has none. Always the same object. */
   readonly inLanguage: (language: string) => Brand;
   /** The language of its texts; undefined for those of the manifest. */
   readonly language?: string | undefined;
-  /** What takes the place of texts of config/failures.yaml. */
+  /** Replacements for texts of config/failures.yaml. */
   readonly failureTexts: FailureTexts;
   readonly signInTexts: SignInTexts;
-  /** Suggested questions of its own, by where they are asked. */
+  /** The brand's own suggested questions, by where they are shown. */
   readonly prompts: NonNullable<BrandManifest["prompts"]>;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
-  /** What messages about signing in say of their sender. */
+  /** The sender of sign-in emails. */
   readonly mail: BrandMail;
-  /** Where its people sign in, as far as that is not the deployment's own. */
+  /** Where its users sign in, unless the deployment's settings apply. */
   readonly identity: NonNullable<BrandManifest["identity"]>;
-  /** Undefined unless it is switched on. */
+  /** Undefined if disabled. */
   readonly analytics?: { readonly token: string; readonly replay: boolean } | undefined;
   readonly features: Features;
   readonly security: CompleteManifest["security"];
@@ -79,7 +79,7 @@ export interface TenantNames {
 }
 
 export interface CoBranding {
-  /** An address. */
+  /** A URL. */
   logo?: string | undefined;
   supportEmail?: string | undefined;
 }
@@ -87,22 +87,22 @@ export interface CoBranding {
 export interface BrandTheme {
   readonly defaultMode: "light" | "dark" | "system";
   readonly density: "compact" | "comfortable";
-  /** How the sidebar is until a person pins or collapses it. */
+  /** The initial state of the sidebar, until the user pins or collapses it. */
   readonly sidebar: "collapsed" | "pinned";
   /** Pixels. */
   readonly radius: number;
   readonly font: BrandFont;
   readonly light: LightPalette;
   readonly dark?: Palette | undefined;
-  /** The brand's own rules, checked and written anew below `[data-brand]`; often empty. */
+  /** The brand's own rules, checked and rewritten below `[data-brand]`; often empty. */
   readonly css: string;
 }
 
 export interface BrandFont {
-  /** One of the families that come with the console, or the name of the brand's own. */
+  /** One of the built-in families, or the name of the brand's own. */
   readonly family: string;
   readonly fallback: FontFamily;
-  /** The files of the brand's own; none for a family of the console. */
+  /** The brand's own font files; none for a built-in family. */
   readonly faces: readonly { asset: BrandAsset; weight: number; style: "normal" | "italic" }[];
 }
 
@@ -118,21 +118,21 @@ export interface BrandApp {
   readonly display: "standalone" | "minimal-ui" | "browser";
 }
 
-/** The pictures of a brand. A mark and a favicon are always there: a monogram is drawn when the manifest names none. */
+/** The images of a brand. A mark and a favicon always exist: a monogram is generated if the manifest names none. */
 export type BrandAssets = Readonly<
   Record<"mark" | "favicon", BrandAsset> & Record<Exclude<AssetName, "mark" | "favicon">, BrandAsset | undefined>
 >;
 
 export interface BrandAsset {
-  /** The last part of its address, such as logo-dark.svg. */
+  /** The last segment of its URL, such as logo-dark.svg. */
   readonly name: string;
   readonly type: string;
   /** SHA-256 of the content, hex. */
   readonly sha256: string;
-  /** `/brand-assets/<first twelve digits of the hash>/<name>`: may be cached for ever. */
+  /** `/brand-assets/<first twelve digits of the hash>/<name>`: may be cached indefinitely. */
   readonly address: string;
-  /** `192x192`, or `any` for a picture that is drawn from lines; undefined if unknown. */
+  /** `192x192`, or `any` for vector graphics; undefined if unknown. */
   readonly sizes?: string | undefined;
-  /** Where the content is: a file that was checked, or a text that was drawn. */
+  /** The source of the content: a checked file, or generated text. */
   readonly content: { readonly file: string } | { readonly text: string };
 }

@@ -22,7 +22,7 @@ function openWith(files: BrandFiles, isDevelopment = false) {
   };
 }
 
-/** `northwind by exact`, `down`: an answer in a word. */
+/** `northwind by exact`, `down`: the result as short text. */
 function answerOf(brands: Brands, hostname: string): string {
   const answer = brands.forHostname(hostname);
   return answer.state === "serving" ? `${answer.brand.id} by ${answer.matchedBy}` : answer.state;
@@ -72,12 +72,12 @@ describe("[1.1] the brand of a hostname", () => {
     });
   });
 
-  test("leads from a redirecting host to the primary one", () => {
+  test("redirects from a redirecting host to the primary one", () => {
     expect(brands.forHostname("www.northwind.example")).toMatchObject({ redirectTo: "console.northwind.example" });
     expect(brands.forHostname("console.northwind.example")).not.toHaveProperty("redirectTo");
   });
 
-  test("has no names for development outside of it", () => {
+  test("does not resolve development hosts in production", () => {
     const { brands: outside } = openWith({ "ember/brand.yaml": manifest("ember") });
     expect(answerOf(outside, "ember.localhost")).toBe("default by default");
   });
@@ -106,7 +106,7 @@ describe("a brand with errors", () => {
     expect(brands.diagnostics.some(({ brand, severity }) => brand === "northwind" && severity === "error")).toBe(true);
   });
 
-  test("takes no host from a brand that is served (T55)", () => {
+  test("cannot take over a host of a served brand", () => {
     const { brands } = openWith({
       "aaa/brand.yaml": manifest("aaa", "taglin: x\n", "[console.ember.example]"),
       "ember/brand.yaml": manifest("ember"),
@@ -114,13 +114,13 @@ describe("a brand with errors", () => {
     expect(brands.diagnostics.map(({ code, brand }) => `${brand} ${code}`)).toContain("ember B203");
   });
 
-  test("ends the start when it is the default one, with file, line and column", () => {
+  test("prevents the start if it is the default brand, with file, line and column", () => {
     const start = () => openWith({ "default/brand.yaml": manifest("default", "default: true\ntaglin: x\n", "[]") });
     expect(start).toThrow(ConfigurationError);
     expect(start).toThrow(/default\/brand\.yaml:7:1: B102 unknown key "taglin"/);
   });
 
-  test("ends the start when there is no default one", () => {
+  test("prevents the start if there is no default brand", () => {
     const directory = makeBrandsDirectory({ "ember/brand.yaml": manifest("ember") });
     expect(() =>
       openBrands({ brandsDirectory: directory.path, configDirectory: "config", catalogue, isDevelopment: false }),
@@ -128,8 +128,8 @@ describe("a brand with errors", () => {
   });
 });
 
-describe("reading the brands again (T54)", () => {
-  test("takes an edit as a whole, and leaves requests the brand that they began with", () => {
+describe("reloading the brands", () => {
+  test("applies an edit as a whole; earlier requests finish with their original brand", () => {
     const { brands, directory } = openWith({ "ember/brand.yaml": manifest("ember") });
     const before = brands.byId("ember");
     directory.write({ "ember/brand.yaml": manifest("ember", "tagline: New words\n", "[soc.ember.example]") });
@@ -140,7 +140,7 @@ describe("reading the brands again (T54)", () => {
     expect([before?.tagline, brands.byId("ember")?.tagline]).toEqual([undefined, "New words"]);
   });
 
-  test("serves the last good version of a brand whose file is broken, hosts included, and reports the problem", () => {
+  test("serves the last valid version of a brand with an invalid file, hosts included, and reports the problem", () => {
     const { brands, directory } = openWith({ "ember/brand.yaml": manifest("ember", "tagline: Good\n") });
     directory.write({ "ember/brand.yaml": "hosts: [" });
     brands.reload();
@@ -161,14 +161,14 @@ describe("reading the brands again (T54)", () => {
     expect(brands.byId("ember")).toBeUndefined();
   });
 
-  test("keeps the default brand even if its folder was removed", () => {
+  test("retains the default brand even if its folder was removed", () => {
     const { brands, directory } = openWith({});
     directory.remove("default");
     brands.reload();
     expect(answerOf(brands, "anything.example")).toBe("default by default");
   });
 
-  test("leaves a host with the brand that holds it, whatever a newcomer's name", () => {
+  test("leaves a host with its current brand, regardless of the new brand's id", () => {
     const { brands, directory } = openWith({ "zephyr/brand.yaml": manifest("zephyr", "", "[shared.example]") });
     directory.write({ "aaa/brand.yaml": manifest("aaa", "", "[shared.example]") });
     brands.reload();
@@ -180,14 +180,14 @@ describe("reading the brands again (T54)", () => {
   });
 });
 
-describe("reading some of the brands again", () => {
+describe("reloading some of the brands", () => {
   const FAMILY: BrandFiles = {
     "base/brand.yaml": manifest("base", "tagline: Of the base\n"),
     "ember/brand.yaml": manifest("ember", "extends: base\n"),
     "zephyr/brand.yaml": manifest("zephyr"),
   };
 
-  test("makes anew what changed and what extends it, and leaves the others the very objects they were", () => {
+  test("rebuilds changed brands and those that extend them, and reuses the other objects", () => {
     const { brands, directory } = openWith(FAMILY);
     const before = ["base", "ember", "zephyr"].map(brands.byId);
     directory.write({ "base/brand.yaml": manifest("base", "tagline: Of a new base\n") });
@@ -203,7 +203,7 @@ describe("reading some of the brands again", () => {
     expect(brands.earlierOf("ember")).toEqual([before[1]]);
   });
 
-  test("checks nothing else", () => {
+  test("does not check other folders", () => {
     const { brands, directory } = openWith(FAMILY);
     directory.write({ "zephyr/brand.yaml": manifest("zephyr", "tagline: New\n") });
     expect([brands.reload(["base"]), brands.snapshotNumber]).toEqual([[], 1]);
@@ -212,7 +212,7 @@ describe("reading some of the brands again", () => {
     expect(brands.isStale("zephyr")).toBe(false);
   });
 
-  test("gives a brand no new object for a comment", () => {
+  test("keeps the same object if only a comment changed", () => {
     const { brands, directory } = openWith(FAMILY);
     const before = brands.byId("zephyr");
     directory.write({ "zephyr/brand.yaml": manifest("zephyr", "# a comment\n") });
@@ -220,7 +220,7 @@ describe("reading some of the brands again", () => {
     expect(brands.byId("zephyr")).toBe(before);
   });
 
-  test("takes the children down with a parent that never was sound, and up again", () => {
+  test("marks children of an invalid parent as down until it is valid", () => {
     const { brands, directory } = openWith({ ...FAMILY, "base/brand.yaml": manifest("base", "taglin: x\n") });
     const states = () => brands.entries.map(({ id, state }) => `${id} ${state}`).sort();
     expect(states()).toEqual(["base down", "default ok", "ember down", "zephyr ok"]);
@@ -229,7 +229,7 @@ describe("reading some of the brands again", () => {
     expect(states()).toEqual(["base ok", "default ok", "ember ok", "zephyr ok"]);
   });
 
-  test("serves a newcomer once the host it wanted is free", () => {
+  test("serves a new brand once its host becomes available", () => {
     const { brands, directory } = openWith({
       ...FAMILY,
       "zz/brand.yaml": manifest("zz", "", "[console.zephyr.example]"),
@@ -241,7 +241,7 @@ describe("reading some of the brands again", () => {
     expect(brands.diagnostics).toEqual([]);
   });
 
-  test("follows no name out of the directory", () => {
+  test("does not follow symlinks out of the directory", () => {
     const { brands } = openWith({ ...FAMILY, "out/brand.yaml": manifest("out", "extends: ../brands/base\n") });
     expect(brands.byId("out")).toBeUndefined();
     expect(brands.diagnostics).toMatchObject([{ brand: "out", code: "B702" }]);
@@ -271,7 +271,7 @@ describe("[3.11] a brand", () => {
     return { ...opened, brand: opened.brands.byId("ember") as Brand };
   }
 
-  test("has an id, a name and restricted paths of its own, read by its hostname", () => {
+  test("has its own id, name and restricted paths, selected by hostname", () => {
     const { brands } = openEmber();
     expect(brands.forHostname("console.ember.example")).toMatchObject({
       brand: { id: "ember", name: "The ember brand", restrictedPaths: ["/policies"] },
@@ -279,7 +279,7 @@ describe("[3.11] a brand", () => {
     expect(brands.forHostname("elsewhere.example")).toMatchObject({ brand: { id: "default", restrictedPaths: [] } });
   });
 
-  test("[6.8] hides sections for one tenant, by its id or its name, whatever the letter case", () => {
+  test("[6.8] hides sections for one tenant, by id or name, ignoring letter case", () => {
     const { brand } = openEmber();
     const hidden = [
       { tenantId: "driftwood-schools", tenantName: "Driftwood Unified Schools" },
@@ -292,7 +292,7 @@ describe("[3.11] a brand", () => {
     expect(brand.displayNameOf({ tenantId: "driftwood-schools", tenantName: "" })).toBe("Driftwood");
   });
 
-  test("has words of its own, and the usual ones otherwise", () => {
+  test("has its own terms, and the default ones otherwise", () => {
     const { brand } = openEmber();
     expect(["Organizations", "Organization", "Sites", "Asset Inventory"].map(brand.renameLabel)).toEqual([
       "Clients",
@@ -302,7 +302,7 @@ describe("[3.11] a brand", () => {
     ]);
   });
 
-  test("serves what its manifest names, and nothing beside", () => {
+  test("serves only files named in its manifest", () => {
     const { brand } = openEmber();
     const { stylesheet, logo = "" } = publicBrand(brand);
     expect(brandFile(brand, logo)).toMatchObject({ type: "image/svg+xml", body: Buffer.from(LOGO) });
@@ -314,7 +314,7 @@ describe("[3.11] a brand", () => {
     expect(brandFile(brand, "/brand-assets/0123456789ab/logo.svg")).toBeUndefined();
   });
 
-  test("does not serve a picture that changed since it was checked", () => {
+  test("does not serve an image that changed since it was checked", () => {
     const { brand, directory } = openEmber();
     writeFileSync(join(directory.path, "ember/logo.svg"), LOGO.replace("<path", "<script/><path"));
     const address = brand.assets.logo?.address ?? "";
@@ -323,7 +323,7 @@ describe("[3.11] a brand", () => {
     expect(brandFile(brand, address)).toBeUndefined();
   });
 
-  test("of five lines has a monogram for its mark and its favicon, and no logo", () => {
+  test("with a minimal manifest has a monogram as mark and favicon, and no logo", () => {
     const { brands } = openWith({ "ember/brand.yaml": manifest("ember") });
     const brand = brands.byId("ember") as Brand;
     expect(publicBrand(brand).logo).toBeUndefined();
@@ -332,7 +332,7 @@ describe("[3.11] a brand", () => {
   });
 });
 
-describe("the brands that come with the console", () => {
+describe("the bundled brands", () => {
   const brands = openBrands({ brandsDirectory: "brands", configDirectory: "config", catalogue, isDevelopment: true });
 
   test.each([

@@ -13,14 +13,14 @@ import { readBrandDefaults } from "../manifest/defaults.server";
 import type { Brand } from "./brand";
 import { rolloutOf, type Rollout } from "./rollout";
 
-/** What a hostname shows. */
+/** The result of resolving a hostname. */
 export type HostAnswer =
   | {
       state: "serving";
       brand: Brand;
       /** `development` is `<id>.localhost`; `default` is a hostname that no brand claims (requirement 1.2). */
       matchedBy: MatchKind | "development" | "default";
-      /** Set on a host that only sends people on to the brand's primary one. */
+      /** Set for a host that only redirects to the brand's primary one. */
       redirectTo?: string;
       /** Set while some visitors see the version before `brand`. */
       rollout?: Rollout;
@@ -34,20 +34,20 @@ export interface Brands extends Pick<
   BrandStore,
   "misreadOutlines" | "isStale" | "reload" | "reloadInSlices" | "readMore" | "readMoreInSlices"
 > {
-  /** Counts up with every reload that found a change. */
+  /** Incremented by every reload that found a change. */
   readonly snapshotNumber: number;
   readonly list: readonly Brand[];
-  /** Every brand with its state, those that are down included. */
+  /** Every brand with its state, including those that are down. */
   readonly entries: readonly BrandEntry[];
   readonly diagnostics: readonly Diagnostic[];
   /** Networks that config/hosts.yaml trusts to forward a host. */
   readonly trustedProxies: readonly string[];
-  /** What the brands are read from. */
+  /** The directories and configuration that the brands are read from. */
   readonly source: BrandSource & { configDirectory: string };
   byId: (id: string) => Brand | undefined;
-  /** A draft without errors, which no hostname shows. */
+  /** A draft without errors, which is not shown on any host. */
   draft: (id: string) => { id: string; digest: string; brand: Brand } | undefined;
-  /** The versions of this brand before its last changes, newest first: open pages still request their colours and pictures. */
+  /** Earlier versions of this brand, newest first: open pages still request their style sheets and images. */
   earlierOf: (id: string) => Brand[];
   /** The hostname must be in the normal form of readRequestHost. */
   forHostname: (hostname: string) => HostAnswer;
@@ -64,7 +64,10 @@ export interface OpenBrandsOptions {
 
 const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
 
-/** Opens all brands. Throws ConfigurationErrors when config/ or the default brand has errors; other brands are left out with theirs. */
+/**
+ * Opens all brands. Throws ConfigurationErrors if config/ or the default brand has errors; other brands with errors are
+ * skipped.
+ */
 export function openBrands(options: OpenBrandsOptions): Brands {
   const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE } = options;
   const { screens, access, identity, features, prompts, fieldSets } = catalogue;

@@ -12,6 +12,6 @@ test.each([
   { asked: ["fr", "de-AT", "en"], chosen: "de-CH" },
   { asked: ["fr", "tlh"], chosen: "en" },
   { asked: [], chosen: "en" },
-])("a person who asks for $asked signs in in $chosen", ({ asked, chosen }) => {
+])("a user who requests $asked gets the sign-in page in $chosen", ({ asked, chosen }) => {
   expect(chooseLanguage(asked, brand)).toBe(chosen);
 });

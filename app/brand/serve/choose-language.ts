@@ -3,7 +3,7 @@ interface Languages {
   supported: readonly string[];
 }
 
-/** The first language that a person asks for and the brand has: the very one, or the same language as spoken elsewhere. */
+/** The first requested language that the brand supports: an exact match, or another regional variant. */
 export function chooseLanguage(asked: readonly string[], { default: usual, supported }: Languages): string {
   const languageOf = (tag: string) => tag.toLowerCase().split("-")[0];
   for (const tag of asked) {

@@ -2,7 +2,7 @@ import type { FailureCatalogue } from "~/catalogue/failures";
 
 import type { FailureTexts } from "./brand";
 
-/** config/failures.yaml with a brand's own texts. Which failure is shown, and how, stays as it is. */
+/** config/failures.yaml with a brand's own texts. Which failure is shown, and how, is unchanged. */
 export function withTexts(
   catalogue: FailureCatalogue,
   { call, fetch, timeout, parsing, http, unreachable, broken, ...signIn }: FailureTexts,
@@ -10,7 +10,7 @@ export function withTexts(
   const last = catalogue.calls.length - 1;
   return {
     ...catalogue,
-    // The last rule is the one for everything that no other speaks of.
+    // The last rule is the fallback.
     calls: catalogue.calls.map((rule, index) =>
       index === last && call !== undefined ? { ...rule, text: call } : rule,
     ),

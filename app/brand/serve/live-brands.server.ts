@@ -9,7 +9,7 @@ import { openBrands, type Brands, type OpenBrandsOptions } from "./brands.server
 
 type LiveOptions = Omit<OpenBrandsOptions, "cache"> & { dataDirectory: string; log: Logger };
 
-/** Opens the brands of a running console: remembered between starts, watched, with a line in the log for every change. */
+/** Opens the brands of a running console: cached between starts, watched, with every change logged. */
 export function openLiveBrands(options: LiveOptions): { brands: Brands; watcher: BrandWatcher } {
   const { dataDirectory, brandsDirectory, log } = options;
   const cache = openBrandCache({

@@ -2,7 +2,7 @@ import type { MailSender } from "~/contract/mail-sender";
 
 import type { Brand } from "./brand";
 
-/** Who messages of that brand come from. */
+/** The sender of the brand's emails. */
 export function senderOf({ mail, assets }: Pick<Brand, "mail" | "assets">): MailSender {
   return { ...mail, logo: (assets.emailLogo ?? assets.logo)?.address };
 }

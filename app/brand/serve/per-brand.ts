@@ -1,6 +1,6 @@
 import type { Brand } from "./brand";
 
-/** Derives something from a brand when it is first needed, once for each version of the brand. */
+/** Derives a value from a brand on first use, once per version of the brand. */
 export function oncePerBrand<Made>(make: (brand: Brand) => Made): (brand: Brand) => Made {
   const kept = new WeakMap<Brand, { made: Made }>();
   return (brand) => {

@@ -4,9 +4,9 @@ import type { Brand } from "./brand";
 import { oncePerBrand } from "./per-brand";
 
 /**
- * The look of one brand on the host of another: names, colours, pictures and words of the guest. What decides rather than shows
- * stays the host's, and what either hides is hidden, so that being shown a draft opens nothing. Only where `/` leads to is
- * never hidden by the guest.
+ * The look of a guest brand on the host of another: names, colours, images and terms of the guest. Settings that affect
+ * access remain those of the host, and paths hidden by either brand are hidden, so that previewing a draft grants no
+ * access. Only the target of `/` is never hidden by the guest.
  */
 export function previewLook(host: Brand, guest: Brand): Brand {
   return dressedFor(host)(guest);

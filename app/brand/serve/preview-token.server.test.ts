@@ -8,7 +8,7 @@ const now = new Date("2030-01-01T00:00:00Z");
 const inOneHour = now.getTime() / 1000 + 3600;
 const token = signPreview(draft, inOneHour, SECRET);
 
-test("a preview is good for its brand until its time", () => {
+test("a preview token is valid for its brand until it expires", () => {
   expect(previewedId(token)).toBe("acme-2");
   expect(secondsLeft(token, draft, SECRET, now)).toBe(3600);
   expect(secondsLeft(token, draft, SECRET, new Date(now.getTime() + 3599_000))).toBe(1);
@@ -23,6 +23,6 @@ test.each([
   ["when it is cut short", token.slice(0, -1), draft, SECRET, now],
   ["when it is something else", "acme-2", draft, SECRET, now],
   ["when there is none", "", draft, SECRET, now],
-])("a preview is good for nothing %s", (_, text, version, secret, at) => {
+])("a preview token is invalid %s", (_, text, version, secret, at) => {
   expect(secondsLeft(text, version, secret, at)).toBeUndefined();
 });

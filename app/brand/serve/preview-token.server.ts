@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A draft as it was when the link was made: an edit of its folder ends the link. */
+/** A draft at the time the link was created: an edit of its folder invalidates the link. */
 export interface PreviewClaim {
   id: string;
   /** Of the folder's content. */
@@ -9,17 +9,17 @@ export interface PreviewClaim {
 
 const SHAPE = /^([a-z][a-z0-9-]*)\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 
-/** Signs the right to see a draft until a moment, in seconds since 1970. It is no right to anything else. */
+/** Signs permission to view a draft until a time, in seconds since 1970. It grants nothing else. */
 export function signPreview({ id, digest }: PreviewClaim, expiresAt: number, secret: string): string {
   return `${id}.${expiresAt}.${seal(id, digest, expiresAt, secret)}`;
 }
 
-/** The brand that a token is for, as it says itself; nothing is proved by that yet. */
+/** The brand id in a token; not verified. */
 export function previewedId(token: string): string | undefined {
   return SHAPE.exec(token)?.[1];
 }
 
-/** Seconds that a token is still good for this version of a draft; undefined when it is not, whatever the reason. */
+/** Seconds until the token expires for this version of a draft; undefined if it is invalid for any reason. */
 export function secondsLeft(
   token: string,
   { id, digest }: PreviewClaim,

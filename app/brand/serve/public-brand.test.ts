@@ -32,8 +32,8 @@ const REST = [
   "features",
 ];
 
-describe("what the browser receives of a brand", () => {
-  test("is its look, and nothing of its rules, tenants or files", () => {
+describe("the brand data sent to the browser", () => {
+  test("contains its look, and none of its rules, tenants or files", () => {
     const brand = brandWith(
       [
         "legalName: Ember Ltd",
@@ -55,7 +55,7 @@ describe("what the browser receives of a brand", () => {
     expect(JSON.stringify(shown)).not.toContain(brand.directory.path);
   });
 
-  test("has the logo that suits its sidebar in each mode", () => {
+  test("contains a suitable logo for its sidebar in each mode", () => {
     const theme = "theme: { light: { sidebar: '#2a2321' }, dark: { sidebar: '#f5f5f5' } }\n";
     const brand = brandWith(`${theme}assets: { logo: logo.svg, logoDark: logo-dark.svg }\n`, {
       "logo.svg": LOGO,
@@ -66,7 +66,7 @@ describe("what the browser receives of a brand", () => {
     expect(logo).not.toBe(logoDark);
   });
 
-  test("has a logo for paper: the report's own, or the one for light grounds", () => {
+  test("contains a logo for print: the report logo, or the one for light backgrounds", () => {
     const both = brandWith("assets: { logo: logo.svg, reportLogo: paper.svg, signInBackground: wide.svg }\n", {
       "logo.svg": LOGO,
       "paper.svg": `${LOGO}\n`,
@@ -78,19 +78,19 @@ describe("what the browser receives of a brand", () => {
     expect(one.reportLogo).toBe(one.logo);
   });
 
-  test("names the file of its text, so that it is fetched with the style sheets, unless the system has it", () => {
+  test("contains the text font's URL for preloading, unless it is a system font", () => {
     const font = (text: string, files = {}) => publicBrand(brandWith(text, files)).textFont;
     expect(font("theme: { font: { family: Inter } }\n")).toBe(CONSOLE_TYPE);
     expect(font("theme: { font: { family: System } }\n")).toBeUndefined();
   });
 
-  test("has a token for analytics only when they are switched on", () => {
+  test("contains an analytics token only if analytics is enabled", () => {
     const analytics = "analytics: { enabled: true, token: 0123456789abcdef, replay: true }\n";
     expect(publicBrand(brandWith(analytics)).analytics).toEqual({ token: "0123456789abcdef", replay: true });
     expect(publicBrand(brandWith(analytics.replace("true", "false"))).analytics).toBeUndefined();
   });
 
-  test("has the features of the console, but for those it goes without", () => {
+  test("contains the console's features, except those the brand disables", () => {
     const { features } = publicBrand(brandWith("features: { exports: false }\n"));
     expect(features).toEqual({ exports: false, setupChecklist: true, statusPanel: true });
   });

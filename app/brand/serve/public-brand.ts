@@ -15,27 +15,27 @@ interface WidgetColour {
   contrast: string;
 }
 
-/** What of a brand the browser may see; nothing else of a manifest leaves the server. */
+/** The part of a brand that the browser may see; nothing else of a manifest leaves the server. */
 export interface PublicBrand {
   id: string;
   name: string;
   tagline?: string | undefined;
   legalName?: string | undefined;
-  /** Addresses. A brand without a logo shows its mark beside its name. */
+  /** URLs. A brand without a logo shows its mark next to its name. */
   logo?: string | undefined;
   logoDark?: string | undefined;
-  /** On paper: the report's own logo, or the one for light grounds. */
+  /** For print: the report logo, or the one for light backgrounds. */
   reportLogo?: string | undefined;
-  /** Behind the words beside the sign-in form. */
+  /** Behind the text next to the sign-in form. */
   signInBackground?: string | undefined;
-  /** The logo that the sidebar takes in each mode: a brand may have a dark sidebar beside a light page. */
+  /** The logo for the sidebar in each mode: a brand may have a dark sidebar next to a light page. */
   sidebarLogo: Record<Mode, string | undefined>;
   mark: string;
   favicon: string;
   stylesheet: string;
-  /** The address of the file that running text is set in, or the console's own type; undefined for one of the system. */
+  /** The URL of the file for body text, of the brand or the console; undefined for a system font. */
   textFont?: string | undefined;
-  /** Given when the console can be installed as this brand's app. */
+  /** Set if the console can be installed as this brand's app. */
   app?: { manifest: string; themeColor: string } | undefined;
   links: Brand["links"];
   support: Brand["support"];
@@ -48,7 +48,7 @@ export interface PublicBrand {
   landing: string;
   defaultMode: Brand["theme"]["defaultMode"];
   density: Brand["theme"]["density"];
-  /** For the sign-in widget, which draws its own components; the sign-in screen is always light. */
+  /** For the sign-in widget, which renders its own components; the sign-in screen is always light. */
   signInColours: { primary: WidgetColour; secondary: WidgetColour };
 }
 
@@ -95,7 +95,7 @@ function textFontOf({ theme: { font } }: Brand): string | undefined {
   return (upright.find(({ weight }) => weight === 400) ?? upright[0])?.asset.address;
 }
 
-/** A logo made for light backgrounds is not shown on a dark one: mark and name are shown instead. */
+/** A logo for light backgrounds is not shown on a dark one: mark and name are shown instead. */
 function logoOn({ assets: { logo, logoDark } }: Brand, ground: string): string | undefined {
   return (isDark(ground) ? logoDark : logo)?.address;
 }

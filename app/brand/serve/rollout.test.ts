@@ -18,22 +18,22 @@ import { isAmong } from "./rollout";
 const visitors = Array.from({ length: 10_000 }, (_, number) => `visitor-${number}`);
 const amongOf = (percent: number, salt = "spring") => visitors.filter((visitor) => isAmong({ percent, salt }, visitor));
 
-describe("which visitors see the new version", () => {
-  test.each([1, 10, 50, 90])("%i of a hundred do, within a tolerance of one", (percent) => {
+describe("the visitors who see the new version", () => {
+  test.each([1, 10, 50, 90])("are %i percent, within a tolerance of one", (percent) => {
     expect(Math.abs(amongOf(percent).length / 100 - percent)).toBeLessThan(1);
   });
 
-  test("no one does at 0, and everyone at 100", () => {
+  test("are none at 0 and all at 100", () => {
     expect([amongOf(0).length, amongOf(100).length]).toEqual([0, visitors.length]);
   });
 
-  test("is decided once: the same at every request, and still so when the percentage grows", () => {
+  test("are the same for every request, and remain included when the percentage grows", () => {
     expect(amongOf(10)).toEqual(amongOf(10));
     const more = new Set(amongOf(30));
     expect(amongOf(10).every((visitor) => more.has(visitor))).toBe(true);
   });
 
-  test("is another matter with another salt", () => {
+  test("are different ones with another salt", () => {
     const first = new Set(amongOf(50));
     const both = amongOf(50, "autumn").filter((visitor) => first.has(visitor)).length;
     expect(Math.abs(both / 100 - 25)).toBeLessThan(2);
@@ -86,8 +86,8 @@ function shown(brands: Brands): string {
 const codesOf = (brands: Brands) => brands.diagnostics.map(({ code }) => code);
 const shaOf = (directory: BrandsDirectory) => sha256(readFileSync(join(directory.path, "ember/brand.yaml"), "utf8"));
 
-describe("a brand that is rolled out", () => {
-  test("keeps the version before for the others, however often the new one is edited, until it is for everybody", () => {
+describe("a brand with a rollout", () => {
+  test("retains the previous version for other visitors, regardless of edits of the new one, until it is complete", () => {
     const { directory, start } = makeHouse();
     const brands = start();
     expect(shown(brands)).toBe("One");
@@ -103,7 +103,7 @@ describe("a brand that is rolled out", () => {
     expect(shown(brands)).toBe("Three");
   });
 
-  test("is as it was after a restart, and after one of another program", () => {
+  test("is unchanged after a restart, including one of another version", () => {
     const { directory, start } = makeHouse();
     write(directory, start(), ember("Two", "rollout: { percent: 10 }\n"));
     expect(shown(start())).toBe("Two | One, 10");
@@ -115,7 +115,7 @@ describe("a brand that is rolled out", () => {
     expect(shown(start("2"))).toBe("Four");
   });
 
-  test("stays in its rollout while a mistake is in its file, across a restart too", () => {
+  test("remains in its rollout while its file has an error, even across a restart", () => {
     const { directory, start } = makeHouse();
     const brands = start();
     write(directory, brands, ember("Two", "rollout: { percent: 10 }\n"));
@@ -125,7 +125,7 @@ describe("a brand that is rolled out", () => {
     expect(shown(start("2"))).toBe("Two | One, 10");
   });
 
-  test("goes back to the version that it names", () => {
+  test("uses the previous version that the manifest names", () => {
     const { directory, start } = makeHouse();
     const brands = start();
     const one = shaOf(directory);
@@ -135,7 +135,7 @@ describe("a brand that is rolled out", () => {
     expect(shown(start())).toBe("Three | One, 10");
   });
 
-  test("that names a version which the server does not have is refused, and the one before stays for everybody (B708)", () => {
+  test("is rejected if it names a version unknown to the server, and the previous one stays for all visitors (B708)", () => {
     const { directory, start } = makeHouse();
     const brands = start();
     write(directory, brands, ember("Two", 'rollout: { percent: 10, previous: "000000000000" }\n'));
@@ -150,7 +150,7 @@ describe("a brand that is rolled out", () => {
     expect(codesOf(start())).toEqual(["B708"]);
   });
 
-  test("is shown to everybody where the server has no version before, with a warning (B709)", () => {
+  test("is shown to all visitors if the server has no previous version, with a warning (B709)", () => {
     const { directory, start, cacheDirectory } = makeHouse();
     directory.write({ "ember/brand.yaml": ember("Two", "rollout: { percent: 10 }\n") });
     const brands = start();
@@ -160,7 +160,7 @@ describe("a brand that is rolled out", () => {
     expect(codesOf(start())).toEqual(["B709"]);
   });
 
-  test("is on the hosts of its manifest in both versions", () => {
+  test("uses the hosts of its current manifest for both versions", () => {
     const { directory, start } = makeHouse();
     const brands = start();
     const text = ember("Two", "rollout: { percent: 10 }\n").replace(HOST, "soc.ember.example");

@@ -6,10 +6,10 @@ import type { BrandEntry } from "../load/snapshot.server";
 import type { Brand } from "./brand";
 import { oncePerBrand } from "./per-brand";
 
-/** A brand that shows some of its visitors another version than the rest. */
+/** A brand that shows different versions to two groups of visitors. */
 export interface Rollout {
   share: Share;
-  /** Their digests are what preview links are signed for. */
+  /** Preview links are signed for the digests of these versions. */
   current: OfferedVersion;
   previous: OfferedVersion;
 }
@@ -18,7 +18,7 @@ export interface OfferedVersion extends Pick<BrandVersion, "digest" | "manifestS
   brand: Brand;
 }
 
-/** Undefined when everybody sees the same. */
+/** Undefined if all visitors see the same version. */
 export function rolloutOf({ version, previous }: Pick<BrandEntry, "version" | "previous">): Rollout | undefined {
   if (!version?.share || !previous) return undefined;
   const brand = version.brand();
@@ -29,7 +29,7 @@ export function rolloutOf({ version, previous }: Pick<BrandEntry, "version" | "p
   };
 }
 
-/** Where a brand is shown is the same for everybody: hosts come and go with the manifest. */
+/** Hosts are the same for all visitors: they change with the manifest. */
 const onHostsOf = oncePerBrand((current) =>
   oncePerBrand((previous): Brand => {
     const { hosts, primaryHost } = current;
@@ -41,8 +41,8 @@ const onHostsOf = oncePerBrand((current) =>
 const LARGEST = 2 ** 32;
 
 /**
- * Whether a visitor is among those who see the new version. Always the same answer for the same visitor, salt and percentage,
- * on every server; and who is among them stays so when the percentage grows.
+ * Whether a visitor sees the new version. Always the same result for the same visitor, salt and percentage, on every
+ * server; included visitors remain included when the percentage grows.
  */
 export function isAmong({ percent, salt }: Share, visitor: string): boolean {
   const place = createHash("sha256").update(`${salt}\n${visitor}`).digest().readUInt32BE(0);

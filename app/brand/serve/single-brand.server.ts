@@ -1,6 +1,6 @@
 import type { Brands } from "./brands.server";
 
-/** Every hostname shows this one brand, a draft as well, whatever hosts it claims. Throws when it has errors. */
+/** Shows this one brand on every hostname, even a draft, regardless of the hosts it claims. Throws if it has errors. */
 export function showOnly(
   brands: Pick<Brands, "byId" | "draft" | "trustedProxies">,
   id: string,

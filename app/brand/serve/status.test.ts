@@ -32,7 +32,7 @@ function shownOn(brands: Brands, hostname: string): string {
 }
 
 describe("a brand that is not active", () => {
-  test.each(["draft", "disabled"])("%s has no hosts, and leaves them to others", (status) => {
+  test.each(["draft", "disabled"])("%s has no hosts and leaves them to other brands", (status) => {
     const brands = openIn(
       makeDirectory({
         "a-first/brand.yaml": manifest("a-first", `status: ${status}\n`, "[shared.example, own.example]"),
@@ -45,7 +45,7 @@ describe("a brand that is not active", () => {
     expect(brands.byId("a-first")).toBeUndefined();
   });
 
-  test("is shown as a draft to those who ask for it by name, as long as it has no errors", () => {
+  test("is available by id as a draft, as long as it has no errors", () => {
     const directory = makeDirectory({
       "acme/brand.yaml": manifest("acme", "status: draft\n"),
       "other/brand.yaml": manifest("other", "status: disabled\n"),
@@ -62,7 +62,7 @@ describe("a brand that is not active", () => {
     expect(brands.draft("acme")?.digest).not.toBe(first?.digest);
   });
 
-  test("is withdrawn immediately, and a mistake does not bring it back, neither now nor after a restart", () => {
+  test("is withdrawn immediately, and is not restored by an error or a restart", () => {
     const directory = makeDirectory({ "acme/brand.yaml": manifest("acme") });
     const brands = openIn(directory);
     expect(shownOn(brands, "console.acme.example")).toBe("acme");
@@ -82,7 +82,7 @@ describe("a brand that is not active", () => {
 describe("an abstract brand", () => {
   const base = (more: string) => `apiVersion: console/v1\nkind: Brand\nid: _base\nabstract: true\n${more}`;
 
-  test("is shown on no host and to no one who asks for it by name, and an edit of it reaches its heirs", () => {
+  test("is not shown on any host or by id, and an edit of it updates its children", () => {
     const directory = makeDirectory({
       "_base/brand.yaml": base("tagline: First\n"),
       "child/brand.yaml": manifest("child", "extends: _base\n"),
@@ -104,7 +104,7 @@ describe("an abstract brand", () => {
   });
 });
 
-test("a brand that is shown on the host of another brings its look, and opens nothing", () => {
+test("a brand previewed on another host brings its look and grants no access", () => {
   const directory = makeDirectory({
     "host/brand.yaml": manifest(
       "host",

@@ -3,7 +3,10 @@ import type { Brand, BrandAsset } from "./brand";
 
 export const WEB_MANIFEST_PATH = "/manifest.webmanifest";
 
-/** What a browser needs to install the console as this brand's app (W3C Web Application Manifest); undefined without `pwa`. */
+/**
+ * The web app manifest with which a browser installs the console as this brand's app (W3C Web Application Manifest);
+ * undefined without `pwa`.
+ */
 export function webManifest({ name, tagline, pwa, theme, assets }: Brand) {
   if (!pwa) return undefined;
   const { light } = derivePalettes(theme.light, theme.dark);

@@ -1,4 +1,4 @@
-/* For the tests of this folder: brands written to a directory of their own, checked against the real config/. */
+/* For the tests of this folder: brands in a temporary directory, checked against the real config/. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -18,10 +18,10 @@ import type { BrandConfig } from "../diagnose/resolve-manifest.server";
 import { readHostsFile } from "../hosts/hosts-file.server";
 import { readBrandDefaults } from "../manifest/defaults.server";
 
-/** Path below brands/ → content. */
+/** Path relative to brands/ → content. */
 export type BrandFiles = Record<string, string | Buffer>;
 
-/** A manifest of five lines, and what follows. */
+/** A minimal manifest of five lines, followed by `more`. */
 export function manifest(id: string, more = "", hosts = `[console.${id}.example]`): string {
   return `apiVersion: console/v1\nkind: Brand\nid: ${id}\nname: The ${id} brand\nhosts: ${hosts}\n${more}`;
 }
@@ -32,7 +32,7 @@ export interface BrandsDirectory {
   remove: (path: string) => void;
 }
 
-/** A folder of brands that is there until the test ends. */
+/** A folder of brands that exists until the test ends. */
 export function makeBrandsDirectory(files: BrandFiles): BrandsDirectory {
   const root = mkdtempSync(join(tmpdir(), "brands-"));
   const path = join(root, "brands");
@@ -52,7 +52,7 @@ export function makeBrandsDirectory(files: BrandFiles): BrandsDirectory {
   return directory;
 }
 
-/** The one provider that the brands of these tests may name. */
+/** The only provider that the brands of these tests may name. */
 export const ALLOWED_PROVIDER = "https://auth.provider.example";
 
 export function readCatalogueForBrands() {
@@ -71,7 +71,7 @@ export function readBrandConfig(): BrandConfig {
   return { ...readCatalogueForBrands(), defaults: readBrandDefaults("config"), hosts: readHostsFile("config") };
 }
 
-/** `northwind/brand.yaml:9:5`: the place of a diagnostic, named from brands/. */
+/** `northwind/brand.yaml:9:5`: the position of a diagnostic, relative to brands/. */
 export function placeOf(
   { path }: BrandsDirectory,
   { file, line, column }: Pick<Diagnostic, "file" | "line" | "column">,

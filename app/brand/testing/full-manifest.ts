@@ -1,4 +1,4 @@
-/* For tests over the whole schema: a manifest that says something under every key, and the files that it names. */
+/* For tests of the whole schema: a manifest that sets every key, and the files that it names. */
 import { join } from "node:path";
 
 import { PromptsFile } from "~/catalogue/prompts";
@@ -23,7 +23,7 @@ const DARK = {
   ...{ riskHigh: "#ff8a80", riskMid: "#ffb74d", riskLow: "#81c784", focusRing: "#7db3f2", chart: ["#7db3f2"] },
 };
 
-/** It extends "base". */
+/** Extends "base". */
 export function fullManifest(id: string) {
   return {
     ...{
@@ -80,7 +80,7 @@ export function fullManifest(id: string) {
   };
 }
 
-/** Questions of the console's own, which are understood. */
+/** Questions of the console's own, which can be parsed. */
 function suggestedQuestions() {
   const { contexts } = readYaml(join("config", "prompts.yaml"), PromptsFile);
   return Object.fromEntries(

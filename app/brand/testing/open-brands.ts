@@ -10,7 +10,7 @@ import {
   type BrandsDirectory,
 } from "./brands-directory";
 
-/** These brands, and a default one unless they name it; the folder is there until the test ends. */
+/** Opens these brands, and a default one unless they include it; the folder exists until the test ends. */
 export function openBrandsWith(files: BrandFiles): { brands: Brands; directory: BrandsDirectory } {
   const directory = makeBrandsDirectory({ "default/brand.yaml": manifest("default", "default: true\n"), ...files });
   const brands = openBrands({
@@ -22,7 +22,7 @@ export function openBrandsWith(files: BrandFiles): { brands: Brands; directory: 
   return { brands, directory };
 }
 
-/** The default brand, with `more` below its five lines and with these files beside it. */
+/** The default brand, with `more` after its minimal manifest and with these additional files. */
 export function brandWith(more: string, files: BrandFiles = {}): Brand & { directory: BrandsDirectory } {
   const inFolder = Object.entries(files).map(([name, content]) => [`default/${name}`, content] as const);
   const { brands, directory } = openBrandsWith({

@@ -5,8 +5,8 @@ import { derivePalettes } from "./palette";
 import type { ColourTokens, Mode } from "./tokens";
 
 /**
- * Deriving a palette takes milliseconds and the result is three kilobytes of text, so every brand of a large installation fits.
- * Brands with the same colours share one entry.
+ * Deriving a palette takes milliseconds and the result is three kilobytes of text, so every brand of a large
+ * installation can be cached. Brands with the same colours share one entry.
  */
 const derived = new LRUCache<string, string>({
   max: 20_000,

@@ -3,23 +3,26 @@ import { differenceEuclidean } from "culori";
 import { oklch, parse, reachContrast, SHAPE_CONTRAST } from "./colour";
 import { CHART_TOKENS, type Mode } from "./tokens";
 
-/** Steps around the hue circle, two fifths at a time: the first five, which most charts need, lie furthest apart. */
+/** Steps around the hue circle, two fifths at a time: the first five, which most charts need, are furthest apart. */
 const HUE_STEP = 144;
-/** From the sixth on the circle is walked again half a step aside, in another lightness. */
+/** From the sixth on, the circle is repeated with an offset of half a step, at another lightness. */
 const SECOND_ROUND = 36;
 const LIGHTNESS: Record<Mode, [first: number, second: number]> = { light: [0.58, 0.44], dark: [0.75, 0.6] };
 const CHROMA: Record<Mode, number> = { light: 0.135, dark: 0.115 };
-/** Below this chroma a colour has no hue of its own; the circle then starts at blue. */
+/** Below this chroma a colour has no perceptible hue; the circle then starts at blue. */
 const GREY = 0.03;
 const BLUE = 255;
-/** Oklab distance at which two areas can still be distinguished. */
+/** Oklab distance at which two areas are still distinguishable. */
 const DISTINCT = 0.06;
-/** Tried in this order when a colour comes too close to one before it. */
+/** Adjustments tried in this order if a colour is too similar to an earlier one. */
 const LIGHTNESS_SHIFTS = [0, -0.1, 0.1];
 
 const distance = differenceEuclidean("oklab");
 
-/** Ten categorical colours: those given, then the primary one, then hues spread from it. Each shows on every surface. */
+/**
+ * Ten categorical colours: those configured, then the primary one, then hues spread from it. Each is visible on every
+ * surface.
+ */
 export function chartColours(
   mode: Mode,
   given: readonly string[],

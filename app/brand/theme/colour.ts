@@ -1,15 +1,15 @@
 import { clampChroma, converter, formatHex, interpolate, wcagContrast, type Oklch } from "culori";
 
-/** WCAG 2 AA: text needs 4.5:1, shapes that carry meaning need 3:1. Ratios are compared unrounded. */
+/** WCAG 2 AA: text needs 4.5:1, meaningful shapes need 3:1. Ratios are compared unrounded. */
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
-/** Halvings of a lightness interval; 2⁻¹² is finer than one step of eight-bit colour. */
+/** Number of bisections of a lightness interval; 2⁻¹² is finer than one step of an eight-bit colour. */
 const SEARCH_STEPS = 12;
 
 const toOklch = converter("oklch");
 
-/** Changes lightness, chroma or hue (OKLCH) and answers the nearest colour that screens can show, as #rrggbb. */
+/** Changes lightness, chroma or hue (OKLCH) and returns the nearest displayable colour, as #rrggbb. */
 export function reshape(colour: string, change: (from: Oklch) => Partial<Oklch>): string {
   const from = parse(colour);
   return oklch({ ...from, ...change(from) });
@@ -26,17 +26,17 @@ export function parse(colour: string): Oklch {
   return parsed;
 }
 
-/** `amount` 0 is all of `from`, 1 all of `to`; in between as the eye sees it (Oklab). */
+/** Mixes perceptually (Oklab): `amount` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, amount: number): string {
   return formatHex(interpolate([from, to], "oklab")(amount));
 }
 
-/** The smallest contrast of a colour against any of its possible backgrounds. */
+/** The smallest contrast of a colour against all of its possible backgrounds. */
 export function worstContrast(colour: string, surfaces: readonly string[]): number {
   return Math.min(...surfaces.map((surface) => wcagContrast(colour, surface)));
 }
 
-/** Black or white, whichever contrasts more: never below 4.58:1, whatever the colour. */
+/** Black or white, whichever has more contrast: at least 4.58:1 for any colour. */
 export function blackOrWhite(surface: string): string {
   return wcagContrast("#000000", surface) >= wcagContrast("#ffffff", surface) ? "#000000" : "#ffffff";
 }
@@ -46,8 +46,8 @@ export function isDark(colour: string): boolean {
 }
 
 /**
- * The colour itself when it reaches the ratio on every surface, else the nearest of the same hue that does, darker or
- * lighter. Where surfaces lie so far apart that no colour can, the better of black and white.
+ * The colour itself if it reaches the ratio on every surface, else the nearest darker or lighter one of the same hue.
+ * If the surfaces differ so much that there is none, the better of black and white.
  */
 export function reachContrast(colour: string, surfaces: readonly string[], ratio: number): string {
   if (worstContrast(colour, surfaces) >= ratio) return formatHex(colour) ?? colour;
@@ -71,7 +71,7 @@ function nearestTowards(end: number, from: Oklch, surfaces: readonly string[], r
   return at(passing);
 }
 
-/** Two digits, never rounded up: 4.499 is shown as 4.49 and not as a 4.50 that would pass. */
+/** Two digits, never rounded up: 4.499 is shown as 4.49 and not as 4.50, which would pass. */
 export function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

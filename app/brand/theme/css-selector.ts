@@ -1,15 +1,17 @@
-/* Selectors a brand may use: elements, classes, ids, attributes and states, side by side or one inside the other. Nothing in
-   brackets beside an attribute, so that what is written is what is meant. */
+/*
+ * Selectors a brand may use: elements, classes, ids, attributes and states, in compound or nested form. Brackets are
+ * only allowed for attributes, so that the meaning of a selector is unambiguous.
+ */
 const SIMPLE = String.raw`[a-z][\w-]*|\*|\.[a-z_][\w-]*|#[a-z_][\w-]*|\[[a-z-]+(?:[~|^$*]?="[\w ./:-]*")?\]|::?[a-z-]+`;
 const COMPOUND = new RegExp(`^(?:${SIMPLE})+`, "i");
 const COMBINATOR = /^\s*[>+~]\s*|^\s+/;
-/** The document element itself carries the attribute of the scope. */
+/** The scope attribute is on the document element itself. */
 const DOCUMENT = /^(?::root|html)(?![\w-])/i;
 
-/** The attribute of the document element that limits all rules of a brand. */
+/** The attribute of the document element that scopes all rules of a brand. */
 export const SCOPE = "[data-brand]";
 
-/** The same selector, reaching into pages of a brand only; undefined when it is not of the kind that brands may use. */
+/** The selector, scoped to pages of a brand; undefined if it is not of a kind that brands may use. */
 export function scopeSelector(selector: string): string | undefined {
   let rest = selector.trim();
   const document = DOCUMENT.exec(rest)?.[0] ?? "";

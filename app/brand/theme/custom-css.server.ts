@@ -9,21 +9,23 @@ import postcss, {
 
 import { scopeSelector } from "./css-selector";
 
-/** Something that a brand's own rules may not do, as it goes on after "custom css may not contain …". */
+/** Disallowed content of a brand's own rules, as the continuation of "custom css may not contain …". */
 export interface CssProblem {
   offset: number;
   what: string;
-  /** The text is no CSS at all; `what` then says why. */
+  /** The text is not valid CSS; `what` then contains the reason. */
   isSyntax?: boolean;
 }
 
 export interface CustomCss {
-  /** The rules, each reaching only into pages of a brand; what is at problem is left out. */
+  /** The rules, each scoped to pages of a brand; rules with problems are omitted. */
   css: string;
   problems: CssProblem[];
 }
 
-/** Properties of appearance. Position and visibility belong to the console, so that no brand can hide a warning. */
+/**
+ * Properties of appearance. Position and visibility are reserved for the console, so that no brand can hide a warning.
+ */
 const PROPERTIES = new Set(
   (
     "color background background-color background-image border border-color border-style border-width border-radius " +
@@ -48,8 +50,9 @@ const FUNCTION_NAME = /([\w-]*)\(/g;
 const MEDIA = /^(?:[a-z-]|\([a-z-]+(?:\s*:\s*[\w.-]+)?\)|\s|,)+$/i;
 
 /**
- * Reads a brand's own rules (theme.css) and writes them down again, rule by rule, below `[data-brand]`. The text is never
- * passed on: what is not on the lists above is refused, so that it does not matter what a browser would make of it.
+ * Parses a brand's own rules (theme.css) and writes them again, rule by rule, below `[data-brand]`. The text is never
+ * passed on: anything not on the allowlists above is rejected, so that it does not matter how browsers would interpret
+ * it.
  */
 export function readCustomCss(text: string): CustomCss {
   const problems: CssProblem[] = [];
@@ -109,7 +112,7 @@ function writeDeclaration(declaration: Declaration, complain: ReportError): stri
   return hasBalancedBrackets(value) ? `${property}: ${value};` : complain(declaration, "brackets that do not close");
 }
 
-/** A word of its own for what people try most often. */
+/** Specific messages for the most common attempts. */
 function describeProperty(property: string, value: string): string {
   return property === "position" ? `position: ${shorten(value)}` : `the property "${shorten(property)}"`;
 }

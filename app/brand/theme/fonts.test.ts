@@ -7,13 +7,13 @@ import { diagnoseBrands } from "../diagnose/diagnose.server";
 import { readBrandConfig } from "../testing/brands-directory";
 import { CONSOLE_TYPE } from "./fonts";
 
-/** Type that needs no file: the console's own, and whatever the system has. */
+/** Fonts that need no file: the built-in ones and system fonts. */
 const WITHOUT_FILES = [CONSOLE_TYPE, "System"];
 
 const { brands } = diagnoseBrands({ brandsDirectory: "brands", config: readBrandConfig() });
 
 test.each(brands.map(({ resolved }) => [resolved.manifest.id, resolved] as const))(
-  "the brand %s ships the type that it names, with its licence",
+  "the brand %s ships the font that it names, with its licence",
   (_id, { complete, files }) => {
     const { family } = complete.theme.font;
     const faces = files.filter(({ use }) => use === "font");

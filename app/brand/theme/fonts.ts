@@ -1,6 +1,6 @@
 /**
- * Type families a manifest may name, with their CSS stacks. Inter and JetBrains Mono come with the console; the other
- * stacks name faces that operating systems bring, so that a brand can sound different without a download.
+ * Font families a manifest may name, with their CSS stacks. Inter and JetBrains Mono are bundled; the other stacks name
+ * system fonts, so that a brand can look different without a download.
  */
 export const FONT_STACKS = {
   Inter: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -9,7 +9,7 @@ export const FONT_STACKS = {
   Geometric: 'Avenir, "Avenir Next", Montserrat, Corbel, "URW Gothic", "Century Gothic", sans-serif',
 } as const;
 
-/** The family whose file comes with the console. */
+/** The family whose file is bundled. */
 export const CONSOLE_TYPE = "Inter";
 
 export const MONOSPACE_STACK =

@@ -1,7 +1,7 @@
 import type { Palette } from "../manifest/theme";
 import { isDark, mix, oklch, parse, reachContrast, reshape, TEXT_CONTRAST } from "./colour";
 
-/** The few colours that everything else is derived from. */
+/** The base colours from which all others are derived. */
 export interface Foundation {
   background: string;
   surface: string;
@@ -27,12 +27,12 @@ export interface Foundation {
 
 type GivenColour = "background" | "surface" | "text" | "mutedText" | "primary" | "danger" | "warning" | "success";
 
-/** A palette that config/brand-defaults.yaml has completed. */
+/** A palette completed by config/brand-defaults.yaml. */
 export type LightPalette = Palette & Required<Pick<Palette, GivenColour>>;
 
 const INFO = oklch({ l: 0.5, c: 0.13, h: 245 });
 
-/** Lightness (OKLCH) of the dark mode's surfaces: each lies above the one before and is a little lighter. */
+/** Lightness (OKLCH) of the dark mode's surfaces: each is above the previous one and a little lighter. */
 const DARK = { background: 0.19, surface: 0.228, raised: 0.268, sidebar: 0.165, text: 0.955, mutedText: 0.755 };
 /** Saturated colours glare in dark mode; they are reduced to this share of their chroma. */
 const DARK_CHROMA = 0.82;
@@ -46,7 +46,10 @@ export function lightFoundation(palette: LightPalette): Foundation {
   });
 }
 
-/** What a dark palette leaves out comes from the light one: surfaces lighten as they rise, colours desaturate. */
+/**
+ * The dark palette, with missing colours derived from the light one: higher surfaces are lighter, colours less
+ * saturated.
+ */
 export function darkFoundation(light: LightPalette, dark: Palette = {}): Foundation {
   const tint = parse(light.sidebar ?? light.primary);
   const neutral = (l: number) => oklch({ l, c: Math.min(tint.c * 0.4, NEUTRAL_CHROMA), h: tint.h });
@@ -98,7 +101,7 @@ function complete(palette: LightPalette, derived: Pick<Foundation, "raised" | "i
   };
 }
 
-/** A sidebar that was dark stays the darkest surface; one that was light becomes part of the page. */
+/** A dark sidebar remains the darkest surface; a light one becomes part of the page. */
 function darkSidebar(light: LightPalette, background: string): string {
   if (light.sidebar && !isDark(light.sidebar)) return lighten(background, 0.012);
   const { c, h } = parse(light.sidebar ?? light.primary);

@@ -1,9 +1,9 @@
 import { blackOrWhite } from "./colour";
 
-/** The mark of a brand that brought none: its first letter on its primary colour, with the brand's own corners. */
+/** The mark of a brand without its own: its first letter on its primary colour, with the brand's corner radius. */
 export function drawMonogram({ name, primary, radius }: { name: string; primary: string; radius: number }): string {
   const [letter = "?"] = name.normalize("NFC");
-  // Manifests measure corners in pixels of a button; 24 of them make a circle of the 64 unit square.
+  // Manifests specify corners in pixels of a button; a radius of 24 makes the 64-unit square a circle.
   const corner = Math.round((radius / 24) * 32);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',

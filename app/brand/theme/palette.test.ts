@@ -50,7 +50,7 @@ function failingPairs(tokens: ColourTokens): string[] {
 }
 
 describe("a palette", () => {
-  test("passes WCAG AA in both modes, whatever the primary colour", () => {
+  test("passes WCAG AA in both modes, with any primary colour", () => {
     fc.assert(
       fc.property(colour, (primary) => {
         const palettes = derivePalettes({ ...light, primary });
@@ -60,7 +60,7 @@ describe("a palette", () => {
     );
   });
 
-  test("passes WCAG AA whatever the primary, accent, sidebar and risk colours", () => {
+  test("passes WCAG AA with any primary, accent, sidebar and risk colours", () => {
     const chosen = fc.record({
       primary: colour,
       accent: colour,
@@ -78,7 +78,7 @@ describe("a palette", () => {
     );
   });
 
-  test("passes WCAG AA whatever the page's colours, or says that they leave no room for text", () => {
+  test("passes WCAG AA with any page colours, or reports that they leave no room for text", () => {
     const chosen = fc.record({ background: colour, surface: colour, text: colour, mutedText: colour, primary: colour });
     const room = fc.sample(chosen, { numRuns: 500 }).map((palette) => {
       const base = lightFoundation({ ...light, ...palette });
@@ -89,7 +89,7 @@ describe("a palette", () => {
     expect(new Set(room).size).toBe(2);
   });
 
-  test("names every token in both modes, each as a six-digit colour", () => {
+  test("contains every token in both modes, each as a six-digit colour", () => {
     const palettes = derivePalettes(light);
     for (const tokens of [palettes.light, palettes.dark]) {
       expect(Object.keys(tokens).sort()).toEqual([...COLOUR_TOKENS].sort());
@@ -97,12 +97,12 @@ describe("a palette", () => {
     }
   });
 
-  test("uses the colours of the brand where they are legible", () => {
+  test("uses the colours of the brand if they are legible", () => {
     const { light: tokens } = derivePalettes({ ...light, primary: "#155a9c", sidebar: "#0f2747", accent: "#0b7a7f" });
     expect(tokens).toMatchObject({ primary: "#155a9c", link: "#155a9c", sidebar: "#0f2747", accent: "#0b7a7f" });
   });
 
-  test("lightens surfaces as they rise in the dark, and gives colours there less chroma", () => {
+  test("makes higher surfaces lighter and colours less saturated in dark mode", () => {
     const palettes = derivePalettes({ ...light, primary: "#c2410c" });
     const lightness = (["background", "surface", "raised"] as const).map((token) => parse(palettes.dark[token]).l);
     expect(lightness).toEqual([...lightness].sort((a, b) => a - b));
@@ -111,7 +111,7 @@ describe("a palette", () => {
     expect(parse(palettes.dark.danger).c).toBeLessThan(parse(palettes.light.danger).c);
   });
 
-  test("has ten chart colours that can be distinguished, whatever the primary colour", () => {
+  test("has ten chart colours that can be distinguished, with any primary colour", () => {
     const distance = differenceEuclidean("oklab");
     fc.assert(
       fc.property(colour, (primary) => {
@@ -128,7 +128,7 @@ describe("a palette", () => {
 });
 
 describe("the nearest passing colour", () => {
-  test("is the colour itself when it passes", () => {
+  test("is the colour itself if it passes", () => {
     expect(reachContrast("#0b5cad", ["#ffffff"], TEXT_CONTRAST)).toBe("#0b5cad");
   });
 
@@ -139,7 +139,7 @@ describe("the nearest passing colour", () => {
     expect(worstContrast(moved, ["#ffffff"])).toBeLessThan(4.7);
   });
 
-  test("is black or white where nothing passes on all grounds", () => {
+  test("is black or white if nothing passes on all backgrounds", () => {
     expect(["#000000", "#ffffff"]).toContain(reachContrast("#808080", ["#000000", "#ffffff"], TEXT_CONTRAST));
   });
 

@@ -14,7 +14,10 @@ import {
 import { darkFoundation, lightFoundation, type Foundation, type LightPalette } from "./foundation";
 import { CHART_TOKENS, type ChartToken, type ColourTokens, type Mode, type Tone } from "./tokens";
 
-/** Severity means the same in every brand: crimson, orange, amber, blue, slate. Anchors in OKLCH, moved until legible. */
+/**
+ * Severity colours are the same in every brand: crimson, orange, amber, blue, slate. Anchors in OKLCH, adjusted until
+ * legible.
+ */
 const SEVERITIES: Record<Mode, Record<"critical" | "high" | "medium" | "low" | "informational", string>> = {
   light: {
     critical: oklch({ l: 0.46, c: 0.18, h: 12 }),
@@ -32,11 +35,11 @@ const SEVERITIES: Record<Mode, Record<"critical" | "high" | "medium" | "low" | "
   },
 };
 
-/** How far a hovered button moves in lightness (OKLCH). */
+/** Change in lightness (OKLCH) of a hovered button. */
 const HOVER_STEP = 0.05;
-/** How much of its text a hovered entry of the sidebar takes on. */
+/** Share of its text colour in the background of a hovered sidebar entry. */
 const SIDEBAR_HOVER = 0.08;
-/** How much of a colour its soft tint holds. */
+/** Share of a colour in its soft tint. */
 const SOFT: Record<Mode, number> = { light: 0.1, dark: 0.18 };
 
 /** Every colour of a brand in both modes. With any palette, text and shapes reach WCAG AA on their backgrounds. */
@@ -78,28 +81,31 @@ function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
   };
 }
 
-/** The primary colour as text: itself, or the nearest of its hue that is legible. */
+/** The primary colour as text: itself, or the nearest legible one of the same hue. */
 export function deriveLink(mode: Mode, base: Foundation): string {
   return reachContrast(base.primary, groundsOf(mode, base).grounds, TEXT_CONTRAST);
 }
 
 /**
  * The contrast of black or white text, whichever is better, on every background of text. Below 4.5 a palette leaves no
- * room for any text; at or above it, whatever else is derived reaches its contrast too.
+ * room for any text; at or above it, all derived colours reach their contrast too.
  */
 export function roomForText(mode: Mode, base: Foundation): number {
   const { grounds } = groundsOf(mode, base);
   return Math.max(worstContrast("#000000", grounds), worstContrast("#ffffff", grounds));
 }
 
-/** The backgrounds of text; of shapes, the first three. */
+/** The backgrounds of text; the first three are also backgrounds of shapes. */
 function groundsOf(mode: Mode, { background, surface, raised, text, primary }: Foundation) {
   const hover = mix(surface, text, 0.045);
   const selected = mix(surface, primary, SOFT[mode]);
   return { hover, selected, grounds: [background, surface, raised, hover, selected] };
 }
 
-/** Away from the text on it, so that hovering never costs contrast; the other way where there is no room. */
+/**
+ * Away from the colour of its text, so that hovering never reduces contrast; in the other direction if there is no
+ * room.
+ */
 function hovered(colour: string, textOnIt: string): string {
   const away = isDark(textOnIt) ? HOVER_STEP : -HOVER_STEP;
   return reshape(colour, ({ l }) => ({ l: l + away > 0 && l + away < 1 ? l + away : l - away }));
@@ -108,7 +114,7 @@ function hovered(colour: string, textOnIt: string): string {
 function sidebarTokens({ sidebar, sidebarText, primary, border }: Foundation) {
   const dark = isDark(sidebar);
   const towardsText = mix(sidebar, sidebarText, SIDEBAR_HOVER);
-  // A middling sidebar has no contrast to give away: there the hover moves away from the text.
+  // A medium sidebar has no contrast to spare: its hover colour moves away from the text.
   const hasRoom = worstContrast(blackOrWhite(sidebar), [towardsText]) >= TEXT_CONTRAST;
   const hover = hasRoom ? towardsText : mix(sidebar, dark ? "#000000" : "#ffffff", SIDEBAR_HOVER);
   const active = mix(
@@ -159,7 +165,7 @@ function textAndTint(mode: Mode, colour: string, surface: string, grounds: reado
   const plain = reachContrast(colour, grounds, TEXT_CONTRAST);
   const soft = mix(surface, plain, SOFT[mode]);
   const text = reachContrast(colour, [...grounds, soft], TEXT_CONTRAST);
-  // Middling surfaces have no contrast to give away for a tint.
+  // Medium surfaces have no contrast to spare for a tint.
   return worstContrast(text, [soft]) < TEXT_CONTRAST ? { soft: surface, text: plain } : { soft, text };
 }
 

@@ -4,7 +4,7 @@ import { brandWith } from "../testing/open-brands";
 import { brandStylesheet } from "./stylesheet.server";
 import { COLOUR_TOKENS } from "./tokens";
 
-/** Selector → custom properties; rules of the dark system preference are prefixed with "system:". */
+/** Selector → custom properties; rules for the dark system preference are prefixed with "system:". */
 function readRules(css: string): Map<string, Map<string, string>> {
   const [plain = "", system = ""] = css.split("@media (prefers-color-scheme: dark)");
   const rulesOf = (text: string, prefix: string) =>
@@ -18,7 +18,7 @@ function readRules(css: string): Map<string, Map<string, string>> {
 }
 
 describe("a brand's style sheet", () => {
-  test("has every colour in the light mode, the dark mode and the dark system preference", () => {
+  test("contains every colour for light mode, dark mode and the dark system preference", () => {
     const rules = readRules(brandStylesheet(brandWith("")).css);
     const light = rules.get(":root");
     const dark = rules.get(':root[data-mode="dark"]');
@@ -31,7 +31,7 @@ describe("a brand's style sheet", () => {
     expect(dark?.get("background")).not.toBe(light?.get("background"));
   });
 
-  test("has shape, density and type", () => {
+  test("contains shape, density and font", () => {
     const rules = readRules(brandStylesheet(brandWith("theme: { radius: 12, font: { family: Humanist } }\n")).css);
     const light = rules.get(":root");
     expect(
@@ -56,7 +56,7 @@ describe("a brand's style sheet", () => {
     });
   });
 
-  test("has an address that changes with its text, and only then", () => {
+  test("has a URL that changes only with its content", () => {
     const [one, same, other] = ["#0b5cad", "#0b5cad", "#0b5cae"].map((primary) =>
       brandStylesheet(brandWith(`theme: { light: { primary: "${primary}" } }\n`)),
     );
@@ -65,7 +65,7 @@ describe("a brand's style sheet", () => {
     expect(one?.address).not.toBe(other?.address);
   });
 
-  test("holds nothing but custom properties", () => {
+  test("contains only custom properties", () => {
     const { css } = brandStylesheet(brandWith(""));
     const rest = css
       .replace(/--[\w-]+: [^;{}<>\\]+;/g, "")

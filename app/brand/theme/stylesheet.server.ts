@@ -9,12 +9,12 @@ import { COLOUR_TOKENS, type ColourTokens, type Mode } from "./tokens";
 
 export interface BrandStylesheet {
   css: string;
-  /** The first twelve hex digits of the text's SHA-256: the address changes exactly when the text does. */
+  /** The first twelve hex digits of the text's SHA-256: the URL changes only with the text. */
   hash: string;
   address: string;
 }
 
-/** The one style sheet of a brand: its type, every custom property in light and dark, and its own rules last. */
+/** The style sheet of a brand: its fonts, every custom property in light and dark, and its own rules last. */
 export function brandStylesheet(brand: Brand): BrandStylesheet {
   return recent.memo(brand);
 }
@@ -68,7 +68,7 @@ function shape({ radius, font }: BrandTheme): Declaration[] {
   ];
 }
 
-/** Text is readable immediately in the fallback font, and changes to the brand's font when that is loaded. */
+/** Text is readable immediately in the fallback font, and switches to the brand's font once loaded. */
 function writeFace(family: string, { asset, weight, style }: BrandFont["faces"][number]): string {
   const source = `url("${asset.address}") format("woff2")`;
   return `@font-face { font-family: "${family}"; src: ${source}; font-weight: ${weight}; font-style: ${style}; font-display: swap; }`;

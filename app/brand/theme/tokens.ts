@@ -1,4 +1,4 @@
-/** The four tones a message can have, and what the fixed scales mean; each also has a `-soft` tint as a background. */
+/** The four tones of a message, and the meanings of the fixed scales; each also has a `-soft` tint as a background. */
 export const TONES = [
   "danger",
   "warning",
@@ -59,7 +59,7 @@ const PLAIN_TOKENS = [
   "chart-previous",
 ] as const;
 
-/** Every colour that a component may name, as `var(--<token>)`. Each has a value in the light and in the dark mode. */
+/** Every colour that a component may use, as `var(--<token>)`. Each has a value for light and dark mode. */
 export const COLOUR_TOKENS = [
   ...PLAIN_TOKENS,
   ...CHART_TOKENS,

@@ -3,7 +3,7 @@ import { makeLineVisible } from "~/catalogue/visible";
 
 import type { Report } from "../report.ts";
 
-/** One line for each problem, for editors and grep. */
+/** One line per problem, for editors and grep. */
 export function formatCompact({ diagnostics }: Report): string {
   return diagnostics.map((diagnostic) => `${makeLineVisible(formatDiagnostic(diagnostic))}\n`).join("");
 }

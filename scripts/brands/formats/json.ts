@@ -2,7 +2,7 @@ import { endOf } from "../excerpt.ts";
 import { fixOf } from "../fix.ts";
 import { countBySeverity, docsOf, type Report } from "../report.ts";
 
-/** For programs; `format` goes up when a field changes its meaning. */
+/** For programs; `format` is incremented when the meaning of a field changes. */
 export function formatJson({ diagnostics, brands, fileOf, repaired, elapsedMs, linesOf }: Report): string {
   const counts = countBySeverity(diagnostics);
   const report = {
@@ -11,7 +11,7 @@ export function formatJson({ diagnostics, brands, fileOf, repaired, elapsedMs, l
     ok: counts.error === 0,
     counts,
     brands: brands.length,
-    /** The manifests that were checked; config/ is checked besides. */
+    /** The checked manifests; config/ is always checked too. */
     files: brands.map(fileOf),
     repaired,
     elapsedMs,

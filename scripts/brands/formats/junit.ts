@@ -4,7 +4,7 @@ import { isAtLeast, type Report } from "../report.ts";
 
 const CONFIGURATION = "config";
 
-/** For continuous integration: a suite for each brand, a case for each file, a failure for each problem that fails the run. */
+/** For continuous integration: a suite per brand, a case per file, a failure per problem that fails the run. */
 export function formatJunit({ diagnostics, brands, elapsedMs, fileOf, failLevel }: Report): string {
   const others = diagnostics.filter(({ brand }) => !brands.includes(brand));
   const fails: Fails = ({ severity }) => isAtLeast(severity, failLevel);
@@ -26,7 +26,7 @@ interface Case {
   isFailed: boolean;
 }
 
-/** `files` have a case even if nothing is wrong with them. */
+/** `files` have a case even if they have no problems. */
 function suite(name: string, diagnostics: readonly Diagnostic[], files: readonly string[], fails: Fails): string {
   const all = [...new Set([...files, ...diagnostics.map(({ file }) => file)])];
   const cases = all.map((file) => {
@@ -42,7 +42,7 @@ function suite(name: string, diagnostics: readonly Diagnostic[], files: readonly
   return `  <testsuite ${attributes}>\n${cases.map(({ xml }) => xml).join("")}  </testsuite>\n`;
 }
 
-/** The schema wants failures before what is written otherwise, of which there is one element. */
+/** The schema requires failures before other output, which is a single element. */
 function testCase(suiteName: string, file: string, diagnostics: readonly Diagnostic[], fails: Fails): Case {
   const open = `    <testcase classname="${escape(suiteName)}" name="${escape(file)}"`;
   const failures = diagnostics.filter(fails);
@@ -64,7 +64,7 @@ function describe({ code, file, line, column, message, hint }: Diagnostic): stri
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text and attributes alike. Characters that XML cannot hold, even escaped, become U+FFFD. */
+/** For text and attributes. Characters that XML cannot contain, even escaped, become U+FFFD. */
 function escape(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd")

@@ -6,7 +6,7 @@ import { codesOf, docsOf, type Report } from "../report.ts";
 
 const LEVELS: Record<Severity, string> = { error: "error", warning: "warning", notice: "note" };
 
-/** SARIF 2.1.0, as code scanning services read it. */
+/** SARIF 2.1.0, for code scanning services. */
 export function formatSarif({ diagnostics, linesOf }: Report): string {
   const codes = codesOf(diagnostics);
   const locate = (place: RelatedLocation | Diagnostic) => ({

@@ -11,7 +11,7 @@ const MESSAGE_WIDTH = 72;
 
 const STYLES: Record<Severity, Style> = { error: "red", warning: "yellow", notice: "cyan" };
 
-/** For people: by file, each with its line and what to do about it. */
+/** For humans: by file, each problem with its line and hint. */
 export function formatStylish(report: Report, paint: Paint): string {
   const files = [...new Set(report.diagnostics.map(({ file }) => file))];
   const blocks = files.map((file) => {
@@ -28,7 +28,7 @@ function placeOf({ line, column }: Diagnostic): string {
 }
 
 interface Layout extends Pick<Report, "linesOf"> {
-  /** Of the longest place. */
+  /** Of the longest position. */
   width: number;
   paint: Paint;
 }
@@ -52,8 +52,8 @@ function describe(diagnostic: Diagnostic, { width, paint, linesOf }: Layout): st
 }
 
 /**
- * How far the mark below a line is from its beginning, tabs included, and how long it is, in columns of a terminal: escapes count
- * as written, and letters of double width twice.
+ * The offset of the marker below a line, tabs included, and its length, in terminal columns: escapes count as written,
+ * and wide characters twice.
  */
 function markIn(line: string, diagnostic: Diagnostic, linesOf: Report["linesOf"]): { before: string; marked: number } {
   const { endLine, endColumn } = endOf(diagnostic, linesOf);

@@ -8,13 +8,13 @@ import { isDark } from "~/brand/theme/colour";
 
 import type { PageFacts, PageValue } from "./read-page.ts";
 
-/** One value of a manifest, with what speaks for it. */
+/** One value of a manifest, with its source. */
 export interface Proposal {
   /** `theme.light.primary`. */
   path: readonly string[];
   value: string;
   evidence: string;
-  /** A file to copy; the value is its path in the folder. */
+  /** A file to copy; the value is its path relative to the folder. */
   file?: string;
 }
 
@@ -27,12 +27,12 @@ const LINKS: Readonly<Record<string, RegExp>> = {
   support: /support|help|contact/i,
 };
 const PICTURES = new Set([".svg", ".png", ".jpg", ".webp", ".ico"]);
-/** Below this a colour is a grey, and says nothing of a brand. */
+/** Below this chroma a colour is a grey, and not characteristic of a brand. */
 const MIN_CHROMA = 0.04;
 const MAX_NAME_LENGTH = 40;
 const MAX_TAGLINE_LENGTH = 120;
 
-/** What a saved page says of a brand: the first thing found for each value. */
+/** The values proposed from a saved page: the first match for each. */
 export function proposeBrand(facts: PageFacts): Proposal[] {
   const short = (limit: number) => (text: string) => (text.length <= limit ? text : undefined);
   return [
@@ -66,7 +66,7 @@ function first(
   return [];
 }
 
-/** A console is beside the site that was saved. */
+/** The console is assumed to be on a sibling host of the saved site. */
 function consoleHost(address: string): string | undefined {
   const domain = getDomain(address, { allowPrivateDomains: true });
   return domain === null ? undefined : `console.${domain}`;
@@ -84,7 +84,7 @@ function colourful(text: string): string | undefined {
   return colour !== undefined && (toOklch(colour)?.c ?? 0) >= MIN_CHROMA ? colour : undefined;
 }
 
-/** The console's sidebar is the bar of the page, where that is not simply white. */
+/** The console's sidebar takes the colour of the page's header, unless that is white. */
 function darkColour(text: string): string | undefined {
   const colour = opaque(text);
   return colour !== undefined && isDark(colour) ? colour : undefined;

@@ -6,32 +6,32 @@ import { chromium } from "playwright";
 
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium.ts";
 
-/** Something that a page shows, and where. */
+/** A value found on a page, with its location. */
 export interface PageValue {
   value: string;
-  /** The element, as a person would name it. */
+  /** A readable name of the element. */
   at: string;
 }
 
-/** What was found on a saved page, the most telling first. Colours are as CSS computes them. */
+/** The values found on a saved page, most significant first. Colours are computed CSS values. */
 export interface PageFacts {
   names: PageValue[];
   taglines: PageValue[];
-  /** Of buttons, then of links. */
+  /** Of buttons, followed by those of links. */
   accents: PageValue[];
   backgrounds: PageValue[];
-  /** Addresses of files. */
+  /** URLs of files. */
   logos: PageValue[];
   icons: PageValue[];
-  /** Texts of links, with their addresses. */
+  /** Link texts, with their URLs. */
   links: (PageValue & { text: string })[];
-  /** Where the page was saved from. */
+  /** The URL from which the page was saved. */
   addresses: PageValue[];
 }
 
 /**
- * Opens a saved page as a browser draws it, which is the one way to know its colours. Its scripts do not run, and nothing is
- * loaded from the network or from outside its folder.
+ * Opens a saved page in a browser, which is the only way to determine its colours. Its scripts do not run, and nothing
+ * is loaded from the network or from outside its folder.
  */
 export async function readPage(file: string): Promise<PageFacts> {
   const folder = realpathSync(dirname(file)) + sep;
@@ -58,7 +58,7 @@ function isBelow(folder: string, address: string): boolean {
   }
 }
 
-/** Runs in the page, so that it can use nothing from outside itself. */
+/** Runs in the page, so it cannot use anything from this module. */
 function collectFacts(): PageFacts {
   const nameOf = (element: Element): string => {
     const id = element.id ? `#${element.id}` : "";

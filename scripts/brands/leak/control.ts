@@ -1,15 +1,18 @@
 import type { Leak, Visit } from "./search.ts";
 
-/** What the console shows of itself and of the demonstration's data, whatever brands there are. */
+/** Baseline: matches found with a brand that contains none of the signs. */
 export interface Control {
   addresses: ReadonlySet<string>;
-  /** How often each sign was found at each address. */
+  /** Number of matches of each sign at each URL. */
   counts: ReadonlyMap<string, number>;
-  /** And how often at most at any of them. */
+  /** The maximum at any URL. */
   most: ReadonlyMap<string, number>;
 }
 
-/** Counts signs in the answers of a console whose only brand has none of them: a brand may be called like a word of the interface. */
+/**
+ * Counts signs in responses of a console whose only brand has none of them: a brand name may be a word of the
+ * interface.
+ */
 export function countControl(visits: readonly Visit[], search: (visit: Visit) => readonly Leak[]): Control {
   const counts = new Map<string, number>();
   const most = new Map<string, number>();
@@ -22,8 +25,8 @@ export function countControl(visits: readonly Visit[], search: (visit: Visit) =>
 }
 
 /**
- * What was found more often than in the control; the product's own names are never usual. An address that the control does not have,
- * such as the page of another device, is compared with the one of most findings.
+ * Matches beyond the baseline; product names are never part of it. A URL missing in the baseline, such as the page of
+ * another device, is compared with the URL that has the most matches.
  */
 export function withoutControl(found: readonly Leak[], { addresses, counts, most }: Control): Leak[] {
   const seen = new Map<string, number>();
@@ -41,7 +44,7 @@ function keyOf({ address, what, text }: Leak): string {
   return JSON.stringify([pathOf(address), what, text]);
 }
 
-/** Without the host, and without the content that is part of the addresses of brands' files. */
+/** Without the host, and without the content hash in URLs of brand files. */
 function pathOf(address: string): string {
   return address.replace(/^[\w.-]+(?=\/)/, "").replace(/\/brand-assets\/[0-9a-f]{12}\//, "/brand-assets/");
 }

@@ -1,7 +1,7 @@
 import { formatTable } from "../table.ts";
 import type { Leak } from "./search.ts";
 
-/** What was found on the addresses of one brand. What shows through on every page is said once. */
+/** Formats the leaks at the URLs of one brand. A leak on every page is reported once. */
 export function describeLeaks(id: string, addresses: number, leaks: readonly Leak[]): string {
   const head = `${id}: ${addresses} addresses requested, ${leaks.length === 0 ? "nothing of another brand" : `${leaks.length} problems`}\n`;
   const groups = new Map<string, { first: Leak; addresses: Set<string> }>();

@@ -12,7 +12,7 @@ const LINKS = [
   "/insights/vulnerabilities/openssl/3.0.1/ubuntu?tab=devices",
 ];
 
-test("every list that can be exported is requested, once, with an object where it is a list of one", () => {
+test("requests every exportable list once, with an object id for lists that need one", () => {
   const addresses = exportAddresses(readScreens("config"), LINKS);
   const listOf = (address: string) => /^\/exports\/([^?]+)\?/.exec(address)?.[1];
   expect(addresses.map(listOf)).toEqual(Object.keys(EXPORTS));

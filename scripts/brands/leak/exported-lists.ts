@@ -3,10 +3,10 @@ import type { Screens } from "~/catalogue/screens";
 
 import { EXPORTS, type ExportedList } from "../../../app/routes/export/exports.ts";
 
-/** Of lists with a time an hour is enough: names and colours are in every row or in none. */
+/** For lists with a time range one hour is enough: names and colours are in every row or in none. */
 const SHORT = "format=csv&range=1h";
 
-/** The address of every list that the console writes as a file; of an object's list, of the object behind one of these links. */
+/** The URL of every list that can be exported; for a list of an object, an object from one of these links is used. */
 export function exportAddresses({ list: screens }: Pick<Screens, "list">, links: readonly string[]): string[] {
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
   return Object.entries<ExportedList>(EXPORTS).map(([name, exported]) => {
@@ -21,7 +21,7 @@ function isOfObject({ prefix, always = {} }: ExportedList): boolean {
   return [prefix, ...Object.values(always)].some((text) => text.includes("{of}"));
 }
 
-/** The segments of a link that its screen's path leaves open. */
+/** The values of the parameters of a screen's path in a link. */
 function objectIn(path: string, link: string): string {
   const segments = link.split("/");
   return path

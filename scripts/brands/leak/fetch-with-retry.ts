@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { ask, type Answer } from "../../../tests/support/ask.ts";
 
-/** Asks, and asks again when there were too many questions: after as long as the answer says. */
+/** Retries requests that were rate limited, after the delay given in the response. */
 export async function fetchWithRetry(...question: Parameters<typeof ask>): Promise<Answer> {
   const answer = await ask(...question);
   if (answer.status !== 429) return answer;

@@ -5,7 +5,7 @@ import type { RunningConsole } from "../../../tests/support/start-console.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { Visit } from "./search.ts";
 
-/** By turns, because one person is sent few messages in a minute. */
+/** Alternates between recipients, because emails per person are rate limited. */
 const RECIPIENTS = [
   PERSON.member,
   PERSON.tenantAdmin,
@@ -15,7 +15,7 @@ const RECIPIENTS = [
 ];
 let turn = 0;
 
-/** What a visitor can have sent to them on the sign-in page, and what it takes to ask for it. */
+/** The emails a visitor can trigger on the sign-in page, with the requests needed. */
 const MAILS: readonly { name: string; path: string; more?: (origin: string) => object }[] = [
   { name: "code", path: "/identity/v1/auth/otp/signin/email" },
   { name: "link", path: "/identity/v1/auth/magiclink/signin/email", more: (origin) => ({ URI: `${origin}/sign-in` }) },
@@ -26,7 +26,7 @@ const MAILS: readonly { name: string; path: string; more?: (origin: string) => o
   },
 ];
 
-/** Has every kind of message sent on a host, and reads each as its recipient gets it. */
+/** Triggers every kind of email on a host, and reads each as the recipient receives it. */
 export async function readMails(livery: RunningConsole, host: string): Promise<Visit[]> {
   const visits: Visit[] = [];
   const origin = `http://${host}`;

@@ -13,7 +13,7 @@ const found = (signs: Sign[], body: string, own: string[] = []) =>
   createSearch(signs, own)(page(body)).map(({ where, text }) => `${where} ${text}`);
 
 describe("the search for leaks", () => {
-  test("finds a name as people write it, in text, HTML and JSON, and not inside other words", () => {
+  test("finds a name in text, HTML and JSON, and not inside other words", () => {
     const name = sign("name", 'A & "B"');
     expect(found([name], 'one\ntwo A &amp; &quot;B&quot; <i>"A & \\"B\\""</i>')).toEqual([
       '2:5 A & "B"',
@@ -22,14 +22,14 @@ describe("the search for leaks", () => {
     expect(found([sign("name", "Bravo")], "bravo BRAVO Bravos xBravo Bravo's")).toEqual(["1:27 Bravo"]);
   });
 
-  test("does not read what is drawn at random", () => {
+  test("ignores nonces and tokens", () => {
     const body = '<script nonce="ab+Q/c=="></script> eyJhbGci.Q.Q Q';
     expect(found([sign("name", "Q")], body)).toEqual(["1:49 Q"]);
     const headers = { "content-security-policy": "script-src 'nonce-x+Q/1=='" };
     expect(createSearch([sign("name", "Q")], [])(page("", headers))).toEqual([]);
   });
 
-  test("finds a short name where it is a word of its own, and not in addresses, identifiers and code", () => {
+  test("finds a short name as a separate word, and not in URLs, identifiers and code", () => {
     const body = '<a id="Q" href="/x?Q=1#Q" data-Q="Q-1">by Q.</a> Q/A x_Q $Q Q1 (Q) Q, Q=2';
     expect(found([sign("name", "Q")], body).map((one) => one.split(" ")[0])).toEqual([
       `1:${body.indexOf('"Q"') + 2}`,
@@ -39,25 +39,25 @@ describe("the search for leaks", () => {
     ]);
   });
 
-  test("finds hosts and colours whatever their letter case, in headers too", () => {
+  test("finds hosts and colours in any letter case, in headers too", () => {
     const search = createSearch([sign("host", "soc.bravo.example"), sign("colour", "#c0ffee")], []);
     const leaks = search(page("a{color:#C0FFEE}b{color:#c0ffee0}", { location: "https://SOC.bravo.example/" }));
     expect(leaks.map(({ where, what }) => `${where} ${what}`)).toEqual(["header location host", "1:9 colour"]);
     expect(leaks[1]).toMatchObject({ address: "/x", brand: "bravo", excerpt: "a{color:#C0FFEE}b{color:#c0ffee0}" });
   });
 
-  test("leaves alone what is the brand's own, even where it holds another's name", () => {
+  test("ignores the brand's own texts, even if they contain another brand's name", () => {
     expect(found([sign("name", "Bravo")], "Bravo Alpha and Bravo", ["Bravo Alpha"])).toEqual(["1:17 Bravo"]);
   });
 
-  test("finds what the console is made with where people read it, and not in scripts", () => {
+  test("finds product names in visible text only", () => {
     const body = '<title>x</title><script>Remix</script><p>by Descope</p><img alt="Livery"/>';
     expect(found([], body)).toEqual(["text of the page Livery", "text of the page Descope"]);
     expect(createSearch([], [])(page("", { "x-powered-by": "any" }))).toMatchObject([{ where: "header x-powered-by" }]);
   });
 });
 
-test("what a console without these brands shows as often is a word of the interface", () => {
+test("ignores matches that are as frequent in the baseline", () => {
   const search = createSearch([sign("name", "Overview"), sign("name", "Bravo")], []);
   const visits = [
     { ...page("Overview"), address: "/a" },
@@ -71,11 +71,11 @@ test("what a console without these brands shows as often is a word of the interf
   expect(seen("Overview", "/b")).toEqual(["Overview"]);
   expect(seen("Overview by Bravo")).toEqual(["Bravo"]);
   expect(seen("Overview", "console.acme.example/a")).toEqual([]);
-  // The page of an object that the control did not happen to open.
+  // A page of an object that is missing in the baseline.
   expect(seen("Overview", "/devices/laptop-7")).toEqual([]);
 });
 
-test("what shows through on many addresses is reported once, with the first of them", () => {
+test("a leak at many URLs is reported once, with the first URL", () => {
   const search = createSearch([sign("name", "Bravo"), sign("host", "bravo.example")], []);
   const bodies = { "/a": "by Bravo", "/b": "by Bravo at bravo.example" };
   const leaks = Object.entries(bodies).flatMap(([address, body]) => search({ ...page(body), address }));

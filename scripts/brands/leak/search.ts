@@ -1,17 +1,17 @@
 import type { Answer } from "../../../tests/support/ask.ts";
 import type { Sign } from "./signs.ts";
 
-/** A sign of another brand, and where it was seen. */
+/** A sign of another brand, and its location. */
 export interface Leak extends Omit<Sign, "isExact"> {
   address: string;
   /** The header, or line and column of the body. */
   where: string;
-  /** With some of the surrounding text. */
+  /** With surrounding context. */
   excerpt: string;
 }
 
 export interface Visit {
-  /** With the method when it is not GET. */
+  /** Includes the method if it is not GET. */
   address: string;
   answer: Pick<Answer, "headers" | "body">;
 }
@@ -27,7 +27,7 @@ export function createSearch(signs: readonly Sign[], own: readonly string[]): (v
     own.reduce((left, word) => left.replaceAll(word, blank), text.replaceAll(RANDOM, blank));
   const readText = (text: string) => {
     const others = withoutOwn(text);
-    // Borders of words are dear to look for, and hardly any of the words is there at all.
+    // Word-boundary matching is expensive, and most words do not occur at all.
     const seen = [...new Set((words.length > 0 && others.match(anywhere)) || [])].map((word) => word.toLowerCase());
     if (seen.length === 0) return [];
     const there = words.filter((word) => seen.some((longer) => longer.includes(word)));
@@ -53,27 +53,30 @@ export function createSearch(signs: readonly Sign[], own: readonly string[]): (v
   };
 }
 
-/** Nonces and tokens: drawn for each answer, they contain every short name sooner or later. */
+/** Nonces and tokens are random and would eventually match any short name. */
 const RANDOM = /nonce[-=]"?[\w+/=-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 const SHORT = 3;
-/** What parts words for people, and what parts them in addresses, identifiers and code as well. */
+/** Characters that separate words in prose, and those that also separate them in URLs, identifiers and code. */
 const LETTER = "[\\p{L}\\p{N}]";
 const PART_OF_CODE = "[\\p{L}\\p{N}_/=+#&%.$@-]";
 
-/** A sign counts as a whole word only. A short one must have space around it: in addresses and code every letter is a name of something. */
+/**
+ * Matches whole words only. A short sign must be surrounded by space: in URLs and code a single letter may be any
+ * identifier.
+ */
 function asToken(word: string): string {
   const border = word.length <= SHORT ? PART_OF_CODE : LETTER;
   const after = word.length <= SHORT ? PART_OF_CODE.replace(".", "") : LETTER;
   return `(?<!${border})${escapePattern(word)}(?!${after})`;
 }
 
-/** As long as what it takes the place of, so that later places in the text stay right. */
+/** Same length as the replaced text, so offsets stay valid. */
 function blank(text: string): string {
   return " ".repeat(text.length);
 }
 
-/** Names of the product, which must not be shown to people. */
+/** Product names, which must not be visible to users. */
 const ENGINE_NAMES = /\b(?:Livery|Remix|Descope)\b/g;
 const ENGINE_HEADERS = ["server", "x-powered-by"];
 
@@ -93,7 +96,7 @@ function engineNames(address: string, { headers, body }: Visit["answer"]): Leak[
   return [...named, ...read];
 }
 
-/** What people see or hear of a page: its text, and the attributes that are read out. */
+/** Visible text and accessible names of a page. */
 function readableText(html: string): string {
   const attributes = [...html.matchAll(/\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(
     ([, text]) => text,
@@ -102,7 +105,7 @@ function readableText(html: string): string {
   return [...attributes, text].join("\n");
 }
 
-/** As it is written in text, in HTML, in JSON, and in JSON inside a script. */
+/** As encoded in text, in HTML, in JSON, and in JSON inside a script. */
 function spellings(text: string): string[] {
   const html = text
     .replaceAll("&", "&amp;")

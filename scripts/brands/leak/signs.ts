@@ -3,17 +3,19 @@ import type { Brands } from "~/brand/serve/brands.server";
 import { publicBrand } from "~/brand/serve/public-brand";
 import { brandPalettes } from "~/brand/theme/brand-palettes";
 
-/** Something that identifies a brand. */
+/** A text that identifies a brand. */
 export interface Sign {
-  /** Empty for what the product is made with. */
+  /** Empty for the names of products the console is built on. */
   brand: string;
   what: "name" | "host" | "link" | "contact" | "key" | "file" | "colour" | "engine name";
   text: string;
-  /** A name is one only as people write it: in other letter case it may be any word. */
+  /** Names are matched in their own letter case: otherwise they may be ordinary words. */
   isExact: boolean;
 }
 
-/** The signs of all other brands that this one does not share, such as a logo that it inherits or a colour of the defaults. */
+/**
+ * The signs of all other brands, except those shared with this brand, such as an inherited logo or a default colour.
+ */
 export function signsOfOthers(own: Brand, brands: Pick<Brands, "list" | "entries">): Sign[] {
   const shared = new Set(signsOf(own, brands).map(({ text }) => text.toLowerCase()));
   return brands.list
@@ -22,7 +24,7 @@ export function signsOfOthers(own: Brand, brands: Pick<Brands, "list" | "entries
     .filter(({ text }) => !shared.has(text.toLowerCase()));
 }
 
-/** The hostnames that a brand claims, a wildcard without its stars. */
+/** The hostnames that a brand claims, wildcards without their asterisks. */
 export function hostnamesOf({ id }: Brand, { entries }: Pick<Brands, "entries">): string[] {
   const claims = entries.find((entry) => entry.id === id)?.version?.claims ?? [];
   return claims.map(({ pattern }) => pattern.name);

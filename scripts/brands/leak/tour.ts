@@ -12,18 +12,18 @@ interface TourOptions {
   livery: RunningConsole;
   /** A host on which the brand shows all its screens. */
   host: string;
-  /** Its other hosts: what a visitor meets there before signing in. */
+  /** Its other hosts: only the pages before sign-in are requested there. */
   otherHosts: readonly string[];
   screens: Pick<Screens, "list">;
-  /** The session of a person who may see everything. */
+  /** The session of a user who may see everything. */
   cookie: string;
 }
 
 const AT_ONCE = 4;
 
 /**
- * Requests everything that visitors of a brand can be shown: every screen as a document and as data, sign-in, errors, an address that is
- * not there, the files that these name, every list that can be a file, and messages.
+ * Requests everything that visitors of a brand can see: every screen as a document and as data, sign-in, errors, a URL
+ * that does not exist, the files that these refer to, every exportable list, and emails.
  */
 export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -53,7 +53,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   );
   const withData = (paths: readonly string[]) => [...paths, ...paths.filter((path) => path !== "/").map(asData)];
   await get(withData([...documents, NOWHERE]), { cookie });
-  // A device's page is found on the list of devices, and its software on the device's page.
+  // The list of devices links to a device's page, and that page to the software on the device.
   for (const { path } of [...screens.list].sort((a, b) => a.path.length - b.path.length)) {
     if (hasParameter(path)) await get(withData([linkTo(path, visits, documents)]), { cookie });
   }
@@ -69,7 +69,7 @@ function asData(path: string): string {
   return `${path}.data`;
 }
 
-/** One of the many pages of a screen with parameters: the first that is linked so far, or one that cannot be found. */
+/** One of the many pages of a screen with parameters: the first one linked so far, or one that does not exist. */
 function linkTo(path: string, visits: readonly Visit[], documents: readonly string[]): string {
   const pattern = addressPattern(path);
   const found = linksOf(visits).find((link) => pattern.test(link) && !documents.includes(link));
@@ -84,7 +84,7 @@ function linksOf(visits: readonly Visit[]): string[] {
   );
 }
 
-/** Pictures, style sheets and scripts; fonts are not read. */
+/** Images, style sheets and scripts; fonts are not read. */
 function filesNamedBy(visits: readonly Visit[]): string[] {
   return [...new Set(linksOf(visits).filter((link) => /^\/[^?#]*\.(?:css|js|svg|webmanifest)$/.test(link)))];
 }

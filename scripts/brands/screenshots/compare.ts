@@ -3,16 +3,16 @@ import type { Browser } from "playwright";
 import type { Box, Picture } from "./photograph.ts";
 
 export interface Comparison {
-  /** Of all pixels, from 0 to 1. Another size of the picture counts as all. */
+  /** Share of all pixels, from 0 to 1. A different image size counts as 1. */
   changedShare: number;
-  /** The later picture, pale, with what changed in red. */
+  /** The later image, faded, with changes in red. */
   png: Buffer;
 }
 
-/** So much may a channel (0 to 255) differ: what is smoothed at an edge is not always the same. */
+/** Per-channel tolerance (0–255) for anti-aliasing differences. */
 const TOLERANCE = 24;
 
-/** Compares pictures pixel by pixel on a canvas of the browser; boxes of either that hold what moves are left out. */
+/** Compares images pixel by pixel on a canvas in the browser; animated regions of both are ignored. */
 export async function openComparer(
   browser: Browser,
 ): Promise<(before: Pick<Picture, "png" | "moving">, after: Pick<Picture, "png" | "moving">) => Promise<Comparison>> {
@@ -40,7 +40,7 @@ interface Question {
   tolerance: number;
 }
 
-/** Runs in the browser, where nothing of this file is but the function itself. */
+/** Runs in the page; cannot use anything else from this module. */
 async function comparePixels({ before, after, moving, tolerance }: Question) {
   const drawings = [before, after].map(async (address) => {
     const image = new Image();

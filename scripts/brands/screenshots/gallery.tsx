@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { addressOf, type Comparison } from "./compare.ts";
 import type { Picture } from "./photograph.ts";
 
-/** A picture, and how it compares with an earlier run when there is one to compare with. */
+/** A screenshot, and its comparison with an earlier run if there is one. */
 export interface Screenshot extends Pick<Picture, "name" | "brand" | "page" | "mode" | "width" | "png"> {
   comparison?: (Comparison & { before: Buffer; isChanged: boolean }) | "new" | undefined;
 }
 
-/** All pictures on one page that needs no other file: what changed first, then page by page. */
+/** All screenshots on one self-contained page: changed ones first, then page by page. */
 export function galleryHtml(exhibits: readonly Screenshot[], gone: readonly string[]): string {
   const changed = exhibits.filter(({ comparison }) => typeof comparison === "object" && comparison.isChanged);
   const pages = [...new Set(exhibits.map(({ page }) => page))];

@@ -3,8 +3,8 @@ import type { Page } from "playwright";
 import { addressPattern, withoutOptional } from "~/catalogue/screen-path";
 
 /**
- * Opens a screen by its path of config/screens.yaml. For parameters a link is followed that the console itself shows: a device
- * from the list of devices. Answers whether the screen is there for this viewer.
+ * Opens a screen by its path of config/screens.yaml. For parameters, a link in the console is followed: a device from
+ * the list of devices. Returns whether the screen is available to this viewer.
  */
 export async function openAddress(page: Page, origin: string, path: string): Promise<boolean> {
   const address = await fillParameters(page, origin, withoutOptional(path));

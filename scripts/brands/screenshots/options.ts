@@ -6,7 +6,7 @@ import type { Screens } from "~/catalogue/screens";
 import { WrongUsage } from "../terminal.ts";
 import { SIGN_IN, type AlbumPage } from "./photograph.ts";
 
-/** Pages by name; throws WrongUsage for one that there is not. */
+/** Pages by name; throws WrongUsage for an unknown one. */
 export function readPages(names: readonly string[], { list }: Screens): AlbumPage[] {
   const known = [SIGN_IN, ...list.filter(({ path }) => path !== "/").map(({ id, path }) => ({ name: id, path }))];
   if (names.includes("all")) return known;

@@ -5,20 +5,20 @@ import { signInDirectly } from "../../../tests/support/sign-in-directly.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium.ts";
 import { openAddress } from "./open-address.ts";
 
-/** What is to be photographed: every combination. The sign-in screen is always light, so there is one of it for each width. */
+/** The screenshots to take: every combination. The sign-in screen is always light, so there is one per width. */
 export interface Album {
   port: number;
   brands: readonly string[];
   pages: readonly AlbumPage[];
   modes: readonly ("light" | "dark")[];
   widths: readonly AlbumWidth[];
-  /** All of a page, or what a window shows of it at first. */
+  /** The full page, or only the initial viewport. */
   extent: "page" | "window";
 }
 
 export interface AlbumPage {
   name: string;
-  /** As config/screens.yaml has it; one of the pages that are linked is taken for parameters. */
+  /** As in config/screens.yaml; parameters are taken from the first linked page. */
   path: string;
 }
 
@@ -35,7 +35,7 @@ export interface Picture {
   mode: "light" | "dark";
   width: string;
   png: Buffer;
-  /** The areas of dates and charts, which differ in every run. In pixels of the picture. */
+  /** The areas of dates and charts, which differ in every run. In pixels of the screenshot. */
   moving: Box[];
 }
 
@@ -52,7 +52,7 @@ const WIDE_HEIGHT = 1000;
 const NARROW_HEIGHT = 844;
 const NARROW_BELOW = 768;
 
-/** A name for every picture of an album, whether it is taken or its page is hidden. */
+/** A name for every screenshot of an album, whether it is taken or its page is hidden. */
 export function pictureNames({ brands, pages, modes, widths }: Album): string[] {
   const onePage = (page: AlbumPage) => (page === SIGN_IN ? [page.name] : modes.map((mode) => `${page.name}-${mode}`));
   return brands.flatMap((brand) =>
@@ -64,7 +64,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }
 
-/** Takes the pictures one after the other. A page that the brand hides is left out and reported. */
+/** Takes the screenshots one after another. A page that the brand hides is skipped and reported. */
 export async function photograph(
   browser: Browser,
   album: Album,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { WrongUsage } from "../terminal.ts";
 import type { Picture } from "./photograph.ts";
 
-/** The pictures of an earlier run, to compare with. */
+/** The screenshots of an earlier run, for comparison. */
 export interface StoredRun {
   find: (name: string) => Pick<Picture, "png" | "moving"> | undefined;
 }
@@ -22,7 +22,7 @@ export function readStoredRun(folder: string): StoredRun {
   if (!existsSync(file)) throw new WrongUsage(`${folder} holds no pictures of an earlier run`);
   const moving = Moving.parse(JSON.parse(readFileSync(file, "utf8")));
   const pictures = readdirSync(folder).filter((name) => name.endsWith(".png"));
-  // Read now: the run to come may write into the same folder.
+  // Read now, because the next run may write into the same folder.
   const pngs = new Map(pictures.map((name) => [name.slice(0, -4), readFileSync(join(folder, name))]));
   return {
     find(name) {
@@ -32,7 +32,7 @@ export function readStoredRun(folder: string): StoredRun {
   };
 }
 
-/** Beside the pictures, for the run that will be compared with this one. */
+/** Stored next to the screenshots, for comparison with a later run. */
 export function writeMoving(folder: string, pictures: readonly Picture[]): void {
   const moving = Object.fromEntries(pictures.map((picture) => [picture.name, picture.moving]));
   writeFileSync(join(folder, MOVING_FILE), `${JSON.stringify(moving)}\n`);

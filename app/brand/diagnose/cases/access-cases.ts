@@ -1,6 +1,6 @@
 import { MENU_OF_A_MEMBER, type MistakeCase } from "../test-diagnosis";
 
-/** What is wrong about what a brand hides. */
+/** Problems of a brand's restrictions. */
 export const ACCESS_CASES: MistakeCase[] = [
   {
     code: "B501",

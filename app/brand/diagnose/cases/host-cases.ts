@@ -1,7 +1,7 @@
 import { manifest } from "../../testing/brands-directory";
 import { type MistakeCase } from "../test-diagnosis";
 
-/** What is wrong about hosts. */
+/** Problems of hosts. */
 export const HOST_CASES: MistakeCase[] = [
   {
     code: "B202",

@@ -1,7 +1,7 @@
 import { manifest } from "../../testing/brands-directory";
 import { light, type MistakeCase } from "../test-diagnosis";
 
-/** What is wrong about keys and plain values. */
+/** Problems of keys and plain values. */
 export const KEY_CASES: MistakeCase[] = [
   {
     code: "B101",

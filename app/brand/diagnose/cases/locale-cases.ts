@@ -7,7 +7,7 @@ function inGerman(text: string, one: Omit<MistakeCase, "whole" | "files">): Mist
   return { ...GERMAN, ...one, at: `northwind/locales/de.yaml:${one.at}`, files: { "northwind/locales/de.yaml": text } };
 }
 
-/** What is wrong about texts in other languages. */
+/** Problems of translations. */
 export const LOCALE_CASES: MistakeCase[] = [
   inGerman("# Deutsch\nsignIn:\n  noRole: Keine Rolle\n", {
     code: "B102",

@@ -1,6 +1,6 @@
 import { FONT_FILE, light, type MistakeCase, pngOf, SVG, WOFF2 } from "../test-diagnosis";
 
-/** What is wrong about colours, pictures, type and style. */
+/** Problems of colours, images, fonts and styles. */
 export const LOOK_CASES: MistakeCase[] = [
   {
     code: "B301",
@@ -12,7 +12,7 @@ export const LOOK_CASES: MistakeCase[] = [
   {
     code: "B301",
     at: "9:16",
-    // 4.49998 to one: compared as it is, and not shown as the 4.50 that would pass.
+    // 4.49998 to one: compared unrounded, and not shown as 4.50, which would pass.
     more: light('primary: "#ed0c18"', 'onPrimary: "#ffffff"', 'focusRing: "#0b5cad"'),
     message: "contrast 4.49:1 of onPrimary #ffffff on primary #ed0c18; text needs 4.5:1",
     hint: "use #000000 (4.66:1) or remove onPrimary to derive it automatically",

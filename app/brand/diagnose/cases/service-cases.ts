@@ -1,7 +1,7 @@
 import { ALLOWED_PROVIDER, manifest } from "../../testing/brands-directory";
 import { type MistakeCase } from "../test-diagnosis";
 
-/** What is wrong about links, signing in, security and the family of brands. */
+/** Problems of links, sign-in, security and inheritance. */
 export const SERVICE_CASES: MistakeCase[] = [
   {
     code: "B602",

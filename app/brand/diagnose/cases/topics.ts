@@ -6,7 +6,7 @@ import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
 import { SERVICE_CASES } from "./service-cases";
 
-/** Every mistake that has a case, by what it is about. */
+/** Every diagnostic that has a case, by topic. */
 export const TOPICS = {
   "the file": FILE_CASES,
   "keys and values": KEY_CASES,
