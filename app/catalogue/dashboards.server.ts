@@ -42,7 +42,7 @@ export function readDashboards(
   return file;
 }
 
-/** What the list of a panel does not understand of its query. */
+/** The parts of a panel's query that its list does not understand. */
 export function problemsOfQuery(query: PanelQuery, sets: ReadonlyMap<string, FieldSet>): string[] {
   if (cardOfSource(query.source) !== undefined) return [];
   const set = sets.get(query.source);

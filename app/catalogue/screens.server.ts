@@ -56,7 +56,7 @@ function unknownIcon(source: YamlSource, path: readonly PropertyKey[], icon: str
   return problemAt(source, [...path, "icon"], `unknown icon "${icon}"`, hint);
 }
 
-/** The screens that an entry of the menu names, and where it does. */
+/** The screens that a menu entry refers to, and where. */
 function screensOfEntry(entry: MenuEntry, index: number): { id: string; path: PropertyKey[] }[] {
   if ("screen" in entry) return [{ id: entry.screen, path: ["menu", index, "screen"] }];
   return entry.children.map((id, child) => ({ id, path: ["menu", index, "children", child] }));
