@@ -25,7 +25,7 @@ interface CredentialServices {
 
 export async function createCredentials(services: CredentialServices): Promise<Credentials> {
   const { people, attempts, lockouts, clock, log, tell } = services;
-  // Compared if the person does not exist, so that the response time does not reveal who exists.
+  // Compared even if the person does not exist, so that the response time does not reveal who exists.
   const nobodysHash = await hashPassword(createId());
 
   return {
