@@ -28,7 +28,7 @@ const RESET_SENT = "SC-reset-sent";
 const LINK_SENT = "SC-link-sent";
 const LINK_QUESTION = "SC-link-question";
 const LINK_DONE = "SC-link-done";
-/** A link is opened on the form, which also says why one is not good any more. */
+/** A link is opened on the form, which also reports expired links. */
 export const LINK_OPENED_AT = SIGN_IN;
 
 interface SignInServices {
