@@ -33,7 +33,7 @@ export interface EmbeddedApp {
   sources: PanelSources;
 }
 
-/** One origin for everything embedded: the API, the identity provider, the sign-in widget's files and a health check. */
+/** One origin for all embedded services: API, identity provider, the sign-in widget's files and a health check. */
 export function createEmbeddedApp({ services, configDirectory, clock, log, domains }: AppOptions): EmbeddedApp {
   const { records, events, provider } = services;
   const standIns = createStandIns();

@@ -10,7 +10,7 @@ import { DashboardsFile } from "./dashboards";
 import { didYouMean } from "./nearest";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 
-/** Reads config/dashboards.yaml. Throws a ConfigurationError for a list, screen, field or filter that does not exist. */
+/** Reads config/dashboards.yaml. Throws a ConfigurationError for an unknown list, screen, field or filter. */
 export function readDashboards(
   configDirectory: string,
   sets: ReadonlyMap<string, FieldSet>,

@@ -7,7 +7,7 @@ import type { ScreenId } from "./screen-id.generated";
 import { ScreensFile, titleOfPath, type MenuEntry, type Screen, type Screens } from "./screens";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** Reads config/screens.yaml. Throws a ConfigurationError when an id is used twice or the menu names an unknown screen or icon. */
+/** Reads config/screens.yaml. Throws a ConfigurationError for duplicate ids, and unknown screens or icons in the menu. */
 export function readScreens(configDirectory: string): Screens {
   const { data: file, source } = readYamlSource(join(configDirectory, "screens.yaml"), ScreensFile);
   const byId = new Map<string, Screen>();

@@ -22,7 +22,7 @@ export const ExceptionDecision = z.enum([
 ]);
 export type ExceptionDecision = z.infer<typeof ExceptionDecision>;
 
-/** Derived from the time, never stored: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked`. */
+/** Derived from the time, not stored: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked`. */
 export const ExceptionState = z.enum(["active", "expiring", "expired", "revoked"]);
 export type ExceptionState = z.infer<typeof ExceptionState>;
 

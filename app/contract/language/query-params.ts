@@ -18,7 +18,7 @@ interface ListState {
   columns: readonly string[] | undefined;
 }
 
-/** A list's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
+/** A list's state as a query string, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
 export function listParams(state: ListState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set("q", state.q);

@@ -42,8 +42,8 @@ interface SignInServices {
 }
 
 /**
- * The sign-in flow of requirement 1.5: an email with a password, a one-time code or a link sent there, the single sign-on of
- * its domain, or a passkey.
+ * The sign-in flow of requirement 1.5: an email with a password, a one-time code or a link sent to it, the single
+ * sign-on of its domain, or a passkey.
  */
 export function createSignInCopyNew(services: SignInServices): SignInFlow {
   const { credentials, codes, passkeys, resetLinks, signInLinks } = services;

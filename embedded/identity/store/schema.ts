@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The tables of the identity database. Ids are text, times are epoch milliseconds, booleans are 0 or 1, lists are JSON. */
+/** The tables of the identity database. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON. */
 export interface IdentityTables {
   signing_keys: { kid: string; algorithm: string; private_jwk: string; public_jwk: string; created_at: number };
   tenants: { tenant_id: string; name: string; created_at: Generated<number>; second_factor: Generated<number> };
