@@ -116,7 +116,7 @@ describe("the fields of all sets", () => {
     }
   });
 
-  test("unset values of user-editable fields are never labelled \"not collected\"", () => {
+  test('unset values of user-editable fields are never labelled "not collected"', () => {
     const SET_BY_PEOPLE = /^(owner|ownerEmail|assignee|externalId|address|contact\..+)$/;
     const wrong = all.filter(({ field }) => SET_BY_PEOPLE.test(field.name) && field.missing === undefined);
     expect(wrong.map(({ set, field }) => `${set}.${field.name}`)).toEqual([]);

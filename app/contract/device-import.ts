@@ -25,7 +25,7 @@ const FileRow = z.object({ row: z.number().int(), name: z.string() });
 export const DeviceImportResult = z.object({
   matched: z.number().int(),
   changed: z.number().int(),
-  /** Rows without a difference to the current values. */
+  /** Rows that match the current values. */
   unchanged: z.number().int(),
   skipped: z.array(FileRow.extend({ reason: z.string() })),
   unknownColumns: z.array(z.string()),

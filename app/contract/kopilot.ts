@@ -60,7 +60,7 @@ export const KopilotReply = z.object({
   messageId: z.string(),
   state: z.enum(["pending", "done", "failed"]),
   kind: z.enum(["rows", "count", "chart", "navigate", "draft", "clarify", "help"]),
-  /** Null if too little was understood, or no list has an answer. */
+  /** Null if too little was understood, or no list can answer. */
   interpretation: KopilotInterpretation.nullable(),
   /** Share of words that were understood. */
   confidence: z.number(),

@@ -10,7 +10,7 @@ import type { OnSignInEvent } from "./sign-in-event";
 import type { PeopleStore } from "./store/people";
 
 export interface Credentials {
-  /** The person of that login id, if the password is right. Throws "wrong-credentials", "disabled", "too-many-attempts". */
+  /** The person of a login id if the password is right. Throws "wrong-credentials", "disabled", "too-many-attempts". */
   check: (loginId: string, password: string, ip: string) => Promise<Person>;
 }
 
