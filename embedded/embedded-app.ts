@@ -22,18 +22,18 @@ export interface AppOptions {
   configDirectory: string;
   clock: () => number;
   log: Logger;
-  /** Where facts about domains come from; a stand-in that needs no network unless given. */
+  /** The source of facts about domains; by default a stand-in that needs no network. */
   domains?: DomainSource;
 }
 
 export interface EmbeddedApp {
   app: Express;
   api: ApiServices;
-  /** The lists that panels and digests ask. */
+  /** The lists that panels and digests query. */
   sources: PanelSources;
 }
 
-/** One origin for everything embedded: the API, the identity provider, the sign-in widget's files and a health check. */
+/** One origin for all embedded services: API, identity provider, the sign-in widget's files and a health check. */
 export function createEmbeddedApp({ services, configDirectory, clock, log, domains }: AppOptions): EmbeddedApp {
   const { records, events, provider } = services;
   const standIns = createStandIns();
@@ -54,7 +54,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   };
   const routes = createRouteTable(api);
   const app = express().disable("x-powered-by").disable("etag");
-  // The console on this machine is the only caller, and forwards the address of the browser.
+  // The console on this host is the only caller, and forwards the browser's address.
   app.set("trust proxy", "loopback");
   app.get("/healthz", answerHealth(services));
   app.use("/v1", createApiRouter(routes, api, describeApi(routes)));
@@ -83,7 +83,7 @@ function runReset(reset: () => Promise<void>): RequestHandler {
   };
 }
 
-/** For tests: `?minutes=60` lets the telemetry of the last hour arrive at once. */
+/** For tests: `?minutes=60` adds the telemetry of the last hour immediately. */
 function runAdvance(advance: (minutes: number) => Promise<void>): RequestHandler {
   return (request, response, next) => {
     advance(Number(request.query["minutes"] ?? 1)).then(() => response.status(204).end(), next);

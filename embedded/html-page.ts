@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html";
 
-/** A page without scripts, whose style is a file of its own, so that no inline style is needed. */
+/** A page without scripts, with an external stylesheet, so that no inline style is needed. */
 export function htmlPage({ title, head = "", body }: { title: string; head?: string; body: string }): string {
   return `<!doctype html>
 <html lang="en">

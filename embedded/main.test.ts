@@ -17,7 +17,7 @@ import { startTestApi, PEOPLE } from "./test-support/test-api";
 const directory = mkdtempSync(join(tmpdir(), "livery-main-"));
 const children: ChildProcess[] = [];
 
-/** The program over the small seed, which it finds in its folder. */
+/** The program with the small seed, read from its folder. */
 beforeAll(async () => {
   const testApi = await startTestApi({ directory });
   await testApi.stop();
@@ -49,7 +49,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
 }
 
 describe("the embedded services as a process", { timeout: 90_000 }, () => {
-  test("say in one line where they listen, serve, and end on request", async () => {
+  test("report in one line where they listen, serve requests, and exit on request", async () => {
     const { child, ready, origin } = await start();
     expect(ready.ready).toBe(true);
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true });
@@ -57,7 +57,7 @@ describe("the embedded services as a process", { timeout: 90_000 }, () => {
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 
-  test("listen on loopback alone", async () => {
+  test("listen on loopback only", async () => {
     const { child, port } = await start();
     const outside = Object.values(networkInterfaces())
       .flat()
@@ -75,7 +75,7 @@ describe("the embedded services as a process", { timeout: 90_000 }, () => {
     await once(child, "exit");
   });
 
-  test("lose nothing that they have acknowledged when they are killed", async () => {
+  test("lose no acknowledged writes when they are killed", async () => {
     for (const savesBeforeTheKill of [5, 18]) {
       const { child, origin } = await start();
       const acknowledged = await saveUntilKilled(child, origin, savesBeforeTheKill);
@@ -84,14 +84,17 @@ describe("the embedded services as a process", { timeout: 90_000 }, () => {
       const { total } = await testApi.read<{ total: number }>("/audit/list?q=device.update&pageSize=0");
       await testApi.stop();
       const version = device.metadata?.resourceVersion ?? 0;
-      // One more may have been written whose answer did not arrive.
+      // One more write may exist whose response did not arrive.
       expect([acknowledged, acknowledged + 1]).toContain(version);
       expect(total).toBe(version - 1);
     }
   });
 });
 
-/** Saves a device again and again; kills the process while one more is under way. Answers the last version acknowledged. */
+/**
+ * Saves a device repeatedly; kills the process while another write is in progress. Returns the last acknowledged
+ * version.
+ */
 async function saveUntilKilled(child: ChildProcess, origin: string, saves: number): Promise<number> {
   const headers = await signIn(origin);
   const address = `${origin}/v1/device/ws-001`;

@@ -1,4 +1,4 @@
-/* The embedded services as one process: the product API, the identity provider and their demonstration data, on loopback. */
+/* The embedded services as one process on loopback: product API, identity provider and demonstration data. */
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
@@ -19,12 +19,12 @@ const CLOSE_TIMEOUT_MS = 5_000;
 let isClosing = false;
 
 const parent = process.send ? process : undefined;
-// Before anything that takes time: the parent process may have ended by the time the data is ready.
+// Before any slow step: the parent process may have exited by the time the data is ready.
 process.once("disconnect", end);
 if (parent && !parent.connected) end();
 
 const settings = await readSettingsOrEnd();
-// Without a parent, the standard output has one line: where the services listen.
+// Without a parent, the standard output contains one line: where the services listen.
 const log = pino({ ...logOptions, level: settings.logLevel }, pino.destination(parent ? 1 : 2));
 const cacheDirectory = join(settings.dataDirectory, "cache");
 const services = await openServices({ ...settings, cacheDirectory, generateSeed, clock: Date.now, log }).catch(
@@ -55,10 +55,10 @@ process.on("disconnect", () => {
 });
 if (parent && !parent.connected) end();
 process.on("SIGTERM", close);
-// A terminal sends it to the console as well, which still needs these services to finish its requests.
+// A terminal also sends it to the console, which still needs these services to finish its requests.
 process.on("SIGINT", parent ? () => undefined : close);
 
-/** Lets running calls end, then closes the databases. */
+/** Waits for running calls, then closes the databases. */
 function close(): void {
   if (isClosing) return;
   isClosing = true;
@@ -85,12 +85,14 @@ async function readSettingsOrEnd(): Promise<EmbeddedSettings> {
   }
 }
 
-/** Nothing is open yet that would have to be closed. */
+/** Nothing is open yet that would need to be closed. */
 function end(): never {
   process.exit(0);
 }
 
-/** Ends the process with a reason, which the process that started it reports; without one it goes to the standard error. */
+/**
+ * Ends the process with a reason, which the parent process reports; without a parent it is written to standard error.
+ */
 async function refuse(reason: string): Promise<never> {
   if (parent) await new Promise((sent) => parent.send?.({ ready: false, reason } satisfies EmbeddedMessage, sent));
   else console.error(reason);

@@ -14,7 +14,7 @@ interface Times {
   users: { lastSeen: string }[];
 }
 
-describe("a demonstration that was made two days ago", () => {
+describe("a demonstration that was created two days ago", () => {
   const original = mkdtempSync(join(tmpdir(), "livery-moved-"));
   const later = `${original}-later`;
   let before: Awaited<ReturnType<typeof readAll>>;
@@ -28,7 +28,7 @@ describe("a demonstration that was made two days ago", () => {
     before = await readAll(first);
     await first.stop();
     cpSync(original, later, { recursive: true });
-    // The store believes that it was seeded when it was opened; the clock of the second house is 50 hours ahead.
+    // The store uses the time of its opening as the seed time; the clock of the second test API is 50 hours ahead.
     const second = await startTestApi({ directory: later, ahead: 50 * HOUR });
     after = await readAll(second);
     online = (
@@ -51,7 +51,7 @@ describe("a demonstration that was made two days ago", () => {
     expect(Date.parse(after.seededAudit.timestamp) - Date.parse(before.seededAudit.timestamp)).toBe(moved);
   });
 
-  test("has devices that are online, which have just checked in", () => {
+  test("has online devices, which have just checked in", () => {
     expect(online.length).toBeGreaterThan(0);
     for (const { lastSeen } of online) {
       const age = Date.now() + 50 * HOUR - Date.parse(lastSeen);
@@ -60,12 +60,12 @@ describe("a demonstration that was made two days ago", () => {
     }
   });
 
-  test("has left alone what a person wrote", () => {
+  test("preserves what a person wrote", () => {
     expect(after.device.metadata).toEqual(before.device.metadata);
     expect(after.writtenAudit.timestamp).toBe(before.writtenAudit.timestamp);
   });
 
-  test("answers about the times that it shows", () => {
+  test("returns data for the displayed times", () => {
     expect(after.flowsAtThatTime).toBe(1);
     expect(after.flowHours).toContain(
       new Date(Math.floor(Date.parse(after.flow.startTime) / HOUR) * HOUR).toISOString(),
@@ -145,14 +145,14 @@ describe("a reset", () => {
     await testApi.close();
   });
 
-  test("does not exist unless it was enabled", async () => {
+  test("does not exist unless it is enabled", async () => {
     const testApi = await startTestApi();
     expect((await fetch(`${testApi.origin}/embedded/reset`, { method: "POST" })).status).toBe(404);
     await testApi.close();
   });
 });
 
-test("an interrupted start begins anew", async () => {
+test("an interrupted start is repeated from scratch", async () => {
   const directory = mkdtempSync(join(tmpdir(), "livery-interrupted-"));
   const failing = () => ({
     ...generateTestSeed({ now: new Date() }),

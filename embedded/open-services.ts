@@ -37,29 +37,29 @@ export interface ServicesOptions {
   log: Logger;
   /** Stores copies of the seeded databases for `reset`. */
   isTest: boolean;
-  /** Lets new data arrive; otherwise the seeded data are moved to now every hour. */
+  /** Generates new data continuously; otherwise the seeded data are moved to now every hour. */
   hasTelemetry?: boolean;
-  /** Opens the management calls of the identity provider. */
+  /** Enables the management API of the identity provider. */
   managementKey?: string;
-  /** The mail server that emails of the identity provider also go to. */
+  /** The mail server that emails of the identity provider are also sent to. */
   smtp?: SmtpSettings;
 }
 
 export interface EmbeddedServices extends Stores {
   provider: Identity;
   usage: UsageStore;
-  /** Restores every store to how it was seeded. Missing unless it was enabled. */
+  /** Restores every store to its seeded state. Missing unless it was enabled. */
   reset?: () => Promise<void>;
-  /** Lets the telemetry of the last minutes arrive. Missing unless it was enabled. */
+  /** Adds the telemetry of the last minutes. Missing unless it was enabled. */
   advance?: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the three databases, fills them when they are new, and moves the demonstration to now. */
+/** Opens the three databases, seeds them if they are new, and moves the demonstration to now. */
 export async function openServices(options: ServicesOptions): Promise<EmbeddedServices> {
   const { dataDirectory, clock, log } = options;
   mkdirSync(dataDirectory, { recursive: true });
-  // The events first: DuckDB locks its file for this process, which keeps a second process away from the other databases as well.
+  // The events first: DuckDB locks its file, which prevents a second process from opening the other databases too.
   const events = await openDuckDbEvents(join(dataDirectory, "events.duckdb"));
   const stores: Stores = {
     events,
@@ -106,8 +106,8 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
 }
 
 /**
- * Moves the seeded data to now, and again every hour. In between, what is online goes on checking in: nothing that is online was
- * last seen half an hour ago. Returns how to stop.
+ * Moves the seeded data to now, and again every hour. In between, online devices keep checking in: no online device was
+ * last seen half an hour ago. Returns a function that stops this.
  */
 async function startMoving({ records, events }: Stores, { clock, log }: ServicesOptions): Promise<() => Promise<void>> {
   const move = async () => {

@@ -8,7 +8,7 @@ import type { Place } from "~/contract/language/read-command";
 
 import type { Prompts } from "./api/kopilot/prompts";
 
-/** The part of config/prompts.yaml that the assistant needs. Which screens a person may open is decided by the console. */
+/** The part of config/prompts.yaml that the assistant needs. The console decides which screens a person may open. */
 const PromptsFile = z.object({
   contexts: z.record(
     KopilotContext,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readEmbeddedSettings, SettingsFault } from "./settings";
 
 describe("the command line of the embedded services", () => {
-  test("may say nothing", () => {
+  test("may be empty", () => {
     expect(readEmbeddedSettings([], {})).toEqual({
       port: 3100,
       dataDirectory: ".data",
@@ -17,7 +17,7 @@ describe("the command line of the embedded services", () => {
     });
   });
 
-  test("says where to listen, where to store data and how long a session lasts", () => {
+  test("sets where to listen, where to store data and how long a session lasts", () => {
     const args = ["--port", "0", "--data", "/tmp/x", "--config", "c", "--session-seconds", "60", "--test"];
     expect(readEmbeddedSettings(args, {})).toEqual({
       port: 0,
@@ -33,18 +33,18 @@ describe("the command line of the embedded services", () => {
   });
 
   test.each([[["--port", "x"]], [["--port", "70000"]], [["--session-seconds", "1"]], [["--nonsense"]], [["stray"]]])(
-    "%j is refused",
+    "rejects %j",
     (args) => {
       expect(() => readEmbeddedSettings(args, {})).toThrow(SettingsFault);
     },
   );
 
-  test("in production they start only if that is explicitly enabled", () => {
+  test("in production they start only if explicitly enabled", () => {
     expect(() => readEmbeddedSettings([], { NODE_ENV: "production" })).toThrow("--allow-embedded");
     expect(readEmbeddedSettings(["--allow-embedded"], { NODE_ENV: "production" }).port).toBe(3100);
   });
 
-  test("a mail server comes from the environment, with the address that mails come from", () => {
+  test("reads a mail server from the environment, with the sender address of mails", () => {
     const url = "smtp://user:secret@mail.example:587";
     const environment = { EMBEDDED_SMTP_URL: url, EMBEDDED_SMTP_FROM: "no-reply@acme.example" };
     expect(readEmbeddedSettings([], environment).smtp).toEqual({ url, from: "no-reply@acme.example" });
@@ -52,7 +52,7 @@ describe("the command line of the embedded services", () => {
     expect(() => readEmbeddedSettings([], { ...environment, EMBEDDED_SMTP_URL: "http://x" })).toThrow("smtp or smtps");
   });
 
-  test("a management key comes from the environment, and is long", () => {
+  test("reads a management key from the environment, with a minimum length", () => {
     const key = "k".repeat(16);
     expect(readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: key }).managementKey).toBe(key);
     expect(() => readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: "short" })).toThrow("EMBEDDED_MANAGEMENT_KEY");

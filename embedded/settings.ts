@@ -18,21 +18,22 @@ export interface EmbeddedSettings {
   configDirectory: string;
   sessionSeconds: number;
   logLevel: string;
-  /** Adds POST /embedded/reset, which puts everything back to how it was seeded. */
+  /** Adds POST /embedded/reset, which restores the seeded state of everything. */
   isTest: boolean;
-  /** Whether new data keeps arriving. */
+  /** Whether new data are generated continuously. */
   hasTelemetry: boolean;
-  /** Opens the management calls of the identity provider. */
+  /** Enables the management API of the identity provider. */
   managementKey: string | undefined;
-  /** The mail server that emails of the identity provider also go to. */
+  /** The mail server that emails of the identity provider are also sent to. */
   smtp: SmtpSettings | undefined;
 }
 
 export class SettingsFault extends Error {}
 
 /**
- * The command line of the embedded services, and from the environment what other users of the machine must not see. Throws SettingsFault when it cannot be understood, or when the environment is a
- * production one and they were not explicitly enabled: these services have demonstration data and public passwords.
+ * The command line of the embedded services, and secrets from the environment, which other users of the host must not
+ * see. Throws SettingsFault if the command line is invalid, or if the environment is production and the services were
+ * not explicitly enabled: these services have demonstration data and public passwords.
  */
 export function readEmbeddedSettings(
   args: string[],
@@ -51,7 +52,7 @@ export function readEmbeddedSettings(
     sessionSeconds: check("--session-seconds", SessionSeconds, values["session-seconds"]),
     logLevel: check("--log-level", LogLevel, values["log-level"]),
     isTest: values.test,
-    // Tests compare what they see with what was seeded.
+    // Tests compare the data with the seed.
     hasTelemetry: !values["no-telemetry"] && !values.test,
     managementKey: check("EMBEDDED_MANAGEMENT_KEY", ManagementKey, environment["EMBEDDED_MANAGEMENT_KEY"] || undefined),
     smtp: readSmtp(environment["EMBEDDED_SMTP_URL"], environment["EMBEDDED_SMTP_FROM"]),

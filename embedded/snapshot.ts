@@ -15,15 +15,15 @@ export interface Stores {
   identity: IdentityStore;
 }
 
-/** Copies of the three databases as they were seeded, and the way back to them. For tests. */
+/** Copies of the three seeded databases, and how to restore them. For tests. */
 export interface Snapshot {
   restore: () => Promise<void>;
 }
 
-/** People stay signed in over a reset, with the keys that signed their tokens; migrations are the program's own. */
+/** People stay signed in over a reset, with the keys that signed their tokens; migrations belong to the program. */
 const KEPT_TABLES = ["signing_keys", "sessions", "kysely_migration", "kysely_migration_lock"];
 
-/** Takes the copies where the directory has none yet. */
+/** Creates the copies that the directory does not contain yet. */
 export async function takeSnapshot(stores: Stores, directory: string): Promise<Snapshot> {
   const path = (name: string) => join(directory, name);
   const [records, identity, events] = [path("records.db"), path("identity.db"), path("events.duckdb")];

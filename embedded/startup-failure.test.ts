@@ -19,13 +19,13 @@ test.each([
   [coded("SQLITE_CANTOPEN"), "cannot be written to"],
   [coded("SQLITE_NOTADB", "file is not a database"), "damaged"],
   [new Error("could not open", { cause: coded("SQLITE_CORRUPT") }), "damaged"],
-])("%s is one sentence with the cause and what to do", (error, reason) => {
+])("%s is one sentence with the cause and the remedy", (error, reason) => {
   const text = describeStartupFailure(error, "/data");
   expect(text).toContain(reason);
   expect(text).toMatch(/DATA_DIR|Free some space|Delete/);
   expect(text).not.toContain("\n");
 });
 
-test("an error without a known cause is its message", () => {
+test("an error without a known cause is shown by its message", () => {
   expect(describeStartupFailure(new Error("the theme is missing"), "/data")).toContain("the theme is missing");
 });

@@ -25,7 +25,7 @@ const REASONS: readonly [match: RegExp, describe: (directory: string) => string]
   ],
 ];
 
-/** One sentence with the cause and what to do about it; of an error that is none of these, its message. */
+/** One sentence with the cause and the remedy; for other errors, their message. */
 export function describeStartupFailure(error: unknown, dataDirectory: string): string {
   const text = textOf(error);
   const reason = REASONS.find(([match]) => match.test(text));

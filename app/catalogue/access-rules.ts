@@ -5,7 +5,9 @@ import { withoutParameters } from "./screen-path";
 import type { Screens } from "./screens";
 import { problemAt, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** What the schema of config/access.yaml cannot see: paths that do not exist, and roles that no one can have. */
+/**
+ * Checks that the schema of config/access.yaml cannot express: paths that do not exist, and roles that no one can have.
+ */
 export function checkAccessTable(source: YamlSource, access: AccessTable, screens: Screens): ConfigProblem[] {
   const paths = screens.list.map(({ path }) => path);
   const known = new Set(paths.flatMap((path) => [path, withoutParameters(path)]));
@@ -34,7 +36,7 @@ function checkRoles(source: YamlSource, { roles }: AccessTable): ConfigProblem[]
   });
 }
 
-/** Explanations and the log name a rule by its id. */
+/** Explanations and logs identify a rule by its id. */
 function checkIds(source: YamlSource, access: AccessTable): ConfigProblem[] {
   return (["roles", "hostRules", "tenantRules"] as const).flatMap((list) =>
     access[list].flatMap(({ id }, index) => {

@@ -26,7 +26,7 @@ import { checkTours } from "./tour-rules";
 import { ToursFile } from "./tours";
 import { ConfigurationError, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** Everything that config/ says, read once at start. */
+/** The complete configuration in config/, read once at start. */
 export interface Catalogue {
   screens: Screens;
   access: AccessTable;
@@ -43,7 +43,7 @@ export interface Catalogue {
   tours: ToursFile;
 }
 
-/** A file of config/, or its folder of field sets. */
+/** A file of config/, or the folder of field sets. */
 export type CatalogueFile =
   | "screens.yaml"
   | "access.yaml"
@@ -60,7 +60,7 @@ export type CatalogueFile =
   | "tours.yaml";
 
 export interface CatalogueInspection {
-  /** What could be read; a file with problems is left out. */
+  /** The files that could be read; files with problems are left out. */
   parts: Partial<Catalogue>;
   problems: { file: CatalogueFile; problem: ConfigProblem }[];
 }
@@ -72,7 +72,7 @@ export function readCatalogue(directory: string): Catalogue {
   return parts as Catalogue;
 }
 
-/** The same for those who want to know all that is wrong: the command line and the start of the server run these checks alike. */
+/** Same as above, but returns all problems: the command line and the start of the server run the same checks. */
 export function inspectCatalogue(directory: string): CatalogueInspection {
   const problems: CatalogueInspection["problems"] = [];
   const attempt = <Value>(file: CatalogueFile, read: (path: string) => Value): Value | undefined => {
@@ -129,7 +129,7 @@ export function inspectCatalogue(directory: string): CatalogueInspection {
 
 type Attempt<Value> = { ok: true; value: Value } | { ok: false; problems: readonly ConfigProblem[] };
 
-/** Reads one file of config/; one that is missing is a problem like any other. */
+/** Reads one file of config/; a missing file is reported like any other problem. */
 export function attemptFile<Value>(path: string, read: (path: string) => Value): Attempt<Value> {
   if (!existsSync(path)) {
     const file = relative(process.cwd(), path);

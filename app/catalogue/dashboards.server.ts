@@ -10,7 +10,7 @@ import { DashboardsFile } from "./dashboards";
 import { didYouMean } from "./nearest";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 
-/** Reads config/dashboards.yaml. Throws a ConfigurationError for a list, screen, field or filter that does not exist. */
+/** Reads config/dashboards.yaml. Throws a ConfigurationError for an unknown list, screen, field or filter. */
 export function readDashboards(
   configDirectory: string,
   sets: ReadonlyMap<string, FieldSet>,
@@ -42,7 +42,7 @@ export function readDashboards(
   return file;
 }
 
-/** What the list of a panel does not understand of its query. */
+/** The parts of a panel's query that its list does not understand. */
 export function problemsOfQuery(query: PanelQuery, sets: ReadonlyMap<string, FieldSet>): string[] {
   if (cardOfSource(query.source) !== undefined) return [];
   const set = sets.get(query.source);

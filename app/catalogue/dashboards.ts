@@ -5,13 +5,13 @@ import { PanelSpec } from "~/contract/dashboard";
 const Source = z.strictObject({
   /** A field set whose list a panel can show. */
   set: z.string(),
-  /** The screen of the list; who may not open it sees no panel of it. */
+  /** The screen of the list; users without access to it see no panel of the list. */
   screen: z.string(),
-  /** What the screen's address needs beside the filters. */
+  /** Parameters that the screen's address needs in addition to the filters. */
   query: z.string().optional(),
-  /** Whether its rows happen at a time, so that new panels follow the dashboard's time range. */
+  /** Whether rows have a timestamp, so that new panels follow the dashboard's time range. */
   timed: z.boolean().default(false),
-  /** The screen of one row, whose address has the row's key as its parameter. */
+  /** The screen of a single row; its address has the row's key as its parameter. */
   object: z.string().optional(),
 });
 
@@ -25,7 +25,7 @@ const Template = z.strictObject({
 /** config/dashboards.yaml: the lists, variables and templates of custom dashboards. */
 export const DashboardsFile = z.strictObject({
   sources: z.array(Source).min(1),
-  /** Fields by name; a variable narrows every panel whose list has the field. */
+  /** Fields by name; a variable filters every panel whose list has the field. */
   variables: z.array(z.string()).max(6),
   templates: z.array(Template),
 });

@@ -1,10 +1,13 @@
 import type { FailureCatalogue, FailureRule } from "./failures";
 import { problemAt, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** Placeholders that a text may use, by where it stands. */
+/** Placeholders that a text may use, by location. */
 const PLACEHOLDERS = { calls: ["message"], kinds: ["status"] } as const;
 
-/** What the schema of config/failures.yaml cannot express: a failure must always find a row, and every row must be reachable. */
+/**
+ * Checks that the schema of config/failures.yaml cannot express: a failure must always match a row, and every row must
+ * be reachable.
+ */
 export function checkFailures(source: YamlSource, { calls, kinds }: FailureCatalogue): ConfigProblem[] {
   return [...checkOrder(source, calls), ...checkToasts(source, calls), ...checkKinds(source, kinds)];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const ToastKind = z.enum(["error", "warning"]);
 
-/** One row of the error catalogue: what a rejected call looks like, and what the person sees of it. */
+/** One row of the error catalogue: which failed calls it matches, and what the user sees. */
 export const FailureRule = z.strictObject({
   status: z.number().int().optional(),
   contains: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** config/features.yaml: parts of the console that a brand may switch off, and whether one that does not say has them. */
+/** config/features.yaml: parts of the console that a brand may switch off, and their defaults. */
 export const Features = z.strictObject({
   exports: z.boolean().describe("lists as files"),
   setupChecklist: z.boolean().describe("what is left to set up, on the dashboard of an organization that is new"),

@@ -39,7 +39,7 @@ const SHAPES: Record<string, z.ZodType> = {
 const sets = readFieldSets("config");
 
 describe.each(Object.entries(SHAPES))("the fields of %s", (name, shape) => {
-  test("are all fields of the wire's shape, but for those that no row carries", () => {
+  test("are all fields of the wire schema except fields that no row includes", () => {
     const paths = pathsOf(z.toJSONSchema(shape, { io: "output", unrepresentable: "any" }) as JsonSchema);
     const wrong = sets.get(name)?.fields.filter((field) => field.column !== paths.has(field.name));
     expect(wrong?.map((field) => field.name)).toEqual([]);
@@ -65,7 +65,7 @@ describe("a field set", () => {
     return () => readFieldSets(directory);
   }
 
-  test("is read with what it leaves out filled in", () => {
+  test("is read with defaults for omitted properties", () => {
     const set = read(`set: thing\n${SET}]`)().get("thing");
     expect(set?.fields[0]).toMatchObject({ sort: true, filter: true, group: false, facet: false, default: false });
   });
@@ -82,7 +82,7 @@ describe("a field set", () => {
     [`set: thing\n${SET}${facets(21)}]`, '"f20" is one facet too many'],
     [`set: thing\n${SET}, { name: x, label: X, kind: nonsense }]`, "kind"],
     [`set: thing\nnonsense: 1\n${SET}]`, 'unknown key "nonsense"'],
-  ])("%# is refused with a sentence that says why", (text, sentence) => {
+  ])("%# is rejected with a message that explains why", (text, sentence) => {
     expect(read(text)).toThrow(sentence);
   });
 });
@@ -104,19 +104,19 @@ function pathsOf(schema: JsonSchema, prefix = ""): Set<string> {
 describe("the fields of all sets", () => {
   const all = [...sets].flatMap(([set, { fields }]) => fields.map((field) => ({ set, field })));
 
-  test("every risk score says how it is calculated", () => {
+  test("every risk score documents how it is calculated", () => {
     const silent = all.filter(({ field }) => field.kind === "riskScore" && field.help === undefined);
     expect(silent.map(({ set, field }) => `${set}.${field.name}`)).toEqual([]);
   });
 
-  test("the score of a site and of an organization is the same, by the same words", () => {
+  test("the scores of sites and organizations have the same definition and the same text", () => {
     for (const name of ["site.riskScore", "tenant.summary.riskScore", "risk-assessment.score"]) {
       const found = all.find(({ set, field }) => `${set}.${field.name}` === name);
       expect(found?.field.help, name).toContain("mean of the ten highest device scores");
     }
   });
 
-  test("what people set and have not set is never called not collected", () => {
+  test('unset values of user-editable fields are never labelled "not collected"', () => {
     const SET_BY_PEOPLE = /^(owner|ownerEmail|assignee|externalId|address|contact\..+)$/;
     const wrong = all.filter(({ field }) => SET_BY_PEOPLE.test(field.name) && field.missing === undefined);
     expect(wrong.map(({ set, field }) => `${set}.${field.name}`)).toEqual([]);

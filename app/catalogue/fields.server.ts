@@ -8,8 +8,8 @@ import { didYouMean } from "./nearest";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
 /**
- * Reads config/fields/*.yaml: every field set by its name. Throws ConfigurationErrors when a set does not fit its schema or
- * names a field that it does not have.
+ * Reads config/fields/*.yaml: every field set by name. Throws ConfigurationErrors when a set does not fit its schema or
+ * refers to a field that it does not have.
  */
 export function readFieldSets(configDirectory: string): Map<string, FieldSet> {
   const directory = join(configDirectory, "fields");
@@ -86,7 +86,7 @@ function problemsOfSet(set: FieldSet, source: YamlSource): ConfigProblem[] {
   ];
 }
 
-/** The fields that a set names outside of its list, and where it does. */
+/** The fields that a set refers to outside of its list of fields, and where. */
 function namedFields({ key, pinned, time, defaultSort, search, groupDetails = [] }: FieldSet) {
   const single = Object.entries({ key, pinned, time }).flatMap(([place, name]) =>
     name === undefined ? [] : [{ name, path: [place] as [string, ...PropertyKey[]] }],
@@ -100,7 +100,7 @@ function namedFields({ key, pinned, time, defaultSort, search, groupDetails = []
   ];
 }
 
-/** Where a value stands that stood before. */
+/** The position of a value that also occurs earlier. */
 function repeats(values: readonly (string | undefined)[]): number[] {
   return values.flatMap((value, index) => (value !== undefined && values.indexOf(value) !== index ? [index] : []));
 }

@@ -9,7 +9,7 @@ export const IdentitySettings = z.strictObject({
   keepLastUserAfterLogout: z.boolean(),
   algorithms: z.array(z.string()).min(1),
   clockToleranceSeconds: z.number().int().nonnegative(),
-  /** Providers that a brand may name as its own: sign-in talks to no other address. */
+  /** Providers that a brand may use: sign-in connects to no other address. */
   allowedBaseUrls: z.array(z.url({ protocol: /^https$/ })),
 });
 export type IdentitySettings = z.infer<typeof IdentitySettings>;

@@ -3,7 +3,10 @@ import { format } from "date-fns";
 import type { Limits } from "./limits";
 import { problemAt, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** What the schema of config/limits.yaml cannot express: values that contradict each other, and formats that show nothing. */
+/**
+ * Checks that the schema of config/limits.yaml cannot express: values that contradict each other, and formats that show
+ * nothing.
+ */
 export function checkLimits(source: YamlSource, { risk, shell, server, formats }: Limits): ConfigProblem[] {
   const at = (path: readonly PropertyKey[], message: string, hint: string) => problemAt(source, path, message, hint);
   return [
@@ -33,7 +36,7 @@ export function checkLimits(source: YamlSource, { risk, shell, server, formats }
   ];
 }
 
-/** A letter of each part that a format must show, and an example of a format that has them all. */
+/** One letter for each part that a format must show, and an example of a format that has all parts. */
 const DATE_PARTS = { parts: [/[yu]/, /[ML]/, /d/], example: "MM/dd/yyyy", names: "year, month and day" };
 const TIME_PARTS = { parts: [/[hHkK]/, /m/], example: '"h:mm:ss a"', names: "hour and minute" };
 const QUOTED = /'(?:''|[^'])*'/g;
@@ -58,7 +61,7 @@ function checkFormat(
   return parts.every((part) => part.test(tokens)) ? [] : refuse(`it must show ${names}`);
 }
 
-/** The library's own sentence, without its address and its trailing example. */
+/** The library's message without its address and trailing example. */
 function sentenceOf(message: string): string {
   const [sentence = ""] = message.split(/; see:|\(in `|\n/);
   return sentence.trim().replace(/^./, (letter) => letter.toLowerCase());

@@ -2,24 +2,24 @@ import { z } from "zod";
 
 const Count = z.number().int().positive();
 
-/** So many requests in so many seconds. */
+/** A maximum number of requests within a number of seconds. */
 const Rate = z.strictObject({ requests: Count, seconds: Count });
 export type Rate = z.infer<typeof Rate>;
 
-/** Of one kind of request: from one address, with one session, by one person. */
+/** Limits of one kind of request: per address, per session and per user. */
 const Rates = z.strictObject({ perAddress: Rate, perSession: Rate, perIdentity: Rate });
 
-/** config/limits.yaml: the constants of requirements 9.1 to 9.5, and the server's own sizes and times. */
+/** config/limits.yaml: the constants of requirements 9.1 to 9.5, and the server's own sizes and timeouts. */
 export const Limits = z.strictObject({
   grid: z.strictObject({
     pageSize: Count,
     exactTotalUpTo: Count,
-    /** How many groups a grouped list shows, the largest first. */
+    /** Maximum number of groups that a grouped list shows, largest first. */
     groups: Count,
     /** Deleting more rows than this requires typing the organization's name. */
     confirmAbove: Count,
   }),
-  /** At or above `high` a risk score is high, at or above `mid` mid, else low (requirement 3.9). */
+  /** A risk score is high at or above `high`, mid at or above `mid`, otherwise low (requirement 3.9). */
   risk: z.strictObject({ high: Count, mid: Count }),
   formats: z.strictObject({ date: z.string(), time: z.string() }),
   shell: z.strictObject({ siderWidth: Count, siderCollapsedWidth: Count, statusEverySeconds: Count }),
@@ -35,10 +35,10 @@ export const Limits = z.strictObject({
     headerBytes: Count,
     bodyBytes: Count,
     closeTimeoutMs: Count,
-    /** How often Node looks for connections that are over one of these times. */
+    /** How often Node checks for connections that exceed one of these times. */
     checkConnectionsEveryMs: Count,
     connections: Count,
-    /** From one address that is no trusted proxy. */
+    /** From one address that is not a trusted proxy. */
     connectionsPerAddress: Count,
   }),
   rates: z.strictObject({

@@ -1,11 +1,11 @@
 import { distance } from "fastest-levenshtein";
 
-/** How many letters may differ for a word still to be taken for another. */
+/** How many letters may differ for a word to be taken as a misspelling of another. */
 const CLOSE = 2;
 const MIN_PREFIX_LENGTH = 3;
 const MIN_STEM_LENGTH = 4;
 
-/** The candidate that was most likely meant: at most two letters off, or the same beginning. */
+/** The most likely intended candidate: at most two letters differ, or it has the same prefix. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const [best] = [...candidates]
     .map((candidate) => ({ candidate, off: distance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -14,13 +14,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** The hint that goes with an unknown word, when something close to it is known. */
+/** A hint for an unknown word when a similar word is known. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const candidate = nearest(word, candidates);
   return candidate === undefined ? undefined : `did you mean "${candidate}"?`;
 }
 
-/** Whether two words begin alike, as `hosts` and `hostnames`: not enough to take one for the other without asking. */
+/**
+ * Whether two words have a common prefix, such as `hosts` and `hostnames`: not enough to replace one with the other
+ * without confirmation.
+ */
 export function sharesStem(word: string, candidate: string): boolean {
   const [a, b] = [word.toLowerCase(), candidate.toLowerCase()];
   return (

@@ -1,8 +1,8 @@
 import { parameterOf, withoutParameters } from "./screen-path";
 
 /**
- * Paths as manifests and config/ write them: `{x}` matches one segment, letter case does not matter, and a pattern hides the
- * path itself and everything below it, on segment borders.
+ * Path patterns of manifests and config/: `{x}` matches one segment, matching is case-insensitive, and a pattern hides
+ * the path itself and everything below it, on segment boundaries.
  */
 export function coversPath(pattern: string, path: string): boolean {
   const above = segmentsOf(pattern);
@@ -13,12 +13,14 @@ export function coversPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Whether a pattern is a screen's path or the beginning of one, with its {parameters} or without them. */
+/** Whether a pattern is a screen's path or a prefix of it, with or without {parameters}. */
 export function isPathOf(pattern: string, screenPath: string): boolean {
   return [screenPath, withoutParameters(screenPath)].some((path) => coversPath(pattern, path));
 }
 
-/** The same few patterns are compared with the same few screens on every request, and for every brand that is checked. */
+/**
+ * Cached: the same few patterns are compared with the same few screens on every request and for every validated brand.
+ */
 const known = new Map<string, readonly string[]>();
 const MAX_CACHED = 5000;
 

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test("[9.4] there are eight suggested prompts for each context, and every one is read as it says", () => {
+test("[9.4] each context has eight suggested prompts, and every prompt is read as documented", () => {
   const { contexts } = readPrompts("config", sets);
   expect(Object.entries(contexts).map(([context, { prompts }]) => [context, prompts.length])).toEqual([
     ["flow", 8],
@@ -34,14 +34,14 @@ test.each([
     "Blocked flows to France today",
     'is read as "action:blocked dstCountry:FR range:today"',
   ],
-])("a prompt that is changed from %s to %s is refused with its line", (before, after, message) => {
+])("rejects a prompt that is changed from %s to %s, with its line", (before, after, message) => {
   const file = join(directory, "prompts.yaml");
   writeFileSync(file, readFileSync("config/prompts.yaml", "utf8").replace(before, after));
   expect(() => readPrompts(directory, sets)).toThrow(message);
   expect(() => readPrompts(directory, sets)).toThrow(/prompts\.yaml:\d+:\d+/);
 });
 
-test("a prompt for a role that does not exist is refused with its line", () => {
+test("rejects a prompt for a role that does not exist, with its line", () => {
   const file = join(directory, "prompts.yaml");
   const text = readFileSync("config/prompts.yaml", "utf8");
   writeFileSync(file, text.replace("roles: [project-admin", "roles: [project-admn"));

@@ -12,7 +12,7 @@ import type { SlotContext } from "~/contract/language/slots";
 import { PromptsFile, type Prompt, type PromptContext } from "./prompts";
 import { ConfigurationError, problemAt, readYamlSource } from "./yaml-file.server";
 
-/** Names that are used instead of those of an organization while the prompts are checked. */
+/** Names used instead of an organization's names while the prompts are checked. */
 const SAMPLE_NAMES = { site: "hq", device: "nas-01" };
 const SAMPLE_CONTEXT: SlotContext = {
   zone: "UTC",
@@ -23,8 +23,8 @@ const SAMPLE_CONTEXT: SlotContext = {
 };
 
 /**
- * Reads config/prompts.yaml. Throws ConfigurationError where a prompt is not read as it says, has a word that nothing in the
- * field dictionary understands, or is for a role that does not exist. Roles are not checked where none are known.
+ * Reads config/prompts.yaml. Throws ConfigurationError when a prompt is not read as documented, has a word that the
+ * field dictionary does not know, or is for a role that does not exist. Roles are not checked when no roles are given.
  */
 export function readPrompts(
   configDirectory: string,
@@ -52,7 +52,7 @@ export function readPrompts(
   return file;
 }
 
-/** The prompt with the names of an organization in place of {site} and {device}. */
+/** The prompt with an organization's names substituted for {site} and {device}. */
 export function fillPrompt(text: string, names: { site: string; device: string }): string {
   return text.replaceAll("{site}", names.site).replaceAll("{device}", names.device);
 }
@@ -74,7 +74,7 @@ function problemOf(
   return read === wanted ? undefined : `is read as "${read}", not as "${wanted}"`;
 }
 
-/** Reads a question of one list, or of all of them without one. */
+/** Reads a question about one list, or about all lists if none is given. */
 function readPlain(
   say: string,
   set: FieldSet | undefined,
@@ -86,7 +86,10 @@ function readPlain(
     : readCommand(say, setsForContext("command", sets), places, SAMPLE_CONTEXT);
 }
 
-/** How a suggested question is read that does not say it: its words that are not understood, and where it leads. */
+/**
+ * The actual reading of a suggested question that differs from its definition: the words not understood, and the link
+ * target.
+ */
 export function readPrompt(
   question: string,
   context: PromptContext,
@@ -107,7 +110,7 @@ function targetOf(command: Command | undefined, sets: ReadonlyMap<string, FieldS
   return { means: said, set: command?.set, needs: capabilityOf(filters) };
 }
 
-/** What the API must be able to do for conditions other than exact values and times. */
+/** Capabilities that the API needs for conditions other than exact values and times. */
 function capabilityOf(filters: readonly Condition[]): string | undefined {
   const needs = filters.flatMap((filter) => {
     if (filter.kind === "exists") return ["exists"];

@@ -3,24 +3,24 @@ import { z } from "zod";
 import { KopilotContext } from "~/contract/kopilot";
 import { RoleId } from "~/contract/role";
 
-/** Where questions are asked; each of the lists has its own words. */
+/** Where questions are asked; each list has its own vocabulary. */
 export const PromptContext = KopilotContext;
 export type PromptContext = KopilotContext;
 
 const Prompt = z
   .strictObject({
     say: z.string().min(1).max(200),
-    /** How the question is read, in the query language. */
+    /** The expected reading of the question, in the query language. */
     means: z.string().optional(),
-    /** The screen that it opens instead. */
+    /** The screen that it opens instead of a list. */
     to: z.string().optional(),
     /** The rule that it drafts instead, in the query language. */
     draft: z.string().optional(),
-    /** The list that is asked, where the context has several. */
+    /** The queried list, if the context has several. */
     set: z.string().optional(),
-    /** The capability without which a list cannot answer. */
+    /** The capability that a list requires to return results. */
     needs: z.string().optional(),
-    /** Who is offered it; everyone unless it says otherwise. */
+    /** The roles that see the prompt; everyone by default. */
     roles: z.array(RoleId).optional(),
   })
   .refine(({ means, to, draft }) => [means, to, draft].filter((text) => text !== undefined).length === 1, {

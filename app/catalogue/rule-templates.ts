@@ -9,7 +9,7 @@ const Common = {
   description: z.string().min(1).max(200),
 };
 
-/** A rule to start from. What it leaves out is as in a new rule. */
+/** A rule to start from. Omitted properties have the defaults of a new rule. */
 const Template = z.discriminatedUnion("direction", [
   z.strictObject({
     ...Common,
@@ -28,7 +28,7 @@ const ThreatTemplate = z.strictObject({
   rule: ThreatRuleSpec.partial().required({ displayName: true, dataset: true, match: true }),
 });
 
-/** config/rule-templates.yaml: the rules that the policies screen offers to start from. */
+/** config/rule-templates.yaml: the templates that the policies screen offers. */
 export const RuleTemplates = z.strictObject({
   templates: z.array(Template).max(40),
   threatTemplates: z.array(ThreatTemplate).max(40),

@@ -6,7 +6,7 @@ import { didYouMean } from "./nearest";
 import { ScreensFile, type Screens } from "./screens";
 import { problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 
-/** Screens whose grid is of a field set that config/fields/ does not have. */
+/** Screens whose grid uses a field set that config/fields/ does not contain. */
 export function findUnknownFieldSets(configDirectory: string, sets: ReadonlyMap<string, unknown>): ConfigProblem[] {
   const { data, source } = readYamlSource(join(configDirectory, "screens.yaml"), ScreensFile);
   return data.screens.flatMap(({ id, fields }, index) => {
@@ -16,7 +16,7 @@ export function findUnknownFieldSets(configDirectory: string, sets: ReadonlyMap<
   });
 }
 
-/** Fields and values that are part of a screen that config/screens.yaml does not have. */
+/** Fields and values that belong to a screen that config/screens.yaml does not contain. */
 export function findUnknownSections(
   configDirectory: string,
   sets: ReadonlyMap<string, FieldSet>,

@@ -7,7 +7,7 @@ import type { ScreenId } from "./screen-id.generated";
 import { ScreensFile, titleOfPath, type MenuEntry, type Screen, type Screens } from "./screens";
 import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** Reads config/screens.yaml. Throws a ConfigurationError when an id is used twice or the menu names an unknown screen or icon. */
+/** Reads config/screens.yaml. Throws a ConfigurationError for duplicate ids, and unknown screens or icons in the menu. */
 export function readScreens(configDirectory: string): Screens {
   const { data: file, source } = readYamlSource(join(configDirectory, "screens.yaml"), ScreensFile);
   const byId = new Map<string, Screen>();
@@ -56,7 +56,7 @@ function unknownIcon(source: YamlSource, path: readonly PropertyKey[], icon: str
   return problemAt(source, [...path, "icon"], `unknown icon "${icon}"`, hint);
 }
 
-/** The screens that an entry of the menu names, and where it does. */
+/** The screens that a menu entry refers to, and where. */
 function screensOfEntry(entry: MenuEntry, index: number): { id: string; path: PropertyKey[] }[] {
   if ("screen" in entry) return [{ id: entry.screen, path: ["menu", index, "screen"] }];
   return entry.children.map((id, child) => ({ id, path: ["menu", index, "children", child] }));

@@ -19,16 +19,16 @@ const Screen = z.strictObject({
   families: z.array(z.string()).default([]),
   /** The field set of its grid: config/fields/<fields>.yaml. */
   fields: z.string().optional(),
-  /** Its icon in the menu below a heading; the narrow sidebar shows only the icon. */
+  /** The icon in the menu below a heading; the narrow sidebar shows only the icon. */
   icon: z.string().optional(),
-  /** What the menu's link asks the screen to show at first, as its address says it. */
+  /** Initial query of the menu link. */
   opensWith: z
     .string()
     .regex(/^[^?#\s]+$/, "must be a query such as status=new")
     .optional(),
-  /** Its address says a time range, which goes along to other screens of that kind. */
+  /** The address includes a time range, which is carried over to other screens that have one. */
   hasRange: z.boolean().default(false),
-  /** Not built yet: it shows the designed "coming" state. */
+  /** Not built yet: the screen shows the designed "coming" state. */
   coming: z.boolean().default(false),
 });
 
@@ -42,7 +42,7 @@ export const ScreensFile = z.strictObject({
 });
 export type ScreensFile = z.infer<typeof ScreensFile>;
 
-/** A screen of the console. `id` names its folder in app/routes. */
+/** A screen of the console. `id` is the name of its folder in app/routes. */
 export type Screen = Omit<z.infer<typeof Screen>, "id" | "title"> & { id: ScreenId; title: string };
 export type MenuEntry = z.infer<typeof MenuLeaf> | z.infer<typeof MenuSection>;
 
@@ -52,13 +52,13 @@ export interface Screens {
   byId: (id: ScreenId) => Screen;
 }
 
-/** Where the menu leads. */
+/** Target of the menu link. */
 export function menuPaths({ list, menu }: Screens): string[] {
   const ids = menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
   return list.filter(({ id }) => ids.includes(id)).map(({ path }) => withoutParameters(path));
 }
 
-/** "asset-inventory" reads "Asset Inventory": labels are the path words, title-cased (requirement 2.6). */
+/** "asset-inventory" is labelled "Asset Inventory": labels are the path segments in title case (requirement 2.6). */
 export function titleCase(word: string): string {
   return word
     .split(/[-_\s]+/)
@@ -66,7 +66,7 @@ export function titleCase(word: string): string {
     .join(" ");
 }
 
-/** The last fixed word of a path, title-cased. */
+/** The last fixed segment of a path in title case. */
 export function titleOfPath(path: string): string {
   const words = path.split("/").filter((segment) => segment && parameterOf(segment) === undefined);
   return titleCase(words.at(-1) ?? "home");

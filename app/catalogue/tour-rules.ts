@@ -2,7 +2,7 @@ import { didYouMean } from "./nearest";
 import type { ToursFile } from "./tours";
 import { problemAt, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** Screens that the tours name and that do not exist. */
+/** Screens that the tours refer to and that do not exist. */
 export function checkTours(source: YamlSource, { tours }: ToursFile, screenIds: readonly string[]): ConfigProblem[] {
   return Object.entries(tours).flatMap(([type, { starts, steps }]) => {
     const named = [

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
 const Step = z.strictObject({
-  /** The screen that it belongs to; any where it names none. */
+  /** The screen of the step; any screen if omitted. */
   screen: z.string().optional(),
   title: z.string().min(1).max(60),
-  /** `{brand}` and `{organization}` are replaced by their names. */
+  /** `{brand}` and `{organization}` are replaced by the names. */
   text: z.string().min(1).max(200),
   /** The text for roles that cannot change data. */
   forReaders: z.string().min(1).max(200).optional(),
-  /** A CSS selector of what it points at. */
+  /** CSS selector of the highlighted element. */
   target: z.string().optional(),
 });
 
 const Tour = z.strictObject({
-  /** What starts it. */
+  /** The trigger of the tour. */
   label: z.string().min(1).max(40),
-  /** The screen on which it starts at step 1 rather than at step 0. */
+  /** The screen on which the tour starts at step 1 instead of step 0. */
   starts: z.string(),
   steps: z.array(Step).min(2),
 });

@@ -1,15 +1,15 @@
-/** C0 and C1 controls, what turns the direction of writing, and line ends that no program counts. */
+/** C0 and C1 controls, bidirectional controls, and line separators that programs do not count as line ends. */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /**
- * Text as a terminal may show it: control and bidirectional characters become escapes such as \u202e, which JSON reads as the
- * same text. Line ends and tabs stay.
+ * Text that is safe to print in a terminal: control and bidirectional characters become escapes such as \u202e, which
+ * JSON reads as the same text. Line ends and tabs are preserved.
  */
 export function makeVisible(text: string): string {
   return text.replace(UNSEEN, (character) => (/[\n\t]/.test(character) ? character : escapeOf(character)));
 }
 
-/** The same on one line, whatever the text holds. */
+/** The same on one line, for any input. */
 export function makeLineVisible(text: string): string {
   return text.replace(UNSEEN, escapeOf);
 }

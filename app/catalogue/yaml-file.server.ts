@@ -10,11 +10,11 @@ export interface ConfigProblem {
   line: number;
   column: number;
   message: string;
-  /** What was probably meant. */
+  /** The suggested correction. */
   hint?: string | undefined;
 }
 
-/** Every problem found in the files read, in one throw, so that all can be fixed in one go. */
+/** Every problem found in the files, thrown together so that all can be fixed in one pass. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: ConfigProblem[]) {
     super(problems.map(describeProblem).join("\n"));
@@ -44,12 +44,12 @@ export function parseYaml(file: string, text: string): YamlSource {
   return { file, document, lines };
 }
 
-/** Reads one YAML file strictly; a value that does not fit its schema is a problem at its line and column. */
+/** Reads one YAML file strictly; a value that does not fit its schema is reported at its line and column. */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   return readYamlSource(path, schema).data;
 }
 
-/** The same, with the source: for rules over a whole file, whose complaints have a place too. */
+/** The same, with the source: for rules over a whole file, whose problems need a position too. */
 export function readYamlSource<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -57,7 +57,9 @@ export function readYamlSource<Schema extends z.ZodType>(
   return readYamlText(relative(process.cwd(), path), readFileSync(path, "utf8"), schema);
 }
 
-/** Reads a text as one YAML file strictly. Throws a ConfigurationError with every problem, each at its line and column. */
+/**
+ * Parses a text strictly as one YAML file. Throws a ConfigurationError with every problem, each at its line and column.
+ */
 export function readYamlText<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -78,7 +80,7 @@ export function readYamlText<Schema extends z.ZodType>(
   throw new ConfigurationError(parsed.error.issues.flatMap((issue) => problemsOf(source, issue)));
 }
 
-/** A complaint about the value at a path of the document. */
+/** A problem with the value at a path of the document. */
 export function problemAt(
   source: YamlSource,
   path: readonly PropertyKey[],
@@ -101,7 +103,7 @@ function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[
     });
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The alternative with the fewest complaints is the one that was meant.
+    // The alternative with the fewest problems is the intended one.
     const [closest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
     return closest.flatMap((inner) => problemsOf(source, { ...inner, path: [...issue.path, ...inner.path] }));
   }
@@ -110,8 +112,8 @@ function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[
 }
 
 /**
- * Where a path of a document stands: its key or its value. A path that is not there answers with the nearest map above it,
- * which is where the missing key belongs.
+ * The position of a path of the document: its key or its value. For a missing path, the position of the nearest map
+ * above it, where the missing key belongs.
  */
 export function positionOf(
   source: YamlSource,
@@ -122,7 +124,7 @@ export function positionOf(
   return range ? at(source, range[0]) : { line: 1, column: 1 };
 }
 
-/** The same as offsets in the text: of the first character, and behind the last. */
+/** The same as offsets in the text: of the first character, and after the last. */
 export function rangeOf(
   source: YamlSource,
   path: readonly PropertyKey[],

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Time } from "./metadata";
 
-/** Why something needs a person. */
+/** Why something needs attention. */
 export const AttentionKind = z.enum([
   "criticalThreat",
   "highThreat",
@@ -20,14 +20,14 @@ export const AttentionItem = z.object({
   kind: AttentionKind,
   tenantId: z.string(),
   tenantName: z.string(),
-  /** Its place in the queue, from 1. */
+  /** Position in the queue, from 1. */
   rank: z.number().int(),
   score: z.number(),
-  /** What is wrong, in a sentence. */
+  /** The problem in one sentence. */
   reason: z.string(),
-  /** Why it stands where it stands. */
+  /** Why it has this position. */
   rankReason: z.string(),
-  /** What the item is about, with a path of the console within the organization. */
+  /** The object of the item, with a path of the console within the organization. */
   objectLabel: z.string(),
   objectLink: z.string(),
   since: Time,
@@ -43,7 +43,7 @@ export const AttentionQueue = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pageSize: z.number().int(),
-  /** How many items there are of each kind, before `kind` is applied. */
+  /** Number of items of each kind, before `kind` is applied. */
   counts: z.record(z.string(), z.number().int()),
   snoozed: z.number().int(),
   totals: z.object({
@@ -58,7 +58,7 @@ export const AttentionQueue = z.object({
 });
 export type AttentionQueue = z.infer<typeof AttentionQueue>;
 
-/** POST /v1/tenant/attention/work: what is done with one item. A threat that is taken is assigned, which ends its reason. */
+/** POST /v1/tenant/attention/work: an action on one item. Taking a threat assigns it, which resolves the item. */
 export const AttentionOperation = z.strictObject({
   tenantId: z.string().min(1).max(100),
   itemId: z.string().min(1).max(300),

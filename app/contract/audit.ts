@@ -16,7 +16,7 @@ export const AuditEntry = z.object({
     role: z.string(),
     type: z.enum(["user", "system", "integration", "provider"]),
   }),
-  /** verb after object, such as device.update or session.login_failed */
+  /** Object and verb, such as device.update or session.login_failed */
   action: z.string(),
   objectType: z.string(),
   objectName: z.string(),
@@ -34,6 +34,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditPage = pageOf("audit", AuditEntry);
 
-/** GET /v1/audit/retention: for how long events are stored, and since when there are any. */
+/** GET /v1/audit/retention: how long events are stored, and the time of the first stored event. */
 export const AuditRetention = z.object({ days: z.number().int(), since: Time, oldest: Time.nullable() });
 export type AuditRetention = z.infer<typeof AuditRetention>;

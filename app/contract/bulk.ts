@@ -2,19 +2,19 @@ import { z } from "zod";
 
 import { ListQuery } from "./filter";
 
-/** How many rows one bulk call may change. */
+/** Maximum number of rows that one bulk call may change. */
 export const BULK_ROWS = 5_000;
 
 const ROW_NAME = z.string().min(1).max(1_000);
 
-/** How many groups of rows one bulk call may change. */
+/** Maximum number of groups of rows that one bulk call may change. */
 const BULK_GROUPS = 200;
 
 const Conditions = z.strictObject(ListQuery.pick({ q: true, filters: true, startTime: true, endTime: true }).shape);
 
 /**
- * Which rows a bulk call is about: some by name, all that a list's conditions match but for the named exceptions, or the rows
- * of several groups of a list, each with conditions of its own.
+ * The rows of a bulk call: some by name, all rows that match the list's conditions except the named ones, or the rows
+ * of several groups of a list, each with its own conditions.
  */
 export const BulkSelection = z.union([
   z.strictObject({ names: z.array(ROW_NAME).min(1).max(BULK_ROWS) }),
@@ -24,7 +24,10 @@ export const BulkSelection = z.union([
 export type BulkSelection = z.input<typeof BulkSelection>;
 export type BulkConditions = z.input<typeof Conditions>;
 
-/** The conditions of a choice that names no rows: one list of them, or one for each group; and the rows that are left out. */
+/**
+ * The conditions of a selection that does not list rows: one list of conditions, or one for each group, and the
+ * excluded rows.
+ */
 export function conditionsOf(choice: Exclude<BulkSelection, { names: string[] }>): {
   each: BulkConditions[];
   excludeNames: string[];
@@ -34,17 +37,20 @@ export function conditionsOf(choice: Exclude<BulkSelection, { names: string[] }>
   return { each: [conditions], excludeNames };
 }
 
-/** What became of a bulk call. `changed` and the skipped ones add up to `matched`. */
+/** The result of a bulk call. `changed` and the skipped rows add up to `matched`. */
 export const BulkResult = z.object({
   matched: z.number().int(),
   changed: z.number().int(),
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Undoes the change, for the person who made it and for `UNDO_MINUTES`; left out if it cannot be undone. */
+  /** Undoes the change, for the person who made it and for `UNDO_MINUTES`; omitted if the change cannot be undone. */
   undoId: z.string().optional(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** What can be undone: the bulk changes of these families, and the merge of two devices, as in their addresses below /v1. */
+/**
+ * Operations that can be undone: the bulk changes of these families, and the merge of two devices, as in their paths
+ * below /v1.
+ */
 export const UndoFamily = z.enum([
   "device",
   "device/merge",
@@ -59,6 +65,6 @@ export const UndoFamily = z.enum([
 ]);
 export type UndoFamily = z.infer<typeof UndoFamily>;
 
-/** POST /v1/{family}/bulk/undo. Rows that were changed since are skipped. */
+/** POST /v1/{family}/bulk/undo. Rows that have changed since are skipped. */
 export const BulkUndo = z.strictObject({ undoId: z.string().min(1).max(60) });
 export type BulkUndo = z.infer<typeof BulkUndo>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of a line of a comment: text as typed, code, emphasis, or a link with the text that was typed for it. */
+/** A part of a line of a comment: plain text, code, emphasis, or a link with its typed text. */
 export type CommentPhrase =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
@@ -8,7 +8,7 @@ export type CommentPhrase =
   | { kind: "strong"; children: CommentPhrase[] }
   | { kind: "link"; url: string; text: string; children: CommentPhrase[] };
 
-/** A part of a comment that takes lines of its own. */
+/** A block-level part of a comment. */
 export type CommentPart =
   | { kind: "paragraph"; children: CommentPhrase[] }
   | { kind: "quote"; children: CommentPart[] }
@@ -41,6 +41,6 @@ const Part: z.ZodType<CommentPart> = z
   )
   .meta({ id: "CommentPart" });
 
-/** A comment parsed from a subset of Markdown, when it was written: no headings, tables, images or HTML. */
+/** A comment parsed from a subset of Markdown when it is written: no headings, tables, images or HTML. */
 export const CommentBody = z.array(Part);
 export type CommentBody = CommentPart[];

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
-/** The two levels of a benchmark. The second asks for everything that the first does, and more. */
+/** The two levels of a benchmark. Level 2 includes the requirements of level 1 and adds more. */
 export const ComplianceLevel = z.enum(["L1", "L2"]);
 export type ComplianceLevel = z.infer<typeof ComplianceLevel>;
 
-/** How a device answers a check. An exception is a failure that was decided not to count until a day. */
+/** The result of a check on a device. An exception is a failure that does not count until a given date. */
 export const ComplianceOutcome = z.enum(["passed", "failed", "not_applicable", "exception", "unknown"]);
 export type ComplianceOutcome = z.infer<typeof ComplianceOutcome>;
 
@@ -20,7 +20,7 @@ export const OutcomeCounts = z.object({
 });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
-/** One benchmark check for one operating system, with how the tenant's devices fare. */
+/** One benchmark check for one operating system, with the results of the tenant's devices. */
 export const ComplianceCheck = z.object({
   /** `windows-11:L1:1.1.4`: identifies a check in an address or an action. */
   name: z.string(),
@@ -34,23 +34,23 @@ export const ComplianceCheck = z.object({
   assessment: z.enum(["automated", "manual"]),
   weight: z.number(),
   effort: z.number(),
-  /** Every control that the check helps with, framework first: "PCI DSS 8.3.6". */
+  /** Every control that the check supports, framework first: "PCI DSS 8.3.6". */
   controls: z.array(z.string()),
   results: OutcomeCounts,
-  /** Passed by passed and failed; null where neither was found. */
+  /** Passed divided by passed and failed; null if there is neither. */
   passRate: z.number().nullable(),
   newlyFailing7d: z.number(),
   fixed7d: z.number(),
-  /** Failing devices now, less those of 30 days ago. */
+  /** Failing devices now minus failing devices 30 days ago. */
   failedDelta30d: z.number().default(0),
-  /** The outcomes that at least one device has. */
+  /** The outcomes of at least one device. */
   outcomes: z.array(ComplianceOutcome).default([]),
-  /** The frameworks of its controls: "PCI DSS". */
+  /** The frameworks of its controls, such as "PCI DSS". */
   frameworks: z.array(z.string()).default([]),
-  /** Where it fails: sites, and types of devices. */
+  /** Where the check fails: sites and types of devices. */
   failingSites: z.array(z.string()).default([]),
   failingTypes: z.array(z.string()).default([]),
-  /** Failing devices times weight by effort: the higher, the more a little work helps. */
+  /** Failing devices times weight divided by effort: the higher the value, the more a small effort helps. */
   quickWin: z.number(),
 });
 export type ComplianceCheck = z.infer<typeof ComplianceCheck>;
@@ -65,12 +65,12 @@ export const ComplianceMappings = z.object({
 });
 export type ComplianceMappings = z.infer<typeof ComplianceMappings>;
 
-/** What a person needs to understand a check and to fix what it finds, in our own words. */
+/** What a person needs to understand a check and remediate its findings, in our own words. */
 export const ComplianceGuide = z.object({
   description: z.string(),
   rationale: z.string(),
   impact: z.string(),
-  /** How it is checked. */
+  /** How this is checked. */
   audit: z.string(),
   expected: z.string(),
   /** A command or the path of a setting. */
@@ -79,9 +79,9 @@ export const ComplianceGuide = z.object({
 });
 export type ComplianceGuide = z.infer<typeof ComplianceGuide>;
 
-/** One device's answer to one check (`/v1/compliance/list?device=`, `/v1/compliance/result/list`). */
+/** The result of one check on one device (`/v1/compliance/list?device=`, `/v1/compliance/result/list`). */
 export const ComplianceResult = z.object({
-  /** The check's. */
+  /** Of the check. */
   name: z.string(),
   checkId: z.string(),
   tenantId: z.string(),
@@ -99,18 +99,18 @@ export const ComplianceResult = z.object({
   weight: z.number(),
   since: Time,
   scannedAt: Time,
-  /** Against the scan before; null where nothing changed. */
+  /** Compared with the previous scan; null if unchanged. */
   change: z.enum(["newly_failed", "fixed"]).nullable(),
   exceptionId: z.string().nullable(),
-  /** Why the answer is what it is, where the agent or a person said so. */
+  /** The reason for the result, if the agent or a person gave one. */
   message: z.string().nullable(),
-  /** Who answered a check that needs a person. */
+  /** Who set the result of a manual check. */
   recordedBy: z.string().nullable(),
 });
 export type ComplianceResult = z.infer<typeof ComplianceResult>;
 export const ComplianceResultPage = pageOf("compliance", ComplianceResult);
 
-/** GET /v1/compliance/{checkId}: one check, how many devices failed it lately, and one device's answer where asked for. */
+/** GET /v1/compliance/{checkId}: one check, its recent failure counts, and the result of one device if requested. */
 export const ComplianceCheckDetail = ComplianceCheck.extend({
   ...ComplianceGuide.shape,
   trend: z.array(z.object({ at: Time, failed: z.number() })),
@@ -136,18 +136,18 @@ export const ComplianceDevice = z.object({
 export type ComplianceDevice = z.infer<typeof ComplianceDevice>;
 export const ComplianceDevicePage = pageOf("compliance", ComplianceDevice);
 
-/** An operating system that the tenant has, and how its devices stand. */
+/** An operating system of the tenant, and the compliance of its devices. */
 export const ComplianceSystem = z.object({
   os: z.string(),
   label: z.string(),
-  /** Null where no benchmark exists. */
+  /** Null if no benchmark exists. */
   benchmark: z.string().nullable(),
   devices: z.number(),
   scanned: z.number(),
   results: OutcomeCounts,
   passRate: z.number().nullable(),
   worstSection: z.object({ section: z.string(), passRate: z.number() }).nullable(),
-  /** The pass rate over the last 30 days, oldest first, without what is excepted today. */
+  /** The pass rate over the last 30 days, oldest first, without current exceptions. */
   history: z.array(z.object({ at: Time, passRate: z.number().nullable() })),
 });
 export type ComplianceSystem = z.infer<typeof ComplianceSystem>;
@@ -156,21 +156,21 @@ export type ComplianceSystem = z.infer<typeof ComplianceSystem>;
 export const ComplianceSummary = z.object({
   level: ComplianceLevel,
   systems: z.array(ComplianceSystem),
-  /** Every operating system that a benchmark exists for. */
+  /** Every operating system with a benchmark. */
   supported: z.array(z.object({ os: z.string(), label: z.string(), benchmark: z.string() })),
 });
 export type ComplianceSummary = z.infer<typeof ComplianceSummary>;
 
-/** GET /v1/compliance/comparison: what was answered otherwise at one moment than at an earlier one. */
+/** GET /v1/compliance/comparison: the results that differ between two moments. */
 export const ComplianceComparison = z.object({
   from: Time,
   to: Time,
-  /** Answers of single devices, not checks. */
+  /** Results of single devices, not checks. */
   newlyFailing: z.number().int(),
   fixed: z.number().int(),
-  /** How many checks have such answers. */
+  /** Number of checks with such results. */
   changedChecks: z.number().int(),
-  /** The most newly failing first; those beyond the first hundred are only counted. */
+  /** Most newly failing first; entries beyond the first hundred are only counted. */
   checks: z.array(
     ComplianceCheck.pick({ name: true, checkId: true, title: true, section: true, os: true, level: true }).extend({
       failedBefore: z.number().int(),
@@ -182,7 +182,7 @@ export const ComplianceComparison = z.object({
 });
 export type ComplianceComparison = z.infer<typeof ComplianceComparison>;
 
-/** A scan that was requested. It is done when the device has been scanned since. */
+/** A requested scan. It is done when the device has been scanned since the request. */
 export const ScanRequest = z.object({ deviceName: z.string(), requestedBy: z.string(), requestedAt: Time });
 export type ScanRequest = z.infer<typeof ScanRequest>;
 
@@ -194,17 +194,17 @@ export const DeviceCompliance = z.object({
   osLabel: z.string(),
   benchmark: z.string().nullable(),
   supported: ComplianceSummary.shape.supported,
-  /** Seen on the network only: nothing on it could scan it. */
+  /** Seen on the network only: there is nothing on the device to scan it. */
   needsAgent: z.boolean(),
   scannedAt: Time.nullable(),
   previousScannedAt: Time.nullable(),
   levels: z.array(ComplianceDevice),
-  /** The scan that is waited for. */
+  /** The pending scan. */
   queuedScan: ScanRequest.nullable(),
 });
 export type DeviceCompliance = z.infer<typeof DeviceCompliance>;
 
-/** PUT /v1/compliance/{checkId}/answer: what a person found where no agent can look. */
+/** PUT /v1/compliance/{checkId}/answer: the manually recorded result of a check that no agent can run. */
 export const ComplianceAnswer = z.strictObject({
   os: z.string().min(1).max(100),
   level: ComplianceLevel,

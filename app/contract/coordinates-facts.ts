@@ -1,5 +1,5 @@
-/** The shortest text that places are looked up for. */
+/** Minimum length of a text for a place search. */
 export const MIN_QUERY_LENGTH = 3;
 
-/** The most places that a look-up answers with. */
+/** Maximum number of places that a search returns. */
 export const MAX_PLACES = 5;

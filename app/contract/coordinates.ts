@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A place that an address may mean. */
+/** A place that an address may refer to. */
 export const Place = z.object({
   displayName: z.string(),
   lat: z.number().min(-90).max(90),
@@ -13,6 +13,6 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The answer of a look-up of coordinates. */
+/** The response of a coordinates search. */
 export const Places = z.object({ query: z.string(), results: z.array(Place) });
 export type Places = z.infer<typeof Places>;

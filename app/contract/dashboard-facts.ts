@@ -1,20 +1,20 @@
-/** Limits and words of dashboards that forms show as well as the API. */
+/** Limits and labels of dashboards, shared by the forms and the API. */
 export const MAX_PANELS = 30;
-/** A panel's query groups by this many fields at most. */
+/** Maximum number of fields that a panel's query groups by. */
 export const MAX_GROUPS = 2;
 export const PANEL_COLUMNS = 12;
 export const MIN_PANEL_WIDTH = 3;
 export const MAX_PANEL_HEIGHT = 4;
-/** The media type of several panels, one a line, each as soon as it is known. */
+/** The media type of a stream of panels, one per line, each sent as soon as it is available. */
 export const PANEL_LINES = "application/x-ndjson";
 /** The built-in dashboard, which cannot be changed. */
 export const BUILT_IN_DASHBOARD = "default";
 
-/** The panel types that people can choose, in the order of the form. */
+/** The panel types that users can choose, in the order of the form. */
 export const PANEL_TYPES = ["number", "timeseries", "bar", "pie", "table", "heatmap", "list", "text"] as const;
 export type PanelType = (typeof PANEL_TYPES)[number];
 
-/** How many fields a panel of that type groups by: the fewest and the most. */
+/** Minimum and maximum number of fields that a panel of that type groups by. */
 export const GROUPS_OF_TYPE: Record<PanelType, readonly [number, number]> = {
   number: [0, 0],
   timeseries: [0, 1],
@@ -33,11 +33,11 @@ export function sourceOfCard(name: string): string {
   return `${CARD}${name}`;
 }
 
-/** The card that a source names; undefined for a list. */
+/** The card of a source; undefined for a list. */
 export function cardOfSource(source: string): string | undefined {
   return source.startsWith(CARD) ? source.slice(CARD.length) : undefined;
 }
 
-/** The time ranges of a panel that are not lengths of time. */
+/** The time ranges of a panel that are not durations. */
 export const RANGE_OF_DASHBOARD = "inherit";
 export const ALL_TIME = "all";

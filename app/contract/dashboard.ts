@@ -27,14 +27,14 @@ export const PanelData = z.object({
 });
 export type PanelData = z.infer<typeof PanelData>;
 
-/** From which value on a number is a warning or an alarm; below them where `isLowBad`. */
+/** Thresholds from which a number is a warning or an alarm; if `isLowBad`, below which. */
 const Thresholds = z.strictObject({
   warn: z.number().optional(),
   bad: z.number().optional(),
   isLowBad: z.boolean().optional(),
 });
 
-/** How a panel looks. Built-in panels may also be maps. */
+/** The panel's visualization. Built-in panels may also be maps. */
 const PanelView = z.object({
   type: z.enum([...PANEL_TYPES, "map"]),
   unit: z.string().optional(),
@@ -46,7 +46,7 @@ export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lower-ca
 const DisplayName = z.string().trim().min(1, "enter a name").max(60, "enter at most 60 characters");
 const PanelTitle = z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters");
 
-/** What a panel asks its source for. */
+/** The panel's query to its source. */
 export const PanelQuery = z.strictObject({
   /** A field set, or a card of the built-in dashboard. */
   source: z.string().regex(/^(card:)?[a-z][a-z-]{0,59}$/, "name a list"),
@@ -57,7 +57,7 @@ export const PanelQuery = z.strictObject({
   metric: z.string().max(100).default("count"),
   sort: z.array(z.string().max(100)).max(3).default([]),
   limit: z.number().int().min(1, "enter at least 1").max(100, "enter at most 100").default(10),
-  /** The dashboard's, all time, or a range of its own as addresses write it. */
+  /** The dashboard's time range, all time, or a separate range in the format of addresses. */
   range: z.string().max(80).default(RANGE_OF_DASHBOARD),
 });
 export type PanelQuery = z.infer<typeof PanelQuery>;
@@ -68,7 +68,7 @@ const Size = z.strictObject({
 });
 export type PanelSize = z.infer<typeof Size>;
 
-/** A panel as people write it. Text panels have `text`, all others a query. */
+/** A panel as edited by users. Text panels have `text`, all others a query. */
 export const PanelSpec = z
   .strictObject({
     displayName: PanelTitle,
@@ -107,28 +107,28 @@ export const Panel = z.object({
   name: z.string(),
   displayName: z.string(),
   data: PanelData,
-  /** The same over the period before, of equal length, where the panel compares. */
+  /** The same for the preceding period of equal length, if the panel compares. */
   previous: PanelData.optional(),
-  /** The same once more from another side, such as the applications that the traffic belongs to. */
+  /** The same data from another perspective, such as the applications that the traffic belongs to. */
   breakdown: PanelData.optional(),
   view: PanelView,
   /** The Markdown of a text panel, parsed. */
   body: CommentBody.optional(),
-  /** Where the panel's number or rows lead: a path of the console with its query. */
+  /** Link target of the panel's number or rows: a path of the console with its query. */
   link: z.string().optional(),
   updatedAt: z.iso.datetime(),
 });
 export type Panel = z.infer<typeof Panel>;
 export const PanelAnswer = z.object({ panel: Panel });
 
-/** GET /v1/dashboard/{name}/data: names of panels, separated by commas. */
+/** GET /v1/dashboard/{name}/data: panel names, separated by commas. */
 export const PanelsQuery = z.object({
   panels: z
     .string()
     .min(1)
     .max(MAX_PANELS * 64),
 });
-/** A line of its answer: a panel, or why it cannot be shown. */
+/** A line of the response: a panel, or why it cannot be shown. */
 export type PanelLine = { name: string } & ({ panel: Panel } | { problem: { status: number; message: string } });
 
 /** A panel in the list of its dashboard; its data is fetched panel by panel. */
@@ -150,7 +150,7 @@ export const Dashboard = z.object({
   status: z.object({ panelCount: z.number() }),
   name: z.string(),
   displayName: z.string(),
-  /** In their order. */
+  /** In display order. */
   panels: z.array(ListedPanel),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
@@ -159,7 +159,7 @@ export const DashboardPage = pageOf("dashboard", Dashboard);
 
 const Description = z.string().trim().max(200, "enter at most 200 characters");
 
-/** A new dashboard (requirement 7.6), empty or with its panels: a copy, a template or an imported file. */
+/** A new dashboard (requirement 7.6), empty or with panels: a copy, a template or an imported file. */
 export const NewDashboard = z.strictObject({
   spec: z.strictObject({ displayName: DisplayName, description: Description.default("") }),
   panels: z.array(PanelSpec).max(MAX_PANELS, `a dashboard has at most ${MAX_PANELS} panels`).default([]),
@@ -169,29 +169,29 @@ export type NewDashboard = z.infer<typeof NewDashboard>;
 export const DashboardChange = z.strictObject({
   displayName: DisplayName,
   description: Description.optional(),
-  /** The version that is replaced; without it the latest. */
+  /** The version to replace; the latest if omitted. */
   resourceVersion: z.number().int().min(1).optional(),
 });
 export type DashboardChange = z.infer<typeof DashboardChange>;
 
-/** All panels by name, in their new order (requirement 7.7). */
+/** All panels by name, in the new order (requirement 7.7). */
 export const PanelOrder = z.strictObject({ panels: z.array(DashboardName).max(MAX_PANELS) });
 export type PanelOrder = z.infer<typeof PanelOrder>;
 
-/** A panel that is not saved yet, and the range to read it over. */
+/** An unsaved panel, and the time range for its data. */
 export const PanelPreview = z.strictObject({
   panel: PanelSpec,
   startTime: z.iso.datetime().optional(),
   endTime: z.iso.datetime().optional(),
-  /** What its rows are narrowed by beside its own conditions. */
+  /** Filters of the rows in addition to the panel's own conditions. */
   filters: z.array(Filter).max(40).optional(),
 });
 export type PanelPreview = z.infer<typeof PanelPreview>;
 
-/** Words of the API's addresses that stand where a dashboard's name does. */
+/** Words that occur in the API's paths in the position of a dashboard name, and are therefore reserved. */
 const RESERVED_NAMES = [BUILT_IN_DASHBOARD, "list", "add", "preview"];
 
-/** A name for addresses from a display name, other than the ones taken. */
+/** Derives a name for addresses from a display name; avoids names that are in use. */
 export function nameFrom(displayName: string, taken: readonly string[]): string {
   const words = displayName
     .normalize("NFKD")

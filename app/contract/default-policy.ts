@@ -6,16 +6,18 @@ import { POLICY_PROFILES, WEEKDAYS } from "./policy-facts";
 const Decision = z.enum(["allow", "block"]);
 const Response = z.enum(["block", "alert", "log"]);
 
-/** Hours in which threats below critical do not notify anyone. A window that ends before it starts runs through midnight. */
+/**
+ * Hours during which threats below critical do not notify anyone. A window that ends before it starts spans midnight.
+ */
 export const QuietHours = z.strictObject({
-  /** Every day where none is named. */
+  /** Every day if none is given. */
   days: z.array(z.enum(WEEKDAYS)).max(7),
   from: z.iso.time({ precision: -1 }),
   to: z.iso.time({ precision: -1 }),
   timeZone: z.string().min(1).max(60),
 });
 
-/** Get the default policy, applied when no rule matches. */
+/** Get the default policy, which applies when no rule matches. */
 export const DefaultPolicySpec = z.strictObject({
   egressDefault: Decision,
   ingressDefault: Decision,
@@ -29,6 +31,6 @@ export const DefaultPolicySpec = z.strictObject({
 export type DefaultPolicySpec = z.infer<typeof DefaultPolicySpec>;
 export const DefaultPolicy = z.object({ ...DefaultPolicySpec.shape, metadata: Metadata.optional() });
 export type DefaultPolicy = z.infer<typeof DefaultPolicy>;
-/** PUT: the whole policy, and the version that is replaced; 0 where none has been saved yet. */
+/** PUT: the whole policy, and the version to replace; 0 if none has been saved yet. */
 export const DefaultPolicyChange = DefaultPolicySpec.extend({ resourceVersion: z.number().int().min(0) });
 export type DefaultPolicyChange = z.infer<typeof DefaultPolicyChange>;

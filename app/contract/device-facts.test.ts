@@ -8,7 +8,7 @@ test.each([
   [["sensor", "agent"], true, true],
   [["sensor", "ms-defender"], true, false],
 ] as const)(
-  "a device managed by %j can be isolated by what runs on it only, and only an agent reports what is on it",
+  "a device managed by %j can be isolated only by an agent on it, and only an agent reports what is on the device",
   (managedBy, can, reports) => {
     expect(canIsolate({ managedBy: [...managedBy] })).toBe(can);
     expect(hasAgent({ managedBy: [...managedBy] })).toBe(reports);

@@ -29,7 +29,7 @@ const DeviceStatus = z.enum(["online", "offline", "stale", "isolated", "retired"
 const Isolation = z.object({ by: z.string(), at: Time, reason: z.string(), statusBefore: DeviceStatus });
 
 const Acknowledgement = z.object({ by: z.string(), at: Time, reason: z.string() });
-/** The risk of a device can be acknowledged for so long at most. */
+/** Maximum duration for which the risk of a device can be acknowledged. */
 export const ACKNOWLEDGED_DAYS = 365;
 
 const Service = z.object({ port: z.number(), proto: z.string(), name: z.string(), since: Time, exposed: z.boolean() });
@@ -40,7 +40,7 @@ const Identification = z.object({
   confidence: z.number(),
 });
 
-/** For rows that say more of a device than the inventory does. */
+/** For rows with more details of a device than the inventory has. */
 export const DEVICE_FIELDS = {
   name: z.string(),
   tenantId: z.string(),
@@ -51,7 +51,7 @@ export const DEVICE_FIELDS = {
   hardwareModel: z.string(),
   serialNumber: z.string(),
   os: z.object({ name: z.string(), version: z.string(), build: z.string(), platform: z.string(), family: z.string() }),
-  /** Of the processor, such as `x86-64`; null where nothing reports it. */
+  /** Architecture of the processor, such as `x86-64`; null if not reported. */
   architecture: z.string().nullable().default(null),
   primaryIp: z.string(),
   publicIp: z.string().nullable(),
@@ -61,23 +61,23 @@ export const DEVICE_FIELDS = {
   status: DeviceStatus,
   managedBy: z.array(z.enum(["sensor", "agent", "ms-defender", "directory", "manual"])),
   agentVersion: z.string().nullable(),
-  /** What the agent is licensed for; null without an agent. */
+  /** Licence of the agent; null without an agent. */
   agentLicence: z.string().nullable().default(null),
   primaryUser: z.string().nullable(),
   criticality: Criticality,
-  /** 0 to 100; the points of `riskFactors` (on the single device) add up to it. */
+  /** 0 to 100; the points of `riskFactors` (in the single device) add up to it. */
   riskScore: z.number(),
   riskDelta24h: z.number().default(0),
   riskDelta7d: z.number(),
-  /** Of the last 30 days, those that ended with a high score (requirement 3.9). */
+  /** Number of the last 30 days that ended with a high score (requirement 3.9). */
   daysHighRisk: z.number().int().default(0),
   threatsOpen: SeverityCounts.nullable(),
-  /** Null where no agent or integration reports software. */
+  /** Null if no agent or integration reports software. */
   vulns: SeverityCounts.nullable(),
   kevCount: z.number().nullable(),
   softwareCount: z.number().nullable(),
   openPorts: z.number(),
-  /** Share of passed checks, 0 to 1; null where nothing was scanned. */
+  /** Share of passed checks, 0 to 1; null if not scanned. */
   l1Rate: z.number().nullable(),
   l2Rate: z.number().nullable(),
   complianceFailed: z.number().nullable(),
@@ -91,23 +91,29 @@ export const DEVICE_FIELDS = {
   tags: z.array(z.string()),
   owner: z.string().nullable(),
   notes: z.string(),
-  /** Null unless the device was isolated from the network; a release restores the previous status. */
+  /** Null unless the device is isolated from the network; a release restores the previous status. */
   isolation: Isolation.nullable().default(null),
-  /** Its risk is known and borne until then; it counts all the same. */
+  /** The risk is accepted until then; it still counts. */
   acknowledgedUntil: Time.nullable().default(null),
   acknowledgement: Acknowledgement.nullable().default(null),
-  /** Earlier names of this machine, whose devices were merged into it. Their traffic keeps the name that it was recorded with. */
+  /**
+   * Earlier names of this host, whose devices were merged into it. Their traffic retains the name under which it was
+   * recorded.
+   */
   mergedNames: z.array(z.string()).optional(),
-  /** The device that this one was merged into; such a device is in no list. */
+  /** The device that this one was merged into; merged devices are in no list. */
   mergedInto: z.string().optional(),
 };
 
-/** One row of the asset inventory. Counts are used instead of lists: no row carries a list longer than 20. */
+/** One row of the asset inventory. Rows contain counts instead of lists: no list in a row is longer than 20. */
 export const Device = merged(DEVICE_FIELDS);
 export type Device = z.infer<typeof Device>;
 export const DevicePage = pageOf("device", Device);
 
-/** GET /v1/device/{name}: the row, and what only its own page shows. The name of a merged device answers the one that was kept. */
+/**
+ * GET /v1/device/{name}: the row, and details for its own page. The name of a merged device returns the remaining
+ * device.
+ */
 export const DeviceDetail = z.object({
   device: Device,
   services: z.array(Service),
@@ -123,12 +129,15 @@ export const DeviceDetail = z.object({
     }),
   ),
   activity: z.array(z.object({ at: Time, kind: z.string(), text: z.string(), actor: z.string().nullable() })),
-  /** Devices that seem to be the same machine. */
+  /** Devices that are probably the same host. */
   duplicates: z.array(Duplicate).default([]),
 });
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
-/** The device whole, as GET /v1/device/{name} gives it: with the lists that rows leave out, and what rows spread over fields. */
+/**
+ * The whole device, as returned by GET /v1/device/{name}: with the lists that rows omit, and with nested values that
+ * rows spread over fields.
+ */
 export const DeviceEntity = merged({
   ...DEVICE_FIELDS,
   ips: z.array(z.string()),
@@ -167,20 +176,20 @@ export const DeviceRisk = z.object({
 });
 export type DeviceRisk = z.infer<typeof DeviceRisk>;
 
-/** The one thing that lowers a device's score most, and by how much. */
+/** The single action that lowers a device's score most, and by how much. */
 export const RiskStep = z.object({
   kind: z.enum(["patch", "resolve-threat", "close-port"]),
   /** The software and its version, the threat's title, or the ports. */
   subject: z.string(),
-  /** How many vulnerabilities are closed by it. */
+  /** Number of vulnerabilities that it closes. */
   closes: z.number().int(),
-  /** What the score loses. */
+  /** Reduction of the score. */
   points: z.number(),
   link: z.string(),
 });
 export type RiskStep = z.infer<typeof RiskStep>;
 
-/** A row of GET /v1/device/high_risk/list: a device with the reasons for its score and the way out. */
+/** A row of GET /v1/device/high_risk/list: a device with the reasons for its score and the recommended action. */
 export const HighRiskDevice = merged({
   ...DEVICE_FIELDS,
   topFactors: z.array(RiskFactor).max(3),
@@ -189,20 +198,20 @@ export const HighRiskDevice = merged({
 export type HighRiskDevice = z.infer<typeof HighRiskDevice>;
 export const HighRiskDevicePage = pageOf("device", HighRiskDevice);
 
-/** GET /v1/device/high_risk/history: how many devices were in each band on each of the last 30 days, oldest first. */
+/** GET /v1/device/high_risk/history: number of devices in each band on each of the last 30 days, oldest first. */
 export const RiskHistory = z.object({
   history: z.array(z.object({ at: Time, high: z.number().int(), mid: z.number().int() })),
 });
 export type RiskHistory = z.infer<typeof RiskHistory>;
 
-/** POST /v1/device/{name}/isolate: cuts a device off the network, or lets it back. */
+/** POST /v1/device/{name}/isolate: isolates a device from the network, or releases it. */
 export const IsolationChange = z.strictObject({ isolated: z.boolean(), reason: z.string().trim().min(3).max(500) });
 export type IsolationChange = z.infer<typeof IsolationChange>;
 
 const Tag = z.string().trim().min(1).max(32);
 const Tags = z.array(Tag).min(1).max(20);
 
-/** POST /v1/device/bulk: the operations on many devices at once. New tags are added to the existing ones. */
+/** POST /v1/device/bulk: operations on many devices. New tags are added to the existing ones. */
 export const DeviceOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
@@ -219,7 +228,7 @@ export const DeviceOperation = z.discriminatedUnion("operation", [
 ]);
 export type DeviceOperation = z.infer<typeof DeviceOperation>;
 
-/** PUT /v1/device/{name}: what a person may change. The version guards against a change in the meantime. */
+/** PUT /v1/device/{name}: the editable values. The version guards against concurrent changes. */
 export const DeviceChange = z.strictObject({
   resourceVersion: z.number().int(),
   displayName: z.string().trim().min(1).max(64),

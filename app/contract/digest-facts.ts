@@ -2,7 +2,7 @@
 export const DIGEST_FREQUENCIES = ["hourly", "daily", "weekly", "monthly"] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
-/** When each is sent, in the recipient's time zone. */
+/** When each digest is sent, in the recipient's time zone. */
 export const DIGEST_TIMES: Record<DigestFrequency, string> = {
   hourly: "Every hour",
   daily: "Every day at 7:00",
@@ -10,5 +10,5 @@ export const DIGEST_TIMES: Record<DigestFrequency, string> = {
   monthly: "On the first of every month at 7:00",
 };
 
-/** How many digests one person may have in one organization. */
+/** Maximum number of digests of one person in one organization. */
 export const MAX_DIGESTS = 20;

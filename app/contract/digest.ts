@@ -8,11 +8,11 @@ import { pageOf } from "./list";
 import { MailSender } from "./mail-sender";
 import { Time } from "./metadata";
 
-/** A number of a list, or its largest groups. */
+/** A number from a list, or its largest groups. */
 const DigestQuestion = z.strictObject({
   title: z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters"),
   query: PanelQuery.refine(({ source }) => cardOfSource(source) === undefined, "name a list, not a card"),
-  /** What the recipient may not see, which the console excludes. */
+  /** Data that the recipient may not see, excluded by the console. */
   filters: z.array(Filter).max(40).default([]),
 });
 export type DigestQuestion = z.infer<typeof DigestQuestion>;
@@ -22,23 +22,23 @@ const Zone = z.string().max(60).refine(isZone, "name a time zone, such as Europe
 const DigestSpec = {
   displayName: z.string().trim().min(1, "enter a name").max(80, "enter at most 80 characters"),
   frequency: z.enum(DIGEST_FREQUENCIES),
-  /** Where the message leads: a path of the console with its query. A person has one digest for each. */
+  /** Link target of the message: a path of the console with its query. A person has one digest per path. */
   path: z
     .string()
     .max(4_100)
     .regex(/^\/(?!\/)[^\s\\]*$/, "begin with one slash"),
-  /** The message is sent only when its first number is above this one; null to send it always. */
+  /** The message is sent only if its first number is above this value; null to always send it. */
   onlyAbove: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
 };
 
-/** A message with answers to questions, sent again and again to the person who asked for it. */
+/** A message with answers to questions, sent regularly to the person who requested it. */
 export const NewDigest = z.strictObject({
   ...DigestSpec,
   questions: z.array(DigestQuestion).min(1, "ask at least one question").max(MAX_PANELS),
   /** The console that the path belongs to, such as `https://console.acme.example`. */
   origin: z.url({ protocol: /^https?$/, error: "name an origin" }),
   timeZone: Zone,
-  /** The brand in whose name it is sent. */
+  /** The brand that the message is sent for. */
   sender: MailSender,
 });
 export type NewDigest = z.infer<typeof NewDigest>;

@@ -21,7 +21,9 @@ export const DnsQuery = z.object({
   queryType: z.string(),
   responseCode: z.string(),
   answers: z.array(DnsAnswer),
-  /** Where the first answer is registered, and its autonomous system as "AS64496"; null where it is no public address. */
+  /**
+   * Where the first answer is registered, and its autonomous system as "AS64496"; null if it is not a public address.
+   */
   country: z.string().nullable(),
   asn: z.string().nullable(),
   responseMs: z.number(),

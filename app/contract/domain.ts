@@ -4,7 +4,7 @@ import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Severity } from "./shared";
 
-/** A name in the Domain Name System (RFC 1035), in lower case and without the final dot. */
+/** A name in the Domain Name System (RFC 1035), in lower case and without the trailing dot. */
 export const DomainName = z
   .string()
   .trim()
@@ -12,29 +12,29 @@ export const DomainName = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "enter a domain name");
 
-/** What a domain is used for decides which records it needs. */
+/** The use of a domain determines which records it needs. */
 export const DomainPurpose = z.enum(["mail", "web", "both", "parked"]);
 export type DomainPurpose = z.infer<typeof DomainPurpose>;
 
-/** What was found of one kind of record. `unknown` before the first check, and when the look-up failed. */
+/** Result of the check of one kind of record. `unknown` before the first check, and when the lookup failed. */
 export const RecordState = z.enum(["ok", "weak", "missing", "invalid", "unknown"]);
 export type RecordState = z.infer<typeof RecordState>;
 
-/** One record of the public DNS: what is published, and what should be. */
+/** One record of the public DNS: the published value, and the recommended one. */
 export const DomainRecord = z.object({
   state: RecordState,
-  /** Where to publish it, and of which type. */
+  /** Where to publish the record, and its type. */
   host: z.string(),
   type: z.enum(["TXT", "CNAME"]),
   found: z.string().nullable(),
-  /** Null where what was found is good. */
+  /** Null if the published record is correct. */
   suggested: z.string().nullable(),
-  /** What is wrong, in one sentence; empty where nothing is. */
+  /** The problem in one sentence; empty if there is none. */
   advice: z.string(),
 });
 export type DomainRecord = z.infer<typeof DomainRecord>;
 
-/** Proof that the organization owns a domain: a text that only its owner can publish. */
+/** Proof that the organization owns a domain: a text that only the owner can publish. */
 const Verification = z.object({
   state: z.enum(["unverified", "verified"]),
   host: z.string(),
@@ -67,13 +67,13 @@ export const OwnedDomain = merged({
 export type OwnedDomain = z.infer<typeof OwnedDomain>;
 export const OwnedDomainPage = pageOf("domain", OwnedDomain);
 
-/** A domain that devices of the organization asked for (`/v1/domain/list?observed=true`). */
+/** A domain that devices of the organization queried (`/v1/domain/list?observed=true`). */
 export const ObservedDomain = z.object({
   name: z.string(),
   tenantId: z.string(),
   category: z.string(),
   verdict: z.enum(["malicious", "suspicious", "unknown", "benign"]),
-  /** 0 is the worst and 100 the best. */
+  /** 0 is worst and 100 is best. */
   reputation: z.number(),
   ageDays: z.number().nullable(),
   firstSeenHere: Time,
@@ -83,17 +83,17 @@ export const ObservedDomain = z.object({
   blockedPct: z.number(),
   nxdomainPct: z.number(),
   subdomains: z.number().int(),
-  /** The highest of its names, in bits per character. */
+  /** The highest entropy of its names, in bits per character. */
   entropy: z.number(),
-  /** What was decided last, and by which rule. */
+  /** The latest decision, and the rule that made it. */
   action: z.enum(["allowed", "blocked", "redirected", "alerted"]),
   policyName: z.string().nullable(),
-  /** The types of record that were asked for, such as "A, AAAA, TXT". */
+  /** The queried record types, such as "A, AAAA, TXT". */
   recordTypes: z.string(),
-  /** Where its last answer is registered, and in which autonomous system. */
+  /** Where the latest answer is registered, and its autonomous system. */
   country: z.string().nullable(),
   asn: z.string().nullable(),
-  /** How many organizations asked for it; known to Project Admins only. */
+  /** Number of organizations that queried it; visible only to Project Admins. */
   tenants: z.number().int().nullable(),
 });
 export type ObservedDomain = z.infer<typeof ObservedDomain>;
@@ -103,12 +103,12 @@ export const LookAlike = z.object({
   domain: z.string(),
   technique: z.enum(["omission", "repetition", "transposition", "homoglyph", "hyphenation", "ending"]),
   firstSeen: Time,
-  /** How many devices of the organization asked for it. */
+  /** Number of devices of the organization that queried it. */
   devices: z.number().int(),
 });
 export type LookAlike = z.infer<typeof LookAlike>;
 
-/** What only the page of an owned domain shows. */
+/** Details that only the page of an owned domain shows. */
 const OwnedDomainFacts = z.object({
   records: z.object({ spf: DomainRecord, dkim: DomainRecord, dmarc: DomainRecord }),
   nameservers: z.array(z.string()),
@@ -126,11 +126,11 @@ const DomainAddress = z.object({
   lastSeen: Time,
   country: z.string().nullable(),
   asn: z.string().nullable(),
-  /** The owner of the network by name, where a flow to the address was seen. */
+  /** The name of the network's owner, if a flow to the address was seen. */
   networkOwner: z.string().nullable(),
 });
 
-/** What only the page of an observed domain shows. No list is longer than 20. */
+/** Details that only the page of an observed domain shows. No list is longer than 20. */
 const ObservedDomainFacts = z.object({
   addresses: z.array(DomainAddress),
   names: z.array(z.object({ name: z.string(), queries: z.number().int(), entropy: z.number() })),
@@ -138,23 +138,23 @@ const ObservedDomainFacts = z.object({
   threats: z.array(z.object({ threatId: z.string(), title: z.string(), severity: Severity, lastSeen: Time })),
   /** The domain of the organization that it resembles. */
   resembles: z.string().nullable(),
-  /** What would be decided about HTTPS to it now, and by which egress rule; by the default policy where that is null. */
+  /** The current decision about HTTPS to the domain, and the egress rule that makes it; the default policy if null. */
   decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
 });
 
-/** What registrars publish of a domain. */
+/** Registration data that registrars publish. */
 export const Registration = z.object({ registrar: z.string(), registeredAt: Time, expiresAt: Time });
 export type Registration = z.infer<typeof Registration>;
 /** The certificate that a domain's web server presents. */
 export const Certificate = z.object({ issuer: z.string(), names: z.array(z.string()), expiresAt: Time });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** GET /v1/domain/{name}: what is known of a domain, owned, observed or both. */
+/** GET /v1/domain/{name}: all data about a domain, owned, observed or both. */
 export const DomainDetail = z.object({
   name: z.string(),
   owned: z.object({ domain: OwnedDomain, facts: OwnedDomainFacts }).nullable(),
   observed: z.object({ domain: ObservedDomain, facts: ObservedDomainFacts }).nullable(),
-  /** What is public, whether or not a device asked for the domain. */
+  /** Public data, available even if no device queried the domain. */
   published: z.object({ registration: Registration.nullable(), certificate: Certificate.nullable() }),
 });
 export type DomainDetail = z.infer<typeof DomainDetail>;
@@ -170,7 +170,7 @@ export const NewDomain = z.strictObject({
 });
 export type NewDomain = z.infer<typeof NewDomain>;
 
-/** PUT /v1/domain/{name}. The version guards against a change made in the meantime. */
+/** PUT /v1/domain/{name}. The version guards against concurrent changes. */
 export const DomainChange = NewDomain.omit({ name: true }).extend({ resourceVersion: z.number().int() });
 export type DomainChange = z.infer<typeof DomainChange>;
 

@@ -5,9 +5,9 @@ import { Time } from "./metadata";
 
 /** Minimum length of the justification of an exception. */
 export const REASON_LENGTH = 10;
-/** How long a decision is valid before it has to be made again. */
+/** How long a decision is valid before it must be renewed. */
 export const EXCEPTION_DAYS = 365;
-/** So many days before its end, an exception is called expiring. */
+/** An exception is called expiring this many days before its end. */
 export const EXPIRING_DAYS = 14;
 
 export const ExceptionKind = z.enum(["vulnerability", "compliance"]);
@@ -22,7 +22,7 @@ export const ExceptionDecision = z.enum([
 ]);
 export type ExceptionDecision = z.infer<typeof ExceptionDecision>;
 
-/** Derived from the time, never stored: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked`. */
+/** Derived from the time, not stored: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked`. */
 export const ExceptionState = z.enum(["active", "expiring", "expired", "revoked"]);
 export type ExceptionState = z.infer<typeof ExceptionState>;
 
@@ -41,8 +41,9 @@ const DeviceCondition = z.strictObject({
 export type DeviceCondition = z.infer<typeof DeviceCondition>;
 
 /**
- * What is left out of the counts. Each key narrows it: a vulnerability in any software, or in one version; a check of one
- * benchmark; on these devices, on those that meet all conditions now and later, or on all of them when both are missing.
+ * The scope excluded from the counts. Each key narrows it: a vulnerability in any software, or in one version; a check
+ * of one benchmark; on these devices, on devices that meet all conditions now or later, or on all devices if both are
+ * missing.
  */
 export const VulnerabilityScope = z
   .strictObject({
@@ -59,7 +60,10 @@ export const VulnerabilityScope = z
   });
 export type VulnerabilityScope = z.infer<typeof VulnerabilityScope>;
 
-/** POST /v1/software/exception/preview: what exceptions of these scopes would hide that counts now, in their order. */
+/**
+ * POST /v1/software/exception/preview: currently counted items that exceptions with these scopes would hide, in the
+ * order of the scopes.
+ */
 export const ExceptionPreviewRequest = z.strictObject({ scopes: z.array(VulnerabilityScope).min(1).max(200) });
 export type ExceptionPreviewRequest = z.infer<typeof ExceptionPreviewRequest>;
 export const ExceptionPreview = z.object({
@@ -75,11 +79,11 @@ export const ComplianceScope = z.strictObject({
 });
 export type ComplianceScope = z.infer<typeof ComplianceScope>;
 
-/** What every new exception says, whatever it covers. */
+/** Properties of every new exception, regardless of its scope. */
 export const EXCEPTION_DRAFT = {
   decision: ExceptionDecision,
   reason: z.string().trim().min(REASON_LENGTH).max(2_000),
-  /** Where the proof is kept. */
+  /** Where the evidence is stored. */
   evidenceUrl: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(2_000)
@@ -89,18 +93,18 @@ export const EXCEPTION_DRAFT = {
   expiresAt: Time,
 };
 
-/** A new exception. That `expiresAt` is in the future, within EXCEPTION_DAYS, is checked when it is added. */
+/** A new exception. Whether `expiresAt` is in the future and within EXCEPTION_DAYS is checked when it is added. */
 export const VulnerabilityExceptionDraft = z.strictObject({ scope: VulnerabilityScope, ...EXCEPTION_DRAFT });
 export const ComplianceExceptionDraft = z.strictObject({ scope: ComplianceScope, ...EXCEPTION_DRAFT });
 export type VulnerabilityExceptionDraft = z.input<typeof VulnerabilityExceptionDraft>;
 export type ComplianceExceptionDraft = z.input<typeof ComplianceExceptionDraft>;
 
-/** A decision not to count something for a while: by whom, why, and until when. */
+/** A decision to exclude something from the counts for a limited time: by whom, why, and until when. */
 export const Exception = z.object({
   id: z.string(),
   kind: ExceptionKind,
   scope: z.union([VulnerabilityScope, ComplianceScope]),
-  /** What it covers, in words. */
+  /** The scope as text. */
   subject: z.string(),
   decision: ExceptionDecision,
   reason: z.string(),
@@ -112,9 +116,9 @@ export const Exception = z.object({
   revokedBy: z.string().nullable(),
   revokedAt: Time.nullable(),
   state: ExceptionState,
-  /** Whole days until it ends; null once it has. */
+  /** Whole days until it ends; null after that. */
   daysLeft: z.number().int().nullable(),
-  /** How many devices it covers that have what it is about. */
+  /** Number of covered devices that are affected. */
   affectedCount: z.number().int(),
 });
 export type Exception = z.infer<typeof Exception>;

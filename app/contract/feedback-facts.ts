@@ -1,2 +1,2 @@
-/** The most that a picture may weigh. With it a message fits into one request. */
+/** Maximum size of an image. With it a message fits into one request. */
 export const ATTACHMENT_BYTES = 680_000;

@@ -8,7 +8,7 @@ export const FeedbackKind = z.enum(["problem", "idea", "question", "praise"]);
 export const FeedbackSeverity = z.enum(["blocking", "annoying", "minor"]);
 const Text = z.string().trim().min(10).max(4_000);
 
-/** A picture, in Base64. What it really is follows from its first bytes. */
+/** An image in Base64. Its actual type is detected from the first bytes. */
 const NewAttachment = z.strictObject({
   fileName: z.string().min(1).max(200),
   content: z.base64().max(Math.ceil(ATTACHMENT_BYTES / 3) * 4 + 4),
@@ -19,11 +19,11 @@ export const NewFeedback = z.strictObject({
   kind: FeedbackKind,
   subject: z.string().trim().min(3).max(120),
   text: Text,
-  /** Of a problem. */
+  /** For a problem. */
   severity: FeedbackSeverity.nullable(),
-  /** The path of the screen that it is about. */
+  /** The path of the screen that the feedback is about. */
   route: z.string().max(300),
-  /** What the person has read and agreed to send. */
+  /** The attached context that the user reviewed and agreed to send. */
   diagnostics: z.string().max(20_000).nullable(),
   contactAllowed: z.boolean(),
   attachment: NewAttachment.nullable(),

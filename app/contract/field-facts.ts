@@ -1,13 +1,13 @@
 import type { Field, FieldSet } from "./field";
 
-/** The value at a field's name; a dot reaches into an object. Undefined where a part of the way is missing. */
+/** The value at a field's name; a dot reaches into an object. Undefined if a part of the path is missing. */
 export function valueAt(row: unknown, name: string): unknown {
   return name
     .split(".")
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
 }
 
-/** The field of that name. Throws when the set has none, because a name in code and a name in YAML have drifted apart. */
+/** The field of that name. Throws if the set does not have it, because the code and the YAML have drifted apart. */
 export function fieldOf(set: FieldSet, name: string): Field {
   const field = set.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`The field set "${set.set}" has no field "${name}"`);

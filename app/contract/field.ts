@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** How a value is drawn, compared, exported and spoken. A new kind needs a cell in `ui/table/cells`; a new field needs none. */
+/**
+ * How a value is rendered, compared, exported and read out. A new kind needs a cell in `ui/table/cells`; a new field
+ * needs none.
+ */
 export const FieldKind = z.enum([
   "text",
   "code",
@@ -31,25 +34,29 @@ export const FieldKind = z.enum([
 ]);
 export type FieldKind = z.infer<typeof FieldKind>;
 
-/** The quiet colour beside an enum's word; the word always stands, colour is never alone. */
+/** The subtle colour next to an enum's label; the label is always shown, colour is never the only cue. */
 export const Tone = z.enum(["good", "warn", "bad", "info", "neutral"]);
 export type Tone = z.infer<typeof Tone>;
 
-/** The screens that something is part of. It is concealed from everybody who may not open one of them (requirements 6.6 to 6.9). */
+/**
+ * The screens that something is part of. It is hidden from everyone who may not open all of them (requirements 6.6 to
+ * 6.9).
+ */
 const Sections = z.array(z.string()).min(1).optional();
 
 export const FieldValue = z.strictObject({
   value: z.string(),
   label: z.string().optional(),
   tone: Tone.optional(),
-  /** Rows with the value are concealed with these screens. */
+  /** Rows with the value are hidden together with these screens. */
   sections: Sections,
 });
 export type FieldValue = z.infer<typeof FieldValue>;
 
 /**
- * One field of a set, as `config/fields/<set>.yaml` writes it. `name` is the wire's camelCase name; a dot reaches into an
- * object (`os.name`). Columns, facets, exports, filters and the embedded API's list endpoints all come from it.
+ * One field of a set, as defined in `config/fields/<set>.yaml`. `name` is the wire's camelCase name; a dot reaches into
+ * an object (`os.name`). Columns, facets, exports, filters and the embedded API's list endpoints are all derived from
+ * it.
  */
 export const Field = z.strictObject({
   name: z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/),
@@ -58,56 +65,65 @@ export const Field = z.strictObject({
   /** The Elastic Common Schema field of the same meaning: used for JSON export and shown in the field's help. */
   ecs: z.string().optional(),
   help: z.string().optional(),
-  /** What a missing value is called where a person sets it, such as "Unassigned"; others were not collected. */
+  /**
+   * Label of a missing value in fields that people set, such as "Unassigned"; missing values of other fields were not
+   * collected.
+   */
   missing: z.string().optional(),
-  /** What people call the field in a question, beside its label. */
+  /** Names for the field in a question, in addition to its label. */
   words: z.array(z.string()).optional(),
-  /** In seconds, bytes …: the unit of a number, written lighter behind it. */
+  /** In seconds, bytes …: the unit of a number, shown lighter after the number. */
   unit: z.string().optional(),
-  /** A number that is a change: which direction is good news. It is written with its sign, and read out as better or worse. */
+  /**
+   * For a number that is a change: the direction that is an improvement. It is shown with its sign, and read out as
+   * better or worse.
+   */
   better: z.enum(["up", "down"]).optional(),
   values: z.array(FieldValue).optional(),
   sort: z.boolean().default(true),
   group: z.boolean().default(false),
   facet: z.boolean().default(false),
-  /** Shown unless the person chose otherwise. */
+  /** Shown by default. */
   default: z.boolean().default(false),
   filter: z.boolean().default(true),
-  /** Values, counts, filters and the order by it are concealed with these screens. */
+  /** Values, counts, filters and sorting by the field are hidden together with these screens. */
   sections: Sections,
-  /** Whether rows carry it. Without a value in the row it can be filtered, counted and grouped by, but is no column. */
+  /**
+   * Whether rows include it. Without a value in the row it can be filtered, counted and grouped by, but is not a
+   * column.
+   */
   column: z.boolean().default(true),
 });
 export type Field = z.infer<typeof Field>;
 
 export const FieldSet = z.strictObject({
   set: z.string().regex(/^[a-z][a-z-]*$/),
-  /** What one row is called. */
+  /** Name of one row. */
   label: z.strictObject({ one: z.string(), many: z.string() }),
   /** The field that identifies a row in an address or an action. */
   key: z.string(),
-  /** The first, pinned column, where a person knows a row by something better than its key. */
+  /** The first, pinned column, if people recognize a row by something better than its key. */
   pinned: z.string().optional(),
-  /** As on the wire: `-` first means descending. */
+  /** As on the wire: a leading `-` means descending. */
   defaultSort: z.array(z.string()).min(1),
-  /** Fields that the quick search looks into. */
+  /** Fields that the quick search covers. */
   search: z.array(z.string()).min(1),
-  /** The field that a time range applies to, where the set has one. */
+  /** The field that a time range applies to, if the set has one. */
   time: z.string().optional(),
-  /** Fields that are summarized in each group of a grouped list, in the order of their columns. */
+  /** Fields that are summarized in each group of a grouped list, in column order. */
   groupDetails: z.array(z.string()).optional(),
-  /** What people call the rows in a question, beside the labels. */
+  /** Names for the rows in a question, in addition to the labels. */
   words: z.array(z.string()).optional(),
   /**
-   * Phrases of questions and what they mean in the query language, such as `to {country}: dstCountry:{country}`. A word in
-   * square brackets may be left out; braces are a value of that kind.
+   * Phrases of questions and their meaning in the query language, such as `to {country}: dstCountry:{country}`. A word
+   * in square brackets is optional; braces are a value of that kind.
    */
   phrases: z.record(z.string(), z.string()).optional(),
   fields: z.array(Field).min(1),
 });
 export type FieldSet = z.infer<typeof FieldSet>;
 
-/** The set without the fields that no row carries. */
+/** The set without the fields that no row includes. */
 export function carriedFields(set: FieldSet): FieldSet {
   return { ...set, fields: set.fields.filter(({ column }) => column) };
 }

@@ -3,8 +3,8 @@ import ipaddr from "ipaddr.js";
 import type { Filter } from "./filter";
 
 /**
- * Whether a value of a row matches a filter, as the lists of the API understand it. A list matches by any of its values. Texts
- * are compared exactly, but looked into without regard to case; networks hold the addresses in them.
+ * Whether a value of a row matches a filter, with the semantics of the API's lists. A list matches if any of its values
+ * does. Texts are compared exactly but searched case-insensitively; networks match the addresses in them.
  */
 export function matchesValue(value: unknown, { orMissing, ...filter }: Omit<Filter, "fieldName">): boolean {
   const values = elementsOf(value);
@@ -43,7 +43,7 @@ function matchesPresence(values: readonly unknown[], { exists }: Omit<Filter, "f
   return exists === undefined || values.length > 0 === exists;
 }
 
-/** What is not known has no values. */
+/** Unknown values have no values to compare. */
 function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 }

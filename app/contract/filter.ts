@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Time } from "./metadata";
 
 /**
- * One filter of a list. Requirement 3.10 names exact values and a time range; the rest are extensions
- * that a server announces in the capabilities of /v1/status/global.
+ * One filter of a list. Requirement 3.10 specifies exact values and a time range; the rest are extensions that a server
+ * announces in the capabilities of /v1/status/global.
  */
 export const Filter = z.strictObject({
   fieldName: z.string().min(1).max(100),
@@ -16,7 +16,7 @@ export const Filter = z.strictObject({
     })
     .optional(),
   timestampRange: z.strictObject({ start: Time.optional(), end: Time.optional() }).optional(),
-  /** `min` and `max` are included, `above` and `below` are not. */
+  /** `min` and `max` are inclusive, `above` and `below` are exclusive. */
   numberRange: z
     .strictObject({
       min: z.number().optional(),
@@ -37,17 +37,20 @@ export function exactly(fieldName: string, ...values: string[]): Filter {
 }
 
 export const PAGE_SIZE_LIMIT = 200;
-/** For how many fields one question takes the counts of their values. */
+/** Maximum number of fields for which one query requests value counts. */
 export const FACET_LIMIT = 20;
 
-/** How many further questions one call can carry, and how long each may be. */
+/** Maximum number of further queries in one call, and the maximum length of each. */
 export const ALSO_LIMIT = 12;
 const ALSO_LENGTH = 4_000;
 
-/** How many fields of a group are summarized at most. */
+/** Maximum number of summarized fields of a group. */
 const GROUP_DETAIL_LIMIT = 6;
 
-/** What a list can be asked for. Sort and group keys are field names; `-` first sorts downwards, `timestamp:1h` groups by hour. */
+/**
+ * Parameters of a list query. Sort and group keys are field names; a leading `-` sorts descending, `timestamp:1h`
+ * groups by hour.
+ */
 export const ListQuery = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.number().int().min(0).max(PAGE_SIZE_LIMIT).optional(),
@@ -58,29 +61,34 @@ export const ListQuery = z.strictObject({
   endTime: Time.optional(),
   groupBy: z.array(z.string().max(100)).max(2).optional(),
   /**
-   * `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:`, of events `p50:` and `p95:`, with a field name, or `share:` with a
-   * field name and a value: the percentage of rows that have it, such as `share:action:blocked`.
+   * `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:`, for events `p50:` and `p95:`, with a field name, or
+   * `share:` with a field name and a value: the percentage of rows that have it, such as `share:action:blocked`.
    */
   metric: z.string().max(100).optional(),
-  /** How many groups at most. */
+  /** Maximum number of groups. */
   limit: z.number().int().min(1).max(1000).optional(),
-  /** Which groups come first where not all are wanted; the largest unless it says otherwise. */
+  /** Which groups are returned first if there are more; the largest by default. */
   groupOrder: z.enum(["most", "fewest"]).optional(),
-  /** Fields that are summarized in each group: a time by the newest, any other by its values with their counts. */
+  /**
+   * Fields that are summarized in each group: a time by the newest value, any other by its values with their counts.
+   */
   groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
-  /** Fields whose values are wanted with their counts. */
+  /** Fields whose values are requested with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
-  /** A total above it need not be exact: `countUpTo + 1` says that there are more. */
+  /** Totals above it need not be exact: `countUpTo + 1` means that there are more. */
   countUpTo: z.number().int().min(0).optional(),
-  /** The answer says as well what it took. */
+  /** The response includes what the query cost. */
   withCost: z.literal("true").optional(),
-  /** Further questions to the same list, each as a query string of its own. They are answered under `also`, in the same order. */
+  /**
+   * Further queries to the same list, each as a separate query string. Their results are returned under `also`, in the
+   * same order.
+   */
   also: z.array(z.string().max(ALSO_LENGTH)).max(ALSO_LIMIT).optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
 /**
- * A list query as the query string of the wire: plain values by their names, lists as repeated keys, filters by index, such as
+ * A list query as the query string of the wire: plain values by name, lists as repeated keys, filters by index, such as
  * `filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=high`.
  */
 export function toQueryString(query: ListQuery): string {
@@ -105,7 +113,9 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
 const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets", "also"]);
 const NUMBER_KEYS = new Set(["page", "pageSize", "limit", "countUpTo"]);
 
-/** The other direction. Throws a ZodError when the query string does not say a list query; keys of other owners are left alone. */
+/**
+ * The inverse. Throws a ZodError if the query string is not a list query; keys that belong to other code are ignored.
+ */
 export function parseQueryString(params: URLSearchParams): ListQuery {
   const query: Record<string, unknown> = {};
   const filters: Record<string, Record<string, unknown>> = {};

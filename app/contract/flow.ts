@@ -16,9 +16,9 @@ export const Flow = z.object({
   srcPort: z.number(),
   srcDevice: z.string().nullable(),
   srcUser: z.string().nullable(),
-  /** Where the address of the source is registered; null for addresses inside the network. */
+  /** Where the source address is registered; null for internal addresses. */
   srcCountry: z.string().nullable(),
-  /** The autonomous system of the source, as "AS64496", and the organization that it belongs to; null for addresses inside the network. */
+  /** The autonomous system of the source, as "AS64496", and its organization; null for internal addresses. */
   srcAsn: z.string().nullable(),
   srcAsOrg: z.string().nullable(),
   siteName: z.string(),
@@ -27,14 +27,14 @@ export const Flow = z.object({
   dstDevice: z.string().nullable(),
   dstDomain: z.string().nullable(),
   dstCountry: z.string().nullable(),
-  /** The autonomous system of the destination, and the organization that it belongs to. */
+  /** The autonomous system of the destination, and its organization. */
   dstAsn: z.string().nullable(),
   dstAsOrg: z.string().nullable(),
   dstCategory: z.string().nullable(),
   transport: z.enum(["tcp", "udp", "icmp"]),
   appProto: z.string(),
   application: z.string(),
-  /** What the application is for; null in flows that were stored before it was known. */
+  /** Purpose of the application; null in flows that were stored before this field existed. */
   appCategory: z.string().nullable(),
   bytesOut: z.number(),
   bytesIn: z.number(),
@@ -43,17 +43,17 @@ export const Flow = z.object({
   packetsIn: z.number(),
   action: z.enum(["allowed", "blocked", "reset"]),
   policyName: z.string().nullable(),
-  /** The list that the rule is in; null where none decided. */
+  /** The list that the rule is in; null if no rule decided. */
   policyDirection: z.enum(["egress", "ingress"]).nullable(),
   riskScore: z.number(),
   riskReasons: z.array(z.string()),
-  /** How far the connection came; null for what is not TCP. */
+  /** How far the connection got; null if it is not TCP. */
   tcpState: z.enum(["syn_sent", "established", "closed"]).nullable(),
-  /** The flags that were seen, by their first letters: S, A, P, F, R. */
+  /** The observed flags, by their first letters: S, A, P, F, R. */
   tcpFlags: z.string().nullable(),
   tlsSni: z.string().nullable(),
   tlsVersion: z.string().nullable(),
-  /** Of the server's certificate, which TLS 1.3 encrypts. */
+  /** Of the server's certificate; TLS 1.3 encrypts it. */
   tlsSubject: z.string().nullable(),
   tlsIssuer: z.string().nullable(),
   ja4: z.string().nullable(),

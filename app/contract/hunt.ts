@@ -7,7 +7,7 @@ import { Time } from "./metadata";
 const TERMS = {
   /** The hunt in the query language. */
   text: z.string().trim().min(1).max(HUNT_TEXT_LENGTH),
-  /** Its address within the console, with how its results are shown. */
+  /** Its address within the console, including how its results are shown. */
   path: z
     .string()
     .max(HUNT_PATH_LENGTH)

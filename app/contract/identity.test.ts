@@ -29,7 +29,7 @@ describe("IdentityUser", () => {
     [{ displayName: "", name: "", givenName: "G", familyName: "F", email: "e@x" }, "G F"],
     [{ displayName: "", name: "", givenName: "", familyName: "F", email: "e@x" }, "F"],
     [{ displayName: "", name: "", givenName: "", familyName: "", email: "e@x" }, "e@x"],
-  ])("%j is called %s", (names, expected) => {
+  ])("calls %j %s", (names, expected) => {
     expect(displayNameOf(names)).toBe(expected);
   });
 });
@@ -55,7 +55,7 @@ describe("SessionClaims", () => {
     ["a refresh token", { ...claims, drn: "DSR" }],
     ["a token without an end", { ...claims, exp: undefined }],
     ["a token of nobody", { ...claims, sub: undefined }],
-  ])("%s is no session", (_name, wrong) => {
+  ])("%s is not a session", (_name, wrong) => {
     expect(SessionClaims.safeParse(wrong).success).toBe(false);
   });
 });
@@ -66,7 +66,7 @@ describe("LoginResult", () => {
     expect(parsed).toMatchObject({ sessionJwt: "s", refreshJwt: "r", firstSeen: true });
   });
 
-  test("a missing refresh token is visible as such, and firstSeen is false when it is not said", () => {
+  test("a missing refresh token is visible as such, and firstSeen defaults to false", () => {
     const parsed = LoginResult.parse({ sessionJwt: "s" });
     expect(parsed.refreshJwt).toBeUndefined();
     expect(parsed.firstSeen).toBe(false);

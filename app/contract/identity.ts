@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * Role names as the identity provider knows them. What a role may do follows from role names and permissions
- * (requirements 6.1 to 6.4); these are the names that the console writes when it gives a person one of the product's roles.
+ * Role names as the identity provider knows them. The permissions of a role follow from role names and permissions
+ * (requirements 6.1 to 6.4); these are the names that the console stores when it assigns one of the product's roles to
+ * a person.
  */
 export const RoleName = {
   /** Product role Project Admin: a role of the whole project. */
@@ -15,13 +16,13 @@ export const RoleName = {
 
 export const Permission = { ssoAdmin: "SSO Admin", userAdmin: "User Admin", view: "View" } as const;
 
-/** The provider leaves empty lists out or writes null. */
+/** The provider omits empty lists or sends null. */
 const Words = z.preprocess((value) => value ?? [], z.array(z.string()));
 
 export const PersonStatus = z.enum(["invited", "enabled", "disabled"]);
 export type PersonStatus = z.infer<typeof PersonStatus>;
 
-/** A person's place in one tenant. */
+/** A person's membership in one tenant. */
 export const UserTenant = z.looseObject({
   tenantId: z.string(),
   tenantName: z.string().default(""),
@@ -30,14 +31,14 @@ export const UserTenant = z.looseObject({
 });
 export type UserTenant = z.infer<typeof UserTenant>;
 
-/** A user of the identity provider (requirement 3.4): the answer to GET v1/auth/me. */
+/** A user of the identity provider (requirement 3.4): the response of GET v1/auth/me. */
 export const IdentityUser = z.looseObject({
   userId: z.string(),
   loginIds: Words,
   givenName: z.string().default(""),
   familyName: z.string().default(""),
   name: z.string().default(""),
-  /** Not every provider sends it; read it through {@link displayNameOf}. */
+  /** Not every provider sends it; use {@link displayNameOf} to read it. */
   displayName: z.string().default(""),
   email: z.string().default(""),
   verifiedEmail: z.boolean().default(false),
@@ -48,20 +49,20 @@ export const IdentityUser = z.looseObject({
 });
 export type IdentityUser = z.infer<typeof IdentityUser>;
 
-/** What a person is called on screen: the first that is not empty of displayName, name, both names, email. */
+/** The displayed name of a person: the first non-empty value of displayName, name, first and last name, email. */
 export function displayNameOf(
   user: Pick<IdentityUser, "displayName" | "name" | "givenName" | "familyName" | "email">,
 ): string {
   return user.displayName || user.name || [user.givenName, user.familyName].filter(Boolean).join(" ") || user.email;
 }
 
-/** Roles and permissions in one tenant, as a token carries them. */
+/** Roles and permissions in one tenant, as included in a token. */
 export const TenantRights = z.looseObject({ roles: Words, permissions: Words });
 export type TenantRights = z.infer<typeof TenantRights>;
 
 /** The claims of a session token (requirement 3.5). Times are seconds since 1970. */
 export const SessionClaims = z.looseObject({
-  /** "DS" is a session; a refresh token says "DSR" and must never pass for one. */
+  /** "DS" is a session; a refresh token has "DSR" and must never be accepted as a session. */
   drn: z.literal("DS"),
   /** The project id, or an address that ends with it. */
   iss: z.string(),
@@ -69,7 +70,7 @@ export const SessionClaims = z.looseObject({
   sub: z.string(),
   iat: z.int(),
   exp: z.int(),
-  /** When the refresh token ends, RFC 3339. */
+  /** When the refresh token expires, RFC 3339. */
   rexp: z.string().optional(),
   /** How the person signed in: pwd, email, … */
   amr: Words,
@@ -81,10 +82,12 @@ export const SessionClaims = z.looseObject({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
-/** Session data (requirement 3.5): the answer to a refresh and to selecting a tenant. Times are seconds since 1970. */
+/**
+ * Session data (requirement 3.5): the response of a refresh and of selecting a tenant. Times are seconds since 1970.
+ */
 export const SessionData = z.looseObject({
   sessionJwt: z.string(),
-  /** Left out by a provider that keeps it in a cookie of its own. */
+  /** Omitted by a provider that stores it in its own cookie. */
   refreshJwt: z.string().optional(),
   idToken: z.string().optional(),
   sessionExpiration: z.int().optional(),
@@ -122,7 +125,7 @@ export type SignInHistory = z.infer<typeof SignInHistory>;
 export const PasskeyStart = z.looseObject({ transactionId: z.string(), options: z.string() });
 export type PasskeyStart = z.infer<typeof PasskeyStart>;
 
-/** The body of every refusal. `errorDescription` is the sentence to show; `errorMessage` may say more. */
+/** The body of every error response. `errorDescription` is the message to show; `errorMessage` may contain details. */
 export const IdentityError = z.looseObject({
   errorCode: z.string(),
   errorDescription: z.string().default(""),

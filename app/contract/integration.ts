@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Time } from "./metadata";
 
-/** One setting of an integration. The form is made from these. */
+/** One setting of an integration. The form is generated from these. */
 export const IntegrationField = z.object({
   key: z.string(),
   label: z.string(),
@@ -10,18 +10,18 @@ export const IntegrationField = z.object({
   required: z.boolean(),
   help: z.string().default(""),
   options: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
-  /** What a value has to look like: an expression for the whole value, and the same in words ("must be a number"). */
+  /** The format of a value: a regular expression for the whole value, and a description of it ("must be a number"). */
   format: z.object({ pattern: z.string(), rule: z.string() }).nullable().default(null),
 });
 export type IntegrationField = z.infer<typeof IntegrationField>;
 
 /**
  * What an integration does once it is connected: `sync` reads and counts records, `deliver` sends tickets, `assist`
- * reads questions to the assistant, and `connection` holds a tested connection and nothing else.
+ * interprets questions to the assistant, and `connection` only stores a tested connection.
  */
 const Work = z.enum(["sync", "deliver", "assist", "connection"]);
 
-/** The last synchronization, and how many records were read in the 24 hours before the answer. */
+/** The last synchronization, and the number of records read in the 24 hours before the response. */
 const Sync = z.object({
   lastAt: Time.nullable(),
   lastResult: z.enum(["ok", "failed"]).nullable(),
@@ -31,34 +31,34 @@ const Sync = z.object({
 const LogEntry = z.object({
   at: Time,
   result: z.enum(["ok", "failed"]),
-  /** How many records were read or sent; null where no records were involved. */
+  /** Number of records read or sent; null if no records were involved. */
   count: z.number().int().nullable().default(null),
   message: z.string(),
 });
 
 const TestStep = z.object({ name: z.string(), ok: z.boolean(), ms: z.number(), message: z.string() });
 
-/** A tool that can be connected, and how it is connected now (requirement 3.8). Secrets are never part of it. */
+/** A tool that can be connected, and its current connection (requirement 3.8). Secrets are never included. */
 export const Integration = z.object({
   name: z.string(),
   displayName: z.string(),
   category: z.string(),
   description: z.string(),
-  /** Whether data comes in, actions go out, or both. */
+  /** Whether data is imported, actions are sent, or both. */
   direction: z.enum(["in", "out", "both"]),
   work: Work.default("connection"),
   /** Null for an integration that does not synchronize. */
   sync: Sync.nullable().default(null),
-  /** Who may change it: the provider alone, or the organization's administrators too. */
+  /** Who may change it: only the provider, or also the organization's administrators. */
   scope: z.enum(["provider", "organization"]),
   state: z.enum(["not_connected", "needs_consent", "connected", "degraded", "failed", "paused"]),
-  /** Why it is in that state, where there is something to say. */
+  /** The reason for the state, if there is one. */
   reason: z.string().default(""),
-  /** The page on which someone grants consent; only for integrations that are connected in that way. */
+  /** The page on which an administrator grants consent; only for integrations that are connected by consent. */
   consentUrl: z.string().nullable().default(null),
   fields: z.array(IntegrationField),
   configuration: z.record(z.string(), z.string()),
-  /** The end of each stored secret, such as "••••1234", by its field. */
+  /** The last characters of each stored secret, such as "••••1234", by field. */
   secrets: z.record(z.string(), z.string()).default({}),
   permissions: z.array(z.object({ name: z.string(), reason: z.string() })),
   connectedAt: Time.nullable().default(null),
@@ -75,7 +75,10 @@ export const IntegrationList = z.object({ integrations: z.array(Integration) });
 /** GET /v1/integrations/{name} */
 export const IntegrationAnswer = z.object({ integration: Integration });
 
-/** POST /v1/integrations/{name}/configure (requirement 7.8): settings of the form, or the parameters of a consent. */
+/**
+ * POST /v1/integrations/{name}/configure (requirement 7.8): settings of the form, or the parameters of a consent
+ * redirect.
+ */
 export const IntegrationParams = z.strictObject({ params: z.record(z.string().max(60), z.string().max(2_000)) });
 export type IntegrationParams = z.infer<typeof IntegrationParams>;
 
@@ -87,7 +90,7 @@ export type ServiceBoard = z.infer<typeof ServiceBoard>;
 
 export const PRIORITIES = ["critical", "high", "medium", "low"] as const;
 
-/** Where tickets of an organization go, and with which priority (requirement 7.8). */
+/** Where tickets of an organization are sent, and with which priority (requirement 7.8). */
 export const BoardConfiguration = z.object({
   serviceBoard: ServiceBoard.nullable(),
   company: Company.nullable().default(null),

@@ -6,7 +6,7 @@ import { QUESTION_LENGTH } from "./language/question-facts";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
-/** Where a question is asked: a list whose words come first, or `command` for all lists and screens. */
+/** Where a question is asked: a list whose vocabulary has precedence, or `command` for all lists and screens. */
 export const KopilotContext = z.enum(["flow", "dns", "threat_rules", "egress_rules", "ingress_rules", "command"]);
 export type KopilotContext = z.infer<typeof KopilotContext>;
 
@@ -14,9 +14,9 @@ const Id = z.string().min(1).max(60);
 const Column = z.object({ name: z.string(), label: z.string(), kind: FieldKind });
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** How a question was read. */
+/** How a question was interpreted. */
 export const KopilotInterpretation = z.object({
-  /** The list that was asked, by its field set. */
+  /** The queried list, by its field set. */
   entity: z.string(),
   /** The same question in the query language. */
   text: z.string(),
@@ -26,14 +26,14 @@ export const KopilotInterpretation = z.object({
   metric: z.string().nullable(),
   sort: z.array(z.string()),
   limit: z.number().int().nullable(),
-  /** Null where the question is about all times. */
+  /** Null if the question covers all times. */
   range: z.object({ start: Time.optional(), end: Time.optional() }).nullable(),
 });
 
 /** The groups of an answer as a chart: bars, or a line over time. */
 export const KopilotChart = z.object({
   type: z.enum(["bars", "line"]),
-  /** What the values are. */
+  /** What the values represent. */
   value: Column,
   points: z.array(z.object({ label: z.string(), value: z.number() })),
 });
@@ -50,21 +50,21 @@ const Draft = z.object({
   site: z.string().optional(),
 });
 
-/** Another question, and its words in the query language. */
+/** Another question, and its form in the query language. */
 const NextQuestion = z.object({ label: z.string(), text: z.string() });
 export const MAX_FOLLOW_UPS = 3;
 
-/** The answer to a question, with how it was read. Nothing is ever changed by one. */
+/** The answer to a question, with its interpretation. A question never changes anything. */
 export const KopilotReply = z.object({
   replyId: z.string(),
   messageId: z.string(),
   state: z.enum(["pending", "done", "failed"]),
   kind: z.enum(["rows", "count", "chart", "navigate", "draft", "clarify", "help"]),
-  /** Null where too little was understood, or no list answers. */
+  /** Null if too little was understood, or no list can answer. */
   interpretation: KopilotInterpretation.nullable(),
-  /** Read words of all words. */
+  /** Share of words that were understood. */
   confidence: z.number(),
-  /** Words that were not used. */
+  /** Words that were ignored. */
   unparsed: z.array(z.string()),
   text: z.string(),
   table: z.object({ columns: z.array(Column), rows: z.array(z.array(Cell)) }).nullable(),
@@ -73,23 +73,23 @@ export const KopilotReply = z.object({
   /** Addresses of the console. */
   links: z.array(z.object({ label: z.string(), to: z.string() })),
   draft: Draft.nullable(),
-  /** Other questions that this one could mean. */
+  /** Other possible interpretations of the question. */
   options: z.array(NextQuestion),
-  /** Questions that could be asked next. */
+  /** Suggested next questions. */
   followUps: z.array(NextQuestion).max(MAX_FOLLOW_UPS),
   tookMs: z.number(),
   engine: z.enum(["grammar", "model"]),
 });
 export type KopilotReply = z.infer<typeof KopilotReply>;
 
-/** What limits a question beside its words: the time and the filters of the screen that it is asked on. */
+/** Limits of a question in addition to its text: the time and the filters of the screen that it is asked on. */
 const Scope = {
   startTime: Time.optional(),
   endTime: Time.optional(),
   filters: z.array(Filter).max(40).optional(),
 };
 
-/** A question of a person, and its answer. */
+/** A person's question and its answer. */
 export const KopilotMessage = z.object({
   messageId: z.string(),
   tenantId: z.string(),
@@ -107,11 +107,11 @@ export const KopilotMessagePage = pageOf("message", KopilotMessage);
 
 /** POST /v1/kopilot/message/add. */
 export const NewKopilotMessage = z.strictObject({
-  /** A new conversation begins without one. */
+  /** A new conversation starts if omitted. */
   conversationId: Id.optional(),
   context: KopilotContext,
   text: z.string().trim().min(1).max(QUESTION_LENGTH),
-  /** The person's time zone, in which days begin. */
+  /** The person's time zone, for the start of days. */
   zone: z.string().max(60).default("UTC"),
   ...Scope,
 });
@@ -120,7 +120,7 @@ export type NewKopilotMessage = z.input<typeof NewKopilotMessage>;
 /** PUT /v1/kopilot/conversation/{conversationId}. */
 export const ConversationTitle = z.strictObject({ title: z.string().trim().min(1).max(80) });
 
-/** The conversations of a person, the latest first. */
+/** The conversations of a person, latest first. */
 export const KopilotConversations = z.object({
   conversation: z.array(
     z.object({ conversationId: z.string(), title: z.string(), messages: z.number().int(), updatedAt: Time }),
@@ -139,9 +139,9 @@ export type Completion = z.infer<typeof Completion>;
 export const KopilotSuggestion = z.object({
   text: z.string(),
   kind: z.enum(["field", "value", "keyword", "prompt", "object"]),
-  /** What it means, lighter behind it. */
+  /** Its meaning, shown lighter after it. */
   detail: z.string(),
-  /** Which part of the text it takes the place of: first and last place. */
+  /** The part of the text that it replaces: start and end position. */
   replace: z.tuple([z.number(), z.number()]),
 });
 export type KopilotSuggestion = z.infer<typeof KopilotSuggestion>;

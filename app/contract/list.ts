@@ -3,24 +3,29 @@ import { z } from "zod";
 export const FacetValue = z.object({ value: z.string().nullable(), count: z.number() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
-/** What a group has in one field: the newest time, or its most frequent values and how many different ones there are. */
+/**
+ * The summary of one field in a group: the newest time, or its most frequent values and the number of distinct values.
+ */
 const GroupDetail = z.union([
   z.object({ newest: z.string().nullable() }),
   z.object({ values: z.array(FacetValue), distinct: z.number().int() }),
 ]);
 export type GroupDetail = z.infer<typeof GroupDetail>;
 
-/** A group of a grouped list: its key per `groupBy` field (null where the field has no value), how many rows, and the metric. */
+/**
+ * A group of a grouped list: its key per `groupBy` field (null if the field has no value), the number of rows, and the
+ * metric.
+ */
 export const Group = z.object({
   key: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   count: z.number(),
   metric: z.number().nullable(),
-  /** By field, where `groupDetails` asked for them. */
+  /** By field, if requested with `groupDetails`. */
   details: z.record(z.string(), GroupDetail).optional(),
 });
 export type Group = z.infer<typeof Group>;
 
-/** What it took to answer: milliseconds, and how many rows there are in the list's time, whatever its filters. */
+/** The cost of the query: milliseconds, and the number of rows in the list's time range, regardless of filters. */
 const ListCost = z.object({ tookMs: z.number(), scanned: z.number().int() });
 export type ListCost = z.infer<typeof ListCost>;
 
@@ -29,14 +34,16 @@ const Extras = {
   page: z.number().int(),
   pageSize: z.number().int(),
   groups: z.array(Group).optional(),
-  /** How long a group of a list grouped by `timestamp:…` lasts, in seconds. `auto` is answered with what was chosen. */
+  /**
+   * Duration of a group of a list grouped by `timestamp:…`, in seconds. For `auto`, the chosen duration is returned.
+   */
   groupSeconds: z.number().int().optional(),
   facets: z.record(z.string(), z.array(FacetValue)).optional(),
-  /** Where `withCost` asked for it. */
+  /** If requested with `withCost`. */
   cost: ListCost.optional(),
 };
 
-/** One page of a list, in the console's words. */
+/** One page of a list in the console's model. */
 export interface Page<Item> {
   items: Item[];
   total: number;
@@ -46,18 +53,18 @@ export interface Page<Item> {
   /** Null unless the list is grouped by time. */
   groupSeconds: number | null;
   facets: Record<string, FacetValue[]>;
-  /** Missing unless it was asked for, and from an API that does not measure it. */
+  /** Missing unless requested, and with an API that does not measure it. */
   cost?: ListCost | undefined;
   /**
-   * Where the API does not understand some filters, and the console has applied them to the rows of this page: the fields of these
-   * filters, and those that no row has and that were not applied. The total counts rows that do not match.
+   * If the API does not understand some filters, the console applies them to the rows of this page: the fields of these
+   * filters, and the fields that no row has, whose filters were not applied. The total includes rows that do not match.
    */
   onThisPage?: { fields: string[]; ignored: string[] } | undefined;
 }
 
 /**
- * A list's answer: its rows under the family's own key (`tenant`, `device` …), or bare as an array, which the requirements
- * also allows. Either way the console reads a Page.
+ * A list response: its rows under the family's own key (`tenant`, `device` …), or as a bare array, which the
+ * requirements also allow. Both are parsed into a Page.
  */
 export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
   const wrapped = z.object({ [key]: z.array(item), ...Extras });
@@ -88,7 +95,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
   });
 }
 
-/** The shape of a list's answer for the published description of the API. */
+/** The schema of a list response for the published description of the API. */
 export function listAnswer(key: string, item: z.ZodType) {
   const page = { [key]: z.array(item), ...Extras };
   return z.object({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { describeForLog } from "./log-options";
 
-test("a refusal is logged in words, not as [object Object]", () => {
+test("logs a refusal as readable text, not as [object Object]", () => {
   expect(describeForLog({ status: 405, statusText: "Method Not Allowed", data: "Nothing can be sent here." })).toEqual({
     type: "Object",
     status: 405,
@@ -12,7 +12,7 @@ test("a refusal is logged in words, not as [object Object]", () => {
   expect(describeForLog({})["message"]).toBe("{}");
 });
 
-test("an error is logged with its stack and cause, without tokens and addresses", () => {
+test("logs an error with its stack and cause, without tokens and addresses", () => {
   const error = new Error("eyJhbGciOi.eyJzdWIi.sig of max@customer.example", { cause: new Error("socket closed") });
   const line = describeForLog(error);
   expect(line).toMatchObject({ type: "Error", message: "[token] of [address]", cause: "socket closed" });
@@ -20,7 +20,7 @@ test("an error is logged with its stack and cause, without tokens and addresses"
   expect(JSON.stringify(line)).not.toMatch(/eyJ|customer\.example/);
 });
 
-test("anything else is logged as text", () => {
+test("logs anything else as text", () => {
   expect(describeForLog("stopped")).toEqual({ message: "stopped" });
   expect(describeForLog(undefined)).toEqual({ message: "undefined" });
 });

@@ -1,6 +1,6 @@
 /*
- * One format for the log lines of both processes: JSON with `level`, `time` and `msg`. Tokens, cookies and email addresses are
- * removed, because logs are read by more people than the data is.
+ * One format for the log lines of both processes: JSON with `level`, `time` and `msg`. Tokens, cookies and email
+ * addresses are removed, because logs have more readers than the data.
  */
 
 /** Options for pino. */
@@ -14,7 +14,7 @@ export const logOptions = {
 const TOKEN = /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
 const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
-/** Anything can be thrown: errors, responses with a status, plain objects. */
+/** Any value can be thrown: errors, responses with a status, plain objects. */
 export function describeForLog(error: unknown): Record<string, unknown> {
   if (error instanceof Error) {
     const cause = error.cause === undefined ? {} : { cause: describeForLog(error.cause)["message"] };

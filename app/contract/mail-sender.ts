@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-/** Names the brand that a person signs in with to the embedded identity provider, so that its messages come from that brand. */
+/**
+ * Passes the brand that a person signs in with to the embedded identity provider, so that its messages are sent in the
+ * name of that brand.
+ */
 export const MAIL_SENDER_HEADER = "x-mail-sender";
 
-/** Who a message comes from. */
+/** The sender of a message. */
 export const MailSender = z.object({
   fromName: z.string(),
   replyTo: z.string().optional(),
@@ -13,12 +16,12 @@ export const MailSender = z.object({
 });
 export type MailSender = z.infer<typeof MailSender>;
 
-/** As a header may carry it: names are in any script. */
+/** Encoded for a header: names are in any script. */
 export function writeMailSender(sender: MailSender): string {
   return Buffer.from(JSON.stringify(sender)).toString("base64url");
 }
 
-/** Undefined for anything that is not of writeMailSender's making. */
+/** Undefined for values that writeMailSender did not write. */
 export function readMailSender(header: string | undefined): MailSender | undefined {
   if (header === undefined) return undefined;
   try {

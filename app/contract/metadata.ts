@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** RFC 3339 in UTC: the only way a time travels. */
+/** RFC 3339 in UTC: the only time format on the wire. */
 export const Time = z.iso.datetime();
 
-/** Who made an object and when. `resourceVersion` guards against overwriting a newer one (409). */
+/** Who created an object and when. `resourceVersion` guards against overwriting a newer version (409). */
 export const Metadata = z.object({
   name: z.string(),
   tenantId: z.string().optional(),
@@ -16,8 +16,8 @@ export const Metadata = z.object({
 export type Metadata = z.infer<typeof Metadata>;
 
 /**
- * An object as the console reads it: its `metadata` and `spec` merged into one (requirement 3.1). An object that
- * comes already flat is read as it is.
+ * An object as the console reads it: its `metadata` and `spec` merged into one (requirement 3.1). An object that is
+ * already flat is used unchanged.
  */
 export function merged<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(mergeMetadata, z.object({ metadata: Metadata.optional(), ...shape }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatBytes, formatNumber } from "./number-facts";
 
 describe("numbers", () => {
-  test("are grouped by thousands and keep two decimals at most", () => {
+  test("are grouped by thousands and have at most two decimals", () => {
     expect(formatNumber(1284)).toBe("1,284");
     expect(formatNumber(8.7561)).toBe("8.76");
     expect(formatNumber(0)).toBe("0");

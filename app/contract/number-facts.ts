@@ -5,7 +5,7 @@ export function formatNumber(value: number): string {
   return PLAIN.format(value);
 }
 
-/** A number and its unit apart, because the unit is written lighter. */
+/** A number and its unit separately, because the unit is shown lighter. */
 export interface Quantity {
   number: string;
   unit: string;

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Plus sign, a first digit other than 0, and 3 to 14 more (E.164). */
 const E164 = /^\+[1-9]\d{3,14}$/;
 
-/** A phone number in international form, however it is grouped, or nothing. */
+/** A phone number in international form, regardless of grouping, or nothing. */
 export const PhoneNumber = z
   .string()
   .max(40)

@@ -2,15 +2,15 @@
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** The most values in one list of a rule. */
+/** Maximum number of values in one list of a rule. */
 export const RULE_VALUES = 200;
-/** The most rules of one direction. */
+/** Maximum number of rules of one direction. */
 export const MAX_RULES = 500;
 
 export const RULE_ACTIONS = ["allow", "block", "alert", "limit"] as const;
 export const RULE_SCOPES = ["organization", "site", "provider"] as const;
 
-/** How far back an impact preview may reach. */
+/** Maximum time span of an impact preview. */
 export const PREVIEW_DAYS = 7;
 
 /** The lists of a rule's two ends, in the order in which forms offer them. */
@@ -31,10 +31,10 @@ export const THREAT_RULE_TYPES = ["indicator", "behaviour", "signature", "except
 export const THREAT_RULE_ACTIONS = ["block", "alert", "suppress", "escalate"] as const;
 /** The lists that a threat rule can search, by their field sets. */
 export const THREAT_RULE_DATASETS = ["flow", "dns"] as const;
-/** A suppression ends after this many days at the latest. */
+/** Maximum number of days until a suppression ends. */
 export const SUPPRESSION_DAYS = 365;
 
-/** Categories of domains that a default policy decides about even where no query has had one yet. */
+/** Categories of domains that a default policy decides about even if no query has had one yet. */
 export const DNS_CATEGORIES = [
   "malware",
   "phishing",

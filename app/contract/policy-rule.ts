@@ -105,16 +105,16 @@ export const IngressSpec = z.strictObject({
 export type IngressSpec = z.infer<typeof IngressSpec>;
 export type RuleSpec = EgressSpec | IngressSpec;
 
-/** What the API calculates for a rule when it is read. */
+/** Calculated by the API when a rule is read. */
 const ComputedColumn = {
   hits24h: z.number().int(),
   hits30d: z.number().int(),
   lastHitAt: Time.nullable(),
   bytes30d: z.number(),
   issues: z.array(z.enum(["shadowed", "conflicting", "unused", "expired"])),
-  /** The earlier rule that matches everything that this one would. */
+  /** The earlier rule that matches everything that this rule would match. */
   shadowedBy: z.string().nullable(),
-  /** Rules with the same match and another action. */
+  /** Rules with the same match and a different action. */
   conflictsWith: z.array(z.string()),
 };
 const Identity = { name: z.string(), tenantId: z.string(), order: z.number().int(), metadata: Metadata.optional() };
@@ -125,7 +125,7 @@ export const IngressRule = z.object({
   ...Identity,
   ...IngressSpec.shape,
   ...ComputedColumn,
-  /** The highest risk score of the devices that the rule names or forwards to. */
+  /** The highest risk score of the devices that the rule references or forwards to. */
   exposedRisk: z.number().nullable().default(null),
 });
 export type IngressRule = z.infer<typeof IngressRule>;
@@ -133,7 +133,7 @@ export type PolicyRule = EgressRule | IngressRule;
 export const EgressRulePage = pageOf("egressPolicyRule", EgressRule);
 export const IngressRulePage = pageOf("ingressPolicyRule", IngressRule);
 
-/** PUT: the whole rule, and the version that is replaced. */
+/** PUT: the whole rule, and the version to replace. */
 export const EgressChange = EgressSpec.extend({ resourceVersion: z.number().int().min(1) });
 export const IngressChange = IngressSpec.extend({ resourceVersion: z.number().int().min(1) });
 

@@ -18,11 +18,11 @@ export const RuleOperation = z.discriminatedUnion("operation", [
 ]);
 export type RuleOperation = z.infer<typeof RuleOperation>;
 
-/** POST /reorder: every rule of the direction, in the order in which they decide. */
+/** POST /reorder: every rule of the direction, in evaluation order. */
 export const RuleOrder = z.strictObject({ names: z.array(z.string()).min(1).max(MAX_RULES) });
 export type RuleOrder = z.infer<typeof RuleOrder>;
 
-/** One connection that could happen. Whatever is unknown matches no list. */
+/** One possible connection. Unknown values match no list. */
 export const Connection = z.strictObject({
   device: z.string().max(253).optional(),
   user: z.string().max(253).optional(),
@@ -36,12 +36,12 @@ export const Connection = z.strictObject({
   networkOwner: z.string().max(100).optional(),
   transport: z.enum(["tcp", "udp"]).default("tcp"),
   port: z.number().int().min(1).max(65_535),
-  /** When the connection begins; now without it. */
+  /** When the connection starts; now if omitted. */
   at: Time.optional(),
 });
 export type Connection = z.input<typeof Connection>;
 
-/** Which rule decides about a connection, and why each one before it does not. */
+/** Which rule decides about a connection, and why each earlier rule does not. */
 export const ConnectionTest = z.object({
   decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
   path: z.array(
@@ -60,20 +60,20 @@ export const RuleImpact = z.object({
   startTime: Time,
   endTime: Time,
   flows: z.number().int(),
-  /** DNS queries that it would have decided; 0 for ingress rules, which decide about none. */
+  /** DNS queries that it would have decided; 0 for ingress rules, which do not decide about queries. */
   queries: z.number().int(),
   devices: z.number().int(),
   bytes: z.number(),
-  /** The devices with most flows. */
+  /** The devices with the most flows. */
   topDevices: z.array(z.object({ name: z.string(), flows: z.number().int() })),
-  /** What decided about these flows at the time. */
+  /** The rule that decided about these flows at the time. */
   actions: z.array(z.object({ action: z.string(), flows: z.number().int() })),
   /** The latest of these flows. */
   samples: z.array(
     z.object({
       flowId: z.string(),
       startTime: Time,
-      /** The organization's own end. */
+      /** The organization's side of the connection. */
       device: z.string().nullable(),
       srcIp: z.string(),
       dstIp: z.string(),
@@ -88,13 +88,13 @@ export type RuleImpact = z.infer<typeof RuleImpact>;
 const ImportOptions = {
   /** Deletes rules that are missing from the file, and applies the order of the file. */
   replacesAll: z.boolean(),
-  /** Only says what would change. */
+  /** Only reports the changes. */
   isPreview: z.boolean(),
-  /** What the preview was based on: the import is refused (409) when the rules have changed since. */
+  /** The state that the preview was based on: the import is rejected (409) if the rules have changed since. */
   basis: z.string().max(100).optional(),
 };
 const named = { name: z.string().max(100).optional() };
-/** POST /import: rules as a file states them. A rule is recognized by its name, or else by its display name. */
+/** POST /import: rules from a file. A rule is matched by its name, or else by its display name. */
 export const EgressImport = z.strictObject({
   rules: z.array(EgressSpec.extend(named)).min(1).max(MAX_RULES),
   ...ImportOptions,
@@ -105,7 +105,7 @@ export const IngressImport = z.strictObject({
 });
 type EgressImport = z.infer<typeof EgressImport>;
 type IngressImport = z.infer<typeof IngressImport>;
-/** The import of either direction. */
+/** An import of either direction. */
 export type RuleImport = Omit<EgressImport, "rules"> & { rules: EgressImport["rules"] | IngressImport["rules"] };
 
 const Subject = { name: z.string(), displayName: z.string() };
@@ -120,7 +120,7 @@ export const RuleImportResult = z.object({
   ),
   deleted: z.array(z.object(Subject)),
   unchanged: z.number().int(),
-  /** How many rules get another position. */
+  /** Number of rules whose position changes. */
   moved: z.number().int(),
   skipped: z.array(z.object({ ...Subject, reason: z.string() })),
 });

@@ -1,4 +1,4 @@
-/** The most characters of the name of a risk assessment. */
+/** Maximum length of the name of a risk assessment, in characters. */
 export const ASSESSMENT_NAME_LENGTH = 80;
-/** The most characters of the note on a finding. */
+/** Maximum length of the note on a finding, in characters. */
 export const FINDING_NOTE_LENGTH = 500;

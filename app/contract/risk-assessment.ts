@@ -5,7 +5,7 @@ import { merged, Time } from "./metadata";
 import { ASSESSMENT_NAME_LENGTH, FINDING_NOTE_LENGTH } from "./risk-assessment-facts";
 import { Severity, SeverityCounts } from "./shared";
 
-/** What an organization's score is made of. `criticality` is what the weight of the devices adds or takes away. */
+/** The components of an organization's score. `criticality` is the adjustment for the weight of the devices. */
 export const RISK_PARTS = [
   "threat",
   "vulnerability",
@@ -18,7 +18,7 @@ export const RISK_PARTS = [
 export const RiskPart = z.enum(RISK_PARTS);
 export type RiskPart = z.infer<typeof RiskPart>;
 
-/** One assessment among others: a dated measurement that never changes, but for what was decided about its findings. */
+/** One assessment in the list: a dated measurement that never changes, except for the decisions about its findings. */
 export const RiskAssessment = merged({
   assessmentId: z.string(),
   tenantId: z.string(),
@@ -28,13 +28,13 @@ export const RiskAssessment = merged({
   trigger: z.enum(["scheduled", "manual"]),
   /** 0 to 100. */
   score: z.number(),
-  /** Against the one before it with the same scope; null for the first. */
+  /** Compared with the previous assessment of the same scope; null for the first. */
   delta: z.number().nullable(),
   devices: z.number().int(),
-  /** Null for viewers who may not see every part of it. */
+  /** Null for viewers who may not see all of its parts. */
   findings: z.number().int().nullable(),
   findingsBySeverity: SeverityCounts.nullable(),
-  /** Of the findings, those with a decision. */
+  /** Number of findings with a decision. */
   decided: z.number().int().nullable(),
   createdByName: z.string(),
   assessedAt: Time,
@@ -42,7 +42,7 @@ export const RiskAssessment = merged({
 export type RiskAssessment = z.infer<typeof RiskAssessment>;
 export const RiskAssessmentPage = pageOf("riskAssessment", RiskAssessment);
 
-/** GET /v1/device/risk_assessment/schedule: how often an organization is assessed by itself; null where it never is. */
+/** GET /v1/device/risk_assessment/schedule: how often an organization is assessed automatically; null if never. */
 export const AssessmentSchedule = z.object({
   frequency: z.enum(["daily", "weekly", "monthly", "never"]),
   nextAt: Time.nullable(),
@@ -56,7 +56,7 @@ export type AssessmentScheduleChange = z.infer<typeof AssessmentScheduleChange>;
 export const RiskDecision = z.enum(["fix", "accept", "transfer"]);
 export type RiskDecision = z.infer<typeof RiskDecision>;
 
-/** Something found: worst first by `rank`, from 1. A decision says what becomes of it, by whom and until when. */
+/** A finding: worst first by `rank`, from 1. A decision states how it is handled, by whom and until when. */
 export const RiskFinding = z.object({
   findingId: z.string(),
   assessmentId: z.string(),
@@ -65,7 +65,7 @@ export const RiskFinding = z.object({
   part: RiskPart,
   severity: Severity,
   title: z.string(),
-  /** The device, software or account that it was found on. */
+  /** The affected device, software or account. */
   object: z.string(),
   siteName: z.string().nullable(),
   link: z.string(),
@@ -97,7 +97,7 @@ const SiteRisk = z.object({
   parts: z.array(z.object({ part: RiskPart, points: z.number() })),
 });
 
-/** GET /v1/device/risk_assessment/{assessmentId}: the row, and everything that was measured with it. */
+/** GET /v1/device/risk_assessment/{assessmentId}: the row, and all its measurements. */
 export const RiskAssessmentDetail = z.object({
   assessment: RiskAssessment,
   /** Their points add up to the score. */
@@ -106,7 +106,7 @@ export const RiskAssessmentDetail = z.object({
   coverage: Coverage,
   /** The ten worst findings. */
   topRisks: z.array(RiskFinding),
-  /** This assessment and those before it with the same scope, oldest first. */
+  /** This assessment and earlier ones of the same scope, oldest first. */
   trend: z.array(z.object({ assessmentId: z.string(), at: Time, score: z.number() })),
 });
 export type RiskAssessmentDetail = z.infer<typeof RiskAssessmentDetail>;
@@ -118,7 +118,7 @@ export const RiskAssessmentRequest = z.strictObject({
 });
 export type RiskAssessmentRequest = z.infer<typeof RiskAssessmentRequest>;
 
-/** PUT /v1/device/risk_assessment/{assessmentId}: its name, and what was decided about some of its findings. */
+/** PUT /v1/device/risk_assessment/{assessmentId}: its name, and the decisions about some of its findings. */
 export const RiskAssessmentChange = z.strictObject({
   resourceVersion: z.number().int(),
   displayName: z.string().trim().min(1).max(ASSESSMENT_NAME_LENGTH).optional(),

@@ -10,17 +10,17 @@ const { roles } = readCatalogue("config").access;
 const NOTHING = { project: [], tenant: [] };
 const granted = roles.filter(({ grant }) => grant !== undefined);
 
-describe("[6.1, 6.2, 6.3] the mapping between roles and what the identity provider stores", () => {
-  test.each(granted.map((role) => [role.label, role] as const))("%s reads back as itself", (_, role) => {
+describe("[6.1, 6.2, 6.3] the mapping between roles and the names stored by the identity provider", () => {
+  test.each(granted.map((role) => [role.label, role] as const))("%s round-trips", (_, role) => {
     const stored = namesWithRole(roles, NOTHING, role);
     expect(roleOfNames(roles, stored)?.id).toBe(role.id);
-    // What a session derives from the same names is the same role.
+    // A session derives the same role from the same names.
     expect(deriveRole(roles, { roleNames: stored.project, tenantPermissions: role.grant?.permissions ?? [] }).id).toBe(
       role.id,
     );
   });
 
-  test("the names are those that the demonstration's people have", () => {
+  test("uses the names of the demonstration's people", () => {
     expect(granted.map(({ grant }) => grant?.roleName)).toEqual([
       RoleName.projectAdmin,
       RoleName.tenantAdmin,
@@ -29,7 +29,7 @@ describe("[6.1, 6.2, 6.3] the mapping between roles and what the identity provid
     expect(granted.at(1)?.grant?.permissions).toContain(Permission.ssoAdmin);
   });
 
-  test("another role replaces the one before, and leaves names that mean no role", () => {
+  test("another role replaces the previous one, and preserves names that are not roles", () => {
     const [, admin, member] = granted as [RoleRule, RoleRule, RoleRule];
     const before = { project: ["Billing"], tenant: ["Viewer", "Reporter"] };
     const promoted = namesWithRole(roles, before, admin);
@@ -37,7 +37,7 @@ describe("[6.1, 6.2, 6.3] the mapping between roles and what the identity provid
     expect(namesWithRole(roles, promoted, member)).toEqual({ project: ["Billing"], tenant: ["Reporter", "Viewer"] });
   });
 
-  test("unknown names give no role", () => {
+  test("unknown names yield no role", () => {
     expect(roleOfNames(roles, { project: [], tenant: ["Tenant Admin"] })).toBeUndefined();
   });
 });

@@ -16,8 +16,8 @@ const grants = fc.record({
   tenantPermissions: fc.array(fc.oneof(fc.constantFrom(...PERMISSIONS), fc.string()), { maxLength: 4 }),
 });
 
-describe("the role of a person follows from names and permissions alone", () => {
-  test("[6.1] role names that include Tenant Admin make a Project Admin, whatever else is there", () => {
+describe("the role of a person follows from names and permissions only", () => {
+  test("[6.1] role names that include Tenant Admin make a Project Admin, regardless of everything else", () => {
     fc.assert(
       fc.property(
         grants,
@@ -27,7 +27,7 @@ describe("the role of a person follows from names and permissions alone", () => 
     );
   });
 
-  test("[6.2] else permissions that include SSO Admin make a Tenant Admin", () => {
+  test("[6.2] otherwise permissions that include SSO Admin make a Tenant Admin", () => {
     fc.assert(
       fc.property(grants, ({ roleNames, tenantPermissions }) => {
         const others = roleNames.filter((name) => name !== "Tenant Admin");
@@ -36,7 +36,7 @@ describe("the role of a person follows from names and permissions alone", () => 
     );
   });
 
-  test("[6.3] else exactly one permission, View, makes a Member", () => {
+  test("[6.3] otherwise exactly one permission, View, makes a Member", () => {
     expect(roleOf({ roleNames: ["Viewer"], tenantPermissions: ["View"] })).toBe("member");
     fc.assert(
       fc.property(grants, ({ tenantPermissions }) => {
@@ -46,7 +46,7 @@ describe("the role of a person follows from names and permissions alone", () => 
     );
   });
 
-  test("[6.4] else there is no role", () => {
+  test("[6.4] otherwise there is no role", () => {
     for (const tenantPermissions of [[], ["view"], ["View", "View"], ["View", "User Admin"], ["User Admin"]]) {
       expect(roleOf({ roleNames: ["tenant admin"], tenantPermissions })).toBe("none");
     }
@@ -60,7 +60,7 @@ describe("the role of a person follows from names and permissions alone", () => 
   });
 });
 
-test("a table whose last role does not apply always is refused when it is asked", () => {
+test("throws on use of a table whose last role does not always apply", () => {
   expect(() => deriveRole(roles.slice(0, 1), { roleNames: [], tenantPermissions: [] })).toThrow("must apply always");
 });
 

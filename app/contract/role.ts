@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Names = z.array(z.string()).min(1);
 
-/** When a role applies. The words compared are the identity provider's, kept as data in config/access.yaml. */
+/** When a role applies. The compared names are the identity provider's, stored as data in config/access.yaml. */
 const RoleCondition = z.union([
   z.literal("always"),
   z.strictObject({ roleNames: z.strictObject({ includes: z.string() }) }),
@@ -10,27 +10,30 @@ const RoleCondition = z.union([
   z.strictObject({ tenantPermissions: z.strictObject({ equals: Names }) }),
 ]);
 
-/** Roles are configuration: code asks what a role may do, never which one it is. */
+/** Roles are configuration: code checks what a role may do, never which role it is. */
 export const RoleId = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower case words joined by -");
 export type RoleId = z.infer<typeof RoleId>;
 
-/** What is stored at the identity provider so that a person has the role. */
+/** What the identity provider stores so that a person has the role. */
 const Grant = z.strictObject({
-  /** Whether the role name is stored once for all organizations, or for each. */
+  /** Whether the role name is stored once for all organizations, or separately for each. */
   scope: z.enum(["project", "tenant"]),
   roleName: z.string().min(1),
-  /** What the embedded identity provider derives from the role name. */
+  /** Permissions that the embedded identity provider derives from the role name. */
   permissions: z.array(z.string()).default([]),
 });
 
-/** One row of config/access.yaml's `roles`: who has the role, and which paths are hidden from it (requirements 6.1 to 6.6). */
+/**
+ * One row of `roles` in config/access.yaml: who has the role, and which paths are hidden from it (requirements 6.1 to
+ * 6.6).
+ */
 export const RoleRule = z.strictObject({
   id: RoleId,
   label: z.string(),
   when: RoleCondition,
   /** Who may fetch the full tenant list: `all`, or only the tenants of the token: `own` (requirement 6.10). */
   fetchTenants: z.enum(["all", "own"]),
-  /** Whether the role changes data of the organization, or only reads it. The API asks the same again. */
+  /** Whether the role may change data of the organization, or only read it. The API checks the same. */
   canChange: z.boolean().default(false),
   hide: z.array(z.string()).default([]),
   signIn: z.literal("refuse").optional(),
@@ -39,13 +42,15 @@ export const RoleRule = z.strictObject({
 });
 export type RoleRule = z.infer<typeof RoleRule>;
 
-/** What a session says of a person: role names of the project, and the permissions in the current tenant. */
+/**
+ * The parts of a session that determine a role: role names of the project, and the permissions in the current tenant.
+ */
 export interface Grants {
   roleNames: readonly string[];
   tenantPermissions: readonly string[];
 }
 
-/** The first rule that holds (requirements 6.1 to 6.4). The last rule must be `always`. */
+/** The first rule that applies (requirements 6.1 to 6.4). The last rule must be `always`. */
 export function deriveRole(rules: readonly RoleRule[], grants: Grants): RoleRule {
   const rule = rules.find(({ when }) => holds(when, grants));
   if (!rule) throw new Error("config/access.yaml: the last role must apply always");

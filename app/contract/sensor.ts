@@ -18,23 +18,23 @@ export const Sensor = z.object({
   version: z.string(),
   status: z.enum(["up", "degraded", "down"]),
   lastSeen: Time,
-  /** When it last started; null while it is down. */
+  /** The time of the last start; null while it is down. */
   startedAt: Time.nullable().default(null),
   cpuPct: z.number(),
   memPct: z.number(),
   pps: z.number(),
   dropPct: z.number(),
   clockSkewMs: z.number(),
-  /** While it is muted, its silence raises no attention. */
+  /** While it is muted, silence raises no attention item. */
   mute: SensorMute.nullable().default(null),
 });
 export type Sensor = z.infer<typeof Sensor>;
 
-/** A sensor of any site of the tenant (`/v1/sensor/list`). A mute that is over is left out. */
+/** A sensor of any site of the tenant (`/v1/sensor/list`). Expired mutes are omitted. */
 export const SensorRow = Sensor.extend({
   tenantId: z.string(),
   siteName: z.string(),
-  /** How long it has been running; null while it is down. */
+  /** Uptime; null while it is down. */
   uptimeMs: z.number().nullable(),
 });
 export type SensorRow = z.infer<typeof SensorRow>;
@@ -42,11 +42,11 @@ export const SensorPage = pageOf("sensor", SensorRow);
 
 export const MuteReason = z.string().trim().min(3).max(200);
 
-/** POST /v1/site/{name}/sensor/{sensorId}/mute. A mute ends, so that a sensor is not forgotten. */
+/** POST /v1/site/{name}/sensor/{sensorId}/mute. Every mute has an end, so that no sensor stays muted by accident. */
 export const MuteOrder = z.strictObject({ until: Time, reason: MuteReason });
 export type MuteOrder = z.infer<typeof MuteOrder>;
 
-/** Whether a mute may end then: after now, and within the days that a mute may last. */
+/** Whether a mute may end at that time: after now, and within the maximum number of days. */
 export function isMuteEnd(until: string, now: number): boolean {
   const length = Date.parse(until) - now;
   return length > 0 && length <= SENSOR_MUTE_DAYS * 86_400_000;

@@ -17,16 +17,16 @@ export const RiskFactor = z.object({
 });
 export type RiskFactor = z.infer<typeof RiskFactor>;
 
-/** What is wrong about one field of a request. Fields of objects are joined by dots. */
+/** A problem with one field of a request. Fields of objects are joined by dots. */
 export const InputFault = z.object({ field: z.string(), message: z.string() });
 export type InputFault = z.infer<typeof InputFault>;
 
-/** The body of a failed call: `message` or `error` is quoted to the person (requirement 8.4). */
+/** The body of a failed call: `message` or `error` is shown to the user (requirement 8.4). */
 export const ErrorBody = z.object({
   message: z.string().optional(),
   error: z.string().optional(),
   requestId: z.string().optional(),
-  /** Of a request that is not valid: every fault. */
+  /** For an invalid request: every field error. */
   errors: z.array(InputFault).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -5,7 +5,7 @@ import { ENROLMENT_HOURS, MAINTENANCE_DAYS } from "./site-facts";
 
 const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
 
-/** POST /v1/site/bulk: what can be done with many sites at once. */
+/** POST /v1/site/bulk: operations on many sites. */
 export const SiteOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
@@ -20,11 +20,11 @@ export const EnrolmentTokenRequest = z.strictObject({
 });
 export type EnrolmentTokenRequest = z.infer<typeof EnrolmentTokenRequest>;
 
-/** A token with which sensors join a site. The token itself is answered once, when it is made. */
+/** A token with which sensors join a site. The token itself is returned only once, on creation. */
 export const EnrolmentToken = z.object({
   tokenId: z.string(),
   siteName: z.string(),
-  /** The last characters, to tell tokens apart. */
+  /** The last characters, to distinguish tokens. */
   hint: z.string(),
   createdAt: Time,
   createdBy: z.string(),
@@ -36,7 +36,7 @@ export const EnrolmentTokens = z.object({ token: z.array(EnrolmentToken) });
 
 export const MaintenanceReason = z.string().trim().min(3).max(200);
 
-/** Whether a window ends after it starts, and not too long after. */
+/** Whether a window ends after it starts, and within the maximum duration. */
 export function isWindow({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
   return length > 0 && length <= MAINTENANCE_DAYS * 86_400_000;

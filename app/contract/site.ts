@@ -21,7 +21,7 @@ const Coordinates = z.object({
   source: z.enum(["lookup", "pin", "manual"]),
 });
 
-/** A time in which a site may be silent without raising attention. */
+/** A period in which a site may be silent without raising attention. */
 export const MaintenanceWindow = z.object({
   windowId: z.string(),
   startsAt: Time,
@@ -65,12 +65,12 @@ export const Site = merged({
 export type Site = z.infer<typeof Site>;
 export const SitePage = pageOf("site", Site);
 
-/** The name is the id: lower case letters, digits and dashes, unchangeable. */
+/** The name is the id: lower case letters, digits and dashes, immutable. */
 export const SiteName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lower case letters, digits and dashes");
 
-/** What people decide about a site. */
+/** The editable settings of a site. */
 export const SiteSettings = z.object({
   displayName: z.string().trim().min(1).max(80),
   status: SiteStatus.default("planned"),

@@ -20,7 +20,10 @@ export const Software = z.object({
   deviceCount: z.number(),
   exposedDeviceCount: z.number(),
   vulnCounts: SeverityCounts,
-  /** Vulnerabilities that count: those under an exception are left out of every number here but `exceptedCount`. */
+  /**
+   * Vulnerabilities that count: vulnerabilities under an exception are excluded from every number here except
+   * `exceptedCount`.
+   */
   cveCount: z.number(),
   exceptedCount: z.number(),
   kevCount: z.number(),
@@ -28,22 +31,22 @@ export const Software = z.object({
   maxEpss: z.number().nullable(),
   worstCve: z.string().nullable(),
   priority: Priority.nullable(),
-  /** The version that ends all vulnerabilities, and the one that ends those known to be exploited. */
+  /** The version that fixes all vulnerabilities, and the version that fixes the known exploited ones. */
   fixedIn: z.string().nullable(),
   kevFixedIn: z.string().nullable(),
   latestVersion: z.string(),
-  /** What closes all of it, in words, and the vendor's notice of the worst; empty where nothing is known. */
+  /** The remediation as text, and the vendor's advisory for the worst; empty if unknown. */
   remediation: z.string().default(""),
   advisoryUrl: z.string().nullable().default(null),
   oldestDetectedAt: Time.nullable(),
   dueAt: Time.nullable(),
   overdue: z.boolean(),
-  /** "retired" where only devices that were taken out of use have it. */
+  /** "retired" if only retired devices have it. */
   status: z.enum(["open", "planned", "exception", "retired", "fixed", "none"]),
   owner: z.string().nullable(),
-  /** When a patch is planned for. */
+  /** The planned date of a patch. */
   plannedFor: Time.nullable(),
-  /** The date that a person has set. `dueAt` is this one, or else what the priority asks for. */
+  /** The manually set date. `dueAt` is this date, or else the date derived from the priority. */
   dueDate: Time.nullable(),
   countsUpdatedAt: Time,
   metadata: Metadata.optional(),
@@ -58,15 +61,15 @@ export const InstalledSoftware = Software.extend({
   installedAt: Time,
   lastUsedAt: Time.nullable(),
   sizeBytes: z.number(),
-  /** How many others of the device's kind at its site have the software; null where there are none to compare with. */
+  /** Number of other devices of the same kind at the site that have the software; null if there are no such devices. */
   peerCount: z.number().int().nullable(),
-  /** Other devices with this version by name, as many as a list may carry. */
+  /** Names of other devices with this version, up to the maximum list length. */
   otherDevices: z.array(z.string()),
 });
 export type InstalledSoftware = z.infer<typeof InstalledSoftware>;
 export const InstalledSoftwarePage = pageOf("software", InstalledSoftware);
 
-/** What people may change of a software version. Null clears a value. */
+/** The editable values of a software version. Null clears a value. */
 export const SoftwareChange = z.strictObject({
   owner: z.string().trim().max(200).nullable(),
   dueDate: Time.nullable(),
@@ -75,16 +78,16 @@ export const SoftwareChange = z.strictObject({
 });
 export type SoftwareChange = z.infer<typeof SoftwareChange>;
 
-/** The longest list within a row of a list. */
+/** Maximum length of a list within a row of a list. */
 export const AFFECTED_SHOWN = 20;
 
-/** A software version that has a vulnerability, and on how many devices it is. */
+/** A software version with a vulnerability, and the number of devices that have it. */
 export const AffectedSoftware = z.object({
   name: z.string(),
   version: z.string(),
   os: z.string(),
   deviceCount: z.number(),
-  /** The version of this product that fixes the vulnerability; null while there is none. */
+  /** The version of this product that fixes the vulnerability; null if there is none yet. */
   fixedIn: z.string().nullable(),
 });
 export type AffectedSoftware = z.infer<typeof AffectedSoftware>;
@@ -105,27 +108,27 @@ export const Vulnerability = z.object({
   ransomware: z.boolean(),
   publishedAt: Time,
   detectedAt: Time,
-  /** The products that have it, each once. */
+  /** The affected products, without duplicates. */
   softwareNames: z.array(z.string()),
   deviceCount: z.number(),
   /** Devices on which no exception covers it. */
   openDeviceCount: z.number(),
-  /** The fixed version; with the product in front of each where several products have different ones. */
+  /** The fixed version; prefixed with the product if several products have different versions. */
   fixedIn: z.string().nullable(),
   priority: Priority,
-  /** "retired" where only devices that were taken out of use have it. */
+  /** "retired" if only retired devices have it. */
   status: z.enum(["open", "planned", "exception", "retired", "fixed"]),
   dueAt: Time.nullable(),
   overdue: z.boolean(),
   fixedAt: Time.nullable(),
-  /** The software versions that have it, most devices first, as many as a list may carry. */
+  /** The affected software versions, most devices first, up to the maximum list length. */
   affected: z.array(AffectedSoftware),
   affectedCount: z.number(),
-  /** What closes it, in words; empty where nothing is known. */
+  /** The remediation as text; empty if unknown. */
   remediation: z.string().default(""),
-  /** The vendor's own notice. */
+  /** The vendor's advisory. */
   advisoryUrl: z.string().nullable().default(null),
-  /** Other pages about it. */
+  /** Other references. */
   references: z.array(z.string()).default([]),
 });
 export type Vulnerability = z.infer<typeof Vulnerability>;
@@ -147,7 +150,7 @@ export const AffectedDevice = merged({
 export type AffectedDevice = z.infer<typeof AffectedDevice>;
 export const AffectedDevicePage = pageOf("device", AffectedDevice);
 
-/** One vulnerability on one device: what `/v1/software/export?expand=device` writes a line of. */
+/** One vulnerability on one device: a line of `/v1/software/export?expand=device`. */
 export const DeviceFinding = z.object({
   deviceName: z.string(),
   siteName: z.string(),
@@ -173,9 +176,9 @@ export type DeviceFinding = z.infer<typeof DeviceFinding>;
 
 const BySeverity = z.object({ critical: z.number(), high: z.number(), medium: z.number(), low: z.number() });
 
-/** Summary of the tenant's vulnerabilities. Vulnerabilities under an exception are only in `excepted`. */
+/** Summary of the tenant's vulnerabilities. Vulnerabilities under an exception are included only in `excepted`. */
 export const SoftwareSummary = z.object({
-  /** When the counts were last made. */
+  /** Time of the last count. */
   asOf: Time.nullable(),
   open: z.number().int(),
   knownExploited: z.number().int(),
@@ -185,14 +188,14 @@ export const SoftwareSummary = z.object({
   excepted: z.number().int(),
   devicesAffected: z.number().int(),
   fixed30d: z.number().int(),
-  /** How many were open at the end of each week, oldest first; the last one is now. */
+  /** Number of open vulnerabilities at the end of each week, oldest first; the last value is the current number. */
   weeks: z.array(z.object({ at: Time, ...BySeverity.shape })),
-  /** The open ones by how long they have been known, in days: more than `from`, and at most `to`. */
+  /** The open ones by age in days: more than `from`, and at most `to`. */
   ages: z.array(z.object({ from: z.number(), to: z.number().nullable(), ...BySeverity.shape })),
 });
 export type SoftwareSummary = z.infer<typeof SoftwareSummary>;
 
-/** What can be done with many software versions at once. */
+/** Operations on many software versions. */
 export const SoftwareOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("assign"), owner: z.string().trim().min(1).max(200) }),
   z.strictObject({ operation: z.literal("plan"), plannedFor: Time }),

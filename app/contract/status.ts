@@ -14,7 +14,7 @@ export const GlobalStatus = z.object({
     z.object({ lastAt: Time.nullable(), limitMinutes: z.number(), state: z.enum(["fresh", "stale", "none"]) }),
   ),
   maintenance: z.array(z.object({ start: Time, end: Time, text: z.string() })),
-  /** What the API understands beyond the specification; an API that declares nothing understands nothing else. */
+  /** The API's capabilities beyond the specification; an API that declares none has none. */
   capabilities: z
     .object({ filters: z.array(z.string()), export: z.array(z.string()) })
     .default({ filters: [], export: [] }),

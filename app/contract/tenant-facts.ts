@@ -1,7 +1,7 @@
-/** How long a deleted organization can be restored, in days. */
+/** Number of days within which a deleted organization can be restored. */
 export const DELETION_GRACE_DAYS = 30;
 
-/** How many rows a file of organizations may have, and bytes. */
+/** Maximum number of rows and bytes of a file of organizations. */
 export const TENANT_IMPORT_ROWS = 1_000;
 export const TENANT_IMPORT_BYTES = 1_000_000;
 

@@ -6,7 +6,7 @@ import { TENANT_IMPORT_BYTES } from "./tenant-facts";
 const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
 const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
 
-/** POST /v1/tenant/bulk: what can be done with many organizations at once. */
+/** POST /v1/tenant/bulk: operations on many organizations. */
 export const TenantOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
@@ -22,7 +22,7 @@ export type TenantOperation = z.infer<typeof TenantOperation>;
 export const TenantImport = z.strictObject({ csv: z.string().max(TENANT_IMPORT_BYTES), isPreview: z.boolean() });
 export type TenantImport = z.infer<typeof TenantImport>;
 
-/** Rows are numbered as a spreadsheet numbers them: the header is row 1. Added and skipped ones add up to `matched`. */
+/** Rows are numbered as in a spreadsheet: the header is row 1. Added and skipped rows add up to `matched`. */
 export const TenantImportResult = z.object({
   matched: z.number().int(),
   added: z.array(
@@ -36,10 +36,10 @@ export type TenantImportResult = z.infer<typeof TenantImportResult>;
 /** GET /v1/tenant/{name}/usage */
 export const TenantUsage = z.object({
   users: z.number().int(),
-  /** People who were invited and have not signed in yet. */
+  /** People who have been invited and have not signed in yet. */
   usersInvited: z.number().int(),
   sensors: z.number().int(),
-  /** The current month last. */
+  /** Current month last. */
   months: z.array(
     z.object({
       /** `2026-11` */

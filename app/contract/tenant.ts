@@ -9,7 +9,7 @@ const Contact = z.object({ name: z.string(), email: z.string(), phone: z.string(
 
 const Limit = z.number().int().min(0).max(1_000_000).nullable();
 
-/** What the organization has subscribed to; null where nothing is limited. */
+/** The subscription of the organization; null if unlimited. */
 export const TenantLimits = z.object({ devices: Limit, sites: Limit, users: Limit });
 export type TenantLimits = z.infer<typeof TenantLimits>;
 
@@ -32,7 +32,7 @@ export const TenantSpec = z.object({
 });
 export type TenantSpec = z.infer<typeof TenantSpec>;
 
-/** Read-only numbers of a tenant, present when asked for with `include=summary`. */
+/** Read-only numbers of a tenant, included if requested with `include=summary`. */
 export const TenantSummary = z.object({
   devices: z.number(),
   devicesOnline: z.number(),
@@ -45,34 +45,34 @@ export const TenantSummary = z.object({
   openLow: z.number(),
   /** Software versions with a known exploited vulnerability. */
   kev: z.number(),
-  /** The mean CIS level 1 rate of its devices in percent; null where none was scanned. */
+  /** The mean CIS level 1 pass rate of its devices in percent; null if none was scanned. */
   complianceL1: z.number().nullable(),
   riskScore: z.number(),
   lastDataAt: Time.nullable(),
 });
 export type TenantSummary = z.infer<typeof TenantSummary>;
 
-/** What the API calls its own addresses beside the tenants. */
+/** Paths that the API uses itself, in the position of a tenant name. */
 const RESERVED_NAMES = new Set(["add", "attention", "bulk", "export", "import", "list"]);
 
-/** The name is the id (requirement 3.1): 3 to 40 lower case letters, digits and dashes, unchangeable. */
+/** The name is the id (requirement 3.1): 3 to 40 lower case letters, digits and dashes, immutable. */
 export const TenantName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, "use 3 to 40 lower case letters, digits and dashes")
   .refine((name) => !RESERVED_NAMES.has(name), "this name is reserved");
 
-/** A tenant (requirement 3.1): metadata and spec merged, the name being the id. */
+/** A tenant (requirement 3.1): metadata and spec merged; the name is the id. */
 export const Tenant = merged({
   ...TenantSpec.shape,
   name: z.string(),
   tenantId: z.string(),
   tenantName: z.string(),
-  /** When the organization and its data are removed for good, once it was deleted. */
+  /** When the deleted organization and its data will be removed permanently. */
   deletionAt: Time.nullable().default(null),
   summary: TenantSummary.optional(),
 });
 export type Tenant = z.infer<typeof Tenant>;
-/** A tenant as the API answers: what it is and its settings apart, for the client to merge (`Tenant`). */
+/** A tenant in the API's response: metadata and settings separately, for the client to merge (`Tenant`). */
 export const TenantObject = z.object({
   metadata: Metadata,
   spec: TenantSpec,
@@ -83,7 +83,10 @@ export const TenantObject = z.object({
 export type TenantObject = z.infer<typeof TenantObject>;
 export const TenantPage = pageOf("tenant", Tenant);
 
-/** Settings as they are saved: stricter than those that are read, which an older API may have accepted. */
+/**
+ * Settings as they are saved: stricter than the schema for reading, because an older API may have accepted other
+ * values.
+ */
 export const TenantSettings = TenantSpec.extend({
   contact: z
     .object({

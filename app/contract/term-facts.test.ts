@@ -27,6 +27,6 @@ test.each([
   expect(inBrandWords(text, WORDS)).toBe(expected);
 });
 
-test("a brand that renames nothing leaves every text as it is", () => {
+test("a brand without renamed terms leaves every text unchanged", () => {
   expect(inBrandWords("Add a site", {})).toBe("Add a site");
 });

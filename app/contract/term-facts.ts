@@ -1,9 +1,9 @@
-/** The words that a brand replaces: from the usual word in lower case ("site", "sites") to the brand's own. */
+/** The terms that a brand replaces: from the default term in lower case ("site", "sites") to the brand's term. */
 export type BrandWords = Readonly<Record<string, string>>;
 
 /**
- * A text of the interface in the brand's words, keeping capitals and correcting the article before a replaced word:
- * "Add an organization" reads "Add a client" where organizations are called clients.
+ * A text of the interface with the brand's terms. Preserves capitals and corrects the article before a replaced term:
+ * "Add an organization" becomes "Add a client" if organizations are called clients.
  */
 export function inBrandWords(text: string, words: BrandWords): string {
   const pattern = patternOf(words);
@@ -20,7 +20,7 @@ export function inBrandWords(text: string, words: BrandWords): string {
 
 const patterns = new WeakMap<BrandWords, { pattern: RegExp | undefined }>();
 
-/** Finds the usual words, with an article before them; undefined where a brand replaces none. */
+/** Matches the default terms, with a preceding article; undefined if a brand replaces none. */
 function patternOf(words: BrandWords): RegExp | undefined {
   const known = patterns.get(words);
   if (known) return known.pattern;
@@ -34,7 +34,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "Client" in the middle of a sentence is "client"; an abbreviation such as "OT asset" stays. */
+/** "Client" in the middle of a sentence is "client"; an abbreviation such as "OT asset" is unchanged. */
 function lowered(word: string): string {
   return /^[A-Z][A-Z]/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
 }

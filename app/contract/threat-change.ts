@@ -14,9 +14,9 @@ export type CloseReason = z.infer<typeof CloseReason>;
 export const Resolution = z.object({
   reason: CloseReason,
   note: z.string(),
-  /** The threat that this one repeats; of a duplicate. */
+  /** For a duplicate: the original threat. */
   duplicateOf: z.string().nullable(),
-  /** Until when the risk is accepted; of an accepted one. */
+  /** For an accepted threat: until when the risk is accepted. */
   until: Time.nullable(),
   by: z.string(),
   at: Time,
@@ -24,18 +24,18 @@ export const Resolution = z.object({
 export type Resolution = z.infer<typeof Resolution>;
 
 const Tags = z.array(z.string().trim().min(1).max(TAG_LENGTH)).max(THREAT_TAGS);
-/** The email address of a person of the organization or of its provider; null for unassigned. */
+/** The email address of a person of the organization or its provider; null for unassigned. */
 const Assignee = z.email().nullable();
 
 const Closing = {
-  /** Needed to close: for resolved and suppressed. */
+  /** Required to close: for resolved and suppressed. */
   reason: CloseReason.optional(),
   note: z.string().trim().max(CLOSE_NOTE_LENGTH).optional(),
   duplicateOf: z.string().trim().min(1).max(100).optional(),
   until: Time.optional(),
 };
 
-/** PATCH /v1/threat/{threatId}: what is given is changed. The version guards against a change in the meantime. */
+/** PATCH /v1/threat/{threatId}: only the given fields change. The version guards against concurrent changes. */
 export const ThreatChange = z
   .strictObject({
     resourceVersion: z.number().int(),
@@ -47,7 +47,7 @@ export const ThreatChange = z
   .superRefine(checkClosing);
 export type ThreatChange = z.infer<typeof ThreatChange>;
 
-/** POST /v1/threat/bulk: one piece of work for every chosen threat. Tags are added, never replaced. */
+/** POST /v1/threat/bulk: one operation on every selected threat. Tags are added, never replaced. */
 export const ThreatOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("setStatus"), status: ThreatStatus, ...Closing }).superRefine(checkClosing),
   z.strictObject({ operation: z.literal("assign"), assignee: Assignee }),
@@ -57,11 +57,11 @@ export const ThreatOperation = z.discriminatedUnion("operation", [
 ]);
 export type ThreatOperation = z.infer<typeof ThreatOperation>;
 
-/** POST /v1/threat/add: a threat that a person found in flows. Its device and its indicators are taken from them. */
+/** POST /v1/threat/add: a threat that a person found in flows. Its device and indicators are derived from the flows. */
 export const NewThreat = z.strictObject({
   title: z.string().trim().min(THREAT_TITLE.least).max(THREAT_TITLE.most),
   severity: Severity,
-  /** A technique of MITRE ATT&CK, as "T1071.001"; left out where it is not known yet. */
+  /** A technique of MITRE ATT&CK, such as "T1071.001"; omitted if not known yet. */
   techniqueId: z
     .string()
     .regex(/^T\d{4}(\.\d{3})?$/)
@@ -78,7 +78,7 @@ interface ClosingWork {
   until?: string | undefined;
 }
 
-/** Nothing is closed without a reason, and two of the reasons say more. */
+/** Closing always requires a reason, and two of the reasons require further details. */
 function checkClosing({ status, reason, duplicateOf, until }: ClosingWork, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (status === undefined || isOpenStatus(status)) {

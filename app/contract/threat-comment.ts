@@ -12,26 +12,26 @@ export const CommentText = z
 export const Author = z.object({ userId: z.string(), displayName: z.string(), role: z.string() });
 export type Author = z.infer<typeof Author>;
 
-/** A comment on a threat. A deleted one stays as a stub without its text. */
+/** A comment on a threat. A deleted comment remains as a stub without its text. */
 export const ThreatComment = z.object({
   commentId: z.string(),
   tenantId: z.string(),
   threatId: z.string(),
   text: z.string(),
-  /** The Markdown of the text, parsed when it was written. */
+  /** The Markdown of the text, parsed on write. */
   body: CommentBody,
   author: Author,
   createdAt: Time,
   editedAt: Time.nullable(),
   deletedAt: Time.nullable(),
-  /** Visible to the provider's people only. */
+  /** Visible to the provider's users only. */
   internal: z.boolean(),
-  /** Email addresses of the people mentioned in it. */
+  /** Email addresses of mentioned people. */
   mentions: z.array(z.string()),
 });
 export type ThreatComment = z.infer<typeof ThreatComment>;
 
-/** GET /v1/threat/{threatId}/comment: a page of them, oldest first. Page 1 has the newest. */
+/** GET /v1/threat/{threatId}/comment: one page of comments, oldest first. Page 1 has the newest. */
 export const ThreatComments = z.object({
   comment: z.array(ThreatComment),
   total: z.number().int(),

@@ -4,20 +4,20 @@ import { Flow } from "./flow";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
-/** How many flows stay stored with a threat after flows of that age have been deleted. */
+/** Maximum number of flows stored with a threat after flows of that age have been deleted. */
 export const KEPT_FLOWS = 10;
 
 /** A flow related to a threat: one that triggered it, or one between the same endpoints during its time range. */
 export const ThreatFlow = Flow.extend({
   /** Whether it triggered the threat. */
   evidence: z.boolean(),
-  /** The domain or address of the threat that the flow went to or came from. */
+  /** The domain or address of the threat that is the destination or source of the flow. */
   matchedIndicator: z.string().nullable(),
 });
 export type ThreatFlow = z.infer<typeof ThreatFlow>;
 export const ThreatFlowPage = pageOf("threatFlow", ThreatFlow);
 
-/** For how long flows are stored: whether a threat is older than that, and whether its flows are stored with it for good. */
+/** Retention of flows: whether a threat is older, and whether its flows are stored with it permanently. */
 export const FlowRetention = z.object({
   days: z.number().int(),
   since: Time,

@@ -7,14 +7,14 @@ import { Severity } from "./shared";
 
 const Tag = z.string().trim().min(1).max(32);
 
-/** How many matches within how much time make a threat, counted for each value of a field or for all together. */
+/** Number of matches within a time window that raise a threat, counted per value of a field or in total. */
 const Threshold = z.strictObject({
   count: z.number().int().min(2).max(100_000),
   windowMinutes: z.number().int().min(1).max(1_440),
   groupBy: z.string().max(100).nullable(),
 });
 
-/** What a threat rule looks for. */
+/** The condition of a threat rule. */
 export const ThreatRuleMatch = z.strictObject({
   dataset: z.enum(THREAT_RULE_DATASETS),
   /** Filters in the query language, all of which must match, such as `dstCountry:RU -action:blocked`. */
@@ -23,7 +23,7 @@ export const ThreatRuleMatch = z.strictObject({
 });
 export type ThreatRuleMatch = z.infer<typeof ThreatRuleMatch>;
 
-/** The properties that a person sets. Who wrote the rule follows from the person who adds it. */
+/** The editable properties. The author of the rule is the person who adds it. */
 export const ThreatRuleSpec = z.strictObject({
   displayName: z.string().trim().min(1).max(80),
   enabled: z.boolean(),
@@ -38,7 +38,7 @@ export const ThreatRuleSpec = z.strictObject({
   tags: z.array(Tag).max(20),
 });
 export type ThreatRuleSpec = z.infer<typeof ThreatRuleSpec>;
-/** PUT: the whole rule, and the version that is replaced. */
+/** PUT: the whole rule, and the version to replace. */
 export const ThreatRuleChange = ThreatRuleSpec.extend({ resourceVersion: z.number().int().min(1) });
 export type ThreatRuleChange = z.infer<typeof ThreatRuleChange>;
 
@@ -47,7 +47,7 @@ export const ThreatRule = z.object({
   name: z.string(),
   tenantId: z.string(),
   ...ThreatRuleSpec.shape,
-  /** Null for detections of the vendor, whose logic is not published. */
+  /** Null for the vendor's detections, whose logic is not published. */
   match: z.string().nullable().default(null),
   dataset: z.enum(THREAT_RULE_DATASETS).default("flow"),
   threshold: Threshold.nullable().default(null),
@@ -58,7 +58,7 @@ export const ThreatRule = z.object({
   hits24h: z.number().int(),
   hits30d: z.number().int(),
   lastHitAt: Time.nullable(),
-  /** Of the threats that people closed, the share that was a false alarm; null where none was closed. */
+  /** Share of closed threats that were false positives; null if none was closed. */
   falsePositiveRate: z.number().nullable(),
 });
 export type ThreatRule = z.infer<typeof ThreatRule>;
@@ -80,12 +80,15 @@ export type ThreatRuleOperation = z.infer<typeof ThreatRuleOperation>;
 export const ThreatRuleImpact = z.object({
   startTime: Time,
   endTime: Time,
-  /** Rows that match. */
+  /** Matching rows. */
   matches: z.number().int(),
-  /** Threats that would have been raised: one for each window that reaches the threshold, or for each match without one. */
+  /**
+   * Threats that would have been raised: one for each window that reaches the threshold, or for each match if there is
+   * no threshold.
+   */
   fired: z.number().int(),
   devices: z.number().int(),
-  /** The devices with most matches. */
+  /** The devices with the most matches. */
   topDevices: z.array(z.object({ name: z.string(), matches: z.number().int() })),
 });
 export type ThreatRuleImpact = z.infer<typeof ThreatRuleImpact>;

@@ -1,4 +1,4 @@
-/** What a recommended step asks for; each is done somewhere in the console. */
+/** The action of a recommended step; each is available somewhere in the console. */
 export const STEP_ACTIONS = [
   "isolate_device",
   "block_domain",

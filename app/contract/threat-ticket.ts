@@ -14,7 +14,7 @@ export const ThreatTicket = z.object({
 });
 export type ThreatTicket = z.infer<typeof ThreatTicket>;
 
-/** POST /v1/threat/{threatId}/ticket. Without a summary the threat's title is taken. */
+/** POST /v1/threat/{threatId}/ticket. The summary defaults to the threat's title. */
 export const TicketRequest = z.strictObject({
   boardId: z.string().trim().min(1).max(64).optional(),
   summary: z.string().trim().min(1).max(TICKET_SUMMARY_LENGTH).optional(),

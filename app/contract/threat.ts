@@ -49,7 +49,7 @@ export const Threat = merged({
   tags: z.array(z.string()),
   ticketId: z.string().nullable(),
   ticket: ThreatTicket.optional(),
-  /** Without those that only the provider reads. */
+  /** Excludes comments that only the provider can read. */
   commentCount: z.number(),
   flowCount: z.number(),
 });
@@ -67,7 +67,7 @@ const Indicator = z.object({
   firstSeen: Time,
   lastSeen: Time,
   tlp: Tlp,
-  /** On how many devices of the organization it was seen. */
+  /** Number of devices of the organization on which it was seen. */
   prevalence: z.number(),
 });
 export type Indicator = z.infer<typeof Indicator>;
@@ -75,12 +75,12 @@ export type Indicator = z.infer<typeof Indicator>;
 const RecommendedStep = z.object({
   step: z.string(),
   actionType: z.string().nullable(),
-  /** What the action is about, such as the domain to block. */
+  /** The object of the action, such as the domain to block. */
   params: z.record(z.string(), z.string()),
 });
 export type RecommendedStep = z.infer<typeof RecommendedStep>;
 
-/** A technique of MITRE ATT&CK and the tactic that it served. */
+/** A technique of MITRE ATT&CK and its tactic. */
 const Technique = z.object({
   tacticId: z.string().nullable(),
   tactic: z.string(),
@@ -88,12 +88,12 @@ const Technique = z.object({
   technique: z.string(),
   subtechniqueId: z.string().optional(),
   subtechnique: z.string().optional(),
-  /** What it is, in a sentence; null for a technique of a rule that is not known here. */
+  /** A one-sentence description; null for a technique of a rule that is not known here. */
   description: z.string().nullable().default(null),
 });
 export type Technique = z.infer<typeof Technique>;
 
-/** GET /v1/threat/get?threatId=: the row as the whole threat, and what was measured with it. */
+/** GET /v1/threat/get?threatId=: the row as the whole threat, and its measurements. */
 export const ThreatDetail = z.object({
   threat: Threat,
   mitre: z.array(Technique),

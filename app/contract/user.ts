@@ -21,7 +21,7 @@ export const ObservedUser = merged({
   signInsOk7d: z.number(),
   signInsFailed7d: z.number(),
   countries30d: z.array(z.string()),
-  /** Of these, the ones it was never seen in before. */
+  /** The number of these where it was never seen before. */
   newCountries30d: z.array(z.string()).default([]),
   openThreats: z.number().nullable(),
   source: z.array(z.string()),
@@ -42,7 +42,7 @@ const SignIn = z.object({
   result: z.enum(["ok", "failed"]),
 });
 
-/** GET /v1/user/{name}: the row, and what only its drawer shows. No list is longer than 20. */
+/** GET /v1/user/{name}: the row, and details for its drawer. No list is longer than 20. */
 export const ObservedUserDetail = z.object({
   user: ObservedUser,
   /** The points add up to the user's score. */
@@ -58,7 +58,7 @@ export type ObservedUserDetail = z.infer<typeof ObservedUserDetail>;
 
 const Tag = z.string().trim().min(1).max(32);
 
-/** PUT /v1/user/{name}: what a person may change of an account. The version guards against a change in the meantime. */
+/** PUT /v1/user/{name}: the editable values of an account. The version guards against concurrent changes. */
 export const ObservedUserChange = z.strictObject({
   resourceVersion: z.number().int(),
   criticality: Criticality,
@@ -66,7 +66,7 @@ export const ObservedUserChange = z.strictObject({
 });
 export type ObservedUserChange = z.infer<typeof ObservedUserChange>;
 
-/** POST /v1/user/bulk: what can be done to many accounts at once. Tags are added to those that are there. */
+/** POST /v1/user/bulk: operations on many accounts. Tags are added to the existing ones. */
 export const UserOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
   z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
@@ -85,7 +85,7 @@ export const ConsoleUser = z.object({
   verifiedEmail: z.boolean(),
   status: z.enum(["invited", "enabled", "disabled"]),
   roleNames: z.array(z.string()),
-  /** The role in this organization, as config/access.yaml calls it. Empty for none. */
+  /** The role in this organization, as named in config/access.yaml. Empty for none. */
   role: z.string().default(""),
   roleId: z.string().default(""),
   userTenants: z.array(z.object({ tenantId: z.string(), tenantName: z.string(), roleNames: z.array(z.string()) })),
@@ -117,7 +117,7 @@ export type RoleChange = z.infer<typeof RoleChange>;
 /** GET /v1/user/{userId}/access: the person with their sessions and latest sign-ins. */
 export const ConsoleUserDetail = z.object({
   user: ConsoleUser,
-  /** Belongs to other organizations as well: only the provider disables the account or resets its password. */
+  /** Also belongs to other organizations: only the provider can disable the account or reset its password. */
   isShared: z.boolean(),
   sessions: z.array(
     z.object({ sessionId: z.string(), methods: z.array(z.string()), lastUsedAt: Time, expiresAt: Time }),

@@ -8,18 +8,18 @@ import { VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "./view-facts";
 export const ViewScope = z.enum(["me", "organization"]);
 export type ViewScope = z.infer<typeof ViewScope>;
 
-/** The field set of the list that a view is of. */
+/** The field set of the view's list. */
 export const ViewSet = z.string().regex(/^[a-z][a-z-]{0,59}$/, "name a field set");
 
-/** What people may say of a view. */
+/** The editable properties of a view. */
 const ViewSpec = {
   name: z.string().trim().min(1, "write a name").max(VIEW_NAME_LENGTH, `write at most ${VIEW_NAME_LENGTH} characters`),
   scope: ViewScope,
-  /** Filters, columns, sort, groups and time range, as the query of the list's address says them. */
+  /** Filters, columns, sort order, groups and time range, in the form of the query of the list's address. */
   address: z.string().max(4_000, "is too long to be kept"),
-  /** What it is for, and what was found with it. */
+  /** Its purpose, and its findings so far. */
   notes: z.string().trim().max(VIEW_NOTES_LENGTH, `write at most ${VIEW_NOTES_LENGTH} characters`).default(""),
-  /** The technique of MITRE ATT&CK that a hunt looks for, as "T1071.001"; empty where there is none. */
+  /** The technique of MITRE ATT&CK that is hunted for, such as "T1071.001"; empty if there is none. */
   techniqueId: z
     .string()
     .regex(/^(T\d{4}(\.\d{3})?)?$/, "name a technique such as T1071 or T1071.001")
@@ -29,7 +29,7 @@ const ViewSpec = {
 export const NewView = z.strictObject({ ...ViewSpec, setName: ViewSet });
 export type NewView = z.infer<typeof NewView>;
 
-/** A view as it shall be, and the version that is replaced. */
+/** The new state of a view, and the version to replace. */
 export const ViewChange = z.strictObject({ ...ViewSpec, resourceVersion: z.number().int().min(1) });
 export type ViewChange = z.infer<typeof ViewChange>;
 

@@ -1,4 +1,7 @@
-/** "in_progress" and "lateralMovement" as people write them: "In progress", "Lateral movement". Short capitals stay: "TCP". */
+/**
+ * "in_progress" and "lateralMovement" as readable text: "In progress", "Lateral movement". Short acronyms are
+ * unchanged: "TCP".
+ */
 export function humanise(word: string): string {
   if (/^[A-Z0-9]+$/.test(word)) return word;
   const spaced = word
@@ -7,7 +10,7 @@ export function humanise(word: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** A label within a sentence: "Flows" is "flows", "DNS queries" and "CVEs" stay. */
+/** A label within a sentence: "Flows" becomes "flows"; "DNS queries" and "CVEs" are unchanged. */
 export function inSentence(label: string): string {
   return label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()));
 }

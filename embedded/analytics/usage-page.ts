@@ -2,7 +2,7 @@ import { escapeHtml } from "../escape-html";
 import { htmlPage } from "../html-page";
 import type { UsageEntry } from "./usage-store";
 
-/** What browsers have sent, as a page. */
+/** A page of the data that browsers have sent. */
 export function renderUsage(entries: readonly UsageEntry[]): string {
   const list =
     entries.length === 0

@@ -35,7 +35,7 @@ const post = (endpoint: string, body: string) =>
 const dataOf = (value: unknown) => new URLSearchParams({ data: JSON.stringify(value) }).toString();
 const list = async () => ((await (await fetch(`${origin}/analytics.json`)).json()) as { entries: object[] }).entries;
 
-test("[7.10] batches are kept, newest first, and shown", async () => {
+test("[7.10] stores batches, and shows them newest first", async () => {
   expect(await (await post("track", dataOf([{ event: "first" }, { event: "<second>" }]))).json()).toMatchObject({
     status: 1,
   });
@@ -50,18 +50,18 @@ test("[7.10] batches are kept, newest first, and shown", async () => {
   expect(page).not.toContain("<second>");
 });
 
-test("of a recording, its size is kept", async () => {
+test("stores only the size of a recording", async () => {
   await post("record", "x".repeat(500));
   expect(await list()).toMatchObject([{ endpoint: "record", data: { bytes: 500 } }]);
 });
 
-test("data that cannot be read is refused", async () => {
+test("rejects unreadable data", async () => {
   expect((await post("track", "data=nothing")).status).toBe(400);
   expect((await post("decide", dataOf({}))).status).toBe(404);
   expect(await list()).toEqual([]);
 });
 
-test("the newest are kept when there are many", async () => {
+test("stores only the newest entries", async () => {
   for (let batch = 0; batch < 9; batch++) {
     await post("track", dataOf(Array.from({ length: 500 }, (_, index) => ({ event: `${batch}-${index}` }))));
   }

@@ -5,7 +5,10 @@ import { ANALYTICS_ENDPOINTS } from "~/contract/analytics-facts";
 import { renderUsage } from "./usage-page";
 import type { UsageEntry, UsageStore } from "./usage-store";
 
-/** The endpoints of an analytics service, and what came in: for people (`/analytics`) and for tests (`/analytics.json`). */
+/**
+ * The endpoints of an analytics service, and the received data: for people (`/analytics`) and for tests
+ * (`/analytics.json`).
+ */
 export function createUsageRouter(store: UsageStore, clock: () => number): Router {
   const router = Router();
   router.post(
@@ -29,7 +32,7 @@ export function createUsageRouter(store: UsageStore, clock: () => number): Route
   return router;
 }
 
-/** What a request brought; undefined if it cannot be read. Of a recording, only its size is kept. */
+/** The contents of a request; undefined if it cannot be read. Only the size of a recording is stored. */
 function readEntries(request: Request, at: number): UsageEntry[] | undefined {
   const endpoint = request.path.split("/")[2] ?? "";
   const body = String(request.body);

@@ -1,15 +1,15 @@
 import { appendFile, readFile, rename, writeFile } from "node:fs/promises";
 
-/** What one request brought: an event, a change of a profile or a group, or a part of a recording. */
+/** One item of a request: an event, a change of a profile or a group, or a part of a recording. */
 export interface UsageEntry {
   at: number;
   endpoint: string;
-  /** How many entries the same request brought. */
+  /** Number of items in the same request. */
   batch: number;
   data: object;
 }
 
-/** Takes the place of an analytics service. The newest entries are in a file, one in each line. */
+/** Replaces an analytics service. The newest entries are stored in a file, one per line. */
 export interface UsageStore {
   add: (entries: readonly UsageEntry[]) => Promise<void>;
   /** Newest first. */
@@ -20,7 +20,7 @@ const KEPT = 2000;
 const SHOWN = 200;
 
 export function createUsageStore(file: string): UsageStore {
-  // One after the other: two requests may arrive together.
+  // Serialized: two requests may arrive at the same time.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work);

@@ -10,7 +10,7 @@ interface FileEntry extends Omit<Download, "sizeBytes" | "sha256"> {
 
 const RELEASED = "2026-10-14T08:00:00.000Z";
 
-/** Every file, with `{tenant}` in its command for the id of the organization. */
+/** Every file, with `{tenant}` in its command for the organization's id. */
 const FILES: readonly FileEntry[] = [
   {
     name: "sensor-enrol",
@@ -98,7 +98,7 @@ const FILES: readonly FileEntry[] = [
   },
 ];
 
-/** The downloads of an organization. Sizes and checksums are those of the files. */
+/** The downloads of an organization. Sizes and checksums are computed from the files. */
 export function listDownloads(tenantId: string): Download[] {
   return FILES.map(({ content, ...entry }) => ({
     ...entry,

@@ -18,7 +18,7 @@ export interface NewAccessKey {
 
 /** Keys for programs, which are exchanged for session tokens. Only their digests are stored. */
 export interface AccessKeys {
-  /** The key is shown once: it cannot be read again. */
+  /** The key is returned only once: it cannot be read again. */
   create: (key: NewAccessKey) => Promise<{ keyId: string; cleartext: string }>;
   revoke: (keyId: string) => Promise<void>;
   /** Throws "wrong-key". */

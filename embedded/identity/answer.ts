@@ -10,7 +10,7 @@ import { PeopleFailure } from "./store/people";
 
 /**
  * Turns a function that returns an object into a handler. The widget treats an empty body as a network failure and
- * tries again for 14 seconds, so every answer is JSON.
+ * retries for 14 seconds, so every response is JSON.
  */
 export function answer(produce: (request: Request) => Promise<object>): RequestHandler {
   return (request, response, next) => {
@@ -18,7 +18,7 @@ export function answer(produce: (request: Request) => Promise<object>): RequestH
   };
 }
 
-/** Reads a body by its schema. Throws "bad-request" with the first mistake as a sentence. */
+/** Parses a body with its schema. Throws "bad-request" with the first error as a sentence. */
 export function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(request.body ?? {});
   if (parsed.success) return parsed.data;
@@ -30,7 +30,7 @@ export function requiredText(name: string): z.ZodString {
   return z.string(`"${name}" must be a string`).min(1, `"${name}" must not be empty`);
 }
 
-/** The last handler of the router: everything thrown becomes a status and an error body. */
+/** The last handler of the router: turns everything thrown into a status and an error body. */
 export function answerFailure(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
@@ -45,7 +45,7 @@ export function answerFailure(log: Log): ErrorRequestHandler {
   };
 }
 
-/** What Express throws for a body or an address that it cannot read. */
+/** Errors that Express throws for an unreadable body or address. */
 const ClientError = z.object({ status: z.int().min(400).max(499) });
 
 function toFailure(error: unknown): IdentityFailure {
@@ -56,7 +56,7 @@ function toFailure(error: unknown): IdentityFailure {
   return new IdentityFailure(data.status === 413 ? "too-large" : "bad-request");
 }
 
-/** The body of a refusal. */
+/** The body of an error response. */
 export function toErrorBody({ code, description, message }: IdentityFailure): IdentityError {
   return { errorCode: code, errorDescription: description, errorMessage: message };
 }

@@ -4,7 +4,7 @@ import { createAttemptLimiter } from "./attempts";
 
 const rules = { windowSeconds: 60, budget: 12, guessPrice: 6 };
 
-test("two wrong guesses use up the budget, and the wait is stated in seconds", () => {
+test("two wrong guesses use up the budget, and the response states the wait in seconds", () => {
   let now = 0;
   const limiter = createAttemptLimiter(() => now, rules);
   limiter.pay("ann@x.example", "1.1.1.1");
@@ -15,13 +15,13 @@ test("two wrong guesses use up the budget, and the wait is stated in seconds", (
   expect(() => limiter.pay("ann@x.example", "1.1.1.1")).not.toThrow();
 });
 
-test("right guesses cost one each, so that many are possible, but not without end", () => {
+test("right guesses cost one each, so that many but not unlimited guesses are possible", () => {
   const limiter = createAttemptLimiter(() => 0, rules);
   for (let guesses = 0; guesses < 7; guesses++) limiter.pay("ann@x.example", "1.1.1.1").wasRight();
   expect(() => limiter.pay("ann@x.example", "1.1.1.1")).toThrow();
 });
 
-test("another person and another address have budgets of their own", () => {
+test("other people and other addresses have separate budgets", () => {
   const limiter = createAttemptLimiter(() => 0, { ...rules, budget: 6 });
   limiter.pay("ann@x.example", "1.1.1.1");
   expect(() => limiter.pay("bob@x.example", "1.1.1.1")).not.toThrow();

@@ -4,26 +4,29 @@ import { toLoginId } from "./login-id";
 
 export interface AttemptRules {
   windowSeconds: number;
-  /** What one login id may spend from one address in a window. */
+  /** The budget of one login id from one address in a window. */
   budget: number;
-  /** A guess that turned out right costs 1 instead of this. */
+  /** A correct guess costs 1 instead of this. */
   guessPrice: number;
 }
 
-/** Ten wrong guesses a minute, or some fifty right ones. */
+/** Ten wrong guesses a minute, or about fifty right ones. */
 export const DEFAULT_ATTEMPT_RULES: AttemptRules = { windowSeconds: 60, budget: 60, guessPrice: 6 };
 
 const REMEMBERED_KEYS = 10_000;
 
 export interface AttemptLimiter {
   /**
-   * Pays for one guess in advance, so that guesses made side by side cannot slip through.
-   * Throws "too-many-attempts" when the budget is spent; call `wasRight` when the guess was right.
+   * Charges one guess in advance, so that parallel guesses cannot exceed the budget. Throws "too-many-attempts" when
+   * the budget is used up; call `wasRight` if the guess was right.
    */
   pay: (loginId: string, ip: string) => { wasRight: () => void };
 }
 
-/** Counts in memory: a restart forgives, and at most {@link REMEMBERED_KEYS} pairs are remembered, the oldest go first. */
+/**
+ * Counts in memory: a restart resets the counts, and at most {@link REMEMBERED_KEYS} pairs are stored; the oldest are
+ * evicted first.
+ */
 export function createAttemptLimiter(clock: Clock, rules: AttemptRules): AttemptLimiter {
   const spending = new Map<string, { spent: number; endsAt: number }>();
 

@@ -8,12 +8,12 @@ import type { Person } from "./person";
 import type { IdentityDatabase } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 
-/** Seconds that a phone's clock may be off. */
+/** Accepted clock deviation of a phone, in seconds. */
 const TOLERANCE_SECONDS = 30;
 const ISSUER = "Livery";
 
 export interface AuthenticatorCodes {
-  /** A new seed, which replaces the one before. The picture is a PNG in base64. */
+  /** A new seed, which replaces the previous one. The image is a PNG in base64. */
   enrol: (person: Person, loginId: string) => Promise<{ provisioningURL: string; image: string; key: string }>;
   /** A code works once. Throws "wrong-code", "disabled", "too-many-attempts". */
   verify: (loginId: string, code: string, ip: string) => Promise<Person>;
@@ -46,7 +46,7 @@ export function createAuthenticatorCodes(
         .where("user_id", "=", person?.userId ?? "")
         .executeTakeFirst();
       if (!/^\d{6}$/.test(code)) throw new IdentityFailure("wrong-code");
-      // Without a seed, another is tried: the time must not reveal who has one.
+      // Without a seed, a dummy seed is checked: the response time must not reveal who has one.
       const result = await verify({
         secret: seed?.secret ?? noOnesSecret,
         token: code,
@@ -54,7 +54,7 @@ export function createAuthenticatorCodes(
         epochTolerance: TOLERANCE_SECONDS,
       });
       if (!person || !seed || !result.valid || !("timeStep" in result)) throw new IdentityFailure("wrong-code");
-      // The condition decides between two requests with one code: RFC 6238, 5.2, lets it be used once.
+      // The condition decides between two requests with the same code: RFC 6238, 5.2, allows only one use.
       const { numUpdatedRows } = await database
         .updateTable("authenticators")
         .set({ last_step: result.timeStep })
@@ -69,7 +69,7 @@ export function createAuthenticatorCodes(
   };
 }
 
-/** A QR code as the SDK's users expect it: a PNG in base64, without the prefix of a data address. */
+/** A QR code in the format that users of the SDK expect: a PNG in base64, without the prefix of a data URL. */
 export async function qrImage(text: string): Promise<string> {
   return (await QRCode.toBuffer(text, { type: "png", margin: 1 })).toString("base64");
 }

@@ -1,4 +1,4 @@
-/** The time in milliseconds since 1970. Handed to everything that needs it, so that tests can move it. */
+/** The time in milliseconds since 1970. Injected wherever time is needed, so that tests can move it. */
 export type Clock = () => number;
 
 export const SECOND = 1000;

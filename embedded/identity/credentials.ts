@@ -10,7 +10,7 @@ import type { OnSignInEvent } from "./sign-in-event";
 import type { PeopleStore } from "./store/people";
 
 export interface Credentials {
-  /** The person of that login id, if the password is theirs. Throws "wrong-credentials", "disabled", "too-many-attempts". */
+  /** The person of a login id if the password is right. Throws "wrong-credentials", "disabled", "too-many-attempts". */
   check: (loginId: string, password: string, ip: string) => Promise<Person>;
 }
 
@@ -25,7 +25,7 @@ interface CredentialServices {
 
 export async function createCredentials(services: CredentialServices): Promise<Credentials> {
   const { people, attempts, lockouts, clock, log, tell } = services;
-  // Compared if the person does not exist, so that the response time does not reveal who exists.
+  // Compared even if the person does not exist, so that the response time does not reveal who exists.
   const nobodysHash = await hashPassword(createId());
 
   return {

@@ -3,8 +3,8 @@ import cors from "cors";
 import { isLocalName } from "./return-address";
 
 /**
- * Lets pages of other local hosts use the provider, such as those of a console whose `DESCOPE_BASE_URL` leads here. The SDK sends
- * credentials; no cookie is read, so they give nothing away. The outbox stays closed to other origins.
+ * Allows pages of other local hosts to use the provider, such as the pages of a console whose `DESCOPE_BASE_URL` points
+ * here. The SDK sends credentials; no cookie is read, so they expose nothing. The outbox stays closed to other origins.
  */
 export const allowLocalPages = cors({
   origin: (origin, decide) => {

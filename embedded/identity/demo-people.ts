@@ -8,13 +8,13 @@ export const DEMO_PASSWORD = "Livery-demo-1";
 const tenantAdmin = [RoleName.tenantAdmin];
 const member = [RoleName.member];
 
-/** A person of the demonstration, and in a few words what the sign-in shows. */
+/** A person of the demonstration, and a short description of what the sign-in shows. */
 interface DemoPerson {
   person: SeedPerson;
   does: string;
 }
 
-/** One person for each thing that a sign-in can mean; the rest of the demonstration's people come from its seed. */
+/** One person for each possible outcome of a sign-in; the rest of the demonstration's people come from its seed. */
 export const demonstration: readonly DemoPerson[] = [
   person("pat@provider.example", "Project Admin: every organization", "Pat", "Okafor", {
     roleNames: [RoleName.projectAdmin],
@@ -53,7 +53,7 @@ export const demonstration: readonly DemoPerson[] = [
   }),
 ];
 
-/** The same people, as the seed takes them. */
+/** The same people in the form that the seed expects. */
 export const demoPeople: readonly SeedPerson[] = demonstration.map(({ person }) => person);
 
 function person(

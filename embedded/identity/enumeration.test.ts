@@ -4,28 +4,29 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestIdentity } from "./test-support";
 
 /*
- * Whether someone has an account must not be seen from an answer. Answers for a person and for no one are compared: what they
- * say, their headers, and the time of the quickest quarter of many, asked in turn: slower ones say how busy the machine is.
+ * Responses must not reveal whether someone has an account. Responses for a person and for no one are compared: text,
+ * headers, and the time of the fastest quarter of many alternating requests: slower ones only show how busy the host
+ * is.
  */
 
 const BACK = "http://northwind.localhost:3000/sign-in";
 const ROUNDS = 25;
-/** Times may differ by this share, and by this many milliseconds where both are short. */
+/** Times may differ by this share, and by this many milliseconds if both are short. */
 const SHARE = 0.35;
 const MILLISECONDS = 4;
 
 let testApi: TestIdentity;
 beforeAll(async () => {
-  // Limits and locks would answer before anything else does.
+  // Otherwise limits and locks would respond first.
   testApi = await startTestApi({ attemptRules: { windowSeconds: 60, budget: 1_000_000, guessPrice: 1 } });
 });
 afterAll(() => testApi.close());
 
-/** Of the same length, as a longer name is a longer answer. */
+/** Of the same length, because a longer name makes a longer response. */
 const KNOWN = "max@customer.example";
 const UNKNOWN = "mad@customer.example";
 
-/** What the widget sends when a button of a flow's first screen is pressed. */
+/** The request that the widget sends when a button of a flow's first screen is pressed. */
 const inFlow = (flowId: string, interactionId: string, email: string) => ({
   flowId,
   interactionId,
@@ -33,7 +34,7 @@ const inFlow = (flowId: string, interactionId: string, email: string) => ({
   input: { email },
 });
 
-/** Requests that anyone can send without knowing more than an address. */
+/** Requests that anyone who knows an address can send. */
 const QUESTIONS: [name: string, path: string, bodyOf: (loginId: string) => object][] = [
   ["a wrong password", "auth/password/signin", (loginId) => ({ loginId, password: "wrong" })],
   ["a code by email", "auth/otp/signin/email", (loginId) => ({ loginId })],
@@ -51,7 +52,7 @@ const QUESTIONS: [name: string, path: string, bodyOf: (loginId: string) => objec
 ];
 
 test.each(QUESTIONS)(
-  "%s is answered alike for a person and for no one: text, headers and time",
+  "%s has the same response for a person and for no one: text, headers and time",
   async (_name, path, bodyOf) => {
     const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] };
     for (let round = 0; round < ROUNDS; round++) {
@@ -59,7 +60,7 @@ test.each(QUESTIONS)(
       const loginIds = round % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN];
       const answers: Record<string, object> = {};
       for (const loginId of loginIds) {
-        // Locks count wrong passwords of a login id, known or not; they are another test's.
+        // Locks count wrong passwords of a login id, known or not; they have their own test.
         if (round % 15 === 0) await testApi.store.database.deleteFrom("wrong_passwords").execute();
         const before = performance.now();
         const response = await testApi.post(`/v1/${path}`, bodyOf(loginId));
@@ -76,12 +77,12 @@ test.each(QUESTIONS)(
   60_000,
 );
 
-/** The date and the fingerprint of an answer are its own. */
+/** The date and the fingerprint of a response always differ. */
 function shapeOfHeaders({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => !["date", "etag"].includes(name));
 }
 
-/** Random ids, challenges and numbers are replaced by their kind and length, and what was sent by its name. */
+/** Replaces random ids, challenges and numbers by their kind and length, and the sent values by their names. */
 function shapeOf(body: string): string {
   return body
     .replaceAll(KNOWN, "<login id>")

@@ -1,4 +1,6 @@
-/** Every refusal of the identity provider: status, the code that the SDK passes on, and the sentence a person reads. */
+/**
+ * Every error of the identity provider: status, the code that the SDK passes on, and the message that a person reads.
+ */
 const FAILURES = {
   "bad-request": [400, "E011003", "The request is not valid"],
   "unknown-project": [401, "E011004", "The project is not known"],
@@ -42,7 +44,7 @@ export class IdentityFailure extends Error {
 
   constructor(
     readonly kind: FailureKind,
-    /** What exactly is wrong, when the description does not say it all. */
+    /** Details, if the description is not specific enough. */
     detail?: string,
     /** Seconds to wait, for "too-many-attempts". */
     readonly retryAfter?: number,

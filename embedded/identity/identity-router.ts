@@ -75,7 +75,7 @@ export interface IdentityServices {
   theme: () => Promise<string>;
 }
 
-/** One router for each way to sign in, below /v1/auth. */
+/** One router for each sign-in method, below /v1/auth. */
 const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
   createSessionRouter,
   createPasswordRouter,
@@ -91,13 +91,13 @@ const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
   createAccessKeyRouter,
 ];
 
-/** Every endpoint of the identity provider, one router per group. Whatever happens, the answer is JSON. */
+/** Every endpoint of the identity provider, one router per group. Every response is JSON, including errors. */
 export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
   router.use(forbidCaching, storeUserAgent);
   router.use(["/v1", "/v2", "/pages"], allowLocalPages);
-  // Before the reader of JSON, which takes every body for its own: these read forms.
+  // Mounted before the JSON parser, which would consume every body: these routers read forms.
   router.use(createStandInRouter(services), createAuthorizeRouter(services), createTokenRouter(services));
   router.use(express.json({ limit: "64kb", type: () => true }), storeSender);
   router.use("/pages/:projectId/v2-beta", createPagesRouter({ projectId, flows: flows.flows, theme }));
@@ -112,7 +112,7 @@ export function createIdentityRouter(services: IdentityServices): Router {
   return router;
 }
 
-/** Tokens and codes are never cached; responses that may be cached say so. */
+/** Tokens and codes are never cached; cacheable responses set their own header. */
 const forbidCaching: RequestHandler = (_request, response, next) => {
   response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
   next();

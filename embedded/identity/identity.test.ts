@@ -24,7 +24,7 @@ describe("over HTTP", () => {
     ["no authorization", () => testApi.post("/v1/auth/refresh", {}, { authorization: "" }), 401],
     ["a body of the wrong kind", () => testApi.post("/v1/flow/next", []), 400],
     ["no body", () => testApi.post("/v1/auth/refresh", ""), 401],
-  ])("%s is refused with an error body", async (_name, ask, status) => {
+  ])("%s is rejected with an error body", async (_name, ask, status) => {
     const response = await ask();
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
@@ -40,7 +40,7 @@ describe("over HTTP", () => {
     ["https://attacker.io", "/v1/auth/refresh", null],
     ["http://localhost.attacker.io", "/v1/auth/refresh", null],
     ["http://console.northwind.test:3000", "/outbox.json", null],
-  ])("a page of %s that asks %s is allowed: %s", async (origin, path, allowed) => {
+  ])("a page of %s that requests %s is allowed: %s", async (origin, path, allowed) => {
     const response = await fetch(`${testApi.origin}/identity${path}`, {
       method: "OPTIONS",
       headers: { origin, "access-control-request-method": "POST" },
@@ -59,7 +59,7 @@ describe("over HTTP", () => {
     expect((await testApi.sdk.me(data?.refreshJwt)).data?.email).toBe("tess@customer.example");
   });
 
-  test("a failure of the store is answered with 500 and says nothing of its inside", async () => {
+  test("a failure of the store returns 500 without internal details", async () => {
     const broken = await startTestApi();
     await broken.store.database.schema.dropTable("challenges").execute();
     const response = await broken.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" });
@@ -74,7 +74,7 @@ describe("over HTTP", () => {
   });
 });
 
-test("what was acknowledged survives kill -9", async () => {
+test("acknowledged writes survive kill -9", async () => {
   const folder = mkdtempSync(join(tmpdir(), "livery-identity-kill-"));
   const file = join(folder, "identity.db");
   const script = `

@@ -39,21 +39,21 @@ import { createTheme } from "./write-theme";
 export interface IdentityOptions {
   store: IdentityStore;
   projectId: string;
-  /** What the role names of an organization permit. */
+  /** The permissions of an organization's role names. */
   roles: readonly ProviderRole[];
   log: Log;
   /** Where the generated theme of the widget is cached. */
   cacheDirectory: string;
   clock?: Clock;
-  /** How long a session token lasts. The SDK refreshes by timer only above 40. */
+  /** Lifetime of a session token. The SDK refreshes by timer only above 40. */
   sessionSeconds?: number;
   refreshDays?: number;
-  /** Told of sign-ins, failed ones and sign-outs. */
+  /** Called on sign-ins, failed sign-ins and sign-outs. */
   tell?: OnSignInEvent;
   attemptRules?: AttemptRules;
-  /** Opens the management calls. Without one they are closed. */
+  /** Enables the management API. Without a key it is disabled. */
   managementKey?: string;
-  /** The mail server that emails also go to. Without one they are in the outbox alone. */
+  /** The mail server that emails are also sent to. Without one they are only in the outbox. */
   smtp?: SmtpSettings;
 }
 
@@ -66,13 +66,13 @@ export interface Identity {
   accessKeys: AccessKeys;
   idTokens: IdTokens;
   passkeys: Pick<Passkeys, "list" | "remove">;
-  /** The claims of a session token that is good at this moment; for the API that lives in the same process. */
+  /** The claims of a currently valid session token; for the API in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
-  /** To be called before the store is closed. */
+  /** Must be called before the store is closed. */
   close: () => Promise<void>;
 }
 
-/** The stand-in for the hosted identity provider: its protocol over a database of its own. */
+/** The stand-in for the hosted identity provider: its protocol on top of a separate database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { projectId, log, clock = Date.now, sessionSeconds = 600, refreshDays = 28, cacheDirectory } = options;
   const { tell = () => undefined } = options;

@@ -5,7 +5,7 @@ import { startTestApi, type TestIdentity } from "./test-support";
 
 let testApi: TestIdentity;
 beforeAll(async () => {
-  // The budget of one address is out of the way: the guesses are those of many addresses.
+  // The budget of a single address is not reached: the guesses come from many addresses.
   testApi = await startTestApi({ attemptRules: { windowSeconds: 60, budget: 10_000, guessPrice: 1 } });
 });
 afterAll(() => testApi.close());
@@ -30,7 +30,7 @@ test("[8.10] twenty wrong passwords lock a login id for a quarter of an hour, kn
   expect((await testApi.sdk.password.signIn("max@customer.example", DEMO_PASSWORD)).code).toBe(200);
 }, 60_000);
 
-test("the right password forgets the wrong ones before it", async () => {
+test("the right password resets the count of wrong ones", async () => {
   for (let guesses = 0; guesses < 19; guesses++) await testApi.sdk.password.signIn("tess@customer.example", "wrong");
   expect((await testApi.sdk.password.signIn("tess@customer.example", DEMO_PASSWORD)).code).toBe(200);
   expect((await testApi.sdk.password.signIn("tess@customer.example", "wrong")).code).toBe(401);

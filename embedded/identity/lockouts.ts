@@ -4,13 +4,13 @@ import { toLoginId } from "./login-id";
 import { digestOf } from "./secrets";
 import type { IdentityDatabase } from "./store/open-store";
 
-/** So many wrong passwords within a quarter of an hour, from wherever, lock a login id for as long. */
+/** Number of wrong passwords within a quarter of an hour, from any addresses, that locks a login id for as long. */
 const WRONG_PASSWORDS = 20;
 const MINUTES = 15;
 
 /**
- * Locks a login id against guesses that come from many addresses, each of which stays below the limit of attempts. An unknown
- * login id is locked in the same way, so that the answer does not reveal who exists. Other ways to sign in stay open.
+ * Locks a login id against guesses from many addresses that each stay below the limit of attempts. An unknown login id
+ * is locked in the same way, so that the response does not reveal who exists. Other sign-in methods stay available.
  */
 export interface Lockouts {
   /** Throws "too-many-attempts" with the seconds to wait. */

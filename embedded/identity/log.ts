@@ -1,4 +1,4 @@
 import type { Logger } from "pino";
 
-/** Where events are written. Never hand it a token, a code or an email address; a userId says who. */
+/** Writes events to the log. Never pass a token, a code or an email address; a userId identifies the person. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;

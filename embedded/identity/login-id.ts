@@ -1,4 +1,4 @@
-/** Login ids are compared without regard to case or surrounding blanks. */
+/** Login ids are compared case-insensitively and without surrounding whitespace. */
 export function toLoginId(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -13,7 +13,7 @@ import { withParameter } from "./return-address";
 import { createId } from "./secrets";
 import type { PeopleStore } from "./store/people";
 
-/** Links that sign in, in a message. The address of a link is the caller's, with the token as the parameter `t`. */
+/** Sign-in links in messages. The address of a link is the caller's, with the token as the parameter `t`. */
 export interface MailLinks {
   /** A link that signs in where it is opened. */
   sendMagicLink: (
@@ -22,9 +22,9 @@ export interface MailLinks {
     address: URL,
     ip: string,
   ) => Promise<ReturnType<typeof maskedAnswer>>;
-  /** The person, and how the link reached them. Throws "wrong-link", "disabled". */
+  /** The person, and the channel of the link. Throws "wrong-link", "disabled". */
   verifyMagicLink: (token: string) => Promise<{ person: Person; channel: Channel }>;
-  /** A link that signs in the browser that asked for it, wherever it is opened. `linkId` is shown in both places. */
+  /** A link that signs in the browser that requested it, wherever it is opened. `linkId` is shown in both places. */
   sendEnchantedLink: (
     purpose: Purpose,
     address: URL,
@@ -32,7 +32,7 @@ export interface MailLinks {
   ) => Promise<{ pendingRef: string; linkId: string } & ReturnType<typeof maskedAnswer>>;
   /** Throws "wrong-link". */
   verifyEnchantedLink: (token: string) => Promise<void>;
-  /** Throws "pending" until the link is opened, and "wrong-link" after the session was taken. */
+  /** Throws "pending" until the link is opened, and "wrong-link" after the session was retrieved. */
   takeEnchantedLink: (pendingRef: string) => Promise<Person>;
 }
 

@@ -10,9 +10,9 @@ import { createCode } from "./secrets";
 import type { PeopleStore } from "./store/people";
 
 export interface OneTimeCodes {
-  /** Sends a code if it can reach someone; the answer, a masked address, does not reveal whether it did. */
+  /** Sends a code if the person exists; the returned masked address does not reveal whether it did. */
   send: (purpose: Purpose, channel: Channel, ip: string) => Promise<ReturnType<typeof maskedAnswer>>;
-  /** Uses up a right code. Throws "wrong-code", "too-many-tries", "disabled", "too-many-attempts". */
+  /** Uses up a correct code. Throws "wrong-code", "too-many-tries", "disabled", "too-many-attempts". */
   verify: (loginId: string, channel: Channel, code: string, ip: string) => Promise<Person>;
 }
 
@@ -29,7 +29,7 @@ export function createOneTimeCodes({ challenges, people, outbox, attempts }: One
       attempts.pay(purpose.loginId, ip);
       const person = await people.findByLoginId(purpose.loginId);
       const code = createCode();
-      // Stored for an unknown login id, too: guessing codes then looks the same for everybody.
+      // Also stored for an unknown login id, so that guessing codes looks the same for everyone.
       await challenges.put({ kind: "code", lookup: lookupOf(purpose.loginId, channel), code, subject: purpose });
       const to = addressFor(purpose, channel, person);
       if (to) {

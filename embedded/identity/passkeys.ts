@@ -19,7 +19,7 @@ import type { PeopleStore } from "./store/people";
 
 const RELYING_PARTY = "Livery";
 
-/** What a browser was asked, until it answers. Without a userId a new person is created. */
+/** The pending request of a browser. Without a userId a new person is created. */
 const Ceremony = z.object({
   challenge: z.string(),
   origin: z.string(),
@@ -35,20 +35,20 @@ const Response = z.looseObject({ id: z.string(), rawId: z.string(), response: z.
 export interface CeremonyStart {
   transactionId: string;
   options: string;
-  /** Whether a passkey is created (or one that exists is used). */
+  /** Whether a passkey is created (or an existing one is used). */
   create: boolean;
 }
 
 /** A passkey as its owner sees it. Times are epoch milliseconds. */
 export interface KnownPasskey {
   passkeyId: string;
-  /** The host that it was created on, and works on. */
+  /** The host that it was created for and works on. */
   host: string;
   createdAt: number;
   lastUsedAt: number | null;
 }
 
-/** Whose passkey was used. One that asked for a PIN or a fingerprint is two factors: `amr` then has "mfa" as well. */
+/** Whose passkey was used. A passkey with a PIN or fingerprint check is two factors: `amr` then includes "mfa". */
 export interface PasskeyProof {
   person: Person;
   amr: string[];
@@ -68,9 +68,9 @@ export interface Passkeys {
   startUsing: (origin: URL, loginId: string) => Promise<CeremonyStart>;
   /** Throws "wrong-passkey", "disabled". */
   finishUsing: (transactionId: string, response: string) => Promise<PasskeyProof>;
-  /** The newest first. */
+  /** Newest first. */
   list: (userId: string) => Promise<KnownPasskey[]>;
-  /** False when the person has no such passkey. */
+  /** False if the person has no such passkey. */
   remove: (userId: string, passkeyId: string) => Promise<boolean>;
 }
 
@@ -89,7 +89,7 @@ interface PasskeyServices {
   clock: Clock;
 }
 
-/** Begins what a browser is asked to do, and reads its answer. */
+/** Creates the request to a browser, and verifies its response. */
 function createCeremonies(challenges: Challenges) {
   return {
     async begin(ceremony: Ceremony, publicKey: object, create: boolean): Promise<CeremonyStart> {
@@ -108,7 +108,7 @@ function createCeremonies(challenges: Challenges) {
           expectedChallenge: ceremony.challenge,
           expectedOrigin: ceremony.origin,
           expectedRPID: new URL(ceremony.origin).hostname,
-          // The console accepts a security key without a PIN as well: possession is the proof.
+          // The console also accepts a security key without a PIN: possession is the proof.
           requireUserVerification: false,
         },
       };

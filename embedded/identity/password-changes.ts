@@ -6,8 +6,8 @@ import type { PeopleStore } from "./store/people";
 
 export interface PasswordChanges {
   /**
-   * Gives the person a new password, ends all of their sessions, unlocks their login ids, and tells them so by mail, because they may not be the one
-   * who did it. Throws "weak-password".
+   * Gives the person a new password, ends all of their sessions, unlocks their login ids, and notifies them by email in
+   * case someone else changed it. Throws "weak-password".
    */
   change: (person: Person, password: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { IdentityFailure } from "./failure";
 
-/** What a password needs, in the words of the provider's SDK. */
+/** The rules for passwords, in the wording of the provider's SDK. */
 export const PASSWORD_POLICY = {
   minLength: 10,
   lowercase: true,
@@ -12,7 +12,7 @@ export const PASSWORD_POLICY = {
 const { minLength } = PASSWORD_POLICY;
 const MAX_LENGTH = 128;
 
-/** The policy in a sentence, for the screens that ask for a new password. */
+/** The policy in a sentence, for the screens that request a new password. */
 export const PASSWORD_RULES = `Use at least ${minLength} characters with a lowercase letter, an uppercase letter and a number.`;
 
 const RULES: readonly [test: RegExp, sentence: string][] = [

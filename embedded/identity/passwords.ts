@@ -4,7 +4,7 @@ const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
-/** A salted scrypt hash that names its own cost, so that the cost can be raised later: `scrypt$N$r$p$salt$key`. */
+/** A salted scrypt hash that includes its own cost, so that the cost can be raised later: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, COST);

@@ -28,11 +28,11 @@ test("the demonstration has a person for each outcome of a sign-in", async () =>
   ).toHaveLength(1);
 });
 
-test("a person has the same id on every machine", async () => {
+test("a person has the same id on every host", async () => {
   expect(await people.get(seedUserId("Pat@provider.example"))).toMatchObject({ email: "pat@provider.example" });
 });
 
-test("seeding again changes nothing that people have changed", async () => {
+test("seeding again preserves all changes that people made", async () => {
   const userId = seedUserId("max@customer.example");
   await people.update(userId, { givenName: "Maximilian" });
   await people.remove(seedUserId("uma@customer.example"));
@@ -41,7 +41,7 @@ test("seeding again changes nothing that people have changed", async () => {
   expect(await people.list()).toHaveLength(9);
 });
 
-test("a seed that is wrong is refused", async () => {
+test("rejects an invalid seed", async () => {
   const wrong = [{ email: "not an address", givenName: "A", familyName: "B" }];
   await expect(seedPeople(people, wrong, TENANT_NAMES)).rejects.toThrow();
 });

@@ -18,24 +18,24 @@ export const SeedPerson = z.strictObject({
   /** Roles of the whole project. */
   roleNames: z.array(z.string()).default([]),
   memberships: z.array(z.strictObject({ tenantId: z.string(), roleNames: z.array(z.string()) })).default([]),
-  /** Without one the person can only sign in with a code. */
+  /** If missing, the person can sign in only with a code. */
   password: z.string().optional(),
   phone: z.string().optional(),
   picture: z.string().optional(),
   createdAt: z.int().optional(),
   lastSignInAt: z.int().optional(),
 });
-/** As a seed writes it: what has a default may be left out. */
+/** The form used in a seed: properties with defaults may be omitted. */
 export type SeedPerson = z.input<typeof SeedPerson>;
 
-/** The same person has the same id on every machine, so that seeded records can name who made them. */
+/** The same person has the same id on every host, so that seeded records can refer to their author. */
 export function seedUserId(email: string): string {
   return `U${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 26)}`;
 }
 
 /**
- * Adds those people who are not there yet, and leaves the others as they have become.
- * `tenantNames` names every tenant of the memberships.
+ * Adds the people who do not exist yet, and leaves existing ones unchanged. `tenantNames` has the names of all tenants
+ * of the memberships.
  */
 export async function seedPeople(
   people: PeopleStore,
@@ -52,7 +52,7 @@ export async function seedPeople(
   }
 }
 
-/** A seed's password is public and shared by many, so one slow hash for all of them gives nothing away. */
+/** A seed's password is public and shared by many, so one slow hash for all of them reveals nothing. */
 function hashOnce(hashes: Map<string, Promise<string>>, password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);

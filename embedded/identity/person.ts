@@ -6,11 +6,11 @@ export interface Membership {
   tenantId: string;
   tenantName: string;
   roleNames: string[];
-  /** What the role names permit in this tenant. */
+  /** The permissions of the role names in this tenant. */
   permissions: string[];
 }
 
-/** Someone who may sign in to the console. Times are epoch milliseconds. */
+/** A person who may sign in to the console. Times are epoch milliseconds. */
 export interface Person {
   userId: string;
   loginIds: string[];
@@ -28,16 +28,16 @@ export interface Person {
   hasPassword: boolean;
   hasAuthenticator: boolean;
   hasPasskey: boolean;
-  /** Whether one of their organizations asks for a second factor at sign-in. */
+  /** Whether one of their organizations requires a second factor at sign-in. */
   requiresSecondFactor: boolean;
   invitedBy?: string;
   createdAt: number;
   lastSignInAt?: number;
-  /** Grows when the role names or the status change. */
+  /** Increases when the role names or the status change. */
   rightsVersion: number;
 }
 
-/** A person on the wire: the fields of requirement 3.4, and further ones that the provider's SDK expects. */
+/** A person on the wire: the fields of requirement 3.4, and further fields that the provider's SDK expects. */
 export function toIdentityUser(person: Person): IdentityUser {
   return {
     userId: person.userId,

@@ -5,19 +5,19 @@ import { IdentityFailure } from "./failure";
 /** Names that no public host can have (RFC 2606, RFC 6761), and loopback addresses. */
 const LOCAL = /(^|\.)(localhost|test|example|invalid)$|^(127\.0\.0\.1|\[::1\])$|^example\.(com|net|org)$/;
 
-/** Whether a host is on this machine, or has a name that no public host can have. */
+/** Whether a host is local, or has a name that no public host can have. */
 export function isLocalName(hostname: string): boolean {
   return LOCAL.test(hostname);
 }
 
-/** The origin that the browser sees: the console's own, which forwards to this service. */
+/** The origin that the browser sees: the console's origin, which forwards to this service. */
 export function originOf(request: Request): string {
   return `${request.protocol}://${request.get("x-forwarded-host") ?? request.get("host") ?? "localhost"}`;
 }
 
 /**
- * An address that a person is sent back to with a secret in it. It must be on the console's own host or on this machine:
- * anywhere else would hand the secret to the author of the address. Throws "bad-request".
+ * A return address that receives a secret. It must be on the console's own host or on this host: any other address
+ * would reveal the secret to the address's author. Throws "bad-request".
  */
 export function requireReturnAddress(request: Request, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -1,6 +1,9 @@
 import type { Person } from "./person";
 
-/** What makes a sign-in one with two factors: two proofs, or the provider of the organization, which has rules of its own. */
+/**
+ * A sign-in counts as two-factor with two proofs, or through the provider of the organization, which applies its own
+ * rules.
+ */
 const SUFFICIENT: readonly string[] = ["mfa", "fed"];
 
 /** Whether an organization of the person requires more than these proofs. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** A random name for a row or a token: letters and digits only, because some ids are split on `_` by the widget. */
+/** A random id of a row or a token: only letters and digits, because the widget splits some ids on `_`. */
 export function createId(prefix = ""): string {
   return prefix + randomBytes(18).toString("hex");
 }
 
-/** Six digits, each as likely as any other. */
+/** Six digits with a uniform distribution. */
 export function createCode(): string {
   return randomInt(1_000_000).toString().padStart(6, "0");
 }

@@ -3,8 +3,8 @@ import type { Response } from "express";
 import { htmlPage } from "../html-page";
 
 /**
- * Answers with a page without scripts. `leadsTo` is the origin that the answer to a form redirects to, which browsers hold
- * against the policy as well.
+ * Sends a page without scripts. `leadsTo` is the origin that a form submission redirects to; browsers apply the
+ * form-action policy to it too.
  */
 export function showPage(
   response: Response,

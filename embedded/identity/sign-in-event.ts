@@ -1,6 +1,6 @@
 import type { Person } from "./person";
 
-/** Someone signed in or out, or someone gave their login id with a wrong password. */
+/** A sign-in, a sign-out, or an attempt with a known login id and a wrong password. */
 export interface SignInEvent {
   action: "session.login" | "session.login_failed" | "session.logout";
   person: Person;
@@ -9,5 +9,5 @@ export interface SignInEvent {
   at: number;
 }
 
-/** Told of each event as it happens, and never waited for: an answer takes as long for people who do not exist. */
+/** Called for each event, but never awaited: a response must take as long for people who do not exist. */
 export type OnSignInEvent = (event: SignInEvent) => void;

@@ -1,8 +1,8 @@
 import type { PeopleStore } from "./store/people";
 
 /**
- * The organization whose single sign-on serves an email address, by its domain alone: the answer does not reveal who exists.
- * It is the one in which most people of the domain have their first membership.
+ * The organization whose single sign-on serves an email address, by domain only: the response does not reveal who
+ * exists. It is the first membership of most people of the domain.
  */
 export async function tenantOfAddress(people: PeopleStore, address: string): Promise<string | undefined> {
   const domain = domainOf(address);

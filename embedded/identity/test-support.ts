@@ -31,7 +31,7 @@ export interface LogLine {
 
 export type TestIdentity = Awaited<ReturnType<typeof startTestApi>>;
 
-/** The identity provider over HTTP on a port of its own, with the demonstration people and a clock that can be moved. */
+/** The identity provider over HTTP on its own port, with the demonstration people and a clock that tests can move. */
 export async function startTestApi(options: Partial<IdentityOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "livery-identity-"));
   const file = join(folder, "identity.db");
@@ -75,14 +75,14 @@ export async function startTestApi(options: Partial<IdentityOptions> = {}) {
     get store(): IdentityStore {
       return running.store;
     },
-    /** The published SDK, speaking to this house. */
+    /** The published SDK, connected to this test API. */
     get sdk() {
       return createSdk({ projectId: PROJECT, baseUrl: `${running.origin}/identity` });
     },
     passSeconds(seconds: number) {
       passed += seconds * 1000;
     },
-    /** The time of the house, in seconds since 1970. */
+    /** The time of the test API, in seconds since 1970. */
     seconds: () => Math.floor((Date.now() + passed) / 1000),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${running.origin}/identity${path}`, {
@@ -101,7 +101,7 @@ export async function startTestApi(options: Partial<IdentityOptions> = {}) {
       if (!data) throw new Error(`Sign-in failed: ${error?.errorDescription ?? "no answer"}`);
       return { ...data, refreshJwt: z.string().parse(data.refreshJwt) };
     },
-    /** A stop and a new start over the same file. */
+    /** Stops and restarts with the same file. */
     async restart() {
       await shut();
       running = await open();

@@ -6,7 +6,7 @@ const MAX_LENGTH = 500;
 
 const current = new AsyncLocalStorage<string>();
 
-/** Remembers the browser of a request; a session that begins on its way is shown with it. */
+/** Stores the browser of a request; a session that starts during the request is shown with it. */
 export const storeUserAgent: RequestHandler = (request, _response, next) =>
   current.run((request.get("user-agent") ?? "").slice(0, MAX_LENGTH), next);
 

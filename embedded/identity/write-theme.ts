@@ -10,8 +10,8 @@ import type { Log } from "./log";
 import { locateUiPackage } from "./pages/ui-package";
 
 /**
- * Makes the theme from the package's own defaults. It needs a global HTMLElement, which would make other packages
- * believe that they are in a browser, so it runs in a process of its own; as text, so that a bundle needs no extra file.
+ * Generates the theme from the package's own defaults. This needs a global HTMLElement, which would make other packages
+ * believe that they are in a browser, so it runs in a separate process; as text, so that a bundle needs no extra file.
  */
 const SCRIPT = `
 globalThis.HTMLElement ??= class {};
@@ -48,7 +48,7 @@ process.stdout.write(JSON.stringify(theme));
 const SCRIPT_HASH = createHash("sha256").update(SCRIPT).digest("hex").slice(0, 8);
 const LARGEST_THEME_BYTES = 16 * 1024 * 1024;
 
-/** The text of theme.json; made in the background from now on, and made again on demand if that failed. */
+/** The text of theme.json; generated in the background, and generated again on demand if that failed. */
 export function createTheme(cacheDirectory: string, log: Log): () => Promise<string> {
   let theme: Promise<string> | undefined;
   const read = () =>
@@ -60,7 +60,10 @@ export function createTheme(cacheDirectory: string, log: Log): () => Promise<str
   return read;
 }
 
-/** Made once per version of the widget's elements and of the script above, which takes about a second, and cached in that directory. */
+/**
+ * Generated once per version of the widget's elements and of the script above, which takes about a second, and cached
+ * in that directory.
+ */
 async function readOrWriteTheme(cacheDirectory: string): Promise<string> {
   const { version, entry } = locateUiPackage();
   const file = join(cacheDirectory, `identity-theme-${version}-${SCRIPT_HASH}.json`);

@@ -34,5 +34,5 @@ const languageModel: IntegrationDefinition = {
   },
 };
 
-/** Products that help the assistant to read a question. */
+/** Products that help the assistant interpret questions. */
 export const ASSISTANTS: readonly IntegrationDefinition[] = [languageModel];

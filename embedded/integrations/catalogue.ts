@@ -5,7 +5,7 @@ import { MESSAGES } from "./messages";
 import { SOURCES } from "./sources";
 import { TICKETING } from "./ticketing";
 
-/** Every product that can be connected, those of a category side by side. */
+/** Every product that can be connected, grouped by category. */
 export const CATALOGUE: readonly IntegrationDefinition[] = [
   ...CONSENTS,
   ...SOURCES,

@@ -10,7 +10,7 @@ export function numberField(key: string, label: string, help: string): Integrati
   return { ...field(key, label, "text", help), format: { pattern: "\\d{1,18}", rule: "must be a number" } };
 }
 
-/** A required choice among values that read as they are. */
+/** A required choice among values that are their own labels. */
 export function choiceField(key: string, label: string, help: string, values: readonly string[]): IntegrationField {
   return { ...field(key, label, "select", help), options: values.map((value) => ({ value, label: value })) };
 }

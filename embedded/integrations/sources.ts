@@ -113,5 +113,5 @@ const virusTotal: IntegrationDefinition = {
   },
 };
 
-/** Products that records are read from. */
+/** Products that records are imported from. */
 export const SOURCES: readonly IntegrationDefinition[] = [googleWorkspace, meraki, fortiGate, virusTotal];

@@ -12,13 +12,13 @@ const NOTICE = {
   ticketId: "T-12",
 };
 
-test("a ticket is an RFC 5424 message with its facts as structured data", () => {
+test("formats a ticket as an RFC 5424 message with its facts as structured data", () => {
   expect(syslogMessage(NOTICE, "local4")).toBe(
     String.raw`<162>1 2026-11-22T08:00:00.000Z - livery - ticket.created [ticket@32473 threatId="t-1" deviceName="ws-\"7\"" ticketId="T-12"] Beacon to a known host`,
   );
 });
 
-test("a message without facts has no structured data", () => {
+test("formats a message without facts without structured data", () => {
   const test = {
     ...NOTICE,
     event: "test" as const,

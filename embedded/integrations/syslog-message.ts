@@ -4,7 +4,7 @@ const FIRST_LOCAL_FACILITY = 16;
 const SEVERITIES: Readonly<Record<string, number>> = { critical: 2, high: 3, medium: 4, low: 5 };
 const INFORMATIONAL = 6;
 
-/** A message as RFC 5424 describes it. The facility is `local0` to `local7`. */
+/** A message in the format of RFC 5424. The facility is `local0` to `local7`. */
 export function syslogMessage(notice: TicketNotice, facility: string): string {
   const { event, at, title, severity, threatId, deviceName, ticketId } = notice;
   const code = FIRST_LOCAL_FACILITY + Number(facility.slice(-1));
@@ -12,7 +12,7 @@ export function syslogMessage(notice: TicketNotice, facility: string): string {
   const facts = Object.entries({ threatId, deviceName, ticketId })
     .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${value.replace(/["\\\]]/g, "\\$&")}"`]))
     .join("");
-  // 32473 is the enterprise number that RFC 5612 sets aside for examples.
+  // 32473 is the enterprise number that RFC 5612 reserves for examples.
   const data = facts === "" ? "-" : `[ticket@32473${facts}]`;
   return `<${priority}>1 ${at} - livery - ${event} ${data} ${title}`;
 }

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from "express";
 import { z } from "zod";
 
-/** Who may call: an API member of the company, as the form of the integration asks for. */
+/** Allowed callers: an API member of the company, with the values that the form of the integration requires. */
 const MEMBER = { companyId: "livery", publicKey: "demo-public", privateKey: "demo-private" };
 
 const COMPANIES = [
@@ -34,7 +34,7 @@ const NewTicket = z.looseObject({
   initialDescription: z.string().optional(),
 });
 
-/** The part of ConnectWise's REST interface that the integration uses, with tickets that last as long as the process. */
+/** The part of ConnectWise's REST API that the integration uses, with tickets that last as long as the process. */
 export function createConnectWise(): Router {
   const tickets: object[] = [];
   const router = express.Router();
@@ -67,13 +67,13 @@ export function createConnectWise(): Router {
   return router;
 }
 
-/** `conditions=name like "%acme%"`, as ConnectWise writes a search. */
+/** `conditions=name like "%acme%"`, the search syntax of ConnectWise. */
 function named<Row extends { name: string }>(rows: readonly Row[], conditions: unknown): Row[] {
   const [, part = ""] = /^name like "%(.*)%"$/.exec(typeof conditions === "string" ? conditions : "") ?? [];
   return rows.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
-/** `Authorization: Basic base64(company+publicKey:privateKey)`, and the client's id in a header of its own. */
+/** `Authorization: Basic base64(company+publicKey:privateKey)`, and the client's id in a separate header. */
 const requireMember: RequestHandler = (request, response, next) => {
   const { companyId, publicKey, privateKey } = MEMBER;
   const expected = Buffer.from(`${companyId}+${publicKey}:${privateKey}`).toString("base64");

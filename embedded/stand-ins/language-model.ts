@@ -2,21 +2,21 @@ import express, { type Router } from "express";
 import { z } from "zod";
 
 const SECRET = "Bearer demo-secret";
-/** Signs in, and may not ask. */
+/** Can sign in, but has no permission to ask questions. */
 const LIMITED = "Bearer demo-limited";
 const Chat = z.looseObject({
   model: z.string(),
   messages: z.array(z.looseObject({ role: z.string(), content: z.string() })).min(1),
 });
 
-/** What the demonstration's model makes of a few ways to speak that no grammar knows. */
+/** The demonstration model's interpretation of some phrases that the grammar does not know. */
 const READINGS: readonly [words: RegExp, list: string, query: string][] = [
   [/leak|exfiltrat|steal|smuggl/i, "flow", "direction:outbound range:24h by:srcDevice metric:sum:bytesOut"],
   [/phon(e|ing) home|beacon/i, "dns", "verdict:malicious range:7d by:device"],
   [/on fire|worst|scar(y|iest)/i, "threat", "severity:critical,high status:new"],
 ];
 
-/** The models of the demonstration, by what they answer to a question. Only the first is of any use. */
+/** The models of the demonstration, by their behaviour. Only the first one is useful. */
 const MODELS: Readonly<Record<string, (question: string) => string>> = {
   demo: (question) => {
     const [, list, query] = READINGS.find(([words]) => words.test(question)) ?? [];
@@ -28,7 +28,7 @@ const MODELS: Readonly<Record<string, (question: string) => string>> = {
   curious: () => JSON.stringify({ list: "tenant", query: "name:~a" }),
 };
 
-/** A service that speaks the published shapes of chat completions. The model `slow` does not answer questions. */
+/** A service that implements the published chat completions API. The model `slow` does not answer questions. */
 export function createLanguageModel(): Router {
   const received: object[] = [];
   const router = express.Router();
@@ -45,7 +45,7 @@ export function createLanguageModel(): Router {
   router.post("/v1/chat/completions", express.json({ limit: "256kb" }), (request, response) => {
     const chat = Chat.parse(request.body);
     received.push(chat);
-    // Its test question is answered: it has no prompt in front of it.
+    // Its test question is answered: it has no system prompt.
     if (chat.model === "slow" && chat.messages.length > 1) return;
     const answer = MODELS[chat.model];
     if (!answer) {

@@ -1,22 +1,25 @@
 import express, { type RequestHandler, type Router } from "express";
 
-/** The secret that every product accepts, and one that signs in without any further permission. */
+/** The secret that every product accepts, and one that signs in without any other permission. */
 const SECRETS = { full: "demo-secret", limited: "demo-limited" };
 
-/** A product behind a REST interface. `{secret}` is replaced by the secret of the caller. */
+/** A product behind a REST API. `{secret}` is replaced by the secret of the caller. */
 export interface RestProduct {
-  /** What a caller has to send; with a token, `{secret}` is the token. */
+  /** Headers that a caller must send; with a token, `{secret}` is the token. */
   headers: Readonly<Record<string, string>>;
   token?: { path: string; form: Readonly<Record<string, string>> };
-  /** Answers everyone who is signed in. */
+  /** Responds to every signed-in caller. */
   account?: { path: string; answer: object };
-  /** What is read with a permission, by path. */
+  /** Resources that require a permission, by path. */
   reads: Readonly<Record<string, unknown>>;
-  /** Paths that take a message or a ticket. */
+  /** Paths that accept a message or a ticket. */
   writes: readonly string[];
 }
 
-/** One product with a check of credentials. What was sent to it lasts as long as the process, and is read at `/received`. */
+/**
+ * One product with a check of credentials. Received messages last as long as the process, and are available at
+ * `/received`.
+ */
 export function createRestProduct({ headers, token, account, reads, writes }: RestProduct): Router {
   const received: object[] = [];
   const router = express.Router();
@@ -45,7 +48,7 @@ export function createRestProduct({ headers, token, account, reads, writes }: Re
   return router;
 }
 
-/** Grants the token of the secret with which the form is complete. */
+/** Issues the token for the secret with which the form is complete. */
 function grantToken(form: Readonly<Record<string, string>>): RequestHandler {
   return (request, response) => {
     const given = request.body as Record<string, string>;

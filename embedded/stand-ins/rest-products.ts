@@ -4,7 +4,7 @@ const BEARER = { authorization: "Bearer {secret}" };
 const rows = (count: number, make: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** The products that speak REST, by their made-up host. */
+/** The products with a REST API, by their made-up host. */
 export const REST_PRODUCTS: Readonly<Record<string, RestProduct>> = {
   "autotask.example": {
     headers: { username: "api@livery.example", secret: "{secret}", apiintegrationcode: "LIVERY01" },

@@ -9,21 +9,21 @@ import { REST_PRODUCTS } from "./rest-products";
 
 const TIMEOUT_MS = 3_000;
 
-/** A request to another product, by the address that was configured. Throws when the host cannot be reached. */
+/** A request to another product, by its configured address. Throws if the host cannot be reached. */
 export type FetchStandIn = (
   url: URL,
   init: { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number },
 ) => Promise<Response>;
 
 export interface StandIns {
-  /** The same products, to be read by tests. */
+  /** The same products, for tests to read. */
   router: Router;
   reach: FetchStandIn;
 }
 
 /**
- * Other companies' products, in place of the real ones. The embedded API calls them over HTTP by made-up hosts, and reaches no
- * others: nothing that someone configures leads out of this machine.
+ * Stand-ins for other companies' products. The embedded API calls them over HTTP by made-up hosts, and cannot reach
+ * other hosts: no configuration leads to requests outside this host.
  */
 export function createStandIns(): StandIns {
   const received: object[] = [];
@@ -50,7 +50,7 @@ export function createStandIns(): StandIns {
   };
 }
 
-/** Listens on a port of its own from the first call on, and never keeps the process from ending. */
+/** Listens on its own port from the first call on, and never prevents the process from exiting. */
 function startOnce(router: Router): () => Promise<string> {
   let started: Promise<string> | undefined;
   return () =>

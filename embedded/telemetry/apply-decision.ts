@@ -5,7 +5,7 @@ import { createRandom } from "../data/prng";
 import { tcpOf } from "../data/traffic/tcp";
 import type { EventDecision } from "../rules/policy/decide-event";
 
-/** Where a name leads to, known from flows to it. */
+/** The destination of a name, known from flows to it. */
 export interface KnownPlace {
   ip: string;
   country: string | null;
@@ -13,13 +13,13 @@ export interface KnownPlace {
 }
 
 const ISOLATION = "isolated_device";
-/** Reasons for a risk that only a rule gives. */
+/** Risk reasons that only a rule assigns. */
 const REASONS_OF_RULES = new Set(["blocked_category", ISOLATION]);
 const MAX_BLOCKED_MS = 3_000;
 
 /**
- * A flow as it turns out when that is decided about it. One that is repeated may have been stopped before and pass now, or the
- * other way round.
+ * A flow with the result of a decision. A repeated flow may have been blocked originally and be allowed now, or the
+ * reverse.
  */
 export function flowAsDecided(flow: Flow, decision: EventDecision): Flow {
   const isStopped = decision.action === "block";
@@ -37,7 +37,7 @@ export function flowAsDecided(flow: Flow, decision: EventDecision): Flow {
   return { ...decided, ...(isStopped ? stopped(decided) : passed(decided)) };
 }
 
-/** Only the attempt is seen. */
+/** Only the attempt is visible. */
 function stopped(flow: Flow): Partial<Flow> {
   const random = createRandom(`stopped/${flow.flowId}`);
   const bytesOut = Math.min(flow.bytesOut, 60 + random.int(0, 400));
@@ -55,7 +55,7 @@ function stopped(flow: Flow): Partial<Flow> {
   };
 }
 
-/** What an ordinary connection of that protocol looks like. */
+/** The usual connection of that protocol. */
 function passed(flow: Flow): Partial<Flow> {
   const random = createRandom(`passed/${flow.flowId}`);
   const isEncrypted = flow.appProto === "tls" || flow.appProto === "quic";
@@ -90,7 +90,10 @@ function measured({ startTime, flowId }: Flow, durationMs: number, bytesOut: num
 
 const OUTCOMES = { allow: "allowed", limit: "allowed", alert: "alerted", block: "blocked" } as const;
 
-/** A query as it turns out. One that was refused before is answered with the place of its name, as far as that is known. */
+/**
+ * A query with the result of a decision. A query that was refused originally is answered with the destination of its
+ * name, if known.
+ */
 export function queryAsDecided(query: DnsQuery, decision: EventDecision, place: KnownPlace | undefined): DnsQuery {
   const isStopped = decision.action === "block";
   const wasStopped = isRefused(query);
@@ -107,7 +110,7 @@ export function queryAsDecided(query: DnsQuery, decision: EventDecision, place: 
   };
 }
 
-/** Whether a query got no answer because of what was decided about it. */
+/** Whether a query got no answer because of a decision. */
 export function isRefused({ action, responseCode }: DnsQuery): boolean {
   return action === "blocked" || responseCode === "REFUSED";
 }

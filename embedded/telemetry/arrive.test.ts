@@ -26,7 +26,7 @@ beforeEach(async () => {
   now = Date.now();
   testApi = await startTestApi({
     apiClock: () => now,
-    // A week after them, the same flows arrive again. Some of them were the evidence of a threat.
+    // The same flows arrive again a week later. Some of them were the evidence of a threat.
     generateSeed: (options) => {
       const seed = generateTestSeed(options);
       return {
@@ -41,7 +41,7 @@ beforeEach(async () => {
       };
     },
   });
-  // After everything that was seeded.
+  // After all seeded data.
   begin = Date.now();
   now = begin;
 });
@@ -54,7 +54,7 @@ const services = () => ({
   clock: () => now,
   log: { error: (details: object) => failures.push(details) },
 });
-/** Lets everything arrive up to so many days after the seed, at once. */
+/** Generates everything up to the given number of days after the seed in one step. */
 async function arriveUntil(days: number, threatsFrom: number) {
   const from = now;
   now = begin + days * DAY;
@@ -62,9 +62,9 @@ async function arriveUntil(days: number, threatsFrom: number) {
   await raiseArrivals(services(), arrival, await appendArrivals(services(), arrival));
   expect(failures).toEqual([]);
 }
-/** Lets the seed's traffic arrive again; of its threats, those of the last day. */
+/** Repeats the seed's traffic; of its threats, only those of the last day. */
 async function passAWeek() {
-  // Threats of the vendor would take flows away from the rules under test.
+  // Threats of the vendor would take flows from the rules under test.
   await send("/threat_rule/bulk", "POST", { choice: { names: ["C2-BEACON-01"] }, work: { operation: "disable" } });
   now = begin + 5 * DAY;
   await arriveUntil(6.5, begin + 6 * DAY);
@@ -102,7 +102,7 @@ describe("arriving traffic", () => {
     return answer[`${direction}PolicyRule`] ?? [];
   };
 
-  test("[7.4] is decided by the rules in force, one after the other, whatever was decided a week before", async () => {
+  test("[7.4] is decided by the current rules, one after the other, regardless of the decisions a week before", async () => {
     const add = (direction: string, body: object) =>
       send<PolicyRule>(`/${direction}_policy_rule/add`, "POST", { ...COMMON, ...body });
     await send("/egress_policy_rule/block-malicious-domains", "DELETE");
@@ -170,7 +170,7 @@ describe("arriving traffic", () => {
     expect(Date.parse(lastHitAt ?? "")).toBeGreaterThan(begin);
   });
 
-  test("[7.4] of a device stops when it is isolated, and passes no rule that was deleted or disabled", async () => {
+  test("[7.4] of a device stops when the device is isolated, and is not matched by deleted or disabled rules", async () => {
     await send("/device/ws-001/isolate", "POST", { isolated: true, reason: "Looks infected" });
     await send("/egress_policy_rule/bulk", "POST", {
       choice: { names: (await rulesOf("egress")).map(({ name }) => name) },
@@ -210,7 +210,7 @@ describe("threat rules", () => {
       ({ evidence }) => evidence,
     );
 
-  test("[7.4] raise one threat for each device, with its flows as evidence, and add to it while it is open", async () => {
+  test("[7.4] raise one threat for each device, with its flows as evidence, and update it while it is open", async () => {
     const rule = await add({ displayName: "Calls to a site", match: "dstDomain:a.example direction:outbound" });
     const disabled = await add({ displayName: "Disabled", match: "direction:outbound", enabled: false });
     await passAWeek();
@@ -240,7 +240,7 @@ describe("threat rules", () => {
     expect(hits.hits24h).toBe(1);
   });
 
-  test("[7.4] count to their threshold, leave out what is suppressed, and stop what they block", async () => {
+  test("[7.4] apply their threshold, exclude suppressed traffic, and stop the traffic that they block", async () => {
     const often = { count: 3, windowMinutes: 1_440, groupBy: "siteName" };
     const counted = await add({ displayName: "Often", match: "direction:internal", threshold: often });
     const tooFew = await add({
@@ -277,7 +277,7 @@ describe("threat rules", () => {
     expect(query).toMatchObject({ action: "blocked", policyName: blocking.name, threatIds: [stopped?.threatId] });
   });
 
-  test("[7.4] are silent about a device for a while after its threat was closed", async () => {
+  test("[7.4] raise no threat for a device for a while after its threat was closed", async () => {
     const rule = await add({ displayName: "Calls to a site", match: "direction:outbound" });
     now = begin + 5 * DAY;
     await arriveUntil(5.5, begin);
@@ -304,7 +304,7 @@ describe("threats of the vendor", () => {
     return (await threats()).filter(({ threatId, ruleName }) => !before.has(threatId) && ruleName === "C2-BEACON-01");
   };
 
-  test("arrive once, are new, counted on their device, and have the flows that they were seen in", async () => {
+  test("arrive once, are new, counted on their device, and have their flows as evidence", async () => {
     const arrived = await arriveFor(4);
     expect(arrived.length).toBeGreaterThan(5);
     const flows = await readRows<Flow>(events().rows("flow"));
@@ -325,7 +325,7 @@ describe("threats of the vendor", () => {
         deviceName === "ws-001" && ["new", "in_progress"].includes(status) && severity !== "informational",
     );
     expect(counted).toBe(open.length);
-    // The same slots once more.
+    // The same slots again.
     expect(await arriveFor(4)).toEqual([]);
   });
 

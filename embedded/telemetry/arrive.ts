@@ -13,7 +13,7 @@ import { happens, slotsBetween } from "./slots";
 import { idOfRow, isFlow, isQuery, matchThreatRules, type EventRow, type RuleMatch } from "./threat-rules";
 import { planVendorThreat, raiseVendorThreat, type VendorThreat } from "./vendor-threats";
 
-/** Of so many slots, one has a threat: about four a day. One has a sign-in: about one an hour. */
+/** One in this many slots has a threat: about four a day. One has a sign-in: about one an hour. */
 const SLOTS_PER_THREAT = 36;
 const SLOTS_PER_SIGN_IN = 6;
 
@@ -25,15 +25,18 @@ interface Arrival {
   from: number;
   to: number;
   timeShift: number;
-  /** Threats and sign-ins come from then on: those of a longer pause would bury what a person should see. */
+  /**
+   * Threats and sign-ins are generated from this time on: after a longer pause they would crowd out what a person
+   * should see.
+   */
   threatsFrom: number;
 }
-/** The events of a tenant as they were decided, and the threats of the vendor that they contain. */
+/** The events of a tenant with their decisions, and the vendor's threats that they contain. */
 interface TenantArrival extends ArrivingEvents {
   threats: VendorThreat[];
 }
 
-/** Appends the events of a time, decided by the rules in force. Returns what arrived at each tenant. */
+/** Appends the events of a period, decided by the current rules. Returns the new events of each tenant. */
 export async function appendArrivals(
   { records, events }: ArrivalServices,
   { from, to, timeShift, threatsFrom }: Arrival,
@@ -72,7 +75,7 @@ export async function appendArrivals(
   return arrivals;
 }
 
-/** Raises the threats of what arrived, and lets people sign in. */
+/** Raises the threats of new events, and generates sign-ins. */
 export async function raiseArrivals(
   services: ArrivalServices,
   { from, to, timeShift, threatsFrom }: Arrival,
@@ -108,7 +111,7 @@ async function raiseAt(
     } else await raiseVendorThreat(tenant, threat, arrived);
   }
   for (const match of matches) {
-    // A row is the evidence of one threat.
+    // A row is the evidence of only one threat.
     const rows = match.rows.filter((row) => !changed.has(idOfRow(row)));
     const raised = rows.length === 0 ? undefined : await raiseThreat(tenant, { ...match, rows });
     for (const row of raised?.rows ?? [])
@@ -121,7 +124,7 @@ async function raiseAt(
   events.forget(tenantId);
 }
 
-/** A rule that blocks stops what it finds. */
+/** A blocking rule stops the traffic that it matches. */
 function asAnswered(row: EventRow, { rule: { action, name } }: RuleMatch): EventRow {
   if (action !== "block") return row;
   const decision = { action, ruleName: name, isIsolation: false } as const;

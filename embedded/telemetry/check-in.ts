@@ -5,10 +5,10 @@ import type { Site } from "~/contract/site";
 import { hashText } from "../data/prng";
 import type { LibsqlRecords } from "../store/libsql-records";
 
-/** A device that is online was seen within five minutes. */
+/** An online device was seen within five minutes. */
 const ONLINE_MS = 290_000;
 
-/** Devices that are online and sensors that are up report again. Where no sensor is up, nothing is heard of. */
+/** Updates online devices and running sensors. Without a running sensor, nothing is reported. */
 export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget">, now: number): Promise<void> {
   const minute = Math.floor(now / 60_000);
   const changed = await records.database.transaction().execute(async (change) => {
@@ -34,11 +34,11 @@ export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget"
         and site.last_data_at = ${now})`.execute(change);
     return reporting;
   });
-  // Devices check in at sites that report.
+  // Devices check in only at sites that report.
   for (const tenantId of changed) records.forget(tenantId);
 }
 
-/** What a sensor measures moves around what it measured before, and stays in bounds. */
+/** A sensor's measurements vary around the previous values, within bounds. */
 function heartbeat({ sensorId, cpuPct, memPct, pps }: Site["sensors"][number], minute: number) {
   const step = (what: string) => (hashText(`${sensorId}/${what}/${minute}`) % 2001) / 1000 - 1;
   const within = (value: number, least: number, most: number) =>

@@ -7,7 +7,7 @@ import type { TenantEvents } from "../store/event-store";
 import { flowAsDecided, isRefused, queryAsDecided, type KnownPlace } from "./apply-decision";
 import type { ArrivingEvents } from "./repeat-events";
 
-/** Decides what arrives by the rules in force, whatever was decided about the events that are repeated. */
+/** Decides new events by the current rules, regardless of the original decisions about the repeated events. */
 export async function decideEvents(
   { flows, queries }: ArrivingEvents,
   policy: PolicyInForce,
@@ -18,14 +18,14 @@ export async function decideEvents(
     flows: flows.map((flow) => flowAsDecided(flow, decideFlow(policy, flow))),
     queries: queries.map((query) => {
       const place = places.get(query.queryName);
-      // A query that was refused does not say where its answer would have been.
+      // A query that was refused has no information about its answer.
       const located = { ...query, country: query.country ?? place?.country ?? null };
       return queryAsDecided(query, decideQuery(policy, located), place);
     }),
   };
 }
 
-/** Where names lead to that got no answer, from the flows to them. */
+/** Destinations of unanswered names, from the flows to them. */
 async function findPlaces(events: TenantEvents, queries: readonly DnsQuery[]): Promise<Map<string, KnownPlace>> {
   const names = [...new Set(queries.map(({ queryName }) => queryName))];
   if (names.length === 0) return new Map();

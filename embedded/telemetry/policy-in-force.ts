@@ -6,7 +6,7 @@ import type { PolicyInForce } from "../rules/policy/decide-event";
 import type { TenantRecords } from "../store/record-store";
 import { readRows } from "../store/row-source";
 
-/** What decides about a tenant's traffic at this moment. */
+/** The rules that currently decide about a tenant's traffic. */
 export async function readPolicyInForce(records: TenantRecords): Promise<PolicyInForce> {
   const [egress, ingress, fallback, devices] = await Promise.all([
     readRules(records, RULE_KINDS.egress),
@@ -17,9 +17,9 @@ export async function readPolicyInForce(records: TenantRecords): Promise<PolicyI
   const known = new Map(
     devices.flatMap((device) => {
       const { deviceType, tags, status, isolation } = device;
-      // Devices that were isolated before the console was in use do not say since when.
+      // Devices that were isolated before the console was in use have no isolation time.
       const isolatedSince = status === "isolated" ? Date.parse(isolation?.at ?? "1970-01-01T00:00:00Z") : null;
-      // Traffic that is repeated names a device as it was called then.
+      // Repeated traffic has the device name of the original time.
       return recordedNames(device).map((name) => [name, { deviceType, tags, isolatedSince }] as const);
     }),
   );

@@ -20,20 +20,20 @@ import type { RecordChange, TenantRecords } from "../store/record-store";
 import { narrow, readRows } from "../store/row-source";
 import { isFlow, isQuery, timeOfRow, type EventRow, type RuleMatch } from "./threat-rules";
 
-/** After a threat was closed, the same rule is silent about the same device for so long. */
+/** After a threat was closed, the same rule raises no threat for the same device for this long. */
 const PAUSE_MS = 6 * 3_600_000;
 /** A rule that matches on every device raises no more open threats than a person can review. */
 const MAX_OPEN = 50;
-/** What a rule says is meant as it is written; how likely it is to be right is not known. */
+/** A rule's own conditions are exact; the likelihood that it is right is unknown. */
 const CONFIDENCE = 70;
 
-/** A threat that was raised or added to, with the rows that are new evidence of it. */
+/** A raised or updated threat, with the rows that are new evidence of it. */
 interface RaisedThreat {
   threatId: string;
   rows: EventRow[];
 }
 
-/** Raises the threat of a rule on a device, or adds to the one that is open. Undefined where the rule is to be silent. */
+/** Raises the threat of a rule on a device, or updates the open one. Undefined if the rule must not raise one. */
 export async function raiseThreat(records: TenantRecords, match: RuleMatch): Promise<RaisedThreat | undefined> {
   return records.change(async (change) => {
     const before = await readRows(

@@ -9,7 +9,7 @@ import { fromSqlRow } from "../store/row";
 import { columnOf, type SqlRow, type Table } from "../store/table";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** The fields of which a number is only about the same a week later. */
+/** Fields with numbers that vary slightly a week later. */
 const VARYING = new Set(["bytes_out", "bytes_in", "packets_out", "packets_in", "response_ms", "rtt_ms"]);
 const TIMES = new Set(["start_time", "end_time", "timestamp"]);
 /** Domains that are younger than this have other names a week later. */
@@ -22,9 +22,9 @@ export interface ArrivingEvents {
 }
 
 /**
- * The events of a time, by tenant, as those of the same hours a week before: the same devices, habits and stories, with other
- * numbers, and with other names where a domain was new. Which events come of a time depends on nothing but the events that are
- * there. `from` and `to` are times as people see them, at most a week apart.
+ * The events of a period, by tenant, based on the same hours a week before: the same devices, habits and stories, with
+ * other numbers, and with other names for new domains. The generated events depend only on the existing events. `from`
+ * and `to` are times as people see them, at most a week apart.
  */
 export async function repeatEvents(
   { database }: Pick<DuckDbEvents, "database">,
@@ -59,7 +59,7 @@ function valuesOf(table: Table, time: string): string {
   return table.columns.map(({ name }) => `${valueOf(name, { id, time })} as "${name}"`).join(", ");
 }
 
-/** A device that called a threat's destination last week raises no threat again: threats arrive on their own. */
+/** A device that contacted a threat's destination last week raises no new threat: threats are generated separately. */
 function valueOf(column: string, { id, time }: { id: string; time: string }): string {
   if (column === id) return `split_part(${id}, '~', 1) || '~' || ((${time} + ${WEEK_MS}) // ${WEEK_MS})`;
   if (column === "threat_id") return "null";
@@ -81,7 +81,7 @@ function renamed(column: string): string {
   return `case when ${IS_YOUNG} then ${NEW_NAME} else ${column} end`;
 }
 
-/** Between 85 and 115 percent, by the event: a number that was not there stays away. */
+/** Between 85 and 115 percent, derived from the event: a missing number stays missing. */
 function vary(column: string, id: string): string {
   const share = `(0.85 + (hash(${id} || '${column}') % 300) / 1000.0)`;
   return column.endsWith("_ms") ? `round(${column} * ${share}, 1)` : `round(${column} * ${share})::bigint`;

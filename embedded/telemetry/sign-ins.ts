@@ -7,7 +7,7 @@ import { SLOT_MS } from "./slots";
 
 const MAX_SIGN_INS = 20;
 
-/** Someone signs in again, from where they did before. */
+/** Generates another sign-in of a person, from a previous location. */
 export async function signInAgain(tenant: TenantRecords, slot: number): Promise<void> {
   await tenant.change(async (change) => {
     const people = await readRows(

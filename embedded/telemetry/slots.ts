@@ -1,14 +1,14 @@
 import { hashText } from "../data/prng";
 
-/** How long a slot of time is in which something may happen. */
+/** Duration of a time slot in which something may happen. */
 export const SLOT_MS = 10 * 60_000;
 
-/** Whether a thing happens that happens in one of so many slots: the same for the same slot, every time. */
+/** Whether an event occurs that happens in one of the given number of slots: deterministic for each slot. */
 export function happens(what: string, slots: number): boolean {
   return hashText(what) % slots === 0;
 }
 
-/** The slots that ended in a time. */
+/** The slots that ended in a period. */
 export function slotsBetween(from: number, to: number): number[] {
   const slots: number[] = [];
   for (let slot = Math.floor(from / SLOT_MS); (slot + 1) * SLOT_MS <= to; slot++) {

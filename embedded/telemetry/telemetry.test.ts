@@ -16,7 +16,7 @@ const TENANT = "acme-health";
 let testApi: TestApi;
 let now: number;
 const begin = Date.now();
-/** The same seed for every house, whenever it is opened. */
+/** The same seed for every test API, regardless of when it is opened. */
 const openSeeded = () => startTestApi({ generateSeed: () => generateTestSeed({ now: new Date(begin) }) });
 const failures: unknown[] = [];
 const telemetry = () =>
@@ -58,17 +58,17 @@ describe("telemetry", () => {
     }
   });
 
-  test("moves what is older than a week, so that a long pause is filled for a week", async () => {
+  test("moves data older than a week, so that a long pause is filled for a week", async () => {
     now = begin + 40 * DAY;
     await telemetry().run();
     const times = (await flowsOf()).map(({ startTime }) => startTime);
     expect(latest(times)).toBeGreaterThan(now - 7 * DAY - HOUR);
     expect(latest(times)).toBeLessThan(now);
-    // 48 hours were seeded; moved to a week ago, they are all that there is to repeat.
+    // 48 hours were seeded; moved to a week ago, they are the only data to repeat.
     expect(Math.min(...times.map((time) => Date.parse(time)))).toBeGreaterThan(now - 10 * DAY);
   });
 
-  test("writes the same for the same seed and time, however often it runs in between", async () => {
+  test("writes the same data for the same seed and time, regardless of how often it runs in between", async () => {
     const summary = async () => (await flowsOf()).map(({ flowId, bytesOut }) => `${flowId} ${bytesOut}`).sort();
     now = begin + 6 * DAY;
     await telemetry().run();
@@ -91,7 +91,7 @@ describe("telemetry", () => {
     expect([await countRows(rows("flow")), await countRows(rows("dns"))]).toEqual([flows, queries]);
   });
 
-  test("devices that are online check in, the others stay as they were, and sensors that are up report", async () => {
+  test("online devices check in, other devices stay unchanged, and running sensors report", async () => {
     const { records } = testApi.services;
     const devices = async (): Promise<Device[]> => readRows(records.forTenant(TENANT).rows("device"));
     const before = await devices();

@@ -4,25 +4,30 @@ import { checkIn } from "./check-in";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How much is filled at a time. */
+/** The period that is filled in one step. */
 const STEP = 2 * HOUR;
 const DAY = 24 * HOUR;
-/** How much is filled in after a pause. What is older is moved instead, as if the demonstration had waited. */
+/**
+ * Maximum period that is filled in after a pause. Older data is moved instead, as if the demonstration had been paused.
+ */
 const MAX_DAYS_FILLED = 7;
-/** Threats of a longer pause would bury those that a person should see. */
+/** Threats of a longer pause would crowd out the ones that a person should see. */
 const THREATS_FILLED_MS = DAY;
 
 interface TelemetryOptions extends ArrivalServices {
   clock: () => number;
 }
 
-/** Data that keeps arriving: flows and queries, devices that check in, sensors that report, now and then a threat or a sign-in. */
+/**
+ * Continuously generated data: flows and queries, device check-ins, sensor reports, and occasionally a threat or a
+ * sign-in.
+ */
 export function createTelemetry({ clock, ...services }: TelemetryOptions) {
   const { records, events, log } = services;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  /** Brings everything up to the present in steps, so that readers are served in between. */
+  /** Brings everything up to the present in steps, so that requests are served in between. */
   async function produce(): Promise<void> {
     const now = Math.floor(clock() / MINUTE) * MINUTE;
     await keepWithin(records, events, now, MAX_DAYS_FILLED * DAY);
@@ -39,7 +44,7 @@ export function createTelemetry({ clock, ...services }: TelemetryOptions) {
     if (!isStopped && now > began.end) await checkIn(records, now);
   }
 
-  /** One run after the other, also when a run takes longer than a minute. */
+  /** Runs are serialized, even if a run takes longer than a minute. */
   function run(): Promise<void> {
     running = running.then(() =>
       isStopped
@@ -51,15 +56,15 @@ export function createTelemetry({ clock, ...services }: TelemetryOptions) {
 
   return {
     run,
-    /** Lets the last minutes arrive at once: everything before them is moved, so that they begin where it ends. */
+    /** Generates the last minutes in one step: everything before is moved, so that it ends where they start. */
     async advance(minutes: number): Promise<void> {
       const now = Math.floor(clock() / MINUTE) * MINUTE;
       await endAt(records, events, now - minutes * MINUTE);
       await run();
     },
-    /** Runs now in the background, and every minute. Returns how to stop, which waits for what is being written. */
+    /** Runs now in the background, and every minute. Returns a stop function, which waits for pending writes. */
     async start(): Promise<() => Promise<void>> {
-      // Readers must not see the data of the last start where it was then.
+      // Readers must not see data at the times of the last start.
       await keepWithin(records, events, clock(), MAX_DAYS_FILLED * DAY);
       void run();
       const timer = setInterval(() => void run(), MINUTE).unref();

@@ -17,7 +17,7 @@ import type { StoredThreatRule } from "../store/tables/threat-rule";
 import { EVIDENCE_MS } from "./vendor-threats";
 
 const MINUTE = 60_000;
-/** A rule that matches nearly everything is read no further. */
+/** A rule that matches nearly everything is read only up to this limit. */
 const MAX_ROWS = 2_000;
 
 export interface RuleServices extends Pick<ApiServices, "fieldSets" | "clock" | "log"> {
@@ -28,18 +28,18 @@ interface Range {
   from: number;
   to: number;
 }
-/** A rule that says what it looks for. */
+/** A rule with published logic. */
 type AuthoredRule = StoredThreatRule & ThreatRuleMatch;
 export type EventRow = Flow | DnsQuery;
 
-/** What a rule found on one device: the rows are the evidence. */
+/** The matches of a rule on one device: the rows are the evidence. */
 export interface RuleMatch {
   rule: AuthoredRule;
   deviceName: string | null;
   rows: EventRow[];
 }
 
-/** What the rules in force find in the events of a time, and which events are suppressed. */
+/** The matches of the current rules in the events of a period, and the suppressed events. */
 export async function matchThreatRules(
   services: RuleServices,
   range: Range,
@@ -47,7 +47,7 @@ export async function matchThreatRules(
   const stored = await readRows(services.records.rows("threatRule"));
   const rules = stored.filter((rule): rule is AuthoredRule => rule.match !== null && isRuleInForce(rule, range.to));
   const suppressing = rules.filter(({ action }) => action === "suppress");
-  // Threats of the vendor arrive with evidence that is a little older.
+  // The vendor's threats arrive with evidence that is slightly older.
   const suppressed = await suppressedIn(services, suppressing, { ...range, from: range.from - EVIDENCE_MS });
   const matches: RuleMatch[] = [];
   for (const rule of rules.filter(({ action }) => action !== "suppress")) {
@@ -57,7 +57,7 @@ export async function matchThreatRules(
   return { matches, isSuppressed: (id) => suppressed.has(id) };
 }
 
-/** The rows that make a rule raise a threat: all that match, or those of each window that reaches the threshold. */
+/** The rows that make a rule raise a threat: all matches, or those of each window that reaches the threshold. */
 async function findMatches(
   services: RuleServices,
   rule: AuthoredRule,
@@ -91,7 +91,10 @@ async function suppressedIn(
   return new Set(rows.flat().map(idOfRow));
 }
 
-/** The rows of a time that fit what a rule looks for. None for a rule whose fields are no longer there, which is logged. */
+/**
+ * The rows of a period that match a rule's conditions. None for a rule with fields that no longer exist, which is
+ * logged.
+ */
 async function readMatching(services: RuleServices, rule: AuthoredRule, range: Range): Promise<EventRow[]> {
   const { events, log } = services;
   const source = events.rows(rule.dataset);

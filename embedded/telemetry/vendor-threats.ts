@@ -12,7 +12,7 @@ import { narrow, readRows } from "../store/row-source";
 import { SLOT_MS } from "./slots";
 import type { ArrivingEvents } from "./repeat-events";
 
-/** The evidence of a threat that arrives is no older. */
+/** Maximum age of the evidence of a new threat. */
 export const EVIDENCE_MS = 3_600_000;
 
 interface Stores {
@@ -20,16 +20,16 @@ interface Stores {
   events: TenantEvents;
 }
 
-/** A threat of a rule whose logic is not published, and the traffic that it was seen in. */
+/** A threat of a rule whose logic is not published, and the traffic that it was detected in. */
 export interface VendorThreat extends ArrivingEvents {
   threat: Threat;
-  /** The past threat that it resembles. */
+  /** The past threat that it is modelled on. */
   modelId: string;
 }
 
 /**
- * A rule of the vendor that has detected something before does so again, on a device that is still there. None comes of a rule
- * that is disabled, expired or deleted; rules that say what they look for raise their threats themselves.
+ * A vendor rule that has detected something before does so again, on an existing device. Rules that are disabled,
+ * expired or deleted raise none; rules with published logic raise their own threats.
  */
 export async function planVendorThreat({ records, events }: Stores, slot: number): Promise<VendorThreat | undefined> {
   const threatId = `thr-${hashText(`${records.tenantId}/${slot}`).toString(36)}-${slot.toString(36)}`;
@@ -65,7 +65,7 @@ export async function planVendorThreat({ records, events }: Stores, slot: number
   };
 }
 
-/** Stores the threat with the events as they were decided. */
+/** Stores the threat with the events and their decisions. */
 export async function raiseVendorThreat(
   records: TenantRecords,
   { threat, modelId }: VendorThreat,
@@ -105,7 +105,7 @@ async function chooseModel(records: TenantRecords, threatId: string, at: number)
   return device !== undefined && device.status !== "retired" ? model : undefined;
 }
 
-/** The traffic of the past threat once more, so that its last event is at that moment. */
+/** The traffic of the past threat again, with its last event at that moment. */
 async function repeatEvidence(
   { records, events }: Stores,
   { threatId: modelId }: Threat,

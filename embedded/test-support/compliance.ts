@@ -1,7 +1,7 @@
 import type { ComplianceAnswerSeed, ComplianceCheckSeed, ComplianceResultSeed } from "../data/seed-types";
 import { mark, type At } from "./mark";
 
-/** Two checks for an agent, one of each level, and one that needs a person. */
+/** Two automatic checks, one of each level, and a manual one. */
 export function makeChecks(tenantId: string): ComplianceCheckSeed[] {
   return [
     makeCheck(tenantId, "L1", "1.1", "automated"),
@@ -10,7 +10,7 @@ export function makeChecks(tenantId: string): ComplianceCheckSeed[] {
   ];
 }
 
-/** What the last scan of one device found. */
+/** The results of the last scan of one device. */
 export function makeResults(tenantId: string, at: At): ComplianceResultSeed[] {
   return [
     makeResult(tenantId, "L1", "1.1", "passed", at),
@@ -76,7 +76,7 @@ function makeResult(
   };
 }
 
-/** For a check that no other row is about, so that it shows in no count. */
+/** For a check that no other row is about, so that it is included in no count. */
 export function makeAnswer(tenantId: string, at: At): ComplianceAnswerSeed {
   return {
     tenantId,

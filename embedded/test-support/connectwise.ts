@@ -1,4 +1,4 @@
-/** The settings with which the stand-in for ConnectWise lets the integration in. */
+/** The settings with which the ConnectWise stand-in accepts the integration. */
 export const CONNECTWISE_ACCESS = {
   siteUrl: "https://connectwise.example",
   companyId: "livery",

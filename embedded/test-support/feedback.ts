@@ -2,7 +2,7 @@ import { seedUserId } from "../identity/people";
 import { PEOPLE, type TestApi } from "./test-api";
 import { mark } from "./mark";
 
-/** Feedback of a Member with a picture, `fb-001`, in one organization. */
+/** Feedback of a Member with an image, `fb-001`, in one organization. */
 export async function storeFeedback({ services }: TestApi, tenantId = "acme-health"): Promise<void> {
   await services.records.forTenant(tenantId).change(async (change) => {
     await change.insert("feedback", {

@@ -5,11 +5,11 @@ import { fieldOf, valueAt } from "~/contract/field-facts";
 import { parseQueryString, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
 import { matchesValue } from "~/contract/filter-match";
 
-/* What the list engine is compared with: the same list by plain reading of the rows, without a database. */
+/* The reference for the list engine: the same lists by direct evaluation of the rows, without a database. */
 
 type Row = Record<string, unknown>;
 
-/** The groups that a row is in: one for each combination of the values of its lists. */
+/** The groups of a row: one for each combination of the values of its lists. */
 export function keysOf(row: Row, groupBy: readonly string[]): unknown[][] {
   return groupBy.reduce<unknown[][]>(
     (keys, name) => keys.flatMap((key) => elementsOf(valueAt(row, name)).map((value) => [...key, value])),
@@ -17,7 +17,7 @@ export function keysOf(row: Row, groupBy: readonly string[]): unknown[][] {
   );
 }
 
-/** The values of a list, or the one value; nothing counts as a value of its own. */
+/** The values of a list, or the single value; a missing value counts as a separate value. */
 export function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value.length > 0 ? value : [null]) : [value ?? null];
 }
@@ -32,7 +32,7 @@ export function countBy<Item>(items: Item[], keyOf: (item: Item) => unknown): Re
   return counts;
 }
 
-/** A query about values that the rows have, sent over the wire and back so that the codec is proven with it. */
+/** A query about existing values, encoded for the wire and decoded again to test the codec too. */
 export function queryOf(set: FieldSet, rows: Row[]): fc.Arbitrary<ListQuery> {
   const sortable = set.fields.filter(({ sort, kind }) => sort && kind !== "severityCounts").map(({ name }) => name);
   const sort = fc.uniqueArray(
@@ -99,7 +99,7 @@ export function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
   });
 }
 
-/** The rows of a query, all pages of it, in their order. */
+/** The rows of all pages of a query, in order. */
 export function expectedRows(set: FieldSet, rows: Row[], query: ListQuery): Row[] {
   const matching = rows.filter(
     (row) =>
@@ -134,7 +134,7 @@ function compare(set: FieldSet, key: string, a: Row, b: Row): number {
   return (left < right ? -1 : 1) * (key.startsWith("-") ? -1 : 1);
 }
 
-/** As filters write it. */
+/** In the format of filters. */
 export function textOf(value: unknown): string {
   return String(value);
 }

@@ -4,12 +4,9 @@ import type { Device } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
-/**
- * What a rule matches, written a second time from what the documentation says and without anything of the product: tests compare
- * the two.
- */
+/** A second, independent implementation of rule matching, based on the documentation only: tests compare the two. */
 
-/** What is known of one end of a connection, by the lists of rules that ask for it. */
+/** The known properties of one end of a connection, by the rule lists that use them. */
 export interface PlainEnd {
   cidrs?: string | null;
   publicIps?: string | null;
@@ -47,7 +44,7 @@ export interface PlainRule {
   service: { any: boolean; transport: string; ports: readonly string[] };
 }
 
-/** A rule matches when it is enabled, has not expired, is on schedule, and both ends and the service are among its own. */
+/** A rule matches if it is enabled, has not expired, is on schedule, and matches both ends and the service. */
 export function plainlyMatches(rule: PlainRule, traffic: PlainTraffic): boolean {
   return [
     rule.enabled,
@@ -65,7 +62,7 @@ export function plainDecision<Rule extends PlainRule>(rules: readonly Rule[], tr
   return undefined;
 }
 
-/** "Any", or one listed value that fits. */
+/** "Any", or one matching listed value. */
 function isPlainEnd(end: object, known: PlainEnd): boolean {
   return Object.entries(end).some(([list, values]: [string, unknown]) => {
     if (list === "any") return values === true;
@@ -103,7 +100,7 @@ function isPlainService({ transport, ports }: PlainRule["service"], traffic: Pla
 
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
-/** Counted in minutes from the beginning of the day on which the schedule began: that day, or the one before. */
+/** In minutes from the start of the day on which the schedule started: the same day, or the previous one. */
 function isOnPlainSchedule({ always, days, from, to, timeZone }: PlainSchedule, at: number): boolean {
   if (always) return true;
   const parts = formatIn(timeZone).formatToParts(at);
@@ -121,7 +118,7 @@ function isOnPlainSchedule({ always, days, from, to, timeZone }: PlainSchedule, 
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes far longer than using it. */
+/** Creating a format takes far longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   let format = FORMATS.get(timeZone);
   if (!format) {
@@ -144,7 +141,7 @@ function onDevice(devices: Devices, name: string | null) {
   return { devices: name, deviceTypes: device?.deviceType ?? null, tags: device?.tags ?? [] };
 }
 
-/** A flow by its ends: that outside of the network is its destination, or the source of an inbound flow. */
+/** A flow by its ends: the external end is its destination, or the source of an inbound flow. */
 export function plainFlow(flow: Flow, devices: Devices): PlainTraffic {
   const common = { transport: flow.transport, port: flow.dstPort, at: Date.parse(flow.startTime) };
   if (flow.direction === "inbound")
@@ -167,7 +164,7 @@ export function plainFlow(flow: Flow, devices: Devices): PlainTraffic {
   };
 }
 
-/** A query goes to its resolver, for a domain, over the port of its protocol. */
+/** A query is sent to its resolver, for a domain, over the port of its protocol. */
 export function plainQuery(query: DnsQuery, devices: Devices): PlainTraffic {
   const { protocol } = query;
   return {

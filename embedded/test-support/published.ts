@@ -6,7 +6,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
-/** The published description of the API, to validate answers against. An undeclared property is a fault. */
+/** The published description of the API, for validating responses. An undeclared property is an error. */
 export function readPublished(text: string) {
   const document = JSON.parse(text) as {
     paths: Record<string, Record<string, Operation>>;
@@ -34,14 +34,14 @@ export function readPublished(text: string) {
   };
 }
 
-/** References within the document, as absolute ones. */
+/** References within the document as absolute references. */
 function absolute(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components', '"https://api.example/openapi.json#/components'),
   ) as object;
 }
 
-/** The same schema with objects that have no other properties than the declared ones, except in intersections. */
+/** The same schema with objects restricted to the declared properties, except in intersections. */
 function closed<Schema extends object>(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema, (_key, value: unknown) => {

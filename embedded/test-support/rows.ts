@@ -4,7 +4,7 @@ import type { Flow } from "~/contract/flow";
 const HOUR = 3_600_000;
 const START = Date.parse("2026-03-01T00:30:00Z");
 
-/** The same device for the same number, every time; neighbours differ in every field that can be filtered. */
+/** The same device for the same number; neighbours differ in every field that can be filtered. */
 export function makeDevice(index: number, tenantId = "acme", start = START): Device {
   const timeAt = (hours: number) => new Date(start + hours * HOUR).toISOString();
   const pick = <Value>(...values: Value[]): Value => values[index % values.length] as Value;

@@ -22,8 +22,8 @@ export const DEVICES_PER_TENANT = 12;
 export const TENANTS = ["acme-health", "borealis-logistics", "3tsky", "throughwave"];
 
 /**
- * A seed small enough for tests: a few rows of every family in each tenant. Every row says in a text which tenant it belongs
- * to, as `mark:<tenantId>`, so that a row in the wrong place shows.
+ * A seed small enough for tests: a few rows of every family in each tenant. Every row includes its tenant in a text, as
+ * `mark:<tenantId>`, so that a row in the wrong place is detected.
  */
 export function generateTestSeed({ now }: { now: Date }): Seed {
   const start = now.getTime() - 48 * HOUR;

@@ -89,7 +89,7 @@ export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
 
 const NOTEPAD = { name: "Notepad++", version: "8.5/beta", os: "Windows 11" };
 
-/** One that is over, so that it covers nothing. */
+/** An expired one, so that it covers nothing. */
 export function makeException(tenantId: string, at: At): ExceptionSeed {
   return {
     id: `exception-${tenantId}`,

@@ -38,7 +38,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /**
  * The embedded services on their own port, with a small seed in their own folder. `apiClock` moves the API only:
- * sessions stay good.
+ * sessions stay valid.
  */
 export async function startTestApi(
   options: {
@@ -56,7 +56,7 @@ export async function startTestApi(
   const services = await openServices({
     dataDirectory: directory,
     configDirectory: "config",
-    // The widget's theme takes a second to make; all houses share one.
+    // Generating the widget's theme takes a second; all test APIs share one.
     cacheDirectory: join(tmpdir(), "livery-identity-test"),
     sessionSeconds: 600,
     generateSeed: options.generateSeed ?? generateTestSeed,
@@ -112,11 +112,11 @@ export async function startTestApi(
     directory,
     services,
     fieldSets: api.fieldSets,
-    /** Does what the server does once a minute. */
+    /** Runs the tasks that the server runs once a minute. */
     runMaintenance: () => runMaintenance(api, sources),
     tokenOf,
     call,
-    /** The answer of a call that has to succeed. */
+    /** The response of a call that must succeed. */
     async read<Answer = Record<string, unknown>>(path: string, callOptions?: CallOptions): Promise<Answer> {
       const response = await call(path, callOptions);
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

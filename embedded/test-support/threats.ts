@@ -7,7 +7,7 @@ import type { ThreatSeed } from "../data/seed-types";
 import { mark, type At } from "./mark";
 import { makeFlow } from "./rows";
 
-/** The threat whose flows are no longer stored but with it. */
+/** The threat whose flows are stored only with it. */
 const OLDER_THAN_FLOWS = 7;
 
 export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatSeed {

@@ -1,6 +1,6 @@
 import { generateSeed } from "../data/seed";
 
-/** The whole demonstration data at one moment, generated once for the tests that read it. */
+/** The complete demonstration data at one moment, generated once for the tests that read it. */
 export const NOW = new Date("2026-11-20T15:27:31Z");
 export const PRESENT = "2026-11-20T15:00:00.000Z";
 export const seed = generateSeed({ now: NOW });
@@ -25,7 +25,7 @@ const EXCEPTED = new Set(
   ),
 );
 
-/** What counts of a result: a person's answer goes before the scan's, and an exception takes a failure out. */
+/** The effective result: a person's result overrides the scan's, and an exception excludes a failure. */
 export function outcomeOf({ tenantId, deviceName, checkId, result }: (typeof seed.complianceResults)[number]) {
   const key = keyOf(tenantId, deviceName, checkId);
   const found = ANSWERS.get(key) ?? result;

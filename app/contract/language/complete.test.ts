@@ -20,22 +20,22 @@ test.each([
   ["by:srcD", "by:srcDevice"],
   ["sort:-bytesO", "sort:-bytesOut"],
   ["dest", "dstIp:"],
-])("%j goes on with %j", (typed, suggestion) => {
+])("completes %j with %j", (typed, suggestion) => {
   expect(textsFor(typed)).toContain(suggestion);
 });
 
-test("nothing is suggested before something is typed, and at most eight at a time", () => {
+test("suggests nothing before something is typed, and at most eight suggestions", () => {
   expect(textsFor("")).toEqual([]);
   expect(textsFor("action:blocked ")).toEqual([]);
   expect(textsFor("d").length).toBeLessThanOrEqual(8);
 });
 
-test("the word under the cursor is replaced, and nothing else", () => {
+test("replaces only the word under the cursor", () => {
   const [first] = completeQuestion("action:bl range:24h", 9, flow);
   expect(first).toMatchObject({ text: "action:blocked", replace: [0, 9] });
 });
 
-test("every completed value is understood, in every field set", () => {
+test("every completed value is understood in every field set", () => {
   for (const set of sets.values()) {
     const context = { names: NO_NAMES, zone: "UTC" };
     for (const { name, filter, values } of set.fields.filter((field) => field.filter && field.values)) {
@@ -47,7 +47,7 @@ test("every completed value is understood, in every field set", () => {
   }
 });
 
-test("any text is completed without a fault, and at once", () => {
+test("completes any text without errors, and quickly", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), fc.nat({ max: 60 }), (text, cursor) => {
       const began = performance.now();

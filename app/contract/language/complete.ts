@@ -4,17 +4,17 @@ import { QUERY_WORDS } from "./query-text";
 import { isRangePreset, labelOfPreset, RANGE_PRESETS } from "./time-range";
 import { quote } from "./tokens";
 
-/** What can be completed beside the words of a field set. */
+/** Completions in addition to the vocabulary of a field set. */
 interface Names {
-  /** Values of a field that only the data know, such as the names of devices, that begin with these letters. */
+  /** Values of a field that only the data contain, such as device names, with this prefix. */
   valuesOf?: (field: string, letters: string) => readonly string[];
-  /** Whole questions. */
+  /** Complete questions. */
   prompts?: readonly string[];
 }
 
-/** The most suggestions at a time. */
+/** Maximum number of suggestions. */
 export const MAX_SUGGESTIONS = 8;
-/** From so many letters on, values are found without the name of their field. */
+/** Minimum number of letters for finding values without the name of their field. */
 const MIN_LETTERS = 2;
 const WORD_DETAILS: Record<string, string> = {
   by: "Group by a field",
@@ -26,8 +26,8 @@ const WORD_DETAILS: Record<string, string> = {
 };
 
 /**
- * How a question can go on: the word before the cursor as a field, a value or a word of the language, and the whole text as one
- * of the suggested questions.
+ * How a question can continue: the word before the cursor as a field, a value or a word of the language, and the whole
+ * text as one of the suggested questions.
  */
 export function completeQuestion(text: string, cursor: number, set: FieldSet, names: Names = {}): KopilotSuggestion[] {
   const start = text.slice(0, cursor).search(/\S*$/);
@@ -44,7 +44,7 @@ export function completeQuestion(text: string, cursor: number, set: FieldSet, na
 
 interface Candidate {
   text: string;
-  /** What else it is found by. */
+  /** Other text that it is found by. */
   label: string;
   kind: KopilotSuggestion["kind"];
   detail: string;
@@ -58,7 +58,7 @@ function completePrompts(typed: string, prompts: readonly string[], replace: [nu
     .map((text) => ({ text, kind: "prompt", detail: "Suggested question", replace }));
 }
 
-/** Names of the organization's data, each as a term of the first field that can have it. */
+/** Names from the organization's data, each as a term of the first field that can have it. */
 function objectsOf(set: FieldSet, letters: string, { valuesOf }: Names): Candidate[] {
   if (!valuesOf || letters.length < MIN_LETTERS) return [];
   const kinds = new Set<Field["kind"]>();
@@ -74,7 +74,7 @@ function objectsOf(set: FieldSet, letters: string, { valuesOf }: Names): Candida
   });
 }
 
-/** The kinds of values that have names in the organization's data. */
+/** The kinds of values whose names are in the organization's data. */
 export const NAMED_KINDS: readonly Field["kind"][] = ["device", "site", "user", "domain"];
 
 function startsOf(set: FieldSet): Candidate[] {
@@ -113,7 +113,7 @@ function toValue(text: string, label: string): Candidate {
   return { text, label, kind: "value", detail: label };
 }
 
-/** Candidates that begin with the letters come before those that only have them somewhere. */
+/** Candidates that start with the letters come before candidates that contain them elsewhere. */
 function complete(
   letters: string,
   candidates: readonly Candidate[],

@@ -19,10 +19,10 @@ const EMPTY = "(empty)";
 const CONTAINS = "~";
 const OR_MISSING = `,${MISSING}`;
 
-/** How a number is written on its own. Addresses write plain digits, the query language adds units. */
+/** How a single number is written. Addresses use plain digits, the query language adds units. */
 type WriteNumber = (value: number) => string;
 
-/** A condition's value as addresses and the query language write it: `critical,high`, `>=80`, `ever..-90d,(none)`. */
+/** A condition's value in addresses and in the query language: `critical,high`, `>=80`, `ever..-90d,(none)`. */
 export function writeConditionValue(condition: Condition, writeNumber: WriteNumber = String): string {
   switch (condition.kind) {
     case "exists":
@@ -38,7 +38,7 @@ export function writeConditionValue(condition: Condition, writeNumber: WriteNumb
   }
 }
 
-/** The other direction. Undefined where the text says nothing that the field can be compared with. */
+/** The inverse. Undefined if the text is not a value that the field can be compared with. */
 export function readConditionValue(
   field: Pick<Field, "name" | "kind" | "unit">,
   text: string,
@@ -82,7 +82,10 @@ function readBounds(text: string, field: Pick<Field, "kind" | "unit">): Bounds |
   return rest === "" && Object.keys(bounds).length > 0 ? bounds : undefined;
 }
 
-/** Commas separate values, so one inside a value is written `\,`; so is a backslash, and a word with another meaning. */
+/**
+ * Commas separate values, so a comma inside a value is written `\,`; so are a backslash, and a word with another
+ * meaning.
+ */
 function escapeValue(value: string): string {
   if (value === "") return EMPTY;
   const escaped = value.replace(/[\\,]/g, "\\$&");

@@ -2,7 +2,7 @@ import type { Filter } from "../filter";
 import type { Condition } from "./condition";
 import { resolveRange } from "./time-range";
 
-/** A condition as /v1 is asked for it. Relative times become fixed ones. */
+/** A condition in the form that /v1 expects. Relative times become fixed times. */
 export function toFilter(condition: Condition, now: number, zone: string): Filter {
   const fieldName = condition.field;
   switch (condition.kind) {

@@ -1,6 +1,6 @@
 import type { TimeRange } from "./time-range";
 
-/** One condition on one field. Of several, all must hold. */
+/** One condition on one field. Multiple conditions must all match. */
 export type Condition =
   | { field: string; kind: "values"; values: string[]; isExcluded: boolean }
   | { field: string; kind: "contains"; text: string }
@@ -8,7 +8,7 @@ export type Condition =
   | { field: string; kind: "during"; range: TimeRange; orMissing?: true }
   | { field: string; kind: "exists"; exists: boolean };
 
-/** `min` and `max` are included, `above` and `below` are not. */
+/** `min` and `max` are inclusive, `above` and `below` are exclusive. */
 export interface Bounds {
   min?: number | undefined;
   max?: number | undefined;

@@ -1,7 +1,7 @@
 const NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
-/** Names that people use beside the official ones. */
+/** Common names in addition to the official ones. */
 const ALIASES: Record<string, string> = {
   usa: "US",
   "united states of america": "US",
@@ -15,7 +15,7 @@ const ALIASES: Record<string, string> = {
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** The two-letter code of a country's English name, whatever its case. */
+/** The two-letter code of a country's English name, case-insensitive. */
 export function countryCode(name: string): string | undefined {
   codes ??= readCodes();
   return codes.get(name.toLowerCase());
@@ -25,7 +25,7 @@ function readCodes(): ReadonlyMap<string, string> {
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const named = all.flatMap((code): [string, string][] => {
     const name = NAMES.of(code);
-    // Codes that are no country have names as well, such as the European Union.
+    // Codes that are not countries have names as well, such as the European Union.
     return name === undefined || ["EU", "EZ", "UN", "ZZ", "QO", "XA", "XB"].includes(code)
       ? []
       : [[name.toLowerCase(), code]];

@@ -2,13 +2,13 @@ import type { FieldSet } from "../field";
 import { emptyQuery, type Query } from "./query";
 import type { Token } from "./tokens";
 
-/** A query while its question is read. */
+/** A query while its question is being parsed. */
 export interface Draft {
   query: Query;
-  /** "Top 10" and "which" wait for the thing that they are about. */
+  /** "Top 10" and "which" apply to the next noun. */
   awaitsThing: boolean;
   hasTop: boolean;
-  /** "by bytes sent": what is ordered or added up. */
+  /** "by bytes sent": the field to sort by or add up. */
   amount: string | undefined;
   /** Words that could belong to more than one field. */
   ambiguous: { word: string; fields: string[]; value: string }[];
@@ -18,10 +18,10 @@ export function emptyDraft(set: FieldSet): Draft {
   return { query: emptyQuery(set.set), awaitsThing: false, hasTop: false, amount: undefined, ambiguous: [] };
 }
 
-/** A part of a question that was understood: how many tokens it took, and what it says. */
+/** An understood part of a question: its number of tokens, and its meaning. */
 export interface PhraseReading {
   length: number;
-  /** A word that only holds the sentence together. */
+  /** A filler word without a meaning of its own. */
   isFiller?: true;
   apply: (draft: Draft) => Draft;
 }

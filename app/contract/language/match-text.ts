@@ -4,8 +4,8 @@ import { applyTerm, QUERY_WORDS } from "./query-text";
 import { splitQuestion } from "./tokens";
 
 /**
- * Reads the filters of a rule: terms of the query language on the fields of a set, and nothing else. Otherwise the words that
- * are not filters.
+ * Parses the filters of a rule: only terms of the query language on the fields of a set. Otherwise returns the words
+ * that are not filters.
  */
 export function readMatch(text: string, set: FieldSet): { query: Query } | { unread: string[] } {
   const unread: string[] = [];

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const UNITS: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1_440 * MINUTE, w: 10_080 * MINUTE };
 const OFFSET = /^([+-])(\d{1,4})([mhdw])$/;
 
-/** Words for moments relative to the present. `ever` is before everything that was ever recorded. */
+/** Names of moments relative to the present. `ever` is before the first record. */
 const WORDS: Record<string, (now: number, zone: string) => number> = {
   now: (now) => now,
   today: (now, zone) => startOfDay(new TZDate(now, zone)).getTime(),
@@ -13,12 +13,12 @@ const WORDS: Record<string, (now: number, zone: string) => number> = {
   ever: () => 0,
 };
 
-/** Whether a text names a moment relative to the present: `now`, `today`, `yesterday`, `ever`, `-90d`, `+14d`. */
+/** Whether a text is a moment relative to the present: `now`, `today`, `yesterday`, `ever`, `-90d`, `+14d`. */
 export function isMoment(text: string): boolean {
   return Object.hasOwn(WORDS, text) || OFFSET.test(text);
 }
 
-/** The moment as RFC 3339. Days start at midnight of the given zone; a fixed moment stays as it is. */
+/** The moment as RFC 3339. Days start at midnight of the given zone; a fixed moment is returned unchanged. */
 export function resolveMoment(text: string, now: number, zone: string): string {
   const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
   if (word) return new Date(word(now, zone)).toISOString();

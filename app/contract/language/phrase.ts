@@ -3,7 +3,7 @@ import type { Token } from "./tokens";
 
 type Part = { word: string; isOptional: boolean } | { slot: SlotName };
 
-/** A phrase of a question: words, of which those in square brackets may be missing, and values in braces. */
+/** A phrase of a question: words, with optional words in square brackets, and values in braces. */
 export interface Phrase {
   parts: readonly Part[];
 }
@@ -13,7 +13,7 @@ export interface PhraseMatch {
   values: Partial<Record<SlotName, string>>;
 }
 
-/** Throws where braces name a kind of value that does not exist. */
+/** Throws if braces contain an unknown kind of value. */
 export function readPhrase(text: string): Phrase {
   const parts = text
     .toLowerCase()
@@ -27,7 +27,7 @@ export function readPhrase(text: string): Phrase {
   return { parts };
 }
 
-/** How much of the question the phrase covers from there, and the values in it. */
+/** Length of the question that the phrase matches from there, and the values in it. */
 export function matchPhrase(
   { parts }: Phrase,
   tokens: readonly Token[],
@@ -50,7 +50,7 @@ export function matchPhrase(
   return { length: next - at, values };
 }
 
-/** What the phrase means, with the values put in. */
+/** The meaning of the phrase with the values inserted. */
 export function fillMeaning(meaning: string, values: PhraseMatch["values"]): string {
   return meaning.replace(/\{(\w+)\}/g, (_whole, slot: SlotName) => values[slot] ?? "");
 }

@@ -7,7 +7,7 @@ const BYTES: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e1
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1e3, min: 6e4, m: 6e4, h: 3.6e6, d: 8.64e7, w: 6.048e8 };
 const NUMBER = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)([a-z%]*)$/i;
 
-/** A number as people type it beside a field: `100MB`, `2h`, `20%`. Undefined where the unit does not fit the field. */
+/** A number as typed for a field: `100MB`, `2h`, `20%`. Undefined if the unit does not fit the field. */
 export function readQuantity(text: string, field: MeasuredField): number | undefined {
   const [, digits, suffix = ""] = NUMBER.exec(text.replaceAll(",", "")) ?? [];
   if (digits === undefined) return undefined;
@@ -29,7 +29,7 @@ export function writeQuantity(value: number, field: MeasuredField): string {
 }
 
 function scaled(number: number, factor: number | undefined): number | undefined {
-  // Decimal fractions of large units must not carry binary dust: 1.1 GB is 1,100,000,000 bytes.
+  // Decimal fractions of large units must not have binary rounding errors: 1.1 GB is 1,100,000,000 bytes.
   return factor === undefined ? undefined : Number((number * factor).toPrecision(15));
 }
 

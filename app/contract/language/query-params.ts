@@ -3,11 +3,11 @@ import { writeConditionValue } from "./condition-text";
 import type { Query } from "./query";
 import { writeRange, type TimeRange } from "./time-range";
 
-/** Words of an address that only a query has: what is computed of each group, and how many rows or groups there are. */
+/** Parameters of an address that only a query has: the metric of each group, and the number of rows or groups. */
 export const METRIC = "metric";
 export const TOP = "top";
 
-/** The state of a list, as far as an address carries it. */
+/** The state of a list that an address includes. */
 interface ListState {
   q: string;
   filters: readonly Condition[];
@@ -18,7 +18,7 @@ interface ListState {
   columns: readonly string[] | undefined;
 }
 
-/** A list's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
+/** A list's state as a query string, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
 export function listParams(state: ListState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set("q", state.q);
@@ -32,7 +32,7 @@ export function listParams(state: ListState, others: URLSearchParams = new URLSe
   return params;
 }
 
-/** A query as the address of its list; other words of the address stay. */
+/** A query as the address of its list; other parameters of the address are preserved. */
 export function queryParams(query: Query, others = new URLSearchParams()): URLSearchParams {
   const { q, filters, range, group, sort, metric, limit } = query;
   const kept = new URLSearchParams(others);

@@ -23,7 +23,7 @@ export function writeQuery(query: Query, set: FieldSet): string {
   return terms.join(" ");
 }
 
-/** The query with what one term says. Undefined where the set has no such word, or the value cannot be read. */
+/** The query with one term added. Undefined if the set does not have the word, or the value cannot be parsed. */
 export function applyTerm(query: Query, set: FieldSet, { name, value, isExcluded }: Term): Query | undefined {
   const field = fieldNamed(set, name);
   if (field) {
@@ -57,10 +57,10 @@ const WORDS: Record<string, (query: Query, set: FieldSet, value: string) => Quer
   top: (query, _set, value) => (/^[1-9]\d{0,2}$/.test(value) ? { ...query, limit: Number(value) } : undefined),
 };
 
-/** The words of the query language that are no field. A field set may not use one as a name. */
+/** The words of the query language that are not fields. A field set may not use them as names. */
 export const QUERY_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
 
-/** A metric of the wire, where the set can compute it. */
+/** A metric of the wire, if the set can compute it. */
 export function readMetric(set: FieldSet, metric: string): string | undefined {
   if (metric === "count") return metric;
   const [, aggregate, name = "", value] =
@@ -76,7 +76,7 @@ function groupKey(set: FieldSet, name: string): string | undefined {
   return field?.group ? field.name : undefined;
 }
 
-/** People do not mind the case of a field's name. */
+/** Field names are case-insensitive. */
 function fieldNamed(set: FieldSet, name: string) {
   const wanted = name.toLowerCase();
   return (

@@ -1,11 +1,11 @@
 import type { Condition } from "./condition";
 import type { TimeRange } from "./time-range";
 
-/** One question to one list: what people type, what addresses say and what /v1 is asked are three forms of this. */
+/** One query to one list. Typed questions, addresses and /v1 requests are three forms of it. */
 export interface Query {
   /** The field set of the list. */
   set: string;
-  /** Text to look for in the set's search fields. */
+  /** Text to search for in the set's search fields. */
   q: string;
   filters: Condition[];
   range: TimeRange | undefined;
@@ -13,9 +13,9 @@ export interface Query {
   group: string[];
   /** As on the wire: `sum:bytesOut`. Undefined counts rows. */
   metric: string | undefined;
-  /** As on the wire; empty means the set's own order. */
+  /** As on the wire; empty means the set's default order. */
   sort: string[];
-  /** How many groups or rows at most. */
+  /** Maximum number of groups or rows. */
   limit: number | undefined;
 }
 
@@ -23,7 +23,10 @@ export function emptyQuery(set: string): Query {
   return { set, q: "", filters: [], range: undefined, group: [], metric: undefined, sort: [], limit: undefined };
 }
 
-/** The query with one more condition. Values of the same field add up; any other condition replaces one of its own kind. */
+/**
+ * The query with one more condition. Values of the same field are combined; any other condition replaces the existing
+ * one of its kind.
+ */
 export function withCondition(query: Query, condition: Condition): Query {
   const same = query.filters.find(
     (other) =>

@@ -1,2 +1,2 @@
-/** The most characters of a question that are read. */
+/** Maximum number of characters of a question that are parsed. */
 export const QUESTION_LENGTH = 500;

@@ -2,16 +2,16 @@ import type { FieldSet } from "../field";
 import type { Query } from "./query";
 import { queryParams } from "./query-params";
 
-/** A list that questions can be put to, and where the console shows it. */
+/** A list that can answer questions, and where the console shows it. */
 interface QuestionList {
-  /** The id of its screen in config/screens.yaml, and the path there. */
+  /** The id of its screen in config/screens.yaml, and its path. */
   screen: string;
   path: string;
   /** The tab of the screen that shows the list. */
   tab?: string;
 }
 
-/** By field set, in the order in which a question that could mean several of them is read. */
+/** By field set, in the order in which a question with several possible lists is tried. */
 export const QUESTION_LISTS = {
   flow: { screen: "threat-hunting", path: "/threat-hunting" },
   dns: { screen: "threat-hunting", path: "/threat-hunting", tab: "dns" },
@@ -28,7 +28,9 @@ export type QuestionListName = keyof typeof QUESTION_LISTS;
 
 export const QUESTION_LIST_NAMES = Object.keys(QUESTION_LISTS) as QuestionListName[];
 
-/** The lists that a question is read for, by where it is asked. Of equally good readings the first list's stands. */
+/**
+ * The lists that a question is tried for, by where it is asked. Of equally good interpretations the first list wins.
+ */
 export const CONTEXT_LISTS = {
   flow: ["flow", "dns"],
   dns: ["dns", "flow"],
@@ -38,12 +40,12 @@ export const CONTEXT_LISTS = {
   command: QUESTION_LIST_NAMES,
 } as const satisfies Record<string, readonly QuestionListName[]>;
 
-/** What was typed, and the words of it that said nothing, in the address of the list that answers it. */
+/** The typed question and the words that were not understood, in the address of the list that answers it. */
 export const ASKED = "asked";
 export const UNREAD = "unread";
-/** The question itself, in the address of a screen that reads questions. */
+/** The question itself, in the address of a screen that interprets questions. */
 export const ASK = "ask";
-/** The rule that a question describes, in the address of the form that it fills. */
+/** The rule that a question describes, in the address of the form that it fills in. */
 export const DRAFT = "draft";
 
 export function isQuestionList(name: string): name is QuestionListName {
@@ -56,7 +58,7 @@ interface AskedQuestion {
   unread?: readonly string[];
 }
 
-/** The address of the list with the rows that the query means. */
+/** The address of the list with the rows that the query selects. */
 export function addressOfQuery(
   query: Query,
   name: QuestionListName,
@@ -71,7 +73,7 @@ export function addressOfQuery(
   return params === "" ? path : `${path}?${params}`;
 }
 
-/** Those of the sets that questions of the context are read for, in the order of the lists. */
+/** The sets that questions of the context are tried for, in the order of the lists. */
 export function setsForContext(context: keyof typeof CONTEXT_LISTS, sets: ReadonlyMap<string, FieldSet>): FieldSet[] {
   return CONTEXT_LISTS[context].flatMap((name) => sets.get(name) ?? []);
 }

@@ -5,7 +5,7 @@ import type { SlotContext } from "./slots";
 import { splitQuestion, type Token } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
 
-/** A screen that is opened by a sentence, such as `compliance for {text}`. */
+/** A screen that a sentence opens, such as `compliance for {text}`. */
 export interface Place {
   say: string;
   to: string;
@@ -18,7 +18,10 @@ export type Command =
 
 const OPENING = [["open"], ["go", "to"], ["show"]];
 
-/** Reads what people type where no list is open yet: a screen to open, a rule to draft, or a question to one of the lists. */
+/**
+ * Interprets text that is typed outside of a list: a screen to open, a rule to draft, or a question to one of the
+ * lists.
+ */
 export function readCommand(
   question: string,
   sets: readonly FieldSet[],
@@ -41,7 +44,7 @@ export function readCommand(
   return best && { kind: "query", set: best.set.set, reading: best.reading };
 }
 
-/** Where the question names the rows of the set; behind its end when it does not. */
+/** The position at which the question mentions the rows of the set; past its end if it does not. */
 function placeOfRows(tokens: readonly Token[], set: FieldSet): number {
   const { rows } = vocabularyOf(set);
   const place = tokens.findIndex(({ word }) => rows.has(word));

@@ -3,13 +3,16 @@ import { emptyQuery, type Query } from "./query";
 import { applyTerm } from "./query-text";
 import { splitQuestion } from "./tokens";
 
-/** Conditions in the query language, and the words that say none. */
+/** Conditions in the query language, and the words that are not conditions. */
 export interface ReadConditions {
   query: Pick<Query, "q" | "filters">;
   unread: string[];
 }
 
-/** Reads conditions strictly, such as `severity:critical,high q:smb`. Terms that are no condition, such as `by:`, are unread. */
+/**
+ * Parses conditions strictly, such as `severity:critical,high q:smb`. Terms that are not conditions, such as `by:`, are
+ * unread.
+ */
 export function readConditions(text: string, set: FieldSet): ReadConditions {
   const unread: string[] = [];
   let query = emptyQuery(set.set);

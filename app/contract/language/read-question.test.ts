@@ -63,20 +63,20 @@ describe("a question", () => {
     expect(read(set, question).said.split(" ").sort()).toEqual(said.split(" ").sort());
   });
 
-  test("names the words that it did not understand, and is less certain for them", () => {
+  test("reports the words that it did not understand, and has lower confidence because of them", () => {
     const { unread, confidence, said } = read("flow", "blocked purple flows near midnight");
     expect(unread).toEqual(["purple", "near", "midnight"]);
     expect(confidence).toBeCloseTo(0.4);
     expect(said).toBe("action:blocked");
   });
 
-  test("names a term whose field does not exist, or whose value the field cannot have", () => {
+  test("reports a term whose field does not exist, or whose value the field cannot have", () => {
     expect(read("flow", "colour:red action:blocked").unread).toEqual(["colour:red"]);
     expect(read("flow", "startTime:soon").unread).toEqual(["startTime:soon"]);
     expect(read("flow", "by:nothing top:0 range:never").unread).toEqual(["by:nothing", "top:0", "range:never"]);
   });
 
-  test("with a word of two fields offers both readings", () => {
+  test("offers both readings for a word of two fields", () => {
     const levels = [{ value: "low" }, { value: "high" }];
     const set = FieldSet.parse({
       set: "thing",
@@ -97,11 +97,11 @@ describe("a question", () => {
     ]);
   });
 
-  test("of which only the fillers are known is not understood at all", () => {
+  test("with only filler words is not understood", () => {
     expect(read("flow", "elephants of the savannah by moonlight").confidence).toBe(0);
   });
 
-  test("that is empty asks for everything and is certain of nothing", () => {
+  test("that is empty requests everything, with zero confidence", () => {
     expect(read("flow", "  ")).toMatchObject({ said: "", confidence: 0, unread: [] });
   });
 });
@@ -110,17 +110,17 @@ test.each(
   [...sets.values()].flatMap((set) =>
     set.fields.filter(({ filter }) => filter).map((field) => [set.set, field.label, field.name] as const),
   ),
-)("people can ask %s about %s (%s) in words", (setName, label, name) => {
+)("questions about %s can use %s (%s)", (setName, label, name) => {
   const { query, unread } = readQuestion(`without ${label.toLowerCase()}`, setNamed(setName), CONTEXT);
   expect(unread).toEqual([]);
   const [condition] = query.filters;
   const meant = setNamed(setName).fields.find((field) => field.name === condition?.field);
-  // Two fields of a set may have one label; either is an answer.
+  // Two fields of a set may have the same label; either is a valid answer.
   expect(meant?.label.toLowerCase()).toBe(label.toLowerCase());
   expect(name).toBeTruthy();
 });
 
-test("every value of an enumerated field is a word", () => {
+test("every value of an enumerated field is known as a word", () => {
   for (const set of sets.values()) {
     for (const field of set.fields.filter(({ filter }) => filter)) {
       for (const { value } of field.values ?? []) {
@@ -139,7 +139,7 @@ describe("a command", () => {
   const places = [{ say: "level 2 compliance for {text}", to: "/insights/compliance/CIS_L2/{text}" }];
   const command = (text: string) => readCommand(text, [...sets.values()], places, CONTEXT);
 
-  test("finds the list that its words are about", () => {
+  test("finds the list that its words refer to", () => {
     expect(command("blocked flows to Russia today")).toMatchObject({ kind: "query", set: "flow" });
     expect(command("Which devices queried malicious domains this week?")).toMatchObject({ kind: "query", set: "dns" });
     expect(command("sites offline for more than 1 hour")).toMatchObject({ kind: "query", set: "site" });
@@ -152,7 +152,7 @@ describe("a command", () => {
     });
   });
 
-  test("drafts a rule, and saves nothing", () => {
+  test("drafts a rule without saving it", () => {
     expect(command("Block 203.0.113.66 at Head Office")).toMatchObject({
       kind: "draft",
       draft: { action: "block", destination: { cidrs: ["203.0.113.66"] }, site: "hq" },

@@ -19,21 +19,24 @@ import type { SlotContext } from "./slots";
 import { splitQuestion, type Token } from "./tokens";
 import { isAmount, vocabularyOf } from "./vocabulary";
 
-/** How a question was read. */
+/** How a question was interpreted. */
 export interface Reading {
   query: Query;
-  /** Words that said nothing. */
+  /** Words that were not understood. */
   unread: string[];
-  /** Read words of all words. */
+  /** Share of words that were understood. */
   confidence: number;
-  /** Other queries that the question could mean, each with what makes the difference. */
+  /** Other possible queries for the question, each with the distinguishing text. */
   options: { label: string; query: Query }[];
 }
 
-/** Below this it is not run at all. */
+/** Below this confidence it is not run. */
 export const MIN_CONFIDENCE = 0.5;
 
-/** Reads a question about one list: plain English, the query language, or both mixed. The longest known phrase wins. */
+/**
+ * Interprets a question about one list: plain English, the query language, or a mix of both. The longest known phrase
+ * wins.
+ */
 export function readQuestion(question: string, set: FieldSet, context: SlotContext): Reading {
   const tokens = splitQuestion(question);
   const readers = readersFor(set, context);
@@ -70,7 +73,7 @@ function readAt(
       apply: (draft: Draft): Draft => ({ ...draft, query: applyTerm(draft.query, set, term) ?? draft.query }),
     };
   }
-  // Of readings of equal length the first reader's stands.
+  // Of readings of equal length the first reader wins.
   return readers
     .flatMap((read) => read(tokens, at) ?? [])
     .reduce<ReturnType<Reader>>((best, next) => (best && best.length >= next.length ? best : next), undefined);
@@ -93,7 +96,7 @@ function readersFor(set: FieldSet, context: SlotContext): Reader[] {
   ];
 }
 
-/** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" orders the rules themselves. */
+/** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" sorts the rules themselves. */
 function completeQuery({ query, amount }: Draft, set: FieldSet): Query {
   const field = amount === undefined ? undefined : set.fields.find(({ name }) => name === amount);
   if (!field) return query;

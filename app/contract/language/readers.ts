@@ -22,7 +22,7 @@ const COMPARISONS: [string, string][] = [
   ["below", "<"],
 ];
 
-/** Reads the set's own phrases and those that follow from its fields. */
+/** Matches the set's own phrases and the phrases derived from its fields. */
 export function meaningReader({ set, meanings }: Vocabulary, context: SlotContext): Reader {
   return (tokens, at) => {
     const matches = meanings.flatMap(({ phrase, means }) => {
@@ -31,7 +31,7 @@ export function meaningReader({ set, meanings }: Vocabulary, context: SlotContex
     });
     for (const { length, means } of matches.sort((one, other) => other.length - one.length)) {
       const terms = splitQuestion(means).flatMap(({ term }) => term ?? []);
-      // A field that the viewer may not see means nothing: its words are named as not understood.
+      // A field that the viewer may not see has no meaning: its words are reported as not understood.
       if (terms.some((term) => applyTerm(emptyQuery(set.set), set, term) === undefined)) continue;
       return {
         length,
@@ -156,7 +156,7 @@ export function valueReader({ values }: Vocabulary): Reader {
   };
 }
 
-/** A field that is only mentioned: after "which" or "top 10" it is what rows are grouped by. */
+/** A field that is only mentioned: after "which" or "top 10", rows are grouped by it. */
 export function mentionReader(vocabulary: Vocabulary): Reader {
   return (tokens, at) => {
     const named = fieldAt(vocabulary, tokens, at, ({ group }) => group) ?? fieldAt(vocabulary, tokens, at);
@@ -172,7 +172,7 @@ export function mentionReader(vocabulary: Vocabulary): Reader {
   };
 }
 
-/** What the rows are called. */
+/** The names of the rows. */
 export function rowsReader({ rows }: Vocabulary): Reader {
   return (tokens, at) => {
     const length = [3, 2, 1].find((count) => rows.has(wordsAt(tokens, at, count)));

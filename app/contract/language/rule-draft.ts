@@ -2,12 +2,12 @@ import { DRAFT, QUESTION_LISTS } from "./question-lists";
 import { SLOTS, type SlotContext } from "./slots";
 import { quote, type Token } from "./tokens";
 
-/** A rule that was described in a sentence. It fills a form; nothing is saved. */
+/** A rule described in a sentence. It fills in a form; nothing is saved. */
 export interface RuleDraft {
   action: "allow" | "block" | "alert";
-  /** What the rule is about, by the list of the rule's destination. */
+  /** The subject of the rule, by the list of the rule's destination. */
   destination: { fqdns?: string[] | undefined; cidrs?: string[] | undefined; countries?: string[] | undefined };
-  /** The site it is limited to; missing for all. */
+  /** The site that it is limited to; missing for all sites. */
   site?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const ACTIONS = ["allow", "block", "alert"] as const;
 const NOUNS = new Set(["domain", "ip", "address", "country", "the", "traffic", "to"]);
 const FILLERS = new Set(["on", "at", "for", "in", "all", "sites", "site", "everywhere", "the", "please"]);
 
-/** Reads "Block domain updates-check.example on all sites". Undefined for anything that does not name something to block or allow. */
+/** Parses "Block domain updates-check.example on all sites". Undefined for text without something to block or allow. */
 export function readRuleDraft(
   tokens: readonly Token[],
   context: SlotContext,
@@ -47,7 +47,7 @@ export function writeDraft({ action, destination, site }: RuleDraft): string {
   return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${quote(site)}`])].join(" ");
 }
 
-/** Where the form of a new rule is filled with a draft. */
+/** The location at which the form of a new rule is filled in with a draft. */
 export function addressOfDraft(draft: RuleDraft): string {
   return `${QUESTION_LISTS["egress-rule"].path}?${new URLSearchParams({ [DRAFT]: writeDraft(draft) })}`;
 }

@@ -1,7 +1,7 @@
 import { isMoment } from "./moment";
 import { labelOfPreset, writeRange, type TimeRange } from "./time-range";
 
-/** Ranges with a name of their own, by what they are written as. */
+/** Ranges with a name, by their written form. */
 const NAMES: Record<string, string> = {
   "yesterday..today": "yesterday",
   "yesterday..now": "since yesterday",
@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 
 const UNITS: Record<string, string> = { m: "minute", h: "hour", d: "day", w: "week" };
 
-/** A range in words: "last 24 hours", "more than 90 days ago", "in the next 14 days". */
+/** A range as text: "last 24 hours", "more than 90 days ago", "in the next 14 days". */
 export function formatRange(range: TimeRange, formatTime: (moment: string) => string): string {
   if ("preset" in range) return labelOfPreset(range.preset).toLowerCase();
   const name = NAMES[writeRange(range)];

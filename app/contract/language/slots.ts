@@ -3,13 +3,13 @@ import { TZDate } from "@date-fns/tz";
 import { countryCode } from "./countries";
 import type { Token } from "./tokens";
 
-/** The placeholder of a value in a phrase, how many tokens it takes, and the value in the query language. */
+/** The placeholder of a value in a phrase, its number of tokens, and the value in the query language. */
 export interface SlotMatch {
   length: number;
   value: string;
 }
 
-/** Names of the organization that a question can use. */
+/** Names from the organization's data that a question can use. */
 export interface Names {
   site: (words: string) => string | undefined;
   device: (word: string) => string | undefined;
@@ -24,7 +24,7 @@ export interface SlotContext {
 
 export type Slot = (tokens: readonly Token[], at: number, context: SlotContext) => SlotMatch | undefined;
 
-/** Ports that people call by the name of their service. */
+/** Ports known by the name of their service. */
 const SERVICES: Record<string, number> = {
   ftp: 21,
   ssh: 22,
@@ -125,7 +125,7 @@ function timeUnit(token: Token | undefined) {
   return Object.hasOwn(TIME_UNITS, word) ? TIME_UNITS[word] : undefined;
 }
 
-/** Lengths that have a preset of their own, so that a question and the range picker mean the same. */
+/** Durations with a preset, so that a question and the range picker mean the same. */
 const PRESETS = ["15m", "1h", "24h", "7d", "30d", "90d"];
 
 function rangeAt(tokens: readonly Token[], at: number, zone: string): SlotMatch | undefined {

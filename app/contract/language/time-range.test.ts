@@ -21,7 +21,7 @@ describe("a preset", () => {
     });
   });
 
-  test("ends with the minute that has begun, and is as long as its name says", () => {
+  test("ends with the current minute, and is as long as its name", () => {
     expect(resolveRange({ preset: "1h" }, NOW + 1, "UTC")).toEqual({
       start: "2026-06-17T01:31:00.000Z",
       end: "2026-06-17T02:31:00.000Z",
@@ -45,7 +45,7 @@ describe("a preset", () => {
   });
 });
 
-test("the previous interval is as long and ends where the other starts", () => {
+test("the previous interval has the same length and ends where the other starts", () => {
   expect(previousInterval({ start: "2026-06-10T00:00:00.000Z", end: "2026-06-17T00:00:00.000Z" })).toEqual({
     start: "2026-06-03T00:00:00.000Z",
     end: "2026-06-10T00:00:00.000Z",
@@ -86,12 +86,12 @@ test("a widened range is twice as long and ends no later than now", () => {
 });
 
 describe("the date and time inputs", () => {
-  test.each(["UTC", "America/New_York", "Asia/Kolkata"])("read back in %s what they wrote", (zone) => {
+  test.each(["UTC", "America/New_York", "Asia/Kolkata"])("round-trip moments in %s", (zone) => {
     const iso = "2026-03-29T18:05:00.000Z";
     expect(fromLocalInput(toLocalInput(iso, zone), zone)).toBe(iso);
   });
 
-  test("an unfinished date is no date", () => {
+  test("an incomplete date is not a date", () => {
     expect(fromLocalInput("", "UTC")).toBeUndefined();
     expect(fromLocalInput("2026-03-29", "UTC")).toBeUndefined();
   });

@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * The ranges a person picks by name, in the order shown, with the longest they can be. Those without `startOf` have that length
- * and count back from now; the others start with the calendar.
+ * The named ranges, in display order, with their maximum length. Ranges without `startOf` have that length and count
+ * back from now; the others start with the calendar.
  */
 const PRESETS = {
   "15m": { label: "Last 15 minutes", ms: 15 * MINUTE },
@@ -25,12 +25,12 @@ const PRESETS = {
 export type RangePreset = keyof typeof PRESETS;
 
 /**
- * What a person chose: a preset, which moves with time, or two moments. Each moment is fixed (RFC 3339, UTC) or relative to the
- * present, such as `yesterday`, `-90d` or `now`.
+ * The chosen range: a preset, which moves with time, or two moments. Each moment is fixed (RFC 3339, UTC) or relative
+ * to the present, such as `yesterday`, `-90d` or `now`.
  */
 export type TimeRange = { preset: RangePreset } | { start: string; end: string };
 
-/** Two moments, as the wire wants them. */
+/** Two moments in the form of the wire. */
 export interface Interval {
   start: string;
   end: string;
@@ -47,8 +47,8 @@ export function labelOfPreset(preset: RangePreset): string {
 }
 
 /**
- * The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. A preset ends with
- * the minute that has begun: asking twice within a minute is asking the same, which may have been answered already.
+ * The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. A preset ends
+ * with the current minute, so that two requests within a minute are identical and can be served from the cache.
  */
 export function resolveRange(range: TimeRange, now: number, zone: string): Interval {
   if (!("preset" in range)) {
@@ -60,12 +60,12 @@ export function resolveRange(range: TimeRange, now: number, zone: string): Inter
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 
-/** A range as addresses and the query language write it: `7d`, or two moments with `..` between them. */
+/** A range in the form of addresses and the query language: `7d`, or two moments with `..` between them. */
 export function writeRange(range: TimeRange): string {
   return "preset" in range ? range.preset : `${range.start}..${range.end}`;
 }
 
-/** The other direction; undefined for anything else, and for two fixed moments in the wrong order. */
+/** The inverse; undefined for anything else, and for two fixed moments in the wrong order. */
 export function readRange(text: string): TimeRange | undefined {
   if (isRangePreset(text)) return { preset: text };
   const [start, end, ...rest] = text.split("..").map(readMoment);
@@ -84,7 +84,7 @@ export function isFixedRange(range: TimeRange): range is { start: string; end: s
   return !("preset" in range) && !isMoment(range.start) && !isMoment(range.end);
 }
 
-/** The equal length of time just before: what a number is compared with. */
+/** The preceding period of equal length, for comparisons. */
 export function previousInterval({ start, end }: Interval): Interval {
   const length = Date.parse(end) - Date.parse(start);
   return { start: new Date(Date.parse(start) - length).toISOString(), end: start };
@@ -98,7 +98,7 @@ export function stepRange(range: TimeRange, direction: 1 | -1, now: number, zone
   return { start: new Date(newEnd - length).toISOString(), end: new Date(newEnd).toISOString() };
 }
 
-/** Twice as long around the same middle, never past now. */
+/** Twice as long around the same centre, never past now. */
 export function widenRange(range: TimeRange, now: number, zone: string): TimeRange {
   const { start, end } = resolveRange(range, now, zone);
   const length = Date.parse(end) - Date.parse(start);
@@ -106,21 +106,21 @@ export function widenRange(range: TimeRange, now: number, zone: string): TimeRan
   return { start: new Date(newEnd - 2 * length).toISOString(), end: new Date(newEnd).toISOString() };
 }
 
-/** The next longer of the usual ranges, for a list in which a range leaves nothing; undefined for a range of one's own. */
+/** The next longer of the usual ranges, for a list that a range leaves empty; undefined for a custom range. */
 export function widerPreset(range: TimeRange | undefined): RangePreset | undefined {
   if (!range || !("preset" in range)) return undefined;
   const { ms } = PRESETS[range.preset];
   return (["7d", "30d", "90d"] as const).find((wider) => PRESETS[wider].ms > ms);
 }
 
-/** A moment as `<input type="datetime-local">` wants it, in the zone: "2026-06-14T15:42". */
+/** A moment in the format of `<input type="datetime-local">`, in the zone: "2026-06-14T15:42". */
 export function toLocalInput(iso: string, zone: string): string {
   const date = new TZDate(Date.parse(iso), zone);
   const pad = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** The other direction; undefined when nothing, or half a date, was typed. */
+/** The inverse; undefined for an empty or incomplete date. */
 export function fromLocalInput(text: string, zone: string): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;

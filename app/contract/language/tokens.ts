@@ -1,8 +1,8 @@
-/** A word of a question, or a term such as `dstCountry:RU` that is written in the query language itself. */
+/** A word of a question, or a term of the query language such as `dstCountry:RU`. */
 export interface Token {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** In lower case and without the punctuation of a sentence. */
+  /** In lower case and without sentence punctuation. */
   word: string;
   term?: Term;
 }
@@ -17,7 +17,7 @@ export interface Term {
 const TOKEN = /-?[A-Za-z][\w.]*:"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*"|\S+/g;
 const TERM = /^(-?)([A-Za-z][\w.]*):(.+)$/s;
 
-/** A question in its words and terms, in their order. */
+/** The words and terms of a question, in order. */
 export function splitQuestion(question: string): Token[] {
   return (question.match(TOKEN) ?? []).flatMap((text) => {
     const [, sign, name, value] = TERM.exec(text) ?? [];
@@ -29,7 +29,7 @@ export function splitQuestion(question: string): Token[] {
   });
 }
 
-/** A term's value as text: in quotes where it would fall apart into words. */
+/** A term's value as text: in quotes if it would otherwise be split into words. */
 export function quote(value: string): string {
   return /[\s"]/.test(value) || value === "" ? `"${value.replace(/[\\"]/g, "\\$&")}"` : value;
 }

@@ -8,18 +8,18 @@ const marked = (question: string, ...unread: string[]) =>
     .map(({ text, isUnread }) => (isUnread ? `[${text}]` : text))
     .join("");
 
-test("unread words are marked where they are in the question", () => {
+test("marks unread words where they are in the question", () => {
   expect(marked("blocked purple flows near midnight", "purple", "near", "midnight")).toBe(
     "blocked [purple] flows [near] [midnight]",
   );
 });
 
-test("a word is marked where it is a word of its own, and a repeated one as often as it was unread", () => {
+test("marks whole words only, and a repeated word as often as it was unread", () => {
   expect(marked("flows flow flow", "flow", "flow")).toBe("flows [flow] [flow]");
   expect(marked("all a", "a")).toBe("all [a]");
 });
 
-test("nothing of the question is lost or added", () => {
+test("loses and adds no part of the question", () => {
   const words = fc.array(fc.constantFrom("a", "all", "flow", "flows", "top", "x:1"), { maxLength: 8 });
   fc.assert(
     fc.property(words, words, (question, unread) => {

@@ -1,4 +1,4 @@
-/** A question in parts: what was used of it, and each word that was not, in its place. */
+/** A question in parts: the understood text, and each word that was not understood, in order. */
 export function unreadParts(question: string, unread: readonly string[]): { text: string; isUnread: boolean }[] {
   const parts: { text: string; isUnread: boolean }[] = [];
   let rest = question;

@@ -14,20 +14,20 @@ interface FieldName {
   field: Field;
 }
 
-/** Everything that a question about one list can be made of, as its field set says it. */
+/** The vocabulary of questions about one list, derived from its field set. */
 export interface Vocabulary {
   set: FieldSet;
-  /** What the rows are called. */
+  /** The names of the rows. */
   rows: ReadonlySet<string>;
   meanings: readonly Meaning[];
-  /** The values of enumerated fields, in words. */
+  /** The labels of values of enumerated fields. */
   values: readonly { words: readonly string[]; field: Field; value: string }[];
   fields: readonly FieldName[];
 }
 
 const made = new WeakMap<FieldSet, Vocabulary>();
 
-/** The vocabulary of a set, made once. Throws where a phrase of the set cannot be read. */
+/** The vocabulary of a set, built once. Throws if a phrase of the set cannot be parsed. */
 export function vocabularyOf(set: FieldSet): Vocabulary {
   const known = made.get(set) ?? makeVocabulary(set);
   made.set(set, known);
@@ -42,7 +42,7 @@ function makeVocabulary(set: FieldSet): Vocabulary {
     rows: new Set(rows),
     meanings: [...own, ...generatedMeanings(set)],
     values: set.fields.filter(({ filter }) => filter).flatMap(valuesInWords),
-    // Of names of equal length a label comes before another word, and the name in the wire's spelling last.
+    // Of names of equal length a label has precedence over other words, and the wire name comes last.
     fields: [labelOf, otherNamesOf, spokenNameOf]
       .flatMap((names) =>
         set.fields.flatMap((field) => names(field).map((name) => ({ words: name.split(" "), field }))),
@@ -51,7 +51,7 @@ function makeVocabulary(set: FieldSet): Vocabulary {
   };
 }
 
-/** Phrases that follow from a field's kind. Of several fields of one kind the first shown one is meant. */
+/** Phrases derived from a field's kind. Of several fields of one kind the first shown field is used. */
 function generatedMeanings(set: FieldSet): Meaning[] {
   const first = (...kinds: Field["kind"][]) =>
     set.fields.find((field) => field.default && field.filter && kinds.includes(field.kind)) ??
@@ -100,14 +100,14 @@ function spokenNameOf({ name }: Field): string[] {
   return variants(name.replaceAll(".", " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2"));
 }
 
-/** One and many of a noun, in lower case. */
+/** Singular and plural of a noun, in lower case. */
 function variants(noun: string): string[] {
   const word = noun.toLowerCase();
   if (word.endsWith("s")) return [word];
   return [word, word.endsWith("y") && !/[aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`];
 }
 
-/** Whether a number of the field says how much, so that rows can be ordered or added up by it. */
+/** Whether a number of the field is a quantity, so that rows can be sorted or added up by it. */
 export function isAmount({ kind }: Field): boolean {
   return NUMERIC_KINDS.has(kind) && kind !== "port";
 }

@@ -4,7 +4,10 @@ import type { AccessKeys } from "../access-keys";
 import { answer } from "../answer";
 import { readBearer } from "../bearer";
 
-/** The exchange of an access key for a session token (requirement 7.9). The key stands where a refresh token would. */
+/**
+ * The exchange of an access key for a session token (requirement 7.9). The key is sent in the position of a refresh
+ * token.
+ */
 export function createAccessKeyRouter({
   accessKeys,
   projectId,

@@ -28,7 +28,9 @@ interface EnchantedLinkServices {
   projectId: string;
 }
 
-/** Enchanted links (requirement 7.9): the link may be opened anywhere, and the browser that asked for it signs in. */
+/**
+ * Enchanted links (requirement 7.9): the link may be opened anywhere, and the browser that requested it is signed in.
+ */
 export function createEnchantedLinkRouter(services: EnchantedLinkServices): Router {
   const { links, sessions, projectId } = services;
   const router = Router();

@@ -23,17 +23,17 @@ test.each([`/v2/keys/${PROJECT}`, `/${PROJECT}/.well-known/jwks.json`])(
   },
 );
 
-test("no private part of a key is published", async () => {
+test("publishes no private part of a key", async () => {
   const { keys } = KeySet.parse(await (await testApi.get(`/v2/keys/${PROJECT}`)).json());
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
 });
 
-test("another project has no keys here", async () => {
+test("returns no keys for another project", async () => {
   expect((await testApi.get("/v2/keys/elsewhere")).status).toBe(404);
 });
 
-test("the discovery document names its own address as issuer, and keys that verify a session token", async () => {
+test("the discovery document contains its own address as issuer, and keys that verify a session token", async () => {
   const response = await testApi.get(`/${PROJECT}/.well-known/openid-configuration`);
   const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
   const { issuer, jwks_uri: jwksUri } = Discovery.parse(await response.json());

@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from "jose";
 
 import { IdentityFailure } from "../failure";
 
-/** The public keys, at the address that SDKs fetch and at the one that is documented. */
+/** The public keys, at the address that SDKs fetch and at the documented one. */
 export function createKeysRouter(publicKeys: JSONWebKeySet, projectId: string): Router {
   const router = Router();
   router.get(["/v2/keys/:projectId", "/:projectId/.well-known/jwks.json"], (request, response) => {

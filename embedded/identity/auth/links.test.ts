@@ -27,13 +27,13 @@ describe("a magic link", () => {
     expect((await testApi.sdk.magicLink.verify(token)).code).toBe(401);
   });
 
-  test("[7.9] signs up, by text message too", async () => {
+  test("[7.9] signs up, also by text message", async () => {
     await testApi.sdk.magicLink.signUp.sms("+4915155500001", BACK, { name: "Ben Ito" });
     const { data } = await testApi.sdk.magicLink.verify(await tokenSentTo("+4915155500001"));
     expect(data).toMatchObject({ firstSeen: true, user: { phone: "+4915155500001", name: "Ben Ito" } });
   });
 
-  test("by text message proves no email address", async () => {
+  test("sent by text message proves no email address", async () => {
     await testApi.sdk.magicLink.signUp.sms("+4915155500002", BACK, { email: "ceo@customer.example" });
     const { data } = await testApi.sdk.magicLink.verify(await tokenSentTo("+4915155500002"));
     expect(data?.user).toMatchObject({ email: "ceo@customer.example", verifiedEmail: false });
@@ -60,7 +60,7 @@ describe("a magic link", () => {
   });
 
   test.each(["https://attacker.io/x", "javascript:alert(1)", "//attacker.io", "not an address"])(
-    "never leads to %s",
+    "never redirects to %s",
     async (address) => {
       const { code } = await testApi.sdk.magicLink.signIn.email("max@customer.example", address);
       expect(code).toBe(400);
@@ -69,7 +69,7 @@ describe("a magic link", () => {
 });
 
 describe("an enchanted link", () => {
-  test("[4.7, 7.9] signs in the browser that waits once it is opened in another", async () => {
+  test("[4.7, 7.9] signs in the waiting browser once it is opened in another", async () => {
     const { data: sent } = await testApi.sdk.enchantedLink.signIn("tess@customer.example", BACK);
     expect(sent?.linkId).toMatch(/^\d\d$/);
     const waiting = testApi.sdk.enchantedLink.waitForSession(sent?.pendingRef ?? "", {
@@ -85,13 +85,13 @@ describe("an enchanted link", () => {
     expect(again.status).toBe(401);
   });
 
-  test("is answered with E062503 until it is opened", async () => {
+  test("returns E062503 until it is opened", async () => {
     const { data: sent } = await testApi.sdk.enchantedLink.signUp("new@customer.example", BACK, { name: "New Person" });
     const answer = await testApi.post("/v1/auth/enchantedlink/pending-session", { pendingRef: sent?.pendingRef });
     expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ errorCode: "E062503" })]);
   });
 
-  test("for an unknown login id looks like any other, and nothing is sent", async () => {
+  test("has the same response for an unknown login id, and sends nothing", async () => {
     const { code, data } = await testApi.sdk.enchantedLink.signIn("nobody@customer.example", BACK);
     expect([code, data?.maskedEmail]).toEqual([200, "n***@customer.example"]);
     expect(await testApi.identity.outbox.list("nobody@customer.example")).toEqual([]);

@@ -36,8 +36,8 @@ interface NativeServices {
 }
 
 /**
- * Social sign-in of an app on a phone (requirement 7.9): the phone's own dialog gives it an id token with the nonce of the
- * start, or it opens the page of the provider, which leads back with a code.
+ * Social sign-in of a mobile app (requirement 7.9): the phone's native dialog provides an id token with the nonce of
+ * the start, or the app opens the provider's page, which redirects back with a code.
  */
 export function createNativeRouter(services: NativeServices): Router {
   const { authorizations, challenges, idTokens, people, sessions, projectId } = services;
@@ -52,7 +52,7 @@ export function createNativeRouter(services: NativeServices): Router {
     return { clientId: STAND_IN_CLIENT, stateId, nonce, url };
   });
 
-  /** Whom the provider vouches for. Throws "wrong-token", "wrong-code". */
+  /** The person that the provider vouches for. Throws "wrong-token", "wrong-code". */
   async function personOf({ code, idToken }: Finish, nonce: string): Promise<Person> {
     if (code) return (await authorizations.exchange(code)).person;
     const email = await idTokens.emailOf(idToken ?? "", nonce);

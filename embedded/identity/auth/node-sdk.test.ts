@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-/** The published SDK for servers, speaking to this house. */
+/** The published SDK for servers, connected to this test API. */
 const nodeSdk = () => createNodeSdk({ projectId: PROJECT, baseUrl: `${testApi.origin}/identity`, logger: silent });
 
 interface SdkAnswer {
@@ -37,7 +37,7 @@ async function tokenSentTo(address: string): Promise<string> {
   return new URL(message?.link ?? "").searchParams.get("t") ?? "";
 }
 
-test("[7.9] one-time code: signs up, signs in and changes an address; a wrong, used or late code is refused", async () => {
+test("[7.9] one-time code: signs up, signs in and changes an address; rejects a wrong, used or late code", async () => {
   const { otp } = nodeSdk();
   await otp.signUp.email("ada@customer.example", { name: "Ada Obi" });
   const code = await testApi.codeSentTo("ada@customer.example");
@@ -59,7 +59,7 @@ test("[7.9] one-time code: signs up, signs in and changes an address; a wrong, u
   ]);
 });
 
-test("[5.2, 5.3, 5.4] the SDK refuses what the provider would refuse, in the same words", async () => {
+test("[5.2, 5.3, 5.4] the SDK rejects the same input as the provider, with the same messages", async () => {
   const { otp, password } = nodeSdk();
   expect(() => otp.signIn.email("")).toThrow('"loginId" must not be empty');
   await expect(password.signIn("max@customer.example", "")).rejects.toThrow('"password" must not be empty');
@@ -67,7 +67,7 @@ test("[5.2, 5.3, 5.4] the SDK refuses what the provider would refuse, in the sam
   expect(() => otp.update.phone.sms("max@customer.example", "0151")).toThrow('"0151" is not a valid phone number');
 });
 
-test("[7.9] magic link: signs in and changes a phone number; a used or invented link and a foreign address are refused", async () => {
+test("[7.9] magic link: signs in and changes a phone number; rejects a used or invented link and a foreign address", async () => {
   const { magicLink } = nodeSdk();
   await magicLink.signUpOrIn.email("max@customer.example", BACK);
   const token = await tokenSentTo("max@customer.example");
@@ -85,7 +85,7 @@ test("[7.9] magic link: signs in and changes a phone number; a used or invented 
   ]);
 });
 
-test("[4.7, 7.9, 9.2] enchanted link: polls each second until the link is opened, and says so when it never is", async () => {
+test("[4.7, 7.9, 9.2] enchanted link: polls each second until the link is opened, and reports a timeout if it never is", async () => {
   const { enchantedLink } = nodeSdk();
   const { data: unopened } = await enchantedLink.signIn("tess@customer.example", BACK);
   const polls = vi.spyOn(globalThis, "fetch");
@@ -120,7 +120,7 @@ test("[4.7, 7.9, 9.2] enchanted link: polls each second until the link is opened
   expect(changed.data?.user?.email).toBe("t.marlowe@customer.example");
 });
 
-test("[7.9] social: signs in through the provider's page; a used or invented code and a foreign address are refused", async () => {
+test("[7.9] social: signs in through the provider's page; rejects a used or invented code and a foreign address", async () => {
   const { oauth } = nodeSdk();
   const { data } = await oauth.start.google(BACK);
   const code = (await chooseOnPage(data?.url, /Max Adeyemi/)).searchParams.get("code") ?? "";
@@ -130,7 +130,7 @@ test("[7.9] social: signs in through the provider's page; a used or invented cod
   expect((await oauth.start("google", "https://attacker.io/")).code).toBe(400);
 });
 
-test("[7.9] social on a phone: an id token with the nonce of the start signs in once, and so does a code of the page", async () => {
+test("[7.9] social on a phone: an id token with the nonce of the start signs in once, and so does a code from the page", async () => {
   const { oauth } = nodeSdk();
   const { data: first } = await oauth.startNative("apple", {}, true);
   const { stateId = "", nonce = "", url = "" } = z.record(z.string(), z.string()).parse(first);
@@ -154,7 +154,7 @@ test("[7.9] social on a phone: an id token with the nonce of the start signs in 
   expect(refusal(await oauth.finishNative("apple", elsewhere, "", "", idToken))).toEqual([401, "E062507"]);
 });
 
-test("[7.9] one-tap: an id token signs in at once or through a code; another nonce and another signer are refused", async () => {
+test("[7.9] one-tap: an id token signs in directly or through a code; rejects another nonce and another signer", async () => {
   const { oauth } = nodeSdk();
   expect((await oauth.getOneTapClientId("google")).data?.clientId).toBe("livery-stand-in");
   const idToken = await testApi.identity.idTokens.sign("theo@throughwave.example", "n1");
@@ -166,7 +166,7 @@ test("[7.9] one-tap: an id token signs in at once or through a code; another non
   expect(refusal(await oauth.verifyOneTapIDToken("google", "a.b.c", "n1"))).toEqual([401, "E062507"]);
 });
 
-test("[7.9] single sign-on: the organization's provider signs in its member; no organization and no code are refused", async () => {
+test("[7.9] single sign-on: the organization's provider signs in its member; rejects a missing organization or code", async () => {
   const { sso, saml } = nodeSdk();
   const { data } = await sso.start("3tsky", BACK);
   const code = (await chooseOnPage(data?.url, /Tia Nakamura/)).searchParams.get("code") ?? "";
@@ -178,11 +178,11 @@ test("[7.9] single sign-on: the organization's provider signs in its member; no 
   expect(cancelled.searchParams.get("err")).toBe("The sign-in was cancelled");
 });
 
-test("[7.9] authenticator app: signs up and signs in; a wrong code, a used one and someone else's seed are refused", async () => {
+test("[7.9] authenticator app: signs up and signs in; rejects a wrong code, a used one and someone else's seed", async () => {
   const { totp } = nodeSdk();
   const { data } = await totp.signUp("bea@customer.example", { name: "Bea Lund" });
   expect(refusal(await totp.verify("bea@customer.example", "000000"))).toEqual([401, "E061102"]);
-  // The clock of the house is ahead of this one.
+  // The clock of the test API is ahead of this one.
   const code = await generate({ secret: data?.key ?? "", epoch: testApi.seconds() });
   expect((await totp.verify("bea@customer.example", code)).data?.user?.TOTP).toBe(true);
   expect(refusal(await totp.verify("bea@customer.example", code))).toEqual([401, "E061102"]);
@@ -190,7 +190,7 @@ test("[7.9] authenticator app: signs up and signs in; a wrong code, a used one a
   expect(refusal(await totp.update("bea@customer.example", "no.token"))).toEqual([401, "E061004"]);
 });
 
-test("[4.7, 7.9] WhatsApp: signs in the browser that waits once the message is sent; an unknown reference never does", async () => {
+test("[4.7, 7.9] WhatsApp: signs in the waiting browser once the message is sent, never with an unknown reference", async () => {
   const { notp } = nodeSdk();
   const { data } = await notp.signUpOrIn("+4915100000003");
   const token = new URL(data?.redirectUrl ?? "").searchParams.get("token") ?? "";
@@ -201,7 +201,7 @@ test("[4.7, 7.9] WhatsApp: signs in the browser that waits once the message is s
   expect(timedOut.error?.errorDescription).toBe("Session polling timeout exceeded: 1500ms");
 });
 
-test("[7.9] passkey: signs up and signs in; a taken login id, a foreign page and an answer to nothing are refused", async () => {
+test("[7.9] passkey: signs up and signs in; rejects a taken login id, a foreign page and a response without a challenge", async () => {
   const { webauthn } = nodeSdk();
   const authenticator = createSoftAuthenticator(ORIGIN);
   const { data: start } = await webauthn.signUp.start("cleo@customer.example", ORIGIN, "Cleo Ray");
@@ -217,7 +217,7 @@ test("[7.9] passkey: signs up and signs in; a taken login id, a foreign page and
   expect(refusal(await webauthn.update.start("cleo@customer.example", ORIGIN, "no.token"))).toEqual([401, "E061004"]);
 });
 
-test("[7.9] password: signs up, signs in, is replaced and reset; a wrong or weak one and a foreign one are refused", async () => {
+test("[7.9] password: signs up, signs in, is replaced and reset; rejects a wrong, weak or foreign one", async () => {
   const { password } = nodeSdk();
   expect((await password.policy()).data).toMatchObject({ minLength: 10, number: true });
   expect(refusal(await password.signUp("dina@customer.example", "short"))).toEqual([400, "E061401"]);
@@ -239,7 +239,7 @@ test("[7.9] password: signs up, signs in, is replaced and reset; a wrong or weak
   expect(refusal(await password.signIn("dan@customer.example", DEMO_PASSWORD))).toEqual([403, "E062504"]);
 });
 
-test("[7.9] session: is validated, refreshed, moved to another tenant, listed and ended; an invalid token is refused", async () => {
+test("[7.9] session: is validated, refreshed, moved to another tenant, listed and ended; rejects an invalid token", async () => {
   const sdk = nodeSdk();
   const { sessionJwt, refreshJwt } = await testApi.signIn("robin@provider.example");
   const { token } = await sdk.validateSession(sessionJwt);
@@ -264,7 +264,7 @@ test("[7.9] session: is validated, refreshed, moved to another tenant, listed an
   }
 });
 
-test("[7.9] access key: is exchanged for a session of its own; an invented and a revoked one are refused", async () => {
+test("[7.9] access key: is exchanged for a separate session; rejects an invented and a revoked one", async () => {
   const sdk = nodeSdk();
   const { keyId, cleartext } = await testApi.identity.accessKeys.create({
     name: "Nightly export",
@@ -279,7 +279,7 @@ test("[7.9] access key: is exchanged for a session of its own; an invented and a
   await expect(sdk.exchangeAccessKey(cleartext)).rejects.toThrow("The access key is not valid");
 });
 
-test("[7.9] outbound: connects an application for the person who is signed in, and for no one else", async () => {
+test("[7.9] outbound: connects an application for the signed-in person, and for no one else", async () => {
   const { outbound } = nodeSdk();
   const refreshJwt = await signedIn("theo@throughwave.example");
   const { data } = await outbound.connect("calendar", { redirectUrl: BACK }, refreshJwt);
@@ -289,7 +289,7 @@ test("[7.9] outbound: connects an application for the person who is signed in, a
   expect((await outbound.connect("calendar", { redirectUrl: "https://attacker.io/" }, refreshJwt)).code).toBe(400);
 });
 
-test("[7.9] flow: starts, explains a wrong password, goes on to the end, and refuses an unknown flow and a finished one", async () => {
+test("[7.9] flow: starts, explains a wrong password and completes; rejects an unknown flow and a finished one", async () => {
   const { flow } = nodeSdk();
   const FLOW = "sign-in-copy-new";
   const wrong = await flow.start(
@@ -314,7 +314,7 @@ test("[7.9] flow: starts, explains a wrong password, goes on to the end, and ref
   expect(refusal(await flow.start("no-such-flow"))).toEqual([404, "E011005"]);
 });
 
-test("[7.9, 8.10] every way to sign in is refused for another project, and too many guesses are answered with 429", async () => {
+test("[7.9, 8.10] every sign-in method is rejected for another project, and too many guesses return 429", async () => {
   const elsewhere = createNodeSdk({ projectId: "elsewhere", baseUrl: `${testApi.origin}/identity`, logger: silent });
   expect(refusal(await elsewhere.password.signIn("max@customer.example", DEMO_PASSWORD))).toEqual([401, "E011004"]);
   expect(refusal(await elsewhere.otp.signIn.email("max@customer.example"))).toEqual([401, "E011004"]);

@@ -24,8 +24,8 @@ interface NotpServices {
 }
 
 /**
- * Sign-in by a message that the person sends (requirement 7.9). Where the messenger would open with the text filled in, a page
- * of the stand-in provider offers to send it.
+ * Sign-in by a message that the person sends (requirement 7.9). Instead of the messenger with the text filled in, a
+ * page of the stand-in provider opens and offers to send it.
  */
 export function createNotpRouter({ challenges, attempts, people, sessions, projectId }: NotpServices): Router {
   const router = Router();

@@ -20,7 +20,7 @@ interface OauthServices {
   projectId: string;
 }
 
-/** Sign-in through a social provider, and through an organization's own (requirement 7.9). */
+/** Sign-in through a social provider or an organization's own provider (requirement 7.9). */
 export function createOauthRouter({ authorizations, people, sessions, projectId }: OauthServices): Router {
   const router = Router();
 
@@ -51,7 +51,7 @@ export function createOauthRouter({ authorizations, people, sessions, projectId 
     });
   }
 
-  /** The SDK names an organization by its id, or by an email address of its domain. */
+  /** The SDK identifies an organization by its id, or by an email address of its domain. */
   async function tenantOf(text: string): Promise<string> {
     const tenantId = text.includes("@") ? await tenantOfAddress(people, text) : text;
     const [anyone] = tenantId ? await people.list({ tenantId }) : [];

@@ -35,7 +35,7 @@ test.each(["sms", "voice", "whatsapp"] as const)(
   },
 );
 
-test("[7.9] an email address and a phone number change with a code that was sent to the new one", async () => {
+test("[7.9] an email address and a phone number change with a code sent to the new one", async () => {
   const { refreshJwt } = await testApi.signIn("theo@throughwave.example");
   await testApi.sdk.otp.update.phone.sms("theo@throughwave.example", "+4915112345678", refreshJwt);
   const code = await testApi.codeSentTo("+4915112345678");
@@ -58,7 +58,7 @@ test("the address of someone else cannot be changed", async () => {
   );
 });
 
-test("a wrong code is refused with E061102, and the sixth guess with E061103", async () => {
+test("rejects a wrong code with E061102, and the sixth guess with E061103", async () => {
   await testApi.sdk.otp.signIn.email("tess@customer.example");
   for (let guess = 1; guess <= 5; guess++) {
     const { code, error } = await testApi.sdk.otp.verify.email("tess@customer.example", "not it");
@@ -76,7 +76,7 @@ test("requesting a code or a sign-up does not reveal who exists", async () => {
   expect([known.code, known.data]).toEqual([200, { maskedEmail: "u***@customer.example" }]);
 });
 
-test("a change by text message changes no email address, and one without a new address is refused", async () => {
+test("a change by text message changes no email address, and a change without a new address is rejected", async () => {
   const { refreshJwt } = await testApi.signIn("tia@3tsky.example");
   const headers = { authorization: `Bearer livery:${refreshJwt}` };
   const path = "/v1/auth/otp/update/phone/sms";
@@ -87,7 +87,7 @@ test("a change by text message changes no email address, and one without a new a
   expect((await testApi.post(path, { loginId: change.loginId, email: change.email }, headers)).status).toBe(400);
 });
 
-test("a sign-up is proven by the login id itself, not by another address of the request", async () => {
+test("a sign-up is proven by the login id itself, not by another address in the request", async () => {
   await testApi.sdk.otp.signUp.email("ceo@customer.example", { email: "attacker@customer.example" });
   expect(await testApi.identity.outbox.list("attacker@customer.example")).toEqual([]);
   expect(await testApi.identity.outbox.list("ceo@customer.example")).toHaveLength(1);
@@ -114,7 +114,7 @@ test.each([
   ["a b@customer.example", '"a b@customer.example" is not a valid email'],
   ["", '"email" must not be empty'],
   [7, '"email" must be a string'],
-])("[5.3] the new email address %j is refused: %s", async (email, sentence) => {
+])("[5.3] rejects the new email address %j: %s", async (email, sentence) => {
   const { refreshJwt } = await testApi.signIn("tess@customer.example");
   const body = { loginId: "tess@customer.example", email };
   const response = await testApi.post("/v1/auth/otp/update/email", body, {
@@ -131,7 +131,7 @@ test.each([
   ["+0151234567", 400],
   ["4915112345678", 400],
   ["+49 151 1234567", 400],
-])("[5.4] the new phone number %s is answered with %i", async (phone, status) => {
+])("[5.4] the new phone number %s returns %i", async (phone, status) => {
   const { refreshJwt } = await testApi.signIn("tess@customer.example");
   const body = { loginId: "tess@customer.example", phone };
   const headers = { authorization: `Bearer livery:${refreshJwt}` };

@@ -18,7 +18,7 @@ interface OutboundServices {
   projectId: string;
 }
 
-/** Connecting an outside application to the person who is signed in (requirement 7.9). */
+/** Connects an outside application to the signed-in person (requirement 7.9). */
 export function createOutboundRouter({ authorizations, sessions, projectId }: OutboundServices): Router {
   const router = Router();
   router.post(

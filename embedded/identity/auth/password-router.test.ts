@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-test("[7.9] [3.5] password.signIn of the SDK answers the login result", async () => {
+test("[7.9] [3.5] password.signIn of the SDK returns the login result", async () => {
   const { ok, data } = await testApi.sdk.password.signIn("tess@customer.example", DEMO_PASSWORD);
   expect(ok).toBe(true);
   const login = LoginResult.parse(data);
@@ -24,13 +24,13 @@ test.each([
   ["max@customer.example", "wrong", 401, "The email or the password is not right"],
   ["nobody@customer.example", DEMO_PASSWORD, 401, "The email or the password is not right"],
   ["dan@customer.example", DEMO_PASSWORD, 403, "This account is disabled. Ask your administrator."],
-])("%s with the password %s is answered with %i", async (loginId, password, status, description) => {
+])("%s with the password %s returns %i", async (loginId, password, status, description) => {
   const { code, error } = await testApi.sdk.password.signIn(loginId, password);
   expect(code).toBe(status);
   expect(IdentityError.parse(error).errorDescription).toBe(description);
 });
 
-test("an unknown person is refused as slowly as a wrong password", async () => {
+test("rejecting an unknown person takes as long as rejecting a wrong password", async () => {
   const timeOf = async (loginId: string) => {
     const before = performance.now();
     await testApi.sdk.password.signIn(loginId, "wrong");
@@ -45,13 +45,13 @@ test.each([
   [{ loginId: 7, password: "x" }, '"loginId" must be a string'],
   [{ loginId: "", password: "x" }, '"loginId" must not be empty'],
   [{ loginId: "x" }, '"password" must be a string'],
-])("[5.2] the body %j is refused: %s", async (body, sentence) => {
+])("[5.2] rejects the body %j: %s", async (body, sentence) => {
   const response = await testApi.post("/v1/auth/password/signin", body);
   expect(response.status).toBe(400);
   expect(IdentityError.parse(await response.json()).errorMessage).toBe(sentence);
 });
 
-test("[8.10] 429 gives the SDK the number of the retry-after header", async () => {
+test("[8.10] a 429 response passes the retry-after header to the SDK", async () => {
   const strict = await startTestApi({ attemptRules: { windowSeconds: 90, budget: 6, guessPrice: 6 } });
   await strict.sdk.password.signIn("max@customer.example", "wrong");
   const { code, error } = await strict.sdk.password.signIn("max@customer.example", DEMO_PASSWORD);
@@ -73,7 +73,7 @@ describe("a password", () => {
     expect([again.code, again.error?.errorCode]).toEqual([400, "E062107"]);
   });
 
-  test("[7.9] is reset by a link that signs in, and then updated; other sessions end with it", async () => {
+  test("[7.9] is reset by a link that signs in, and then updated; other sessions end", async () => {
     const other = await testApi.signIn("max@customer.example");
     const { data: sent } = await testApi.sdk.password.sendReset(
       "max@customer.example",
@@ -88,7 +88,7 @@ describe("a password", () => {
     expect((await testApi.sdk.password.signIn("max@customer.example", "Rather-long-1")).code).toBe(200);
   });
 
-  test("[7.9] is replaced by someone who knows the old one", async () => {
+  test("[7.9] is replaced by someone who knows the current one", async () => {
     const wrong = await testApi.sdk.password.replace("theo@throughwave.example", "not it", "Rather-long-1");
     expect(wrong.code).toBe(401);
     const { data } = await testApi.sdk.password.replace("theo@throughwave.example", DEMO_PASSWORD, "Rather-long-1");

@@ -50,7 +50,7 @@ export function createPasswordRouter(services: PasswordServices): Router {
   post("/password/signin", SignIn, async ({ loginId: id, password }, { ip = "" }) =>
     sessions.begin(await credentials.check(id, password, ip), ["pwd"], ip),
   );
-  // The link signs in; the page that it opens then asks for the new password and updates it.
+  // The link signs in; the page that it opens then requests the new password and updates it.
   post("/password/reset", Reset, async (body, request) => {
     const address = requireReturnAddress(request, body.redirectUrl || originOf(request));
     const purpose = { purpose: "sign-in", loginId: body.loginId } as const;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApi.close());
 
 describe("a social provider", () => {
-  test("[7.9] signs in the person who is chosen on its page, with a code that works once", async () => {
+  test("[7.9] signs in the person selected on its page, with a code that works once", async () => {
     const { data } = await testApi.sdk.oauth.start("google", BACK);
     const back = await choose(data?.url, /Max Adeyemi/);
     expect(`${back.origin}${back.pathname}`).toBe(BACK);
@@ -21,12 +21,12 @@ describe("a social provider", () => {
     expect((await testApi.sdk.oauth.exchange(code)).code).toBe(401);
   });
 
-  test("leads back with an error when the person cancels", async () => {
+  test("redirects back with an error when the person cancels", async () => {
     const { data } = await testApi.sdk.oauth.start("microsoft", BACK);
     expect((await choose(data?.url, /Cancel/)).searchParams.get("err")).toBe("The sign-in was cancelled");
   });
 
-  test("never leads to an address outside the console", async () => {
+  test("never redirects to an address outside the console", async () => {
     expect((await testApi.sdk.oauth.start("google", "https://attacker.io/")).code).toBe(400);
   });
 
@@ -41,7 +41,7 @@ describe("a social provider", () => {
 });
 
 describe("single sign-on of an organization", () => {
-  test("[7.9] offers its members alone, and signs in the one who is chosen", async () => {
+  test("[7.9] offers only its members, and signs in the selected one", async () => {
     const { data } = await testApi.sdk.saml.start("3tsky", BACK);
     expect(await (await fetch(String(data?.url))).text()).not.toContain("Max Adeyemi");
     const { data: again } = await testApi.sdk.sso.start("tia@3tsky.example", BACK);
@@ -50,12 +50,12 @@ describe("single sign-on of an organization", () => {
     expect(login.data?.user?.email).toBe("tia@3tsky.example");
   });
 
-  test("is refused for an organization that does not exist", async () => {
+  test("is rejected for an organization that does not exist", async () => {
     expect((await testApi.sdk.saml.start("nowhere", BACK)).code).toBe(404);
   });
 });
 
-test("opening a page of a stand-in changes nothing, and only its form does", async () => {
+test("opening a stand-in page changes nothing; only its form does", async () => {
   const { data } = await testApi.sdk.oauth.start("google", BACK);
   const token = new URL(String(data?.url)).searchParams.get("token") ?? "";
   for (const path of ["continue", "send"]) {
@@ -67,7 +67,7 @@ test("opening a page of a stand-in changes nothing, and only its form does", asy
 });
 
 describe("one-tap", () => {
-  test("[7.9] an id token of the provider signs in at once, or through a code", async () => {
+  test("[7.9] an id token of the provider signs in directly, or through a code", async () => {
     const client = await testApi.sdk.oauth.getOneTapClientId("google");
     expect(client.data?.clientId).toBeTruthy();
     const idToken = await testApi.identity.idTokens.sign("max@customer.example", "n1");
@@ -77,7 +77,7 @@ describe("one-tap", () => {
     expect((await testApi.sdk.oauth.exchange(data?.code ?? "")).data?.user?.email).toBe("max@customer.example");
   });
 
-  test("a token of another nonce, another signer or an hour ago is refused", async () => {
+  test("rejects a token of another nonce, another signer or an hour ago", async () => {
     const idToken = await testApi.identity.idTokens.sign("max@customer.example", "n1");
     expect((await testApi.sdk.oauth.exchangeOneTapIDToken("google", idToken, "n2")).code).toBe(401);
     const { sessionJwt } = await testApi.signIn("max@customer.example");
@@ -86,7 +86,7 @@ describe("one-tap", () => {
     expect((await testApi.sdk.oauth.exchangeOneTapIDToken("google", idToken, "n1")).code).toBe(401);
   });
 
-  test("an id token is no session", async () => {
+  test("an id token is not a session", async () => {
     expect(await testApi.identity.verifySession(await testApi.identity.idTokens.sign("max@customer.example"))).toBe(
       undefined,
     );
@@ -94,7 +94,7 @@ describe("one-tap", () => {
 });
 
 describe("a message that the person sends", () => {
-  test("[7.9] signs in the browser that waits, once it has been sent", async () => {
+  test("[7.9] signs in the waiting browser once it has been sent", async () => {
     const { data } = await testApi.sdk.notp.signUpOrIn("+4915199900001");
     expect(
       Buffer.from(data?.image ?? "", "base64")
@@ -120,7 +120,7 @@ describe("a message that the person sends", () => {
 });
 
 describe("an outside application", () => {
-  test("[7.9] is connected by the person who is signed in, on its page", async () => {
+  test("[7.9] is connected by the signed-in person, on its page", async () => {
     const { refreshJwt } = await testApi.signIn("max@customer.example");
     const { data } = await testApi.sdk.outbound.connect("calendar", { redirectUrl: BACK }, refreshJwt);
     const back = await choose(data?.url, /Max Adeyemi/);
@@ -145,7 +145,7 @@ describe("an access key", () => {
     expect((await testApi.sdk.accessKey.exchange(cleartext)).code).toBe(401);
   });
 
-  test("that has expired is refused", async () => {
+  test("is rejected after it has expired", async () => {
     const key = { name: "Old", roleNames: [], memberships: [], expiresAt: 1 };
     const { cleartext } = await testApi.identity.accessKeys.create(key);
     expect((await testApi.sdk.accessKey.exchange(cleartext)).code).toBe(401);

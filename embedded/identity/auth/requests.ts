@@ -32,7 +32,7 @@ export const AddressChange = z.object({
   phone: PhoneNumber.nullish(),
 });
 
-/** Adds endpoints that every client of the project may ask. What the handler returns is the answer. */
+/** Adds endpoints that are open to every client of the project. The handler's return value is the response. */
 export function postsOf(router: Router, projectId: string) {
   return <Schema extends z.ZodType>(
     path: string,
@@ -48,14 +48,14 @@ export function postsOf(router: Router, projectId: string) {
     );
 }
 
-/** The last word of a path such as /otp/signin/sms. Throws "not-found". */
+/** The last segment of a path such as /otp/signin/sms. Throws "not-found". */
 export function channelOf(request: Request<{ channel?: string }>): Channel {
   const channel = CHANNELS.find((known) => known === request.params.channel);
   if (!channel) throw new IdentityFailure("not-found");
   return channel;
 }
 
-/** The methods of one sign-in method that only differ in what they promise. */
+/** The paths of a sign-in method, which differ only in the purpose of the proof. */
 export const SIGN_IN_PATHS = [
   ["signin", "sign-in"],
   ["signup", "sign-up"],
@@ -66,7 +66,10 @@ export function purposeOf(purpose: "sign-in" | "sign-up", { loginId, user }: z.o
   return purpose === "sign-in" ? { purpose, loginId } : { purpose, loginId, user };
 }
 
-/** The person whose refresh token the request carries, who must own the login id. Throws "no-session", "foreign-login-id". */
+/**
+ * The person whose refresh token the request contains, who must own the login id. Throws "no-session",
+ * "foreign-login-id".
+ */
 export async function requireOwner(
   request: Request,
   { sessions, projectId }: { sessions: Sessions; projectId: string },
@@ -77,7 +80,7 @@ export async function requireOwner(
   return person;
 }
 
-/** Only the address that the message goes to is changed: the other one would not be proven. Throws "bad-request". */
+/** Only the address that receives the message is changed: the other one would not be proven. Throws "bad-request". */
 export function updateOf({ userId }: Person, change: z.output<typeof AddressChange>, channel: Channel): Purpose {
   const kind = channel === "email" ? "email" : "phone";
   const address = change[kind];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApi.close());
 
 describe("refresh", () => {
-  test("[3.5] answers session data with new tokens, and the tokens carry exp, the tenants map and the current tenant", async () => {
+  test("[3.5] returns session data with new tokens, and the tokens contain exp, the tenants map and the current tenant", async () => {
     const { refreshJwt } = await testApi.signIn("tia@3tsky.example");
     const { data } = await testApi.sdk.refresh(refreshJwt);
     const session = SessionData.parse(data);
@@ -30,7 +30,7 @@ describe("refresh", () => {
     expect(new Date(claims.rexp ?? "").getTime() / 1000).toBe(session.cookieExpiration);
   });
 
-  test("[7.9] a used refresh token is refused after the grace, and its coming back ends the session", async () => {
+  test("[7.9] rejects a used refresh token after the grace period, and its reuse ends the session", async () => {
     const { refreshJwt } = await testApi.signIn("max@customer.example");
     const { data } = await testApi.sdk.refresh(refreshJwt);
     testApi.passSeconds(ROTATION_GRACE_SECONDS + 1);
@@ -41,7 +41,7 @@ describe("refresh", () => {
     expect(await testApi.identity.verifySession(data?.sessionJwt ?? "")).toBeUndefined();
   });
 
-  test("within the grace the token before the current one brings the same successor, so parallel requests all succeed", async () => {
+  test("within the grace period the previous token returns the same successor, so parallel requests all succeed", async () => {
     const { refreshJwt } = await testApi.signIn("max@customer.example");
     const answers = await Promise.all(Array.from({ length: 8 }, () => testApi.sdk.refresh(refreshJwt)));
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200));
@@ -50,32 +50,32 @@ describe("refresh", () => {
     expect((await testApi.sdk.refresh([...successors][0])).code).toBe(200);
   });
 
-  test("a token two rotations old is refused even within the grace", async () => {
+  test("rejects a token two rotations old even within the grace period", async () => {
     const { refreshJwt: first } = await testApi.signIn("max@customer.example");
     const { data: second } = await testApi.sdk.refresh(first);
     await testApi.sdk.refresh(second?.refreshJwt);
     expect((await testApi.sdk.refresh(first)).code).toBe(401);
   });
 
-  test("a session token does not pass for a refresh token, nor a refresh token for a session token", async () => {
+  test("accepts neither a session token as a refresh token, nor a refresh token as a session token", async () => {
     const { sessionJwt, refreshJwt } = await testApi.signIn("max@customer.example");
     expect((await testApi.sdk.refresh(sessionJwt)).code).toBe(401);
     expect(await testApi.identity.verifySession(refreshJwt)).toBeUndefined();
   });
 
-  test("cookies are not taken for tokens", async () => {
+  test("does not read tokens from cookies", async () => {
     const { refreshJwt } = await testApi.signIn("max@customer.example");
     const response = await testApi.post("/v1/auth/refresh", {}, { cookie: `DSR=${refreshJwt}` });
     expect(response.status).toBe(401);
   });
 
-  test("a bearer of another project is refused", async () => {
+  test("rejects a bearer of another project", async () => {
     const response = await testApi.post("/v1/auth/refresh", {}, { authorization: "Bearer elsewhere" });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ errorCode: "E011004" });
   });
 
-  test("a session ends with its refresh token, however often it was refreshed", async () => {
+  test("a session ends with its refresh token, regardless of how often it was refreshed", async () => {
     const brief = await startTestApi({ refreshDays: 1 });
     const { refreshJwt } = await brief.signIn("max@customer.example");
     brief.passSeconds(23 * 3600);
@@ -87,7 +87,7 @@ describe("refresh", () => {
 });
 
 describe("try-refresh", () => {
-  test("answers tokens without the user", async () => {
+  test("returns tokens without the user", async () => {
     const { refreshJwt } = await testApi.signIn("max@customer.example");
     const { code, data } = await testApi.sdk.refresh(refreshJwt, undefined, undefined, true);
     expect(code).toBe(200);
@@ -95,7 +95,7 @@ describe("try-refresh", () => {
     expect(data).not.toHaveProperty("user");
   });
 
-  test("answers 200 and an empty object if no one is signed in", async () => {
+  test("returns 200 and an empty object if no one is signed in", async () => {
     for (const token of [undefined, "not.a.token"]) {
       const { code, data } = await testApi.sdk.refresh(token, undefined, undefined, true);
       expect(code).toBe(200);
@@ -105,7 +105,7 @@ describe("try-refresh", () => {
 });
 
 describe("tenant select", () => {
-  test("[7.9] sets the current tenant of new tokens, and it stays through the next refresh", async () => {
+  test("[7.9] sets the current tenant of new tokens, and preserves it through the next refresh", async () => {
     const { refreshJwt, claims } = await testApi.signIn("tess@customer.example");
     expect(claims.dct).toBeUndefined();
     const { data } = await testApi.sdk.selectTenant("borealis-logistics", refreshJwt);
@@ -116,7 +116,7 @@ describe("tenant select", () => {
     expect(mine?.tenants.map(({ id }) => id)).toEqual(["borealis-logistics"]);
   });
 
-  test("a tenant the person is no member of is refused with 403, and the refresh token stays good", async () => {
+  test("rejects a tenant that the person is not a member of with 403, and the refresh token stays valid", async () => {
     const { refreshJwt } = await testApi.signIn("tess@customer.example");
     const { code, error } = await testApi.sdk.selectTenant("throughwave", refreshJwt);
     expect(code).toBe(403);
@@ -125,7 +125,7 @@ describe("tenant select", () => {
     expect(decodeJwt(data?.sessionJwt ?? "").dct).toBeUndefined();
   });
 
-  test("[5.2] an empty tenant is refused with the required message", async () => {
+  test("[5.2] rejects an empty tenant with the required message", async () => {
     const { refreshJwt } = await testApi.signIn("tess@customer.example");
     const response = await testApi.post(
       "/v1/auth/tenant/select",
@@ -138,7 +138,7 @@ describe("tenant select", () => {
 });
 
 describe("logout", () => {
-  test("[7.9] ends the session: its tokens are good for nothing", async () => {
+  test("[7.9] ends the session and invalidates its tokens", async () => {
     const { sessionJwt, refreshJwt } = await testApi.signIn("max@customer.example");
     expect(await testApi.identity.verifySession(sessionJwt)).toMatchObject({ drn: "DS" });
     const response = await testApi.post("/v1/auth/logout", {}, { authorization: `Bearer livery:${refreshJwt}` });
@@ -147,7 +147,7 @@ describe("logout", () => {
     expect((await testApi.sdk.refresh(refreshJwt)).code).toBe(401);
   });
 
-  test("leaves the person's other sessions alone, and logoutall does not", async () => {
+  test("preserves the person's other sessions, while logoutall ends all of them", async () => {
     const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => testApi.signIn("robin@provider.example")));
     await testApi.sdk.logout(here?.refreshJwt);
     expect((await testApi.sdk.me(there?.refreshJwt)).code).toBe(200);
@@ -156,13 +156,13 @@ describe("logout", () => {
     expect((await testApi.sdk.me(elsewhere?.refreshJwt)).code).toBe(401);
   });
 
-  test("without a session answers an empty object", async () => {
+  test("without a session returns an empty object", async () => {
     expect(await (await testApi.post("/v1/auth/logout", {})).json()).toEqual({});
   });
 });
 
 describe("me", () => {
-  test("[3.4] answers with all required fields of the user", async () => {
+  test("[3.4] returns all required fields of the user", async () => {
     const { refreshJwt } = await testApi.signIn("tess@customer.example");
     const { data } = await testApi.sdk.me(refreshJwt);
     expect(IdentityUser.parse(data)).toMatchObject({
@@ -184,7 +184,7 @@ describe("me", () => {
     });
   });
 
-  test("me/tenants answers direct memberships, all of them or the requested ones", async () => {
+  test("me/tenants returns direct memberships, all of them or the requested ones", async () => {
     const { refreshJwt } = await testApi.signIn("tess@customer.example");
     const { data: all } = await testApi.sdk.myTenants(["acme-health", "borealis-logistics"], refreshJwt);
     expect(MyTenants.parse(all).tenants.map(({ name }) => name)).toEqual(["Acme Health", "Borealis Logistics"]);
@@ -192,7 +192,7 @@ describe("me", () => {
     expect(one?.tenants.map(({ id }) => id)).toEqual(["borealis-logistics"]);
   });
 
-  test("me/history answers sign-ins, newest first", async () => {
+  test("me/history returns sign-ins, newest first", async () => {
     await testApi.signIn("theo@throughwave.example");
     testApi.passSeconds(60);
     const { refreshJwt } = await testApi.signIn("theo@throughwave.example");
@@ -204,8 +204,8 @@ describe("me", () => {
   });
 });
 
-describe("what the tokens say", () => {
-  test("a Project Admin has the role Tenant Admin at the top, and no tenants beyond direct memberships", async () => {
+describe("the contents of the tokens", () => {
+  test("a Project Admin has the role Tenant Admin at the top level, and no tenants beyond direct memberships", async () => {
     const login = LoginResult.parse(await testApi.signIn("pat@provider.example"));
     const claims = SessionClaims.parse(decodeJwt(login.sessionJwt));
     expect(claims.roles).toEqual(["Tenant Admin"]);
@@ -219,13 +219,13 @@ describe("what the tokens say", () => {
     ["max@customer.example", "View", true],
     ["max@customer.example", "SSO Admin", false],
     ["nora@customer.example", "View", false],
-  ])("the permissions of %s in acme-health, asked for %s: %s", async (email, permission, expected) => {
+  ])("the permissions of %s in acme-health, requested for %s: %s", async (email, permission, expected) => {
     const { sessionJwt } = await testApi.signIn(email);
     const { tenants } = SessionClaims.parse(decodeJwt(sessionJwt));
     expect(tenants["acme-health"]?.permissions.includes(permission)).toBe(expected);
   });
 
-  test("a Member has the permission View alone, and a person without roles has a tenant with nothing in it", async () => {
+  test("a Member has only the permission View, and a person without roles has an empty tenant", async () => {
     const member = SessionClaims.parse(decodeJwt((await testApi.signIn("theo@throughwave.example")).sessionJwt));
     expect(member.tenants).toEqual({ throughwave: { roles: ["Viewer"], permissions: ["View"] } });
     const nobody = SessionClaims.parse(decodeJwt((await testApi.signIn("nora@customer.example")).sessionJwt));

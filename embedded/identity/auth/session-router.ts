@@ -35,7 +35,7 @@ function addTokenRoutes(router: Router, { sessions, projectId }: SessionServices
     answer((request) => sessions.renew(readBearer(request, projectId))),
   );
 
-  // Sent on every page load by browsers that have signed in before, so "no session" is an answer and not an error.
+  // Sent on every page load by browsers that have signed in before, so "no session" is a response and not an error.
   router.post(
     "/try-refresh",
     answer(async (request) => {

@@ -19,7 +19,7 @@ export function createSoftAuthenticator(origin: string) {
   const clientData = (type: string, { publicKey: { challenge } }: CeremonyOptions) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  /** The head of authenticator data: host, flags (user present, user verified, and what else is given), counter. */
+  /** The start of authenticator data: host, flags (user present, user verified, and the given ones), counter. */
   function head(rpId: string, flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(++counter);

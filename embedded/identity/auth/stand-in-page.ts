@@ -1,11 +1,11 @@
 /* The pages of the stand-in provider as a browser without scripts uses them, for tests. */
 
-/** Sends a form, and does not follow where its answer leads. */
+/** Sends a form without following the redirect. */
 export function sendForm(address: URL | string, fields: Record<string, string>): Promise<Response> {
   return fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
 
-/** Sends the form of a page whose text matches, and answers the address that it leads back to. */
+/** Sends the form of a page whose text matches, and returns the address that it redirects to. */
 export async function chooseOnPage(address: unknown, choice: RegExp): Promise<URL> {
   const url = String(address);
   const html = await (await fetch(url)).text();

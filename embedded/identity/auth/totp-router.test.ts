@@ -29,7 +29,7 @@ test("[7.9] a new person signs up with an authenticator app, and each of its cod
   expect((await testApi.sdk.totp.verify("ada@customer.example", await codeOf(enrolled?.key ?? ""))).code).toBe(200);
 });
 
-test("[7.9] a person who is signed in adds an authenticator app; the seed before it is of no use then", async () => {
+test("[7.9] a signed-in person adds an authenticator app, which invalidates the previous seed", async () => {
   const { refreshJwt } = await testApi.signIn("max@customer.example");
   const { data: first } = await testApi.sdk.totp.update("max@customer.example", refreshJwt);
   const { data: second } = await testApi.sdk.totp.update("max@customer.example", refreshJwt);
@@ -38,12 +38,12 @@ test("[7.9] a person who is signed in adds an authenticator app; the seed before
   expect((await testApi.sdk.totp.update("tess@customer.example", refreshJwt)).code).toBe(403);
 });
 
-test("a login id that someone has cannot be signed up again", async () => {
+test("an existing login id cannot be signed up again", async () => {
   const { code, error } = await testApi.sdk.totp.signUp("tess@customer.example");
   expect([code, error?.errorCode]).toEqual([400, "E062107"]);
 });
 
-test("a code of two minutes ago, and one for an unknown person, are refused alike", async () => {
+test("rejects a code of two minutes ago and a code for an unknown person in the same way", async () => {
   const { refreshJwt } = await testApi.signIn("robin@provider.example");
   const { data } = await testApi.sdk.totp.update("robin@provider.example", refreshJwt);
   const late = await testApi.sdk.totp.verify("robin@provider.example", await codeOf(data?.key ?? "", -120));

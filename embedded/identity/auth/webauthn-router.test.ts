@@ -25,7 +25,7 @@ test("[7.9] a new person signs up with a passkey, and signs in with it by login 
   }
 });
 
-test("[7.9] a person who is signed in adds a passkey, which signUpOrIn then uses", async () => {
+test("[7.9] a signed-in person adds a passkey, which signUpOrIn then uses", async () => {
   const { update, signUpOrIn, signIn } = testApi.sdk.webauthn;
   const { refreshJwt } = await testApi.signIn("max@customer.example");
   const authenticator = createSoftAuthenticator(ORIGIN);
@@ -41,12 +41,12 @@ test("[7.9] a person who is signed in adds a passkey, which signUpOrIn then uses
   expect(used.data?.user?.email).toBe("max@customer.example");
 });
 
-test("a passkey for a login id that someone has is refused", async () => {
+test("rejects a passkey for an existing login id", async () => {
   const { code, error } = await testApi.sdk.webauthn.signUp.start("tess@customer.example", ORIGIN, "Not Tess");
   expect([code, error?.errorCode]).toEqual([400, "E062107"]);
 });
 
-test("an answer to another challenge, from another origin, or given twice is refused", async () => {
+test("rejects a response to another challenge, from another origin, or sent twice", async () => {
   const { signUp, signIn } = testApi.sdk.webauthn;
   const authenticator = createSoftAuthenticator(ORIGIN);
   const { data: start } = await signUp.start("eve@customer.example", ORIGIN, "Eve");

@@ -66,7 +66,7 @@ export function createWebauthnRouter(services: WebauthnServices): Router {
   return router;
 }
 
-/** A new passkey for a login id that is taken would open its owner's account to anyone. */
+/** A new passkey for an existing login id would open its owner's account to anyone. */
 async function refuseKnown(people: PeopleStore, loginId: string): Promise<void> {
   if (await people.findByLoginId(loginId)) throw new IdentityFailure("person-exists");
 }

@@ -4,7 +4,7 @@ import { MINUTE, type Clock } from "../clock";
 import { createId, digestOf, equalSecrets } from "../secrets";
 import type { IdentityDatabase } from "../store/open-store";
 
-/** What a challenge proves when it is answered. Each kind has its own shape of {@link NewChallenge.subject}. */
+/** What a response to the challenge proves. Each kind has its own shape of {@link NewChallenge.subject}. */
 export type ChallengeKind =
   | "code"
   | "magic-link"
@@ -23,11 +23,11 @@ const MINUTES = 10;
 
 export interface NewChallenge {
   kind: ChallengeKind;
-  /** What finds it again: a token that only its owner has, or for a code the login id that it was sent to. */
+  /** The lookup key: a token that only its owner has, or for a code the login id that it was sent to. */
   lookup: string;
-  /** A short secret that has to be guessed right within a few tries. */
+  /** A short secret that must be guessed within a few tries. */
   code?: string;
-  /** Finds it for the browser that waits while the link is opened in another. */
+  /** Lookup key for the browser that waits while the link is opened in another. */
   pendingRef?: string;
   subject: object;
 }
@@ -36,32 +36,32 @@ export type CodeAnswer<Subject> = { is: "right"; subject: Subject } | { is: "wro
 export type PendingAnswer<Subject> = { is: "verified"; subject: Subject } | { is: "waiting" } | { is: "unknown" };
 
 /**
- * What the identity provider has asked a person to prove and is still waiting for. Kept in the database: a restart loses no
- * link, and a link may be opened in another browser. Secrets are stored as digests, and everything works once.
+ * Open challenges of the identity provider. Stored in the database: links survive a restart, and a link may be opened
+ * in another browser. Secrets are stored as digests, and everything works once.
  */
 export interface Challenges {
   put: (challenge: NewChallenge) => Promise<void>;
-  /** Uses up the challenge of a token. Undefined when there is none, or it has expired. */
+  /** Uses up the challenge of a token. Undefined if there is none, or it has expired. */
   take: <Schema extends z.ZodType>(
     kind: ChallengeKind,
     token: string,
     subject: Schema,
   ) => Promise<z.output<Schema> | undefined>;
-  /** What the challenge of a token is about, without using it up. */
+  /** The subject of a token's challenge, without using it up. */
   peek: <Schema extends z.ZodType>(
     kind: ChallengeKind,
     token: string,
     subject: Schema,
   ) => Promise<z.output<Schema> | undefined>;
-  /** Uses up a code that was guessed right; a wrong guess costs one of its tries. */
+  /** Uses up a correctly guessed code; a wrong guess costs one of its tries. */
   takeCode: <Schema extends z.ZodType>(
     lookup: string,
     code: string,
     subject: Schema,
   ) => Promise<CodeAnswer<z.output<Schema>>>;
-  /** Marks the challenge of a token as verified, for the browser that waits for it. False when there is none. */
+  /** Marks the challenge of a token as verified, for the browser that waits for it. False if there is none. */
   verify: (kind: ChallengeKind, token: string) => Promise<boolean>;
-  /** Uses up a verified challenge; before that, the answer is "waiting". */
+  /** Uses up a verified challenge; returns "waiting" until it is verified. */
   takePending: <Schema extends z.ZodType>(
     kind: ChallengeKind,
     pendingRef: string,
@@ -144,7 +144,7 @@ async function removeChallenge(database: IdentityDatabase, challengeId: string):
   return numDeletedRows > 0n;
 }
 
-/** A new challenge takes the place of the one before it, and expired ones are removed. */
+/** A new challenge replaces the previous one, and expired challenges are removed. */
 async function putChallenge(
   database: IdentityDatabase,
   { kind, lookup, code, pendingRef, subject }: NewChallenge,

@@ -5,7 +5,7 @@ import type { Purpose } from "./purpose";
 export const CHANNELS = ["email", "sms", "voice", "whatsapp", "im"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A sentence's worth about each channel, for the page of the outbox. */
+/** A short label of each channel, for the page of the outbox. */
 export const CHANNEL_NAME: Record<Channel, string> = {
   email: "Email",
   sms: "Text message",
@@ -14,19 +14,19 @@ export const CHANNEL_NAME: Record<Channel, string> = {
   im: "Instant message",
 };
 
-/** Where a message goes, or undefined when no one can receive it. */
+/** The recipient address of a message, or undefined if there is none. */
 export function addressFor(purpose: Purpose, channel: Channel, person: Person | undefined): string | undefined {
   const kind = channel === "email" ? "email" : "phone";
   if (purpose.purpose === "update") return purpose[kind];
   if (person) return person[kind] || undefined;
   if (purpose.purpose === "sign-in") return undefined;
-  // The login id itself where it is an address: proof of another one would give the login id to anyone.
+  // The login id itself if it is an address: proof of another address would give the login id to anyone.
   return isAddress(purpose.loginId, channel) ? purpose.loginId : (purpose.user[kind] ?? undefined);
 }
 
 /**
- * The answer to a request for a message. It says only what the caller sent: a stored phone number, even masked, would reveal
- * who exists.
+ * The response to a request for a message. It contains only what the caller sent: a stored phone number, even masked,
+ * would reveal who exists.
  */
 export function maskedAnswer(purpose: Purpose, channel: Channel): { maskedEmail: string } | { maskedPhone: string } {
   const given =

@@ -5,7 +5,7 @@ import { toLoginId } from "../login-id";
 import type { Person } from "../person";
 import type { PeopleStore } from "../store/people";
 
-/** What an SDK's sign-up says about a person. */
+/** The profile of a person in an SDK's sign-up. */
 export const NewUser = z
   .object({
     email: z.string().nullish(),
@@ -18,10 +18,10 @@ export const NewUser = z
   .transform((user) => user ?? {});
 export type NewUser = z.output<typeof NewUser>;
 
-/** What happens once someone has proved that a message reached them. */
+/** What happens once a person has proved that they received a message. */
 export const Purpose = z.discriminatedUnion("purpose", [
   z.object({ purpose: z.literal("sign-in"), loginId: z.string() }),
-  /** A person who has the login id already signs in: the answer to a sign-up does not reveal who exists. */
+  /** A person who already has the login id is signed in: the response to a sign-up does not reveal who exists. */
   z.object({ purpose: z.literal("sign-up"), loginId: z.string(), user: NewUser }),
   z.object({
     purpose: z.literal("update"),
@@ -33,7 +33,7 @@ export const Purpose = z.discriminatedUnion("purpose", [
 ]);
 export type Purpose = z.infer<typeof Purpose>;
 
-/** The person whose proof this is. Creates or changes them as the purpose says. Throws "wrong-code", "disabled". */
+/** The person who gave the proof. Creates or changes them according to the purpose. Throws "wrong-code", "disabled". */
 export async function fulfil(people: PeopleStore, purpose: Purpose): Promise<Person> {
   const person = await personFor(people, purpose);
   if (!person) throw new IdentityFailure("wrong-code");
@@ -50,7 +50,7 @@ async function personFor(people: PeopleStore, purpose: Purpose): Promise<Person 
   return known ?? (purpose.purpose === "sign-up" ? signUp(people, purpose.loginId, purpose.user) : undefined);
 }
 
-/** A new person, who is a member of no organization until someone invites them to one. Throws "person-exists". */
+/** A new person, who is not a member of any organization until invited to one. Throws "person-exists". */
 export async function signUp(
   people: PeopleStore,
   loginId: string,

@@ -13,8 +13,8 @@ const Question = z.object({
 });
 
 /**
- * Replaces the page on which an administrator of another provider lets an application in (`/consent/<name>`). It answers
- * as Microsoft's admin consent does: with `admin_consent` and `tenant`, or with `error` and `error_description`.
+ * Replaces the page on which an administrator grants an application consent at another provider (`/consent/<name>`). It
+ * responds like Microsoft's admin consent: with `admin_consent` and `tenant`, or with `error` and `error_description`.
  */
 export function createConsentRouter(): Router {
   const router = Router();

@@ -5,8 +5,8 @@ import { IdentityFailure } from "../failure";
 import { equalSecrets } from "../secrets";
 
 /**
- * Lets in who has the management key: `Authorization: Bearer <projectId>:<key>`. Without such a setting no one is let in.
- * Throws "wrong-management-key".
+ * Allows callers with the management key: `Authorization: Bearer <projectId>:<key>`. Without this setting no caller is
+ * allowed. Throws "wrong-management-key".
  */
 export function requireManagementKey(projectId: string, managementKey: string | undefined): RequestHandler {
   return (request, _response, next) => {

@@ -15,17 +15,17 @@ export interface ManagementServices {
   people: PeopleStore;
   tenants: TenantStore;
   projectId: string;
-  /** Without one, every call is refused. */
+  /** If missing, every call is rejected. */
   managementKey: string | undefined;
 }
 
 /**
- * What programs of the operator do with users, tenants and roles, at Descope's paths. A field that is not supported here is
- * refused, so that no caller believes that it was stored.
+ * The operator's API for users, tenants and roles, at Descope's paths. Unsupported fields are rejected, so that no
+ * caller assumes that they were stored.
  */
 export function createManagementRouter(services: ManagementServices): Router {
   const router = Router();
-  // The SDK asks some of these at the second version of their path, which differs in nothing that is supported.
+  // The SDK calls some of these at version 2 of their path, which does not differ for the supported fields.
   router.use(
     ["/v1/mgmt", "/v2/mgmt"],
     requireManagementKey(services.projectId, services.managementKey),

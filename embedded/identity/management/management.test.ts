@@ -55,7 +55,7 @@ describe("users", () => {
     expect(refusal(await user.delete("ada"))).toEqual([404, "E062108"]);
   });
 
-  test("are refused when the login id is taken, the tenant is unknown, or a field is not valid or not supported", async () => {
+  test("are rejected if the login id is taken, the tenant is unknown, or a field is invalid or unsupported", async () => {
     const { user } = management();
     expect(refusal(await user.create("max@customer.example", {}))).toEqual([400, "E062107"]);
     const stranger = await user.create("bea@customer.example", { userTenants: [{ tenantId: "none", roleNames: [] }] });
@@ -67,7 +67,7 @@ describe("users", () => {
     expect(refusal(await user.load("bea@customer.example"))).toEqual([404, "E062108"]);
   });
 
-  test("who are deactivated or signed out lose their sessions, and those who are activated sign in again", async () => {
+  test("lose their sessions when deactivated or signed out, and can sign in again when activated", async () => {
     const { user } = management();
     const { refreshJwt } = await testApi.signIn("theo@throughwave.example");
     expect((await user.deactivate("theo@throughwave.example")).data?.status).toBe("disabled");
@@ -115,7 +115,7 @@ describe("tenants", () => {
     expect((await user.load("uma@customer.example")).code).toBe(200);
   });
 
-  test("require a second factor of their members, where the attribute says so", async () => {
+  test("require a second factor of their members if the attribute is set", async () => {
     const { tenant } = management();
     await tenant.update("3tsky", "3tsky", undefined, { secondFactorRequired: true });
     expect((await tenant.load("3tsky")).data?.customAttributes).toEqual({ secondFactorRequired: true });
@@ -125,7 +125,7 @@ describe("tenants", () => {
     expect((await testApi.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD)).code).toBe(200);
   });
 
-  test("are refused when the id is taken or unknown, and when a setting is not supported", async () => {
+  test("are rejected if the id is taken or unknown, and if a setting is not supported", async () => {
     const { tenant } = management();
     expect(refusal(await tenant.createWithId("acme-health", "Other"))).toEqual([400, "E062014"]);
     expect(refusal(await tenant.load("none"))).toEqual([404, "E062013"]);
@@ -135,7 +135,7 @@ describe("tenants", () => {
   });
 });
 
-test("the roles of the configuration are listed", async () => {
+test("lists the roles of the configuration", async () => {
   const { data } = await management().role.loadAll();
   expect(data?.map(({ name, permissionNames }) => [name, permissionNames])).toEqual([
     ["Customer Admin", ["SSO Admin", "User Admin", "View"]],
@@ -145,16 +145,16 @@ test("the roles of the configuration are listed", async () => {
 });
 
 describe("without the management key", () => {
-  test.each(["", "a-management-key-for-test", `${KEY}x`, "wrong"])("the key %j is refused", async (key) => {
+  test.each(["", "a-management-key-for-test", `${KEY}x`, "wrong"])("rejects the key %j", async (key) => {
     expect(refusal(await management(key).user.load("max@customer.example"))).toEqual([401, "E062509"]);
   });
 
-  test("a session of a Project Admin opens nothing", async () => {
+  test("a session of a Project Admin grants no access", async () => {
     const { refreshJwt } = await testApi.signIn("pat@provider.example");
     expect((await management(refreshJwt).tenant.delete("acme-health")).code).toBe(401);
   });
 
-  test("everything is refused where no key is set", async () => {
+  test("rejects everything if no key is set", async () => {
     const closed = await startTestApi();
     for (const key of [KEY, "undefined", ""]) {
       expect(refusal(await management(key, closed.origin).role.loadAll())).toEqual([401, "E062509"]);

@@ -4,7 +4,7 @@ import { answer } from "../answer";
 import { readRoles } from "../roles";
 import type { IdentityDatabase } from "../store/open-store";
 
-/** The roles that can be given to users. They come from the configuration, so nothing changes them here. */
+/** The roles that can be assigned to users. They come from the configuration and are read-only here. */
 export function createRoleRouter({ database }: { database: IdentityDatabase }): Router {
   const router = Router();
   router.get(

@@ -2,7 +2,10 @@ import { toLoginId } from "../login-id";
 import type { Person } from "../person";
 import type { UserSearch } from "./user-fields";
 
-/** One page of the people that meet every condition, and how many there are. A condition without values holds for everyone. */
+/**
+ * One page of the people that meet every condition, and their total number. A condition without values matches
+ * everyone.
+ */
 export function searchUsers(people: readonly Person[], search: UserSearch): { users: Person[]; total: number } {
   const found = people.filter((person) => matches(person, search));
   const { page, limit } = search;

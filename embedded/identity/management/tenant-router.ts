@@ -10,7 +10,7 @@ import type { Tenant, TenantStore } from "../store/tenant-store";
 
 const id = requiredText("id");
 const name = requiredText("name");
-/** The one attribute that the sign-in flow reads. */
+/** The only attribute that the sign-in flow reads. */
 const customAttributes = z.strictObject({ secondFactorRequired: z.boolean() }).optional();
 const NewTenant = z.strictObject({ id: id.optional(), name, customAttributes });
 const TenantUpdate = z.strictObject({ id, name, customAttributes });
@@ -24,10 +24,13 @@ interface TenantServices {
   tenants: TenantStore;
 }
 
-/** Tenants: their id, their name, and whether their members need a second factor. The rest of an organization is the product API's. */
+/**
+ * Tenants: id, name, and whether members need a second factor. The product API manages everything else of an
+ * organization.
+ */
 export function createTenantRouter({ people, tenants }: TenantServices): Router {
   const router = createReads(tenants);
-  // The whole tenant is replaced, as at Descope: without the attribute, no second factor is required.
+  // The whole tenant is replaced, as with Descope: without the attribute, no second factor is required.
   const save = async ({ id: tenantId, name: displayName, customAttributes: attributes }: TenantUpdate) => {
     await tenants.name(tenantId, displayName);
     await tenants.requireSecondFactor(tenantId, attributes?.secondFactorRequired ?? false);
@@ -56,7 +59,7 @@ export function createTenantRouter({ people, tenants }: TenantServices): Router 
     }),
   );
 
-  // With `cascade`, people who are members of nothing else are deleted as well.
+  // With `cascade`, people without other memberships are deleted as well.
   router.post(
     "/tenant/delete",
     answer(async (request) => {

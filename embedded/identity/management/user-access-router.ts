@@ -22,7 +22,7 @@ const ROLE_CHANGES: Readonly<Record<string, ChangeRoles>> = {
   remove: (before, named) => before.filter((roleName) => !named.includes(roleName)),
 };
 
-/** What users may do: their status, their tenants, and their roles in the project or in one tenant. */
+/** The access of users: their status, their tenants, and their roles in the project or in one tenant. */
 export function createUserAccessRouter({ people }: { people: PeopleStore }): Router {
   const router = Router();
 

@@ -16,7 +16,7 @@ const Memberships = z
     memberships.map(({ tenantId, roleNames }) => ({ tenantId, roleNames: roleNames ?? [] })),
   );
 
-/** What a caller may say about a user. All of it is optional. */
+/** The fields of a user that a caller may send. All are optional. */
 const UserFields = {
   email: EmailAddress.optional(),
   phone: PhoneNumber.optional(),
@@ -34,13 +34,13 @@ export const NewUserRequest = z.strictObject({ loginId, ...UserFields, additiona
 export const UserUpdate = z.strictObject({ loginId, ...UserFields });
 export const UserPatch = z.strictObject({ loginId, ...UserFields, status: PersonStatus.optional() });
 
-/** Names a user by a login id or by the user id; the SDK sends either as `loginId`. */
+/** Identifies a user by a login id or by the user id; the SDK sends either as `loginId`. */
 export const UserReference = z
   .object({ loginId: z.string().optional(), userId: z.string().optional() })
   .transform(({ loginId, userId }) => userId || loginId || "")
   .pipe(z.string().min(1, '"loginId" must not be empty'));
 
-/** Several users by their user ids; an unknown one is a failure unless the caller says otherwise. */
+/** Several users by their user ids; an unknown id is an error unless the caller requests otherwise. */
 export const UserIds = z.object({ userIds: Words, includeInvalidUsers: z.boolean().default(false) });
 
 export const UserSearch = z.strictObject({
@@ -52,7 +52,7 @@ export const UserSearch = z.strictObject({
   phones: Words.default([]),
   loginIds: Words.default([]),
   userIds: Words.default([]),
-  /** From 0. */
+  /** Zero-based. */
   page: z.int().min(0).default(0),
   limit: z.int().min(0).max(1000).default(100),
   // There are no test users.

@@ -25,7 +25,7 @@ export function createUserRouter({ people }: { people: PeopleStore }): Router {
     }),
   );
 
-  // What is left out is cleared, except the email address, which is a login id as well.
+  // Omitted fields are cleared, except the email address, which is also a login id.
   router.post(
     "/user/update",
     answer(async (request) => {

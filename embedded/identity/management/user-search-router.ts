@@ -7,7 +7,7 @@ import type { PeopleStore } from "../store/people";
 import { searchUsers } from "./search-users";
 import { requireUser, UserIds, UserReference, UserSearch } from "./user-fields";
 
-/** Users: one by an id, several by theirs, and those who meet conditions. */
+/** Users: one by id, several by ids, and search by conditions. */
 export function createUserSearchRouter({ people }: { people: PeopleStore }): Router {
   const router = Router();
 

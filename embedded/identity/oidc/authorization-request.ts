@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireReturnAddress, withParameter } from "../return-address";
 import { OauthFailure } from "./oauth-failure";
 
-/** What a client asks for when it sends a person to sign in. */
+/** The parameters of a client's authorization request. */
 export const AuthorizationRequest = z.object({
   redirectUri: z.string(),
   state: z.string().optional(),
@@ -29,8 +29,8 @@ const Query = z.object({
 type Query = z.output<typeof Query>;
 
 /**
- * The request for authorization, or the address that tells the client what is wrong with it. Throws OauthFailure when the client or its
- * address is not known: then no address may be redirected to.
+ * The authorization request, or the address that reports the error to the client. Throws OauthFailure if the client or
+ * its address is unknown: then no address may be redirected to.
  */
 export function readAuthorizationRequest(
   request: Request,

@@ -15,7 +15,7 @@ import { issuerOf } from "./discovery-router";
 import { OauthFailure } from "./oauth-failure";
 import { showSignInForm } from "./sign-in-form";
 
-/** What the client gets for a code: tokens of this person, for these scopes. */
+/** What the client receives for a code: tokens of this person, for these scopes. */
 export const CodeSubject = AuthorizationRequest.extend({
   userId: z.string(),
   amr: z.array(z.string()),
@@ -33,8 +33,8 @@ interface AuthorizeServices {
 }
 
 /**
- * The authorization endpoint of OpenID Connect: a page with a form on which the person signs in, which leads back to the client
- * with a code. Only the project itself is a client, without a secret, and PKCE (RFC 7636) is required.
+ * The authorization endpoint of OpenID Connect: a page with a form on which the person signs in, which redirects to the
+ * client with a code. Only the project itself is a client, without a secret, and PKCE (RFC 7636) is required.
  */
 export function createAuthorizeRouter(services: AuthorizeServices): Router {
   const { challenges, projectId } = services;
@@ -62,7 +62,7 @@ export function createAuthorizeRouter(services: AuthorizeServices): Router {
     },
   );
 
-  /** The address that leads back with a code, or why there is none. The form can be sent again until it succeeds. */
+  /** The redirect address with a code, or why there is none. The form can be sent again until it succeeds. */
   async function signIn(body: unknown, ip: string) {
     const form = Form.parse(body);
     const { token, email } = form;
@@ -93,7 +93,9 @@ export function createAuthorizeRouter(services: AuthorizeServices): Router {
   return router;
 }
 
-/** Both factors, where an organization of the person requires two. Setting up the second one takes the console's own page. */
+/**
+ * Both factors, if an organization of the person requires two. The second factor is set up on the console's own page.
+ */
 async function prove(
   { email, password, code }: z.output<typeof Form>,
   ip: string,
@@ -108,7 +110,7 @@ async function prove(
   return { person, amr: [...amr, "totp", "mfa"] };
 }
 
-/** Where no address is known to lead back to, the person reads what is wrong. */
+/** If no redirect address is known, the person sees the error. */
 const explainFailure: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
   if (!(thrown instanceof IdentityFailure || thrown instanceof OauthFailure)) {
     next(thrown);

@@ -5,12 +5,12 @@ import { originOf } from "../return-address";
 import { SIGNING_ALGORITHM } from "../tokens/signing-keys";
 import { SCOPES } from "./user-claims";
 
-/** The issuer as the caller of a request knows it. Its last segment is the project, as the provider's SDKs expect. */
+/** The issuer as seen by the caller of a request. Its last segment is the project, as the provider's SDKs expect. */
 export function issuerOf(request: Request, projectId: string): string {
   return `${originOf(request)}/identity/${projectId}`;
 }
 
-/** What OpenID Connect Discovery 1.0 says of this issuer. */
+/** The OpenID Connect Discovery 1.0 metadata of this issuer. */
 export function createDiscoveryRouter({ projectId }: { projectId: string }): Router {
   const router = Router();
   router.get("/:projectId/.well-known/openid-configuration", (request, response) => {

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from "express";
 
 import { IdentityFailure } from "../failure";
 
-/** The errors of RFC 6749, RFC 6750 and OpenID Connect that are answered here, with their status. */
+/** The supported errors of RFC 6749, RFC 6750 and OpenID Connect, with their status. */
 const STATUS = {
   invalid_request: 400,
   invalid_client: 401,
@@ -14,7 +14,7 @@ const STATUS = {
   unsupported_response_type: 400,
 } as const;
 
-/** A refusal in the words of OAuth: `error` is for the client, the message for its developer. */
+/** An OAuth error: `error` is for the client, the message for its developer. */
 export class OauthFailure extends Error {
   readonly status: number;
 
@@ -28,7 +28,7 @@ export class OauthFailure extends Error {
   }
 }
 
-/** Answers a refusal as OAuth clients read it. A grant that the provider refuses is "invalid_grant". */
+/** Sends an error in the format of OAuth clients. A grant that the provider rejects is "invalid_grant". */
 export const answerOauthFailure: ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
   const failure =
     thrown instanceof IdentityFailure && thrown.status < 429

@@ -8,7 +8,7 @@ import { startTestApi, PROJECT, type TestIdentity } from "../test-support";
 
 const BACK = "http://northwind.localhost:3000/callback";
 const client: oauth.Client = { client_id: PROJECT };
-/** Takes the place of the proxy that ends TLS: clients speak HTTPS alone, and the provider HTTP. */
+/** Replaces the proxy that terminates TLS: clients speak only HTTPS, and the provider HTTP. */
 const viaProxy = (address: URL | string, options: RequestInit = {}) =>
   fetch(String(address).replace("https:", "http:"), {
     ...options,
@@ -31,7 +31,7 @@ interface Attempt {
   nonce: string;
 }
 
-/** The address that a client sends the browser to. */
+/** The address to which a client sends the browser. */
 async function authorizeAt(change: Record<string, string> = {}): Promise<Attempt & { address: URL }> {
   const [verifier, state, nonce] = [
     oauth.generateRandomCodeVerifier(),
@@ -54,7 +54,7 @@ async function authorizeAt(change: Record<string, string> = {}): Promise<Attempt
   return { verifier, state, nonce, address };
 }
 
-/** Fills in the form of the page, as a person does. */
+/** Fills in the form of the page like a person. */
 async function submit(address: URL, email: string, password: string): Promise<Response> {
   return send(address, { token: tokenOf(await (await viaProxy(address)).text()), email, password });
 }
@@ -71,7 +71,7 @@ async function redirected(change: Record<string, string>): Promise<URLSearchPara
   return new URL(answer.headers.get("location") ?? "").searchParams;
 }
 
-/** Everything up to the code, which is still to be exchanged. */
+/** Everything up to the code, which is not exchanged yet. */
 async function codeFor(email: string, change: Record<string, string> = {}) {
   const { address, verifier, state, nonce } = await authorizeAt(change);
   const back = new URL((await submit(address, email, DEMO_PASSWORD)).headers.get("location") ?? "");
@@ -92,7 +92,7 @@ async function signIn(email: string, change: Record<string, string> = {}) {
   return tokens;
 }
 
-test("a client signs a person in with a code and PKCE, and reads who it is", async () => {
+test("a client signs a person in with a code and PKCE, and reads who signed in", async () => {
   const tokens = await signIn("tess@customer.example");
   const claims = oauth.getValidatedIdTokenClaims(tokens);
   expect(claims).toMatchObject({ name: "Tess Marlowe", email: "tess@customer.example", email_verified: true });
@@ -103,7 +103,7 @@ test("a client signs a person in with a code and PKCE, and reads who it is", asy
   expect(person).toMatchObject({ name: "Tess Marlowe", tenants: { "acme-health": { roles: ["Customer Admin"] } } });
 });
 
-test("the scope decides what the id token says, and whether there is a refresh token", async () => {
+test("the scope determines the contents of the id token, and whether there is a refresh token", async () => {
   const tokens = await signIn("max@customer.example", { scope: "openid email" });
   expect(tokens.refresh_token).toBeUndefined();
   expect(Object.keys(decodeJwt(tokens.id_token ?? "")).sort()).toEqual(
@@ -111,7 +111,7 @@ test("the scope decides what the id token says, and whether there is a refresh t
   );
 });
 
-test("a refresh token brings new tokens until it is revoked, and signing out ends the access token", async () => {
+test("a refresh token returns new tokens until it is revoked, and signing out ends the access token", async () => {
   const tokens = await signIn("max@customer.example");
   const answer = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), tokens.refresh_token ?? "", http);
   const renewed = await oauth.processRefreshTokenResponse(server, client, answer);
@@ -126,7 +126,7 @@ test("a refresh token brings new tokens until it is revoked, and signing out end
   expect(userInfo.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
 });
 
-test("a code works once, for ten minutes, with its verifier and its address alone", async () => {
+test("a code works once, for ten minutes, and only with its verifier and its address", async () => {
   const { parameters, verifier } = await codeFor("tia@3tsky.example");
   expect((await exchange(parameters, oauth.generateRandomCodeVerifier())).status).toBe(400);
   expect((await exchange(parameters, verifier)).status).toBe(400);
@@ -138,7 +138,7 @@ test("a code works once, for ten minutes, with its verifier and its address alon
   expect((await exchange(late.parameters, late.verifier)).status).toBe(400);
 });
 
-test("a wrong password is explained on the page, and the right one then leads back", async () => {
+test("a wrong password is explained on the page, and the right one then redirects back", async () => {
   const { address } = await authorizeAt();
   const wrong = await submit(address, "max@customer.example", "wrong");
   expect(wrong.status).toBe(401);
@@ -156,12 +156,12 @@ test.each([
   ["a plain code challenge", { code_challenge_method: "plain" }, "invalid_request"],
   ["no scope openid", { scope: "email" }, "invalid_scope"],
   ["no sign-in allowed", { prompt: "none" }, "login_required"],
-])("a request with %s leads back with an error and the state", async (_name, change, error) => {
+])("a request with %s redirects back with an error and the state", async (_name, change, error) => {
   const parameters = await redirected({ ...change, state: "kept" });
   expect([parameters.get("error"), parameters.get("state")]).toEqual([error, "kept"]);
 });
 
-test("an unknown client or a foreign address is never redirected to", async () => {
+test("never redirects to an unknown client or a foreign address", async () => {
   for (const [name, value] of [
     ["client_id", "elsewhere"],
     ["redirect_uri", "https://attacker.io/"],
@@ -176,13 +176,13 @@ test.each([
   [{ grant_type: "password" }, "unsupported_grant_type"],
   [{ grant_type: "authorization_code", client_id: PROJECT }, "invalid_request"],
   [{ grant_type: "refresh_token", client_id: "elsewhere", refresh_token: "x" }, "invalid_client"],
-])("the grant %j is refused as %s", async (grant, error) => {
+])("rejects the grant %j as %s", async (grant, error) => {
   const body = new URLSearchParams(grant);
   const answer = await viaProxy(server.token_endpoint ?? "", { method: "POST", body });
   expect(await answer.json()).toMatchObject({ error });
 });
 
-test("a person who needs a second factor enters the code of their authenticator app as well", async () => {
+test("a person who needs a second factor also enters the code of their authenticator app", async () => {
   const [email, password] = ["theo@throughwave.example", DEMO_PASSWORD];
   const { refreshJwt } = await testApi.signIn(email);
   await testApi.identity.tenants.requireSecondFactor("throughwave", true);
@@ -204,7 +204,7 @@ test("a person who needs a second factor enters the code of their authenticator 
   expect(decodeJwt(tokens.access_token).amr).toEqual(["pwd", "totp", "mfa"]);
 });
 
-test("an id token opens no session", async () => {
+test("an id token grants no session", async () => {
   const { id_token: idToken } = await signIn("max@customer.example");
   expect(await testApi.identity.verifySession(idToken ?? "")).toBeUndefined();
 });

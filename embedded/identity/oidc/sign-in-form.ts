@@ -4,14 +4,14 @@ import { escapeHtml } from "../../escape-html";
 import { showPage } from "../show-page";
 
 interface SignInForm {
-  /** Single use, and in the page alone, so that no other page can send the form. */
+  /** Single use, and only in the page, so that no other page can send the form. */
   token: string;
   /** The origin of the client. */
   leadsTo: string;
   email?: string;
-  /** Why the form comes back. */
+  /** The error of the previous attempt. */
   problem?: string;
-  /** Whether the code of an authenticator app is needed as well. */
+  /** Whether the code of an authenticator app is required as well. */
   asksForCode?: boolean;
 }
 

@@ -38,7 +38,7 @@ interface TokenServices {
 }
 
 /**
- * Exchanges a code for tokens, renews them, revokes them, and says who the holder of one is. An access token is a session token
+ * Exchanges a code for tokens, renews and revokes tokens, and returns their holder. An access token is a session token
  * and a refresh token is the session's: signing out ends both.
  */
 export function createTokenRouter(services: TokenServices): Router {
@@ -59,7 +59,7 @@ export function createTokenRouter(services: TokenServices): Router {
     return exchangeCode(grant.data, request, services);
   }
 
-  // RFC 7009, 2.2: a token that is not known is answered alike.
+  // RFC 7009, 2.2: an unknown token gets the same response.
   router.post("/oauth2/v1/revoke", readForm, (request, response, next) => {
     const { data } = z.object({ token: z.string() }).safeParse(request.body);
     sessions.end(data?.token, request.ip ?? "").then(() => response.json({}), next);
@@ -88,7 +88,9 @@ function describeMistake(body: unknown): ConstructorParameters<typeof OauthFailu
     : ["unsupported_grant_type", "Only codes and refresh tokens are exchanged"];
 }
 
-/** A code works once, for the client that started: it has the verifier and the address. Throws "invalid_grant". */
+/**
+ * A code works once, for the client that started: it must have the verifier and the address. Throws "invalid_grant".
+ */
 async function exchangeCode(grant: CodeGrant, request: Request, services: TokenServices): Promise<object> {
   const { challenges, clock, keys, people, projectId, sessions } = services;
   const subject = await challenges.take("oidc-code", grant.code, CodeSubject);

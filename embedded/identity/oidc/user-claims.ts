@@ -17,10 +17,13 @@ const CLAIMS_OF_SCOPE: Readonly<Record<string, (person: Person) => Record<string
   }),
 };
 
-/** With `offline_access`, the client receives a refresh token. The SDK asks for `descope.custom_claims`, of which there are none. */
+/**
+ * With `offline_access`, the client receives a refresh token. The SDK requests `descope.custom_claims`, of which there
+ * are none.
+ */
 export const SCOPES = ["openid", ...Object.keys(CLAIMS_OF_SCOPE), "offline_access", "descope.custom_claims"];
 
-/** What a person's client may read about them: the claims of its scopes. */
+/** The claims about a person that the client's scopes include. */
 export function userClaims(person: Person, scopes: readonly string[]): Record<string, unknown> {
   const claims = scopes.flatMap((scope) => Object.entries(CLAIMS_OF_SCOPE[scope]?.(person) ?? {}));
   return { sub: person.userId, ...Object.fromEntries(claims) };

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const thing of opened.splice(0).reverse()) await thing.close();
 });
 
-/** A mail server on a free port (or this one) that keeps what it receives. `refuse` is its reply to a recipient. */
+/** A mail server on a free port (or the given one) that stores received mails. `refuse` is its reply to a recipient. */
 async function openMailServer({ port = 0, refuse = undefined as number | undefined } = {}) {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -81,7 +81,7 @@ test("a text message is not", async () => {
   expect(mails[0]).toContain(`To: ${LOGIN_ID}`);
 });
 
-test("while the server is down, mails wait and the log says so; they are sent when it is back, also after a restart", async () => {
+test("while the server is down, mails wait and the log reports it; they are sent when it is back, also after a restart", async () => {
   const down = await openMailServer();
   await down.close();
   const testApi = await startTestApiWith(down.port);
@@ -97,7 +97,7 @@ test("while the server is down, mails wait and the log says so; they are sent wh
   await vi.waitFor(async () => expect(await stateOf(testApi)).toBe("sent"));
 });
 
-test("a mail that the server refuses for good stays in the outbox, and does not hold up the next one", async () => {
+test("a mail that the server rejects permanently stays in the outbox, and does not block the next one", async () => {
   const server = await openMailServer({ refuse: 550 });
   const testApi = await startTestApiWith(server.port);
   await askForCode(testApi);

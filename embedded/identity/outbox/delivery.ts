@@ -8,25 +8,25 @@ import type { Log } from "../log";
 import type { IdentityDatabase } from "../store/open-store";
 import type { IdentityTables } from "../store/schema";
 
-/** A mail server, and the address that mails come from. */
+/** A mail server and the sender address of mails. */
 export interface SmtpSettings {
-  /** smtp:// or smtps://, with user and password if the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   url: string;
   from: string;
 }
 
-/** What became of an email: not sent yet, sent, or given up. */
+/** The state of an email: not sent yet, sent, or given up. */
 export type DeliveryState = "waiting" | "sent" | "failed";
 
 const TIMEOUT_MS = 10_000;
 const GIVE_UP_AFTER = DAY;
 
 /**
- * Delivers the emails of the outbox to a mail server. They wait in the database: one that cannot be delivered is tried again each
- * minute for a day, also after a restart.
+ * Delivers the emails of the outbox to a mail server. Emails are queued in the database: failed deliveries are retried
+ * every minute for a day, also after a restart.
  */
 export interface MailDelivery {
-  /** Tries everything that waits. Not to be waited for by those who send: the time would reveal who has an address. */
+  /** Tries all queued emails. Senders must not wait for it: the time would reveal who has an address. */
   deliverWaiting: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ export function createMailDelivery({ url, from }: SmtpSettings, services: Delive
 
 type WaitingMail = Selectable<IdentityTables["messages"]>;
 
-/** The oldest first. When the server cannot be reached, the others keep waiting as well. */
+/** Oldest first. If the server cannot be reached, the remaining emails stay queued. */
 async function deliverAll(
   send: (mail: WaitingMail) => Promise<unknown>,
   { database, clock, log }: DeliveryServices,
@@ -88,12 +88,12 @@ async function deliverAll(
   }
 }
 
-/** A reply of 500 or more is final (RFC 5321, 4.2.1). */
+/** A reply of 500 or more is permanent (RFC 5321, 4.2.1). */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
 }
 
-/** Plain text: the logo is a path on the console's host, which a mail program does not have. */
+/** Plain text: the logo is a path on the console's host, which a mail client cannot resolve. */
 function writeMail({ recipient, subject, body, link, sender }: WaitingMail, from: string) {
   const { fromName, replyTo, footer } = MailSender.partial()
     .catch({})

@@ -4,7 +4,7 @@ import { htmlPage } from "../../html-page";
 import type { DeliveryState } from "./delivery";
 import type { Message } from "./outbox";
 
-/** The outbox, as a page. */
+/** The outbox as a page. */
 export function renderOutbox(messages: readonly Message[]): string {
   const list =
     messages.length === 0
@@ -48,7 +48,7 @@ function renderMessage({
   ].join("");
 }
 
-/** The logo is requested on the host of the page. If that belongs to another brand, the name is shown instead. */
+/** The logo is requested from the host of the page. If the host belongs to another brand, the name is shown instead. */
 function renderSender(sender: Message["sender"]): string {
   if (!sender) return "";
   const { fromName, replyTo, logo } = sender;

@@ -15,7 +15,7 @@ const Messages = z.object({
   messages: z.array(z.object({ to: z.string(), code: z.string().optional(), sentAt: z.number() })),
 });
 
-test("the page shows code, person and time of the latest messages, and no markup of theirs", async () => {
+test("the page shows code, person and time of the latest messages, and escapes their markup", async () => {
   await testApi.sdk.otp.signIn.email("max@customer.example");
   await testApi.identity.outbox.send({ to: "tess@customer.example", subject: "<script>alert(1)</script>", text: "&" });
   const response = await testApi.get("/outbox");
@@ -38,7 +38,7 @@ test("the JSON is filtered by address", async () => {
   expect(all.messages.length).toBeGreaterThan(messages.length);
 });
 
-test("a message comes from the brand that the person signs in with, and has no sender if that is unknown", async () => {
+test("a message is sent in the name of the brand that the person signs in with, and has no sender if it is unknown", async () => {
   const sender = {
     fromName: "Nørd & Søn <b>",
     replyTo: "soc@northwind.example",

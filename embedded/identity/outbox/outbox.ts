@@ -21,23 +21,26 @@ export interface NewMessage {
   /** The one-time code in the text, if there is one. */
   code?: string;
   link?: string;
-  /** Default: the one that the request names, if there is one. */
+  /** Default: the sender that the request specifies, if any. */
   sender?: MailSender;
 }
 
 export interface Message extends NewMessage {
   messageId: number;
   sentAt: number;
-  /** Undefined where nothing delivers: no mail server is set, or it is not an email. */
+  /** Undefined if nothing delivers: no mail server is configured, or it is not an email. */
   delivery: DeliveryState | undefined;
 }
 
-/** Takes the place of a mail provider: messages can be read on a page of this program. Emails also go to a mail server, if one is set. */
+/**
+ * Replaces a mail provider: messages can be read on a page of this program. Emails are also sent to a mail server, if
+ * one is configured.
+ */
 export interface Outbox {
   send: (message: NewMessage) => Promise<void>;
-  /** Takes as long as sending does: the time must not reveal that there is no one to send to. */
+  /** Takes as long as sending: the time must not reveal that there is no recipient. */
   sendToNoOne: () => Promise<void>;
-  /** Newest first; with an address, only what was sent there. */
+  /** Newest first; with an address, only messages sent to it. */
   list: (to?: string) => Promise<Message[]>;
 }
 

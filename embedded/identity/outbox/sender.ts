@@ -6,7 +6,7 @@ import { MAIL_SENDER_HEADER, readMailSender, type MailSender } from "~/contract/
 
 const current = new AsyncLocalStorage<MailSender | undefined>();
 
-/** Remembers for whom a request is made, as far as the console says; whatever is sent on its way is sent in that name. */
+/** Stores the brand of a request, as reported by the console; messages sent during the request are sent in its name. */
 export const storeSender: RequestHandler = (request, _response, next) =>
   current.run(readMailSender(request.get(MAIL_SENDER_HEADER)), next);
 

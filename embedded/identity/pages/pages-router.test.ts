@@ -29,7 +29,7 @@ test("the configuration names a start screen that exists, and a version of the e
   expect(script.headers.get("cache-control")).toContain("immutable");
 });
 
-test("the theme dresses every element that the screens use, in light and dark", async () => {
+test("the theme styles every element that the screens use, in light and dark mode", async () => {
   const Look = z.object({ globals: z.string(), components: z.record(z.string(), z.object({ host: z.string() })) });
   const theme = z.object({ light: Look, dark: Look }).parse(await (await getPage("theme.json")).json());
   const screens = [
@@ -51,20 +51,20 @@ test.each([
   "sign-in-copy-new/SC-code.html",
   "user-profile-reset-password/SC-change.html",
   "user-profile-reset-password/SC-new-password.html",
-])("%s has one button for the Enter key, a place for errors, and nothing inline", async (file) => {
+])("%s has one button for the Enter key, an error placeholder, and no inline styles or scripts", async (file) => {
   const html = await (await getPage(file)).text();
   expect(html.match(/<descope-button[^>]* auto-submit="true"/g)).toHaveLength(1);
   expect(html).toContain('data-type="error-message"');
   expect(html).not.toMatch(/ style=|<style|<script|https?:/);
 });
 
-test("a tenant's theme is an empty object, so that the widget does not look elsewhere", async () => {
+test("a tenant's theme is an empty object, so that the widget does not try other addresses", async () => {
   const response = await getPage("acme-health/theme.json");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({});
 });
 
-test("a style of any id is the theme, whose corners and heights are those of the page around it", async () => {
+test("a style with any id is the theme, with the corners and heights of the surrounding page", async () => {
   const theme = await (await getPage("theme.json")).text();
   expect(await (await getPage("lantern-style.json")).text()).toBe(theme);
   const { light } = JSON.parse(theme) as { light: { globals: string; components: Record<string, { host: string }> } };
@@ -74,7 +74,7 @@ test("a style of any id is the theme, whose corners and heights are those of the
 });
 
 test.each(["no%20thing.json", "-.json", "sign-in-copy-new/SC-none.html", "..%2f..%2fpackage.json", "%E0%A4%A"])(
-  "%s is refused in JSON",
+  "%s is rejected with JSON",
   async (file) => {
     const response = await getPage(file);
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -92,6 +92,6 @@ test.each([
   "/npm/@descope/web-components-ui@3.14.1/dist/umd/../../package.json",
   "/npm/@descope/web-components-ui@3.14.1/dist/umd/%2e%2e/%2e%2e/package.json",
   "/npm/@descope/web-components-ui@3.14.1/dist/umd/no-such-file.js",
-])("%s is not found", async (path) => {
+])("%s returns not found", async (path) => {
   expect((await fetch(testApi.origin + path)).status).toBe(404);
 });

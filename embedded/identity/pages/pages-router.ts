@@ -13,7 +13,7 @@ interface PageSettings {
   theme: () => Promise<string>;
 }
 
-/** What the widget fetches first: configuration, theme and screens. */
+/** The first requests of the widget: configuration, theme and screens. */
 export function createPagesRouter({ projectId, flows, theme }: PageSettings): Router {
   const uiVersion = locateUiPackage().version;
   const router = Router({ mergeParams: true });
@@ -31,11 +31,11 @@ export function createPagesRouter({ projectId, flows, theme }: PageSettings): Ro
   router.get("/config.json", (_request, response) => {
     response.json(describeFlows(flows, uiVersion));
   });
-  // A style of the project, by its id; "theme" without one. This project has a single one, which takes the brand's shape.
+  // A style of the project by id; "theme" without one. This project has a single style, with the brand's shape.
   router.get("/:style([A-Za-z0-9][A-Za-z0-9_-]{0,63}).json", (_request, response, next) => {
     theme().then((text) => response.type("json").send(text), next);
   });
-  // A tenant has no theme of its own; on a 404 the widget would try other addresses.
+  // Tenants have no separate theme; on a 404 the widget would try other addresses.
   router.get(
     "/:tenantId/theme.json",
     answer(() => Promise.resolve({})),
@@ -48,7 +48,7 @@ export function createPagesRouter({ projectId, flows, theme }: PageSettings): Ro
   return router;
 }
 
-/** Without font addresses, fingerprinting or telemetry: each of them would be fetched from somewhere else. */
+/** Without font addresses, fingerprinting or telemetry: all of them would be fetched from other hosts. */
 function describeFlows(flows: ReadonlyMap<string, SignInFlow>, uiVersion: string): object {
   return {
     componentsVersion: uiVersion,

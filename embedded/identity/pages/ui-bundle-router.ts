@@ -4,7 +4,7 @@ import { toErrorBody } from "../answer";
 import { IdentityFailure } from "../failure";
 import { locateUiPackage } from "./ui-package";
 
-/** The widget's own scripts and fonts, at the root of the origin, where it expects them. */
+/** The widget's own scripts and fonts, at the root of the origin, where the widget expects them. */
 export function createUiBundleRouter(): Router {
   const { version, scripts } = locateUiPackage();
   const router = Router();

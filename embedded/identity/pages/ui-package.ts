@@ -8,13 +8,16 @@ const NAME = "@descope/web-components-ui";
 
 export interface UiPackage {
   version: string;
-  /** The module that makes themes. */
+  /** The module that generates themes. */
   entry: string;
   /** The folder with the scripts that the browser loads. */
   scripts: string;
 }
 
-/** Where the installed package of the widget's elements is. Resolved at run time, so that it works in a bundle as well. */
+/**
+ * The location of the installed package of the widget's elements. Resolved at run time, so that it works in a bundle as
+ * well.
+ */
 export function locateUiPackage(): UiPackage {
   const { resolve } = createRequire(import.meta.url);
   const manifest = resolve(`${NAME}/package.json`);

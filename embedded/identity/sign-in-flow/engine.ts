@@ -9,15 +9,15 @@ import type { NextRequest, StartRequest } from "./wire";
 
 export interface FlowEngine {
   flows: ReadonlyMap<string, SignInFlow>;
-  /** `page` is where the widget is shown, without its query: links and other providers lead back there. */
+  /** `page` is where the widget is shown, without its query: links and other providers redirect to it. */
   start: (request: StartRequest, caller: { ip: string; page: string }) => Promise<object>;
   next: (request: NextRequest, ip: string) => Promise<object>;
 }
 
-/** The field of an execution's memory that the engine itself keeps. */
+/** The memory field of an execution that is reserved for the engine. */
 const PAGE = "page";
 
-/** Runs flows: finds the interaction of the button that was pressed, and answers in the widget's terms. */
+/** Runs flows: finds the interaction of the pressed button, and responds in the widget's format. */
 export function createFlowEngine(
   list: readonly SignInFlow[],
   { executions, sessions }: { executions: Executions; sessions: Sessions },
@@ -70,7 +70,7 @@ export function createFlowEngine(
   };
 }
 
-/** A new screen is a new step. While the browser is away, the screen that it left stays the current one. */
+/** A new screen is a new step. While the browser is on another page, the previous screen stays current. */
 function advance(before: Execution, outcome: Exclude<Outcome, { kind: "signed-in" | "poll" }>): Execution {
   const memory = outcome.memory ? { ...outcome.memory, [PAGE]: before.memory[PAGE] ?? "" } : before.memory;
   if (outcome.kind === "leave") return { ...before, memory };

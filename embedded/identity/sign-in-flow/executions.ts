@@ -6,7 +6,10 @@ import type { FlowMemory, ScreenState } from "./flow";
 
 const EXECUTION_MINUTES = 30;
 
-/** The progress of one visitor in a flow. `step` grows with each new screen, so that an answer to an old one is noticed. */
+/**
+ * The progress of one visitor in a flow. `step` increases with each new screen, so that a response to an old screen is
+ * detected.
+ */
 export interface Execution {
   executionId: string;
   flowId: string;
@@ -16,10 +19,10 @@ export interface Execution {
   memory: FlowMemory;
 }
 
-/** Stored in the database: a mail link may be opened in another browser, and progress must survive a restart. */
+/** Stored in the database: an emailed link may be opened in another browser, and progress must survive a restart. */
 export interface Executions {
   find: (executionId: string) => Promise<Execution | undefined>;
-  /** Adds the execution, or replaces what is stored of it; it lasts half an hour from when it was added. */
+  /** Adds or replaces an execution; it expires half an hour after it was added. */
   save: (execution: Execution) => Promise<void>;
   remove: (executionId: string) => Promise<void>;
 }
@@ -74,7 +77,7 @@ export function createExecutions(database: IdentityDatabase, clock: Clock): Exec
   };
 }
 
-/** An error belongs to one answer; `State` drops it when the execution is read again. */
+/** An error belongs to one response; `State` drops it when the execution is read again. */
 function toColumns({ screen, step, state, memory }: Execution) {
   return { screen, step, state: JSON.stringify(state), memory: JSON.stringify(memory) };
 }

@@ -6,8 +6,8 @@ import type { Interaction, Outcome, ScreenState, Step } from "./flow";
 const Email = z.email();
 
 /**
- * An interaction that needs the email of the form, or the one that the flow remembers: without it the form says what to do,
- * `then` being what follows, such as "ask for the code".
+ * An interaction that needs the email of the form, or the email remembered by the flow: without one the form asks for
+ * it; `then` is the next step in the message, such as "ask for the code".
  */
 export function forEmail(
   form: string,
@@ -23,13 +23,13 @@ export function forEmail(
   };
 }
 
-/** What a person can put right is said on the screen they are on; anything else is the caller's to report. */
+/** Errors that a person can correct are shown on the current screen; the caller reports all others. */
 export async function orExplain(screen: string, state: ScreenState, proceed: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await proceed();
   } catch (error) {
     if (!(error instanceof IdentityFailure)) throw error;
-    // Only the first rule that a password breaks says what to change.
+    // Only the first violated password rule tells the person what to change.
     if (error.kind === "weak-password") return showError(screen, state, error.code, error.message);
     if (![401, 403].includes(error.status)) throw error;
     return showError(screen, state, error.code, error.description);
@@ -40,7 +40,7 @@ export function showError(screen: string, state: ScreenState, errorType: string,
   return { kind: "show", screen, state: { ...state, errorText, errorType } };
 }
 
-/** A screen that comes back keeps the email that was typed, and no password. */
+/** A screen that is shown again preserves the typed email, but no password. */
 export function keepEmail({ email = "" }: Readonly<Record<string, string>>): ScreenState {
   return { form: { email } };
 }

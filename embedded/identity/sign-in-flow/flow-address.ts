@@ -1,6 +1,6 @@
 import { withParameter } from "../return-address";
 
-/** Between flow id and execution in the ids that the widget sees. */
+/** Separates flow id and execution in the ids that the widget sees. */
 const SEPARATOR = "|#|";
 
 interface FlowPlace {
@@ -8,12 +8,12 @@ interface FlowPlace {
   executionId: string;
 }
 
-/** The id of an execution as the widget sees it. */
+/** The execution id that the widget sees. */
 export function writeExecutionId({ flowId, executionId }: FlowPlace): string {
   return `${flowId}${SEPARATOR}${executionId}`;
 }
 
-/** What {@link writeExecutionId} wrote. Text of another shape gives empty ids, which nothing has. */
+/** The inverse of {@link writeExecutionId}. Text of another shape yields empty ids, which match nothing. */
 export function readExecutionId(text: string): FlowPlace {
   const [flowId = "", executionId = ""] = text.split(SEPARATOR);
   return { flowId, executionId };

@@ -12,21 +12,23 @@ export interface FlowLinkServices {
 }
 
 interface FlowLink {
-  /** Undefined for a login id that is no one's: the same is done, so that the time does not reveal it, and nothing is sent. */
+  /**
+   * Undefined for an unknown login id: the same work is done, so that the time does not reveal it, and nothing is sent.
+   */
   to: string | undefined;
   message: { subject: string; text: string };
-  /** Where the link leads: a page with the widget, a flow, and the screen on which it is opened. */
+  /** The target of the link: a page with the widget, a flow, and the screen on which it is opened. */
   page: string;
   flowId: string;
   screen: string;
-  /** What the link proves, and about what. */
+  /** What the link proves, and its subject. */
   kind: ChallengeKind;
   subject: object;
 }
 
 /**
- * Sends a link that works once, for ten minutes. It continues an execution of its own, whose id is in the message alone: a
- * stranger who asked for the link cannot follow what is done with it.
+ * Sends a link that works once, for ten minutes. It continues a separate execution, whose id is only in the message:
+ * someone else who requested the link cannot follow what is done with it.
  */
 export async function sendFlowLink(services: FlowLinkServices, link: FlowLink): Promise<void> {
   const { challenges, executions, outbox } = services;

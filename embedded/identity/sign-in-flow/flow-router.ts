@@ -31,7 +31,7 @@ export function createFlowRouter(engine: FlowEngine, projectId: string): Router 
   return router;
 }
 
-/** The page without query and fragment, which belong to one visit. Throws "bad-request" for a page of someone else. */
+/** The page without query and fragment, which belong to one visit. Throws "bad-request" for a foreign page. */
 function pageOf(request: Request, address: string | undefined): string {
   const { origin, pathname } = requireReturnAddress(request, address ?? originOf(request));
   return `${origin}${pathname}`;

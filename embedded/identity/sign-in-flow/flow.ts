@@ -1,7 +1,7 @@
 import type { CeremonyStart } from "../passkeys";
 import type { Person } from "../person";
 
-/** A sign-in flow: screens, and what each button of a screen leads to. Another flow or method is another such object. */
+/** A sign-in flow: screens, and the interaction of each button. Each flow or method is one such object. */
 export interface SignInFlow {
   /** Without `_`: the widget splits ids on it. */
   id: string;
@@ -13,7 +13,7 @@ export interface SignInFlow {
 
 export interface WidgetScreen {
   name: string;
-  /** A fragment of the widget's own elements. The id of a button is the name of an interaction. */
+  /** A fragment with the widget's own elements. The id of a button is the name of an interaction. */
   html: string;
   interactions: Readonly<Record<string, Interaction>>;
 }
@@ -21,19 +21,19 @@ export interface WidgetScreen {
 export type Interaction = (step: Step) => Outcome | Promise<Outcome>;
 
 /**
- * Sent by the widget itself and by no button: when the browser returns from a link or another provider, and when it has used
- * a passkey.
+ * Sent by the widget itself and not by a button: when the browser returns from a link or another provider, and after
+ * the use of a passkey.
  */
 export const RETURNED = "submit";
 
 export interface Step {
   /** The fields of the screen, by name. */
   input: Readonly<Record<string, string>>;
-  /** What the screen shows. */
+  /** Values for the screen. */
   state: ScreenState;
-  /** What earlier steps of this execution remembered. */
+  /** Values stored by earlier steps of this execution. */
   memory: FlowMemory;
-  /** Where the flow is, for a link that continues it. */
+  /** The location of the flow, for a link that continues it. */
   executionId: string;
   step: number;
   /** The page that shows the widget, without its query. It is on the console's own host. */
@@ -50,15 +50,15 @@ export type Outcome =
   | { kind: "poll" }
   | { kind: "signed-in"; person: Person; amr: string[]; method: string };
 
-/** Where the browser goes before it returns to the same screen with {@link RETURNED}. */
+/** The page that the browser visits before it returns to the same screen with {@link RETURNED}. */
 export type SignInRedirect = { redirectTo: string } | { passkey: CeremonyStart };
 
-/** What the widget fills into a screen: `{{sentTo.notice}}`, fields by name under `form`, and the error text. */
+/** Values that the widget fills into a screen: `{{sentTo.notice}}`, fields by name under `form`, and the error text. */
 export interface ScreenState {
   errorText?: string;
   errorType?: string;
   form?: Record<string, string>;
   sentTo?: { maskedEmail: string; notice: string };
-  /** The seed of an authenticator app: a picture to scan (PNG in base64), and the same to type. */
+  /** The seed of an authenticator app: an image to scan (PNG in base64), and the text to type. */
   totp?: { image: string; key: string };
 }

@@ -4,8 +4,8 @@ import type { Interaction } from "./flow";
 import type { ResetLinks } from "./reset-links";
 
 /**
- * Sends a link to choose a new password to the email of the form, or again to the one before. The screen that follows is
- * the same whether or not the address is someone's.
+ * Sends a link to choose a new password to the email of the form, or again to the previous one. The next screen is the
+ * same whether or not someone has the address.
  */
 export function forgotPasswordBy(links: ResetLinks, screens: { form: string; sent: string }): Interaction {
   return forEmail(screens.form, "ask for the link", async (email, { page, ip }) => {

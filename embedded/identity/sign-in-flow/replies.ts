@@ -4,7 +4,10 @@ import type { Execution } from "./executions";
 import type { SignInRedirect, SignInFlow } from "./flow";
 import { writeExecutionId } from "./flow-address";
 
-/* The answers of a flow, in the widget's terms. Even without a screen, `screen` must be an object, or the widget breaks. */
+/*
+ * The responses of a flow, in the widget's format. Even without a screen, `screen` must be an object, or the widget
+ * breaks.
+ */
 
 const NO_SCREEN = { id: "", state: {} };
 
@@ -21,19 +24,19 @@ export function waiting(flow: SignInFlow, execution: Execution): object {
   };
 }
 
-/** The widget keeps its screen and asks again after two seconds. Only an answer to its own question may say so. */
+/** The widget keeps its screen and polls again after two seconds. Only valid as a response to a poll. */
 export function polling(execution: Execution): object {
   return { ...nowhere(execution), action: "poll" };
 }
 
-/** The browser goes to another page, or asks its person for a passkey, and then returns to the same step. */
+/** The browser opens another page, or prompts for a passkey, and then returns to the same step. */
 export function leaving(execution: Execution, how: SignInRedirect): object {
   return "redirectTo" in how
     ? { ...nowhere(execution), action: "redirect", redirect: { url: how.redirectTo, isPopup: false } }
     : { ...nowhere(execution), action: how.passkey.create ? "webauthnCreate" : "webauthnGet", webauthn: how.passkey };
 }
 
-/** Whether an answer is {@link polling}. */
+/** Whether a response is {@link polling}. */
 export function isPolling(answer: object): boolean {
   return "action" in answer && answer.action === "poll";
 }

@@ -6,20 +6,21 @@ import type { Person } from "../person";
 import type { PeopleStore } from "../store/people";
 import { sendFlowLink, type FlowLinkServices } from "./flow-links";
 
-/** The flow that an address names while it runs, so that a session survives the parameter `t` (requirement 4.14). */
+/** The flow in an address while it runs, so that a session survives the parameter `t` (requirement 4.14). */
 export const RESET_FLOW = "user-profile-reset-password";
-/** Where an execution stands that was made for a link. */
+/** The step of an execution that was created for a link. */
 export const LINK_SCREEN = "SC-change";
 
 const Subject = z.object({ userId: z.string() });
 
-/** Links by which someone who has forgotten a password proves who they are. Each works once, for ten minutes. */
+/** Links that verify a person who forgot a password. Each works once, for ten minutes. */
 export interface ResetLinks {
   /**
-   * Sends a link to `page` if the login id is someone's; whether it was is not revealed. Throws "too-many-attempts".
+   * Sends a link to `page` if the login id exists; the response does not reveal whether it does. Throws
+   * "too-many-attempts".
    */
   send: (loginId: string, page: string, ip: string) => Promise<void>;
-  /** The person whom the link was sent to. Throws "wrong-link", "disabled". */
+  /** The recipient of the link. Throws "wrong-link", "disabled". */
   open: (token: string) => Promise<Person>;
 }
 

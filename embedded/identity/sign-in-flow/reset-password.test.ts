@@ -33,7 +33,7 @@ async function next(at: { executionId: string; stepId: string }, interactionId: 
   return data ?? error;
 }
 
-/** Where the newest link for someone leads, as the widget reads it. */
+/** The target of someone's newest link, as the widget reads it. */
 async function linkSentTo(email: string) {
   const messages = await testApi.identity.outbox.list(email);
   const address = new URL(messages.find(({ link }) => link !== undefined)?.link ?? "");
@@ -44,7 +44,7 @@ async function linkSentTo(email: string) {
 const open = (link: Awaited<ReturnType<typeof linkSentTo>>) => next(link, "submit", { token: link.token });
 
 describe("with the current password", () => {
-  test("[4.14] a new one signs in, ends every other session, and a mail informs the person", async () => {
+  test("[4.14] a new one signs in, ends every other session, and an email informs the person", async () => {
     const other = await testApi.signIn("max@customer.example");
     const input = { email: "max@customer.example", password: DEMO_PASSWORD, newPassword: NEW_PASSWORD };
     const { authInfo } = Completed.parse(await start("change-password", input));
@@ -70,7 +70,7 @@ describe("with the current password", () => {
 });
 
 describe("with a link", () => {
-  test("[4.13, 4.14] leads to the page that asked, signs in with the new password, and works once", async () => {
+  test("[4.13, 4.14] opens the page that requested it, signs in with the new password, and works once", async () => {
     const asked = PendingFlow.parse(await start("send-link", { email: "theo@throughwave.example" }));
     expect(asked.screen.id).toBe(`${FLOW}/SC-sent`);
     const link = await linkSentTo("theo@throughwave.example");
@@ -85,14 +85,14 @@ describe("with a link", () => {
     expect(await open(link)).toMatchObject({ errorCode: "E103205" });
   });
 
-  test("is sent from the sign-in flow, too", async () => {
+  test("is also sent from the sign-in flow", async () => {
     const asked = await start("forgot-password", { email: "tia@3tsky.example" }, "sign-in-copy-new");
     expect(PendingFlow.parse(asked).screen.id).toBe("sign-in-copy-new/SC-reset-sent");
     const opened = PendingFlow.parse(await open(await linkSentTo("tia@3tsky.example")));
     Completed.parse(await next(opened, "save-password", { newPassword: NEW_PASSWORD }));
   });
 
-  test("a stranger who asked for the link cannot follow what is done with it", async () => {
+  test("someone else who requested the link cannot follow what is done with it", async () => {
     const asked = PendingFlow.parse(await start("send-link", { email: "nora@customer.example" }));
     const link = await linkSentTo("nora@customer.example");
     expect(link.executionId).not.toBe(asked.executionId);
@@ -119,7 +119,7 @@ describe("with a link", () => {
     expect(await testApi.identity.outbox.list("nobody@customer.example")).toEqual([]);
   });
 
-  test("is refused after ten minutes, with another token, and for a disabled person", async () => {
+  test("is rejected after ten minutes, with another token, and for a disabled person", async () => {
     await start("send-link", { email: "pat@provider.example" });
     const link = await linkSentTo("pat@provider.example");
     const wrong = PendingFlow.parse(await next(link, "submit", { token: "other" }));
@@ -131,7 +131,7 @@ describe("with a link", () => {
     expect(disabled.screen.state.errorText).toContain("disabled");
   });
 
-  test("never leads outside the console", async () => {
+  test("never redirects outside the console", async () => {
     const answer = await testApi.post("/v1/flow/start", {
       flowId: FLOW,
       interactionId: "send-link",
@@ -141,7 +141,7 @@ describe("with a link", () => {
     expect(answer.status).toBe(400);
   });
 
-  test("its token is stored as a digest", async () => {
+  test("stores its token as a digest", async () => {
     await start("send-link", { email: "robin@provider.example" });
     const { token } = await linkSentTo("robin@provider.example");
     const { database } = testApi.store;

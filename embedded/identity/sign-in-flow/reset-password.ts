@@ -12,8 +12,8 @@ const SENT = "SC-sent";
 const NEW_PASSWORD = "SC-new-password";
 
 /**
- * Changes a password: of someone who knows the current one, or of someone who opens a link that was sent to their email.
- * Every other session of the person ends, and the browser is signed in (requirement 4.14 lets it stay so until then).
+ * Changes a password: for someone who knows the current one, or who opens a link that was sent to their email. Every
+ * other session of the person ends, and the browser is signed in (requirement 4.14 lets it stay so until then).
  */
 export function createResetPassword(services: {
   credentials: Credentials;

@@ -1,6 +1,6 @@
 /*
- * The widget's own elements as the screens of all flows use them. Every `descope-button` sends its id as the interaction;
- * the Enter key presses the one with auto-submit. No inline styles: the page's policy refuses them.
+ * Elements of the widget, shared by the screens of all flows.Every `descope-button` sends its id as the interaction;
+ * the Enter key presses the one with auto-submit. No inline styles: the page's policy blocks them.
  */
 
 const CONTAINER =
@@ -18,7 +18,7 @@ export function screen(title: string, ...parts: readonly string[]): string {
 `;
 }
 
-/** After a message was sent: where to, and what can be done until it is there. */
+/** After a message was sent: its recipient, and the options until it arrives. */
 export function sentScreen(...parts: readonly string[]): string {
   return screen("Check your email", paragraph("{{sentTo.notice}}"), ...parts);
 }
@@ -33,7 +33,7 @@ export function mainButton(id: string, label: string): string {
 }
 
 /**
- * A button for another way on; fields that are empty do not hinder it. The type "biometrics" is disabled in a browser without
+ * A button for an alternative; it works with empty fields. The type "biometrics" is disabled in a browser without
  * passkeys.
  */
 export function otherButton(id: string, label: string, type: "button" | "biometrics" = "button"): string {
@@ -44,7 +44,7 @@ export function linkButton(id: string, label: string): string {
   return `<descope-button id="${id}" data-type="button" variant="link" mode="secondary" size="sm" formnovalidate="true">${label}</descope-button>`;
 }
 
-/** Parts side by side. */
+/** Elements side by side. */
 export function row(...parts: readonly string[]): string {
   return `<descope-container direction="row" st-host-width="100%" st-justify-content="space-between" st-gap="1rem" st-vertical-padding="0" st-horizontal-padding="0">
     ${parts.join("\n    ")}
@@ -60,7 +60,9 @@ export function passwordField(name: string, label: string, autocomplete: string,
     data-errormessage-value-missing="${missing}"></descope-password>`;
 }
 
-/** A complete code is submitted automatically, with the id of its field; the button is for codes that were pasted or corrected. */
+/**
+ * A complete code is submitted automatically, with the id of its field; the button is for pasted or corrected codes.
+ */
 export function codeField(id: string, label: string): string {
   return `<descope-passcode id="${id}" name="code" label="${label}" digits="6" size="md" bordered="true" ${WIDE} data-auto-submit="true"
     data-errormessage-value-missing="Enter the six digits" data-errormessage-pattern-mismatch="Enter all six digits"></descope-passcode>`;

@@ -34,7 +34,7 @@ export const CODE_SCREEN = sentScreen(
   row(linkButton("use-password", "Back to password"), linkButton("resend-code", "Send a new code")),
 );
 
-/** In the browser that waits; the bar asks every two seconds whether the link was opened. */
+/** In the waiting browser; the progress bar polls every two seconds whether the link was opened. */
 export const LINK_SENT_SCREEN = sentScreen(
   '<descope-loader-linear data-type="polling"></descope-loader-linear>',
   linkButton("use-password", "Back to password"),

@@ -1,6 +1,6 @@
 import { codeField, ERROR, linkButton, mainButton, otherButton, paragraph, screen } from "./screen-parts";
 
-/* The screens after the first factor, in the organizations that require a second one. */
+/* The screens after the first factor, for organizations that require a second one. */
 
 const CODE = codeField("second-code", "Code from your authenticator app");
 const BACK = linkButton("leave-second-factor", "Sign in as someone else");

@@ -74,7 +74,7 @@ describe("with a password", () => {
     Completed.parse(await next(refused, "submit-password", { email: "max@customer.example", password: DEMO_PASSWORD }));
   });
 
-  test("an unknown person and a person without a password get the answer of a wrong password", async () => {
+  test("an unknown person and a person without a password get the response of a wrong password", async () => {
     await testApi.identity.people.create({ email: "new@customer.example", givenName: "New", familyName: "Person" });
     const answers = await Promise.all(
       ["nobody@customer.example", "new@customer.example", "max@customer.example"].map(async (email) => {
@@ -86,7 +86,7 @@ describe("with a password", () => {
     expect(answers[1]).toEqual(answers[2]);
   });
 
-  test("a disabled person learns so only after the right password", async () => {
+  test("a disabled person is informed only after the right password", async () => {
     const wrong = PendingFlow.parse(
       await start("submit-password", { email: "dan@customer.example", password: "wrong" }),
     );
@@ -95,7 +95,7 @@ describe("with a password", () => {
     expect(PendingFlow.parse(right).screen.state.errorText).toBe("This account is disabled. Ask your administrator.");
   });
 
-  test("a person whose email is not verified completes the flow, and the result says so", async () => {
+  test("a person whose email is not verified completes the flow, and the result includes this", async () => {
     const { authInfo } = Completed.parse(
       await start("submit-password", { email: "uma@customer.example", password: DEMO_PASSWORD }),
     );
@@ -127,7 +127,7 @@ describe("with a code", () => {
     expect(authInfo).toMatchObject({ firstSeen: true, user: { verifiedEmail: true, status: "enabled" } });
   });
 
-  test("without an email the first screen asks for it", async () => {
+  test("without an email the first screen requests one", async () => {
     const { screen } = PendingFlow.parse(await start("use-code", { email: "", password: "" }));
     expect(screen).toMatchObject({
       id: "sign-in-copy-new/SC-signin",
@@ -143,7 +143,7 @@ describe("with a code", () => {
     expect(await testApi.identity.outbox.list("nobody@customer.example")).toEqual([]);
   });
 
-  test("a new code replaces the one before, and the screen says that it was sent", async () => {
+  test("a new code replaces the previous one, and the screen confirms that it was sent", async () => {
     const asked = await askForCode("theo@throughwave.example");
     const first = await testApi.codeSentTo("theo@throughwave.example");
     const resent = PendingFlow.parse(await next(asked, "resend-code"));
@@ -154,7 +154,7 @@ describe("with a code", () => {
     Completed.parse(await next(resent, "submit-code", { code: await testApi.codeSentTo("theo@throughwave.example") }));
   });
 
-  test("after ten minutes a code is not right any more", async () => {
+  test("a code is invalid after ten minutes", async () => {
     const asked = await askForCode("tia@3tsky.example");
     const code = await testApi.codeSentTo("tia@3tsky.example");
     testApi.passSeconds(601);
@@ -163,7 +163,7 @@ describe("with a code", () => {
     );
   });
 
-  test("after five wrong tries the right code does not help", async () => {
+  test("rejects the right code after five wrong tries", async () => {
     const asked = await askForCode("nora@customer.example");
     const code = await testApi.codeSentTo("nora@customer.example");
     const wrong = code === "000000" ? "000001" : "000000";
@@ -173,7 +173,7 @@ describe("with a code", () => {
     );
   });
 
-  test("the email stays filled in when going back to the password", async () => {
+  test("preserves the email when going back to the password", async () => {
     const back = PendingFlow.parse(await next(await askForCode("robin@provider.example"), "use-password"));
     expect(back.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
@@ -194,7 +194,7 @@ describe("with a link", () => {
   const openLink = async ({ token, ...place }: Awaited<ReturnType<typeof linkSentTo>>) =>
     PendingFlow.parse(await next({ ...place } as z.infer<typeof PendingFlow>, "submit", { token }));
 
-  test("[4.7] the browser that asked is signed in once the other one agrees, and not before", async () => {
+  test("[4.7] the browser that requested it is signed in once the other one agrees, and not before", async () => {
     testApi.passSeconds(61);
     const asked = await ask("tess@customer.example");
     const link = await linkSentTo("tess@customer.example");
@@ -209,7 +209,7 @@ describe("with a link", () => {
     expect((await openLink(link)).screen.id).toBe("sign-in-copy-new/SC-link-done");
   });
 
-  test("a link for a request that was given up lets no one in", async () => {
+  test("a link for an abandoned request signs no one in", async () => {
     const asked = await ask("max@customer.example");
     const question = await openLink(await linkSentTo("max@customer.example"));
     const form = PendingFlow.parse(await next(asked, "use-password"));
@@ -226,7 +226,7 @@ describe("with a link", () => {
   });
 });
 
-test("single sign-on is chosen by the domain of the email alone", async () => {
+test("single sign-on is chosen only by the domain of the email", async () => {
   const known = await start("use-sso", { email: "max@customer.example" });
   const unknown = await start("use-sso", { email: "nobody@customer.example" });
   for (const answer of [known, unknown]) expect(answer).toMatchObject({ action: "redirect", screen: { id: "" } });
@@ -234,7 +234,7 @@ test("single sign-on is chosen by the domain of the email alone", async () => {
   expect(refused.screen.state.errorText).toContain("no single sign-on");
 });
 
-test("a passkey is asked for without a login id, and a wrong answer is explained on the form", async () => {
+test("requests a passkey without a login id, and explains a wrong response on the form", async () => {
   const asked = z
     .object({ executionId: z.string(), stepId: z.string(), webauthn: z.object({ transactionId: z.string() }) })
     .parse(await start("use-passkey", { email: "max@customer.example" }));
@@ -247,7 +247,7 @@ test("a passkey is asked for without a login id, and a wrong answer is explained
 });
 
 describe("the flow itself", () => {
-  test("an empty interaction answers the first screen", async () => {
+  test("an empty interaction returns the first screen", async () => {
     expect(PendingFlow.parse(await start("", {})).screen).toEqual({ id: "sign-in-copy-new/SC-signin", state: {} });
   });
 
@@ -257,7 +257,7 @@ describe("the flow itself", () => {
     expect(PendingFlow.parse(await next(asked, "use-password"))).toEqual(back);
   });
 
-  test("an execution is over after half an hour, after its completion, and when it never was", async () => {
+  test("an execution is over after half an hour, after its completion, and if it never existed", async () => {
     const late = await askForCode("pat@provider.example");
     testApi.passSeconds(31 * 60);
     const done = await askForCode("pat@provider.example");
@@ -268,12 +268,12 @@ describe("the flow itself", () => {
     }
   });
 
-  test.each(["no-such-button", "constructor", "__proto__"])("the interaction %s is refused", async (interactionId) => {
+  test.each(["no-such-button", "constructor", "__proto__"])("rejects the interaction %s", async (interactionId) => {
     const response = await testApi.post("/v1/flow/start", { flowId: FLOW, interactionId, input: {} });
     expect(response.status).toBe(400);
   });
 
-  test("a flow that does not exist is refused", async () => {
+  test("rejects a flow that does not exist", async () => {
     const response = await testApi.post("/v1/flow/start", { flowId: "no-such-flow", interactionId: "", input: {} });
     expect(response.status).toBe(404);
   });
@@ -286,7 +286,7 @@ describe("the flow itself", () => {
   });
 });
 
-test("the eleventh wrong password within a minute is answered with 429, and the right one works a minute later", async () => {
+test("the eleventh wrong password within a minute returns 429, and the right one works a minute later", async () => {
   const guess = (password: string) =>
     testApi.post("/v1/flow/start", {
       flowId: FLOW,
@@ -303,7 +303,7 @@ test("the eleventh wrong password within a minute is answered with 429, and the 
   Completed.parse(await (await guess(DEMO_PASSWORD)).json());
 });
 
-test("no token, code, password or email is logged", () => {
+test("logs no token, code, password or email", () => {
   const text = JSON.stringify(testApi.log);
   expect(testApi.log.length).toBeGreaterThan(10);
   expect(text).not.toMatch(/eyJ|@|Livery-demo|\b\d{6}\b/);

@@ -28,7 +28,7 @@ const RESET_SENT = "SC-reset-sent";
 const LINK_SENT = "SC-link-sent";
 const LINK_QUESTION = "SC-link-question";
 const LINK_DONE = "SC-link-done";
-/** A link is opened on the form, which also says why one is not good any more. */
+/** A link is opened on the form, which also reports expired links. */
 export const LINK_OPENED_AT = SIGN_IN;
 
 interface SignInServices {
@@ -42,8 +42,8 @@ interface SignInServices {
 }
 
 /**
- * The sign-in flow of requirement 1.5: an email with a password, a one-time code or a link sent there, the single sign-on of
- * its domain, or a passkey.
+ * The sign-in flow of requirement 1.5: an email with a password, a one-time code or a link sent to it, the single
+ * sign-on of its domain, or a passkey.
  */
 export function createSignInCopyNew(services: SignInServices): SignInFlow {
   const { credentials, codes, passkeys, resetLinks, signInLinks } = services;

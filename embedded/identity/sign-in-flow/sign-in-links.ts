@@ -13,12 +13,12 @@ const Subject = z.object({ waiting: z.string(), loginId: z.string(), number: z.s
 export type WaitingBrowser = z.output<typeof Subject>;
 
 /**
- * Links that sign in the browser that asked for them, wherever they are opened (requirement 4.7). Each works once, for ten
- * minutes. Both browsers show the same number, and the one with the link has to agree: an unexpected link must not
- * sign in a stranger.
+ * Links that sign in the browser that requested them, wherever they are opened (requirement 4.7). Each works once, for
+ * ten minutes. Both browsers show the same number, and the person with the link must approve: an unexpected link must
+ * not sign in someone else.
  */
 export interface SignInLinks {
-  /** Sends a link if the login id is someone's, and answers the number to show. Throws "too-many-attempts". */
+  /** Sends a link if the login id exists, and returns the number to show. Throws "too-many-attempts". */
   send: (request: {
     loginId: string;
     flowId: string;
@@ -28,9 +28,9 @@ export interface SignInLinks {
   }) => Promise<string>;
   /** Uses up a link. Throws "wrong-link". */
   open: (token: string) => Promise<WaitingBrowser>;
-  /** Lets the browser in, if it still waits for this link. Throws "wrong-link". */
+  /** Signs in the browser if it still waits for this link. Throws "wrong-link". */
   approve: (browser: WaitingBrowser) => Promise<void>;
-  /** The person, once the link was approved. Throws "disabled". */
+  /** The person, after the link was approved. Throws "disabled". */
   approved: (memory: Readonly<Record<string, string>>) => Promise<Person | undefined>;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { requiredText } from "../answer";
 
-/** The widget sends every field of the screen, and some of its own that are no text. */
+/** The widget sends every field of the screen, and some of its own that are not text. */
 const Input = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -16,7 +16,7 @@ const Input = z
 export const StartRequest = z.object({
   flowId: requiredText("flowId"),
   interactionId: z.string().nullish(),
-  /** The widget's page, and where the page wants people to return to instead. */
+  /** The widget's page, and an alternative return address that the page requests. */
   options: z
     .looseObject({ location: z.string().nullish(), redirectUrl: z.string().nullish() })
     .nullish()

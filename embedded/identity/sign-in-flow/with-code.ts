@@ -3,7 +3,7 @@ import type { OneTimeCodes } from "../one-time-codes";
 import { forEmail, orExplain } from "./explain";
 import type { Interaction, Outcome, ScreenState } from "./flow";
 
-/** The interactions of a one-time code by email: ask for one on the form, ask for another, and type it in. */
+/** The interactions of a one-time code by email: request one on the form, request another, and enter it. */
 export function withCode(codes: OneTimeCodes, screens: { form: string; code: string }) {
   async function sendCode(email: string, ip: string, opening: string): Promise<Outcome> {
     await codes.send({ purpose: "sign-in", loginId: email }, "email", ip);

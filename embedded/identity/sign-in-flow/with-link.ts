@@ -5,14 +5,14 @@ import type { SignInLinks } from "./sign-in-links";
 
 interface LinkScreens {
   form: string;
-  /** In the browser that waits. */
+  /** In the waiting browser. */
   sent: string;
-  /** In the browser that opens the link: whether to let the other one in, and that it was. */
+  /** In the browser that opens the link: the confirmation, and its result. */
   question: string;
   done: string;
 }
 
-/** The interactions of a sign-in link: ask for it on the form, wait, and open it, which may happen in another browser. */
+/** The interactions of a sign-in link: request it on the form, wait, and open it, possibly in another browser. */
 export function withLink(links: SignInLinks, flowId: string, screens: LinkScreens) {
   const useLink = forEmail(screens.form, "ask for the link", async (email, { executionId, page, ip }) => {
     const number = await links.send({ loginId: email, flowId, executionId, page, ip });

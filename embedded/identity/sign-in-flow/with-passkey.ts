@@ -3,8 +3,8 @@ import { keepEmail, orExplain, showError } from "./explain";
 import type { Interaction } from "./flow";
 
 /**
- * The interactions of a passkey. The browser offers every passkey that it has for the host, whatever was typed, so that the
- * answer does not reveal who exists.
+ * The interactions of a passkey. The browser offers every passkey that it has for the host, regardless of the typed
+ * text, so that the response does not reveal who exists.
  */
 export function withPasskey(passkeys: Passkeys, form: string) {
   const usePasskey: Interaction = async ({ input, page }) => ({

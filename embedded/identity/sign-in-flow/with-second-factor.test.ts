@@ -52,7 +52,7 @@ const codeOf = (key: string) => generate({ secret: key, epoch: testApi.seconds()
 
 const amrOf = async ({ authInfo }: Answer) => (await testApi.identity.verifySession(authInfo?.sessionJwt ?? ""))?.amr;
 
-/** Enrols at the first sign-in; the key of the app. */
+/** Enrols at the first sign-in; returns the key of the app. */
 async function enrol(email = LOGIN_ID): Promise<string> {
   const asked = await withPassword(email);
   const { key = "" } = asked.screen.state.totp ?? {};
@@ -82,7 +82,7 @@ describe("in an organization that requires a second factor", () => {
     expect(await amrOf(done)).toEqual(["pwd", "totp", "mfa"]);
   });
 
-  test("the next sign-in asks for a code, which works once", async () => {
+  test("the next sign-in requests a code, which works once", async () => {
     const key = await enrol();
     const asked = await withPassword();
     expect(asked.screen.id).toBe(`${FLOW}/SC-second-code`);
@@ -92,7 +92,7 @@ describe("in an organization that requires a second factor", () => {
     expect((await next(again, "second-code", { code })).screen.state.errorType).toBe("E061102");
   });
 
-  test("setting up that was given up asks for it again, with another key", async () => {
+  test("an abandoned setup is requested again, with another key", async () => {
     const first = await withPassword();
     const second = await withPassword();
     expect(second.screen.id).toBe(`${FLOW}/SC-second-enrol`);
@@ -112,7 +112,7 @@ describe("in an organization that requires a second factor", () => {
     expect(done.status).toBe("completed");
   });
 
-  test("a passkey that asks for a PIN or a fingerprint is both factors", async () => {
+  test("a passkey with a PIN or fingerprint check is both factors", async () => {
     const authenticator = createSoftAuthenticator(ORIGIN);
     await createPasskey(authenticator);
     const { data } = await testApi.sdk.webauthn.signIn.start(LOGIN_ID, ORIGIN);
@@ -121,7 +121,7 @@ describe("in an organization that requires a second factor", () => {
     expect(login.data?.user?.email).toBe(LOGIN_ID);
   });
 
-  test("someone else's passkey is refused, and the sign-in can be given up", async () => {
+  test("rejects someone else's passkey, and the sign-in can be abandoned", async () => {
     await enrol("tess@customer.example");
     const foreign = createSoftAuthenticator(ORIGIN);
     await createPasskey(foreign);
@@ -159,7 +159,7 @@ describe("in an organization that requires a second factor", () => {
     expect((await next(sent, "polling")).screen.id).toBe(`${FLOW}/SC-second-enrol`);
   });
 
-  test("no other call of the SDK begins a session, and single sign-on does", async () => {
+  test("no other call of the SDK starts a session, except single sign-on", async () => {
     const key = await enrol();
     const refused = [403, "E062510"];
     const password = await testApi.sdk.password.signIn(LOGIN_ID, DEMO_PASSWORD);
@@ -174,12 +174,12 @@ describe("in an organization that requires a second factor", () => {
     expect((await testApi.sdk.sso.exchange(back.searchParams.get("code") ?? "")).code).toBe(200);
   });
 
-  test("a member of other organizations signs in as before", async () => {
+  test("a member of other organizations signs in without a second factor", async () => {
     expect((await withPassword("theo@throughwave.example")).status).toBe("completed");
   });
 });
 
-test("sessions from before the rule last, and without the rule one factor is enough", async () => {
+test("sessions from before the rule stay valid, and without the rule one factor is enough", async () => {
   await testApi.identity.tenants.requireSecondFactor("borealis-logistics", false);
   const { refreshJwt } = await testApi.signIn(LOGIN_ID);
   await testApi.identity.tenants.requireSecondFactor("borealis-logistics", true);

@@ -35,8 +35,8 @@ interface SecondFactorServices {
 type SignedInOutcome = Extract<Outcome, { kind: "signed-in" }>;
 
 /**
- * The same flow, which asks for a second factor before it ends, where an organization of the person requires one: a code of their
- * authenticator app or a passkey, whichever they have. Who has neither sets one up.
+ * The same flow, with a second factor at the end if an organization of the person requires one: a code of their
+ * authenticator app or one of their passkeys. A person without either sets one up.
  */
 export function withSecondFactor(flow: SignInFlow, services: SecondFactorServices): SignInFlow {
   const guard = (interaction: Interaction): Interaction => {
@@ -57,7 +57,7 @@ export function withSecondFactor(flow: SignInFlow, services: SecondFactorService
   return { ...flow, screens: { ...Object.fromEntries(guarded), ...secondScreens(flow.startScreen, services) } };
 }
 
-/** The first factor is remembered on the server, with the person whose second one is expected. */
+/** The first factor is stored on the server, with the person whose second factor is expected. */
 async function ask(
   { person, amr, method }: SignedInOutcome,
   { authenticator }: SecondFactorServices,

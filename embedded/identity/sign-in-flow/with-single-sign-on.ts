@@ -5,7 +5,7 @@ import { forEmail, keepEmail, orExplain, showError } from "./explain";
 import type { Interaction } from "./flow";
 import { continueAt } from "./flow-address";
 
-/** The interactions of single sign-on: leave for the provider of the email's domain, and return with its code. */
+/** The interactions of single sign-on: redirect to the provider of the email's domain, and return with its code. */
 export function withSingleSignOn(
   { authorizations, people }: { authorizations: Authorizations; people: PeopleStore },
   flowId: string,

@@ -9,14 +9,14 @@ import { withParameter } from "../return-address";
 import { createId } from "../secrets";
 import type { PeopleStore } from "../store/people";
 
-/** A visit to the stand-in provider, and where it leads back to. */
+/** A visit to the stand-in provider, and its return address. */
 const Authorization = z.object({
   provider: z.string(),
   redirectUrl: z.string(),
   amr: z.enum(["oauth", "fed"]),
   /** Only members of this organization are offered. */
   tenantId: z.string().optional(),
-  /** The person who connects an application, and is signed in already: the way back carries no code. */
+  /** The signed-in person who connects an application: the return address has no code. */
   connects: z.string().optional(),
 });
 export type Authorization = z.infer<typeof Authorization>;
@@ -24,17 +24,17 @@ export type Authorization = z.infer<typeof Authorization>;
 const Exchange = z.object({ purpose: Purpose, amr: z.string() });
 
 /**
- * Sign-in through someone else: Google, Microsoft or a customer's own provider. Their place is taken by a page that offers
+ * Sign-in through an external provider: Google, Microsoft or a customer's own. They are replaced by a page that offers
  * the people of the demonstration, whose password is public anyway; it vouches for no one else.
  */
 export interface Authorizations {
   /** The address of the page, for a browser. */
   start: (origin: string, authorization: Authorization) => Promise<string>;
-  /** Who may be chosen on the page of this authorization, which stays as it is. Throws "wrong-link". */
+  /** The people who may be selected on the page of this authorization, which remains open. Throws "wrong-link". */
   offered: (token: string) => Promise<{ authorization: Authorization; people: Person[] }>;
-  /** Uses up the authorization and answers the address to return to, with a code. Throws "wrong-link". */
+  /** Uses up the authorization and returns the address to redirect to, with a code. Throws "wrong-link". */
   choose: (token: string, loginId: string) => Promise<string>;
-  /** A code for someone who has proved who they are in another way. */
+  /** A code for a person who has been verified in another way. */
   issueCode: (loginId: string, amr: string) => Promise<string>;
   /** Uses up a code. Throws "wrong-code", "disabled". */
   exchange: (code: string) => Promise<{ person: Person; amr: string }>;

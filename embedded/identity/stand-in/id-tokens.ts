@@ -5,18 +5,18 @@ import { toSeconds, type Clock } from "../clock";
 import { IdentityFailure } from "../failure";
 import type { SigningKeys } from "../tokens/signing-keys";
 
-/** The issuer in the place of Google or Apple. */
+/** The stand-in issuer for Google or Apple. */
 const ISSUER = "https://accounts.stand-in.example";
-/** The application that its id tokens are for. */
+/** The audience of its id tokens. */
 export const STAND_IN_CLIENT = "livery-stand-in";
 
 const Claims = z.object({ email: z.string(), email_verified: z.literal(true), nonce: z.string().optional() });
 
-/** Id tokens of the stand-in provider, which a browser or a phone hands over without a visit to its page. */
+/** Id tokens of the stand-in provider, which a browser or a phone submits without a visit to its page. */
 export interface IdTokens {
-  /** A token as the provider would sign it: proves the address of its holder, for an hour. No endpoint gives it out. */
+  /** A token as the provider would sign it: proves the address of its holder, for an hour. No endpoint returns it. */
   sign: (email: string, nonce?: string) => Promise<string>;
-  /** The address that a token proves. Throws "wrong-token", also for another nonce than the given one. */
+  /** The address that a token proves. Throws "wrong-token", also for a nonce other than the given one. */
   emailOf: (idToken: string, nonce?: string) => Promise<string>;
 }
 

@@ -17,12 +17,12 @@ interface StandInServices {
 }
 
 const readForm = express.urlencoded({ extended: false, limit: "4kb" });
-/** The token is single use and in the page alone, so that no other page can send the form. */
+/** The token is single use and only in the page, so that no other page can send the form. */
 const Form = z.object({ token: z.string().catch(""), loginId: z.string().catch("") }).catch({ token: "", loginId: "" });
 
 /**
- * Pages in the place of other services: a provider to sign in with, and a messenger. Opening one changes nothing, as programs
- * that check links in messages open them, too; its buttons send forms.
+ * Pages that replace other services: a provider to sign in with, and a messenger. Opening one changes nothing, because
+ * link scanners open them too; their buttons send forms.
  */
 export function createStandInRouter({ authorizations, challenges, people }: StandInServices): Router {
   const router = Router();
@@ -63,7 +63,7 @@ ${renderForm("send", { token }, "Send the message")}`,
     );
   });
 
-  /** A messenger proves who has the phone. This page cannot, so it vouches only for those whose password is public. */
+  /** A messenger proves who has the phone. This page cannot, so it vouches only for people whose password is public. */
   async function sendMessage(token: string): Promise<void> {
     const subject = await challenges.peek("notp", token, Purpose);
     const person = subject && (await people.findByLoginId(subject.loginId));

@@ -1,13 +1,13 @@
 import { SelectQueryNode, type KyselyPlugin, type RootOperationNode } from "kysely";
 
 export interface WriteCount extends KyselyPlugin {
-  /** Grows with every statement that may change a row. */
+  /** Increases with every statement that may change a row. */
   readonly soFar: number;
 }
 
 /**
- * Counts all writes to a database, so that cached rows can be invalidated after the next write.
- * A write counts before it is made and again afterwards: nothing that was read in between is taken for current.
+ * Counts all writes to a database, so that cached rows are invalidated by the next write. A write is counted both
+ * before and after it is made, so that nothing read in between is treated as current.
  */
 export function countWrites(): WriteCount {
   let writes = 0;

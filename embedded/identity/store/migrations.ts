@@ -1,6 +1,9 @@
 import type { Kysely, Migration, MigrationProvider } from "kysely";
 
-/** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
+/**
+ * Migrations are code, not files on disk, so that they survive bundling. Forward only; a released migration is never
+ * edited.
+ */
 export const identityMigrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({
@@ -51,7 +54,7 @@ const deliveries: Migration = {
   },
 };
 
-/** Organizations from before count from the day of the migration. */
+/** Existing organizations count from the day of the migration. */
 const tenantTimes: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema

@@ -18,8 +18,8 @@ export interface IdentityStore {
 }
 
 /**
- * Opens (or creates) the identity database at that path and brings it up to date.
- * The file belongs to the identity provider alone. Every commit is on disk before it is acknowledged.
+ * Opens (or creates) the identity database at that path and migrates it. The file belongs to the identity provider
+ * only. Every commit is on disk before it is acknowledged.
  */
 export async function openIdentityStore(path: string): Promise<IdentityStore> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });

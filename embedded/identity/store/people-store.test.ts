@@ -43,7 +43,7 @@ test("two people cannot share an email, and the second leaves no trace", async (
   expect(await people.list()).toHaveLength(1);
 });
 
-test("a membership needs a tenant that is known", async () => {
+test("a membership requires a known tenant", async () => {
   const memberships = [{ tenantId: "nowhere", roleNames: [] }];
   await expect(people.create({ ...ann, memberships })).rejects.toMatchObject({ kind: "tenant-missing" });
   expect(await people.list()).toEqual([]);
@@ -60,7 +60,7 @@ test("the list is sorted by name and filtered by tenant", async () => {
   expect(both?.memberships.map(({ tenantId }) => tenantId)).toEqual(["acme", "beta"]);
 });
 
-test("an update changes what is given and nothing else", async () => {
+test("an update changes only the given values", async () => {
   const before = await people.create({ ...ann, memberships: [{ tenantId: "acme", roleNames: ["Viewer"] }] });
   const after = await people.update(before.userId, { familyName: "Moe", roleNames: ["Tenant Admin"] });
   expect(after).toEqual({ ...before, familyName: "Moe", rightsVersion: 1, roleNames: ["Tenant Admin"] });
@@ -87,7 +87,7 @@ test("a tenant can be renamed and removed", async () => {
   expect((await people.get(userId))?.memberships).toEqual([]);
 });
 
-test("what is not there cannot be changed or removed", async () => {
+test("missing rows cannot be changed or removed", async () => {
   await expect(people.update("U0", { givenName: "X" })).rejects.toMatchObject({ kind: "person-missing" });
   await expect(people.remove("U0")).rejects.toMatchObject({ kind: "person-missing" });
   await expect(people.setPassword("U0", "Something-1")).rejects.toMatchObject({ kind: "person-missing" });

@@ -34,7 +34,7 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
         .select("user_id")
         .where("login_id", "=", toLoginId(loginId))
         .executeTakeFirst();
-      // Reads as much for a login id of no one: the time must not reveal who exists.
+      // Runs the same queries for an unknown login id: the time must not reveal who exists.
       const [person] = await readPeople(database, { userId: row?.user_id ?? "" });
       return person;
     },

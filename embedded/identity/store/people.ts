@@ -29,7 +29,7 @@ export interface NewPerson {
   lastSignInAt?: number;
 }
 
-/** What is given is changed; memberships, when given, are replaced as a whole. A new email is a new login id, too. */
+/** Only given values change; memberships, if given, are replaced as a whole. A new email is also a new login id. */
 export type PersonChange = Partial<
   Pick<
     NewPerson,
@@ -50,7 +50,7 @@ export type PersonChange = Partial<
 export interface SessionActivity {
   sessionId: string;
   methods: string[];
-  /** Where it began. */
+  /** Where it was started. */
   ip: string;
   userAgent: string;
   startedAt: number;
@@ -64,32 +64,29 @@ export interface PersonActivity {
   signIns: { at: number; ip: string }[];
 }
 
-/**
- * The people who may sign in. Every method that names a person who is not there, or a tenant without a name,
- * throws {@link PeopleFailure}.
- */
+/** The people who may sign in. Every method that refers to an unknown person or tenant throws {@link PeopleFailure}. */
 export interface PeopleStore {
   /** Sorted by displayName. With a tenantId: the members of that tenant. */
   list: (filter?: { tenantId?: string }) => Promise<Person[]>;
   get: (userId: string) => Promise<Person | undefined>;
   findByLoginId: (loginId: string) => Promise<Person | undefined>;
   create: (person: NewPerson) => Promise<Person>;
-  /** Disabling a person ends their sessions. Other changes reach their tokens at the next refresh. */
+  /** Disabling a person ends their sessions. Other changes take effect in their tokens at the next refresh. */
   update: (userId: string, change: PersonChange) => Promise<Person>;
   remove: (userId: string) => Promise<void>;
   /** Ends all sessions of the person. */
   setPassword: (userId: string, password: string) => Promise<void>;
   passwordHashOf: (userId: string) => Promise<string | undefined>;
   signOutEverywhere: (userId: string) => Promise<void>;
-  /** Ends one session of the person. False when they have no such session. */
+  /** Ends one session of the person. False if they have no such session. */
   endSession: (userId: string, sessionId: string) => Promise<boolean>;
   /** Removes the password and ends all sessions: the next sign-in needs a code. */
   clearPassword: (userId: string) => Promise<void>;
-  /** The sessions that last, and the latest sign-ins, newest first. */
+  /** The active sessions, and the latest sign-ins, newest first. */
   activityOf: (userId: string) => Promise<PersonActivity>;
-  /** Makes a tenant known, or renames it. Only known tenants can have members. */
+  /** Adds or renames a tenant. Only known tenants can have members. */
   nameTenant: (tenantId: string, name: string) => Promise<void>;
-  /** Forgets a tenant and all memberships in it. */
+  /** Removes a tenant and all memberships in it. */
   removeTenant: (tenantId: string) => Promise<void>;
 }
 

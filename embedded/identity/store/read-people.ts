@@ -10,7 +10,7 @@ import { PeopleFailure } from "./people";
 
 const Words = z.array(z.string());
 
-/** The same few queries whatever the number of people: one for the people, and one for each list that they have. */
+/** The same few queries regardless of the number of people: one for the people, and one for each of their lists. */
 export async function readPeople(
   database: IdentityDatabase,
   filter: { userId?: string; tenantId?: string },
@@ -71,7 +71,10 @@ export async function readPeople(
   }));
 }
 
-/** Who has an authenticator app, and who has a passkey. A seed counts once a code of it was right: until then, no app may have it. */
+/**
+ * Who has an authenticator app, and who has a passkey. A seed counts only after its first correct code: until then, no
+ * app may have it.
+ */
 async function readFactors(database: IdentityDatabase, ids: ReturnType<typeof selectIds>) {
   const seeds = database.selectFrom("authenticators").where("last_step", ">", 0);
   const authenticators = await seeds.select("user_id").where("user_id", "in", ids).execute();

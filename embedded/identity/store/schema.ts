@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 
-/** The tables of the identity database. Ids are text, times are epoch milliseconds, booleans are 0 or 1, lists are JSON. */
+/** The tables of the identity database. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON. */
 export interface IdentityTables {
   signing_keys: { kid: string; algorithm: string; private_jwk: string; public_jwk: string; created_at: number };
   tenants: { tenant_id: string; name: string; created_at: Generated<number>; second_factor: Generated<number> };
-  /** What each role name of an organization permits; written anew from the configuration at every start. */
+  /** The permissions of each role name of an organization; rewritten from the configuration at every start. */
   roles: { role_name: string; permissions: string };
   people: {
     user_id: string;
@@ -21,14 +21,16 @@ export interface IdentityTables {
     invited_by: string | null;
     created_at: number;
     last_sign_in_at: number | null;
-    /** Counts the changes of what the person may do: session tokens from before are refused. */
+    /** Counts the changes of a person's rights: session tokens from before a change are rejected. */
     rights_version: Generated<number>;
   };
   /** Lower case; the primary key prevents two people from sharing one. */
   login_ids: { login_id: string; user_id: string };
   /** `position` is the order in which memberships were granted: the first one with roles is selected at sign-in. */
   memberships: { user_id: string; tenant_id: string; role_names: string; position: number };
-  /** One row per sign-in. Its refresh tokens form a family, of which two are known: the current and the one before. */
+  /**
+   * One row per sign-in. Its refresh tokens form a family, of which two are known: the current and the previous one.
+   */
   sessions: {
     session_id: string;
     user_id: string;
@@ -39,13 +41,13 @@ export interface IdentityTables {
     rotated_at: number;
     expires_at: number;
     revoked_at: number | null;
-    /** Of the sign-in; later requests come from the console's server. Empty and 0 for sessions from before. */
+    /** Of the sign-in; later requests come from the console's server. Empty and 0 for older sessions. */
     ip: Generated<string>;
     user_agent: Generated<string>;
     started_at: Generated<number>;
   };
   sign_ins: { sign_in_id: string; user_id: string; occurred_at: number; ip: string; tenant_id: string | null };
-  /** What people have been asked to prove; see `challenges/`. */
+  /** Open challenges; see `challenges/`. */
   challenges: {
     challenge_id: string;
     kind: string;
@@ -57,9 +59,9 @@ export interface IdentityTables {
     verified_at: number | null;
     expires_at: number;
   };
-  /** Seeds of authenticator apps, and the time step of the last code that was used. */
+  /** Seeds of authenticator apps, and the time step of the last used code. */
   authenticators: { user_id: string; secret: string; last_step: number };
-  /** Recent wrong passwords, by the digest of the login id that was typed, known or not. */
+  /** Recent wrong passwords, by the digest of the typed login id, known or not. */
   wrong_passwords: { login_digest: string; count: number; expires_at: number };
   passkeys: {
     credential_id: string;
@@ -98,7 +100,7 @@ export interface IdentityTables {
     sender: string | null;
     sent_at: number;
     channel: Generated<string>;
-    /** A DeliveryState; null where nothing delivers. */
+    /** A DeliveryState; null if nothing delivers. */
     delivery: string | null;
   };
 }

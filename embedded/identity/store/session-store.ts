@@ -8,7 +8,7 @@ import type { IdentityTables } from "./schema";
 
 export type SessionRow = Selectable<IdentityTables["sessions"]>;
 
-/** Writes a sign-in as a whole: the session, its place in the history, and what it proves about the person. */
+/** Writes a complete sign-in: the session, its place in the history, and what it proves about the person. */
 export function insertSession(
   database: IdentityDatabase,
   person: Person,
@@ -68,7 +68,7 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** Replaces the current refresh token. Answers nothing when another request has replaced it in the meantime. */
+/** Replaces the current refresh token. Returns nothing if another request has replaced it concurrently. */
 export function rotateToken(
   database: IdentityDatabase,
   session: SessionRow,
@@ -111,7 +111,7 @@ export function readSignIns(
     .execute();
 }
 
-/** The sessions of one person that still last, the last used first. */
+/** The active sessions of one person, most recently used first. */
 export function readSessions(database: IdentityDatabase, userId: string, now: number): Promise<SessionRow[]> {
   return database
     .selectFrom("sessions")

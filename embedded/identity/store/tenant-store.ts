@@ -20,11 +20,11 @@ export interface TenantStore {
   list: () => Promise<Tenant[]>;
   /** Throws "tenant-missing". */
   get: (tenantId: string) => Promise<Tenant>;
-  /** Makes a tenant known, or renames it. */
+  /** Adds or renames a tenant. */
   name: (tenantId: string, name: string) => Promise<void>;
-  /** Holds from the next sign-in of each member; sessions that last go on. */
+  /** Takes effect at the next sign-in of each member; active sessions continue. */
   requireSecondFactor: (tenantId: string, isRequired: boolean) => Promise<void>;
-  /** Forgets a tenant and all memberships in it. */
+  /** Removes a tenant and all memberships in it. */
   remove: (tenantId: string) => Promise<void>;
 }
 

@@ -71,7 +71,7 @@ export async function changePerson(
   if (change.status === "disabled") await revokeSessions(database, userId, now);
 }
 
-/** Session tokens say what a person may do; those from before a change must be exchanged for new ones. */
+/** Session tokens contain a person's rights; tokens from before a change must be exchanged for new ones. */
 async function refuseOlderTokens(database: IdentityDatabase, userId: string): Promise<void> {
   await database
     .updateTable("people")

@@ -3,17 +3,17 @@ import type { JWTPayload } from "jose";
 import { toSeconds } from "../clock";
 import type { Person } from "../person";
 
-/** What the tokens of one session have in common. Times are epoch milliseconds. */
+/** The common properties of the tokens of one session. Times are epoch milliseconds. */
 export interface SessionFacts {
   sessionId: string;
   person: Person;
   amr: string[];
-  /** The tenant that was chosen. */
+  /** The selected tenant. */
   tenantId?: string;
   expiresAt: number;
 }
 
-/** "DS" is what calls carry, "DSR" is what buys the next one. */
+/** "DS" is the type of session tokens, "DSR" of refresh tokens. */
 export function sessionClaims(facts: SessionFacts, now: number, sessionSeconds: number): JWTPayload {
   const end = toSeconds(facts.expiresAt);
   return {
@@ -35,7 +35,7 @@ export function refreshClaims(facts: SessionFacts, token: string, issuedAt: numb
   };
 }
 
-/** Who signed in, for callers that need nothing else. */
+/** The signed-in person, for callers that need nothing else. */
 export function idClaims({ person }: SessionFacts, audience: string, now: number, end: number): JWTPayload {
   return {
     sub: person.userId,
@@ -50,7 +50,9 @@ export function idClaims({ person }: SessionFacts, audience: string, now: number
   };
 }
 
-/** Direct memberships only: a Project Admin reads the other tenants from the API, and a cookie holds 4096 bytes. */
+/**
+ * Direct memberships only: a Project Admin reads the other tenants from the API, and a cookie has at most 4096 bytes.
+ */
 function commonClaims({ sessionId, person, amr, tenantId }: SessionFacts): JWTPayload {
   return {
     sub: person.userId,
@@ -66,7 +68,7 @@ function commonClaims({ sessionId, person, amr, tenantId }: SessionFacts): JWTPa
   };
 }
 
-/** The tenant that was chosen, as long as the person is a member of it; else the sole one. */
+/** The selected tenant, if the person is still a member of it; otherwise the only one. */
 export function currentTenantOf(person: Person, chosen: string | undefined): string | undefined {
   const [first, ...others] = person.memberships;
   if (person.memberships.some(({ tenantId }) => tenantId === chosen)) return chosen;

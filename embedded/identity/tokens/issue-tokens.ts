@@ -17,7 +17,7 @@ export interface TokenSettings {
 
 const Amr = z.array(z.string());
 
-/** The refresh token is rebuilt from the row, so requests within the grace all receive the same one. */
+/** The refresh token is rebuilt from the row, so requests within the grace period all receive the same one. */
 export async function issueTokens(settings: TokenSettings, session: SessionRow, person: Person): Promise<SessionData> {
   const { keys, clock, projectId, sessionSeconds } = settings;
   const now = clock();

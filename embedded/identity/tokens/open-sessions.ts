@@ -10,16 +10,16 @@ import { findSession } from "../store/session-store";
 const MAX_REMEMBERED = 2_000;
 
 interface FoundSession {
-  /** How much had been written when it was read. */
+  /** The write count at the time of reading. */
   writes: number;
   rightsVersion: number;
   expiresAt: number;
 }
 
 /**
- * Whether the session of a token still lasts and its holder has the rights that it states. A page asks for as many answers as
- * it has parts, each with the same token, so a session is remembered until anything is written to the store: anyone who revokes
- * it, or changes its holder, does so for the next call.
+ * Whether a token's session is still active and its holder has the rights that it states. A page makes one request per
+ * part, each with the same token, so a session is cached until anything is written to the store: revoking it or
+ * changing its holder takes effect with the next call.
  */
 export function createOpenSessions({ database, writes }: IdentityStore, clock: Clock) {
   const remembered = new LRUCache<string, FoundSession>({ max: MAX_REMEMBERED });

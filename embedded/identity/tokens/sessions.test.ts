@@ -23,11 +23,11 @@ async function signWithOurKey(claims: Record<string, unknown>) {
 }
 
 describe("verifySession", () => {
-  test("answers the claims of a good token", async () => {
+  test("returns the claims of a valid token", async () => {
     expect(await testApi.identity.verifySession(session)).toEqual(decodeJwt(session));
   });
 
-  test("answers nothing once the token has expired", async () => {
+  test("returns nothing once the token has expired", async () => {
     const late = await startTestApi({ sessionSeconds: 60 });
     const { sessionJwt } = await late.signIn("max@customer.example");
     late.passSeconds(40);
@@ -37,7 +37,7 @@ describe("verifySession", () => {
     await late.close();
   });
 
-  test("answers nothing after the person was disabled, removed, or given another password", async () => {
+  test("returns nothing after the person was disabled, removed, or given another password", async () => {
     const { people, verifySession } = testApi.identity;
     const changes: ((userId: string) => Promise<unknown>)[] = [
       (userId) => people.update(userId, { status: "disabled" }),
@@ -57,7 +57,7 @@ describe("verifySession", () => {
     }
   });
 
-  test("takes no forged token", async () => {
+  test("accepts no forged token", async () => {
     const [header = "", payload = "", signature = ""] = session.split(".");
     const claims = decodeJwt(session);
     const { kid } = decodeProtectedHeader(session);
@@ -87,7 +87,7 @@ describe("verifySession", () => {
     expect(await testApi.identity.verifySession(await signWithOurKey(claims)), "the control").toBeDefined();
   });
 
-  test("an id token does not pass for a session", async () => {
+  test("does not accept an id token as a session", async () => {
     const { data } = await testApi.sdk.refresh((await testApi.signIn("max@customer.example")).refreshJwt);
     const { idToken } = z.object({ idToken: z.string() }).parse(data);
     expect(await testApi.identity.verifySession(idToken)).toBeUndefined();

@@ -24,8 +24,8 @@ import { issueTokens, type TokenSettings } from "./issue-tokens";
 import { createOpenSessions } from "./open-sessions";
 
 /**
- * How long the refresh token before the current one is still good. Requests that set out at the same moment carry the
- * same token; without this the slower ones would sign the person out.
+ * How long the previous refresh token stays valid. Parallel requests send the same token; without a grace period the
+ * slower ones would sign the person out.
  */
 export const ROTATION_GRACE_SECONDS = 10;
 
@@ -33,21 +33,23 @@ const RefreshClaims = z.object({ drn: z.literal("DSR"), sub: z.string(), sid: z.
 
 export interface Sessions {
   /**
-   * A new session. `amr` says how the person proved who they are; "email" proves the address, too. Throws "disabled", and
+   * A new session. `amr` lists the sign-in methods; "email" also proves the address. Throws "disabled", and
    * "second-factor-missing" for members of an organization that requires one.
    */
   begin: (person: Person, amr: string[], ip: string) => Promise<LoginResult>;
-  /** New tokens for a refresh token, which is used up by it. Throws "no-session". */
+  /** New tokens for a refresh token, which is used up. Throws "no-session". */
   renew: (refreshJwt: string | undefined) => Promise<SessionData>;
-  /** As renew, with another current tenant. Throws "foreign-tenant" for one that the person is no member of. */
+  /**
+   * Like renew, with another current tenant. Throws "foreign-tenant" for a tenant that the person is not a member of.
+   */
   selectTenant: (refreshJwt: string | undefined, tenantId: string) => Promise<SessionData>;
-  /** Whose refresh token that is, and their current tenant. Throws "no-session". */
+  /** The owner of a refresh token, and their current tenant. Throws "no-session". */
   holderOf: (refreshJwt: string | undefined) => Promise<{ person: Person; tenantId?: string }>;
-  /** Ends one session. A token that is no good any more has nothing to end. */
+  /** Ends one session. Does nothing for an invalid token. */
   end: (refreshJwt: string | undefined, ip: string) => Promise<void>;
-  /** Ends every session of the person whose token it is. Throws when it is no good any more. */
+  /** Ends every session of the token's owner. Throws if the token is invalid. */
   endAll: (refreshJwt: string | undefined, ip: string) => Promise<void>;
-  /** The claims of a session token whose session still lasts. */
+  /** The claims of a session token whose session is active. */
   verify: (sessionJwt: string) => Promise<SessionClaims | undefined>;
 }
 
@@ -127,7 +129,7 @@ export function createSessions(settings: SessionSettings): Sessions {
   };
 }
 
-/** The session of a refresh token. A token that was used before ends its session, because it may have been stolen. */
+/** The session of a refresh token. Reuse of a token ends its session, because the token may have been stolen. */
 async function openRefreshToken(
   refreshJwt: string | undefined,
   { store: { database }, people, keys, clock, log }: SessionSettings,

@@ -17,22 +17,22 @@ import type { Clock } from "../clock";
 import type { IdentityDatabase } from "../store/open-store";
 
 export const SIGNING_ALGORITHM = "RS256";
-/** Tokens whose signature is remembered: a page asks for as many answers as it has parts, each with the same token. */
+/** Number of tokens whose signature is cached: a page makes one request per part, each with the same token. */
 const MAX_VERIFIED = 2_000;
 const Jwk = z.looseObject({ kty: z.string() });
 
 export interface SigningKeys {
   sign: (claims: JWTPayload) => Promise<string>;
-  /** In the name of another issuer, whom this program plays. Such a token opens no session. */
+  /** In the name of another issuer that this program emulates. Such a token grants no session. */
   signAs: (issuer: string, claims: JWTPayload) => Promise<string>;
-  /** The claims of a token that one of our keys signed, for this project, and that has not expired. */
+  /** The claims of an unexpired token for this project that one of our keys signed. */
   verify: (token: string) => Promise<JWTPayload | undefined>;
   publicKeys: JSONWebKeySet;
 }
 
 /**
- * Opens the key pairs of this installation; the first start makes one. They live in the database, because a new key at
- * each start would sign everyone out. The newest signs, all of them verify.
+ * Opens the key pairs of this installation; the first start creates one. They are stored in the database, because a new
+ * key at each start would sign everyone out. The newest key signs, all keys verify.
  */
 export async function openSigningKeys(
   database: IdentityDatabase,
@@ -70,7 +70,7 @@ export async function openSigningKeys(
         verified.set(token, payload);
         return payload;
       } catch {
-        return undefined; // whatever is wrong with a token, no one is signed in
+        return undefined; // an invalid token means no session, regardless of the reason
       }
     },
   };
