@@ -6,7 +6,7 @@ export interface Prompts {
   for: (context: KopilotContext, role: string) => readonly string[];
 }
 
-/** Fills in names of the organization; an empty name leaves the question empty. */
+/** Fills the placeholders with names from the organization. A missing name is left empty. */
 export function fillPrompt(say: string, { site, device }: { site: string; device: string }): string {
   return say.replaceAll("{site}", site).replaceAll("{device}", device);
 }
