@@ -15,7 +15,9 @@ interface Params {
 }
 type ChangeCall = TenantCall<Params, unknown, z.output<typeof RiskAssessmentChange>>;
 
-/** PUT /device/risk_assessment/{assessmentId}: its name and the decisions; what was measured stays as it is. */
+/**
+ * PUT /device/risk_assessment/{assessmentId}: changes its name and the decisions; the measured values are unchanged.
+ */
 export async function changeAssessment(call: ChangeCall, services: ApiServices): Promise<RiskAssessment> {
   const { params, records, body } = call;
   return records.change(async (change) => {
