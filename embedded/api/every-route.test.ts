@@ -261,7 +261,7 @@ test("GET /v1/openapi.json is public and describes every route", async () => {
   expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} /v1${path}`).sort());
 });
 
-test("the seed of these tests has a row of every family in every tenant", () => {
+test("the test seed has a row of every family in every tenant", () => {
   const { flows, dns, consoleUsers: _consoleUsers, ...families } = generateTestSeed({ now: new Date() });
   for (const rows of [...Object.values(families), [...flows()], [...dns()]])
     expect(rows.length).toBeGreaterThanOrEqual(4);

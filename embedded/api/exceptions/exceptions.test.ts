@@ -73,7 +73,7 @@ const EXCEPTED = {
   kevOnDevice: 0,
 };
 
-describe("an exception from a vulnerability", () => {
+describe("an exception for a vulnerability", () => {
   test("is excluded from every count until it is revoked, and appears in the audit trail", async () => {
     const exception = await added();
     expect(exception).toMatchObject({

@@ -17,7 +17,7 @@ async function exportText(path: string): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString("utf8");
 }
 
-describe("an export as CSV", () => {
+describe("a CSV export", () => {
   test("contains every matching row, the dictionary labels, and times in the requested zone", async () => {
     const text = await exportText(
       "/device/export?columns=name,displayName,riskDelta7d,exposed,tags,lastSeen&zone=Asia/Kolkata&sort=name&pageSize=1",
@@ -49,7 +49,7 @@ describe("an export as CSV", () => {
   });
 });
 
-test("an export as JSON uses the names of the Elastic Common Schema", async () => {
+test("a JSON export uses the names of the Elastic Common Schema", async () => {
   const rows = JSON.parse(
     await exportText("/flow/export?format=json&columns=srcIp,dstPort,startTime,beaconScore&sort=startTime"),
   ) as object[];

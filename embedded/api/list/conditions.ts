@@ -23,7 +23,7 @@ export function applyConditions(select: Select, request: ListRequest, timeShift:
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), select);
 }
 
-/** The condition of one filter. With `orMissing`, rows without a value match in any case. */
+/** The condition of one filter. With `orMissing`, rows without a value always match. */
 function conditionsOf(filter: FieldFilter, timeShift: number): Condition[] {
   const conditions = valueConditions(filter, timeShift);
   if (!filter.filter.orMissing || conditions.length === 0) return conditions;

@@ -22,7 +22,7 @@ const post = async (path: string, body: object) => {
 /** The user-editable properties and the positions. */
 const settled = (rules: EgressRule[]) => rules.map(({ metadata: _metadata, ...rule }) => rule);
 
-describe("a change of many rules", () => {
+describe("a bulk change of rules", () => {
   test.each([
     ["enable", {}],
     ["disable", {}],

@@ -79,7 +79,7 @@ const FIELDS: Partial<Record<RuleOperation["operation"], readonly ("enabled" | "
   move: ["order"],
 };
 
-/** One operation on one rule. Returns why the rule was skipped. */
+/** Applies one operation to one rule. Returns why the rule was skipped. */
 async function workOnRule(target: RuleChange, rule: StoredRule, work: RuleOperation): Promise<string | undefined> {
   if (isLocked(target.call, rule)) return LOCKED;
   switch (work.operation) {

@@ -37,7 +37,7 @@ function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenan
   return testApi.call(`/device/${name}`, { method: "PUT", body, as });
 }
 
-describe("the summary of devices", () => {
+describe("the device summary", () => {
   const total = async (query: string) =>
     (await testApi.read<{ total: number }>(`/device/list?pageSize=0&${query}`)).total;
   const exactly = (field: string, value: string) =>

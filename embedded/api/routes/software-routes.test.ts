@@ -85,7 +85,7 @@ describe("changing a software version", () => {
   });
 });
 
-describe("changing many software versions", () => {
+describe("bulk changes of software versions", () => {
   const asProvider: CallOptions = { as: "projectAdmin", tenant: "throughwave" };
 
   test("assigns an owner to vulnerable versions, and reports why others were skipped", async () => {

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** A table of a migration. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON text: the same on SQLite and on PostgreSQL. */
+/**
+ * A table of a migration. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON text: the same on SQLite
+ * and on PostgreSQL.
+ */
 export interface NewTable {
   /** The key columns after `tenant_id`. */
   key: string;

@@ -131,7 +131,7 @@ describe("a risk assessment", () => {
   });
 });
 
-describe("the schedule of assessments", () => {
+describe("the assessment schedule", () => {
   const schedule = () => testApi.read<AssessmentSchedule>(`${PREFIX}/schedule`);
   const set = (frequency: string, as: "tenantAdmin" | "member" = "tenantAdmin") =>
     testApi.call(`${PREFIX}/schedule`, { method: "PUT", body: { frequency }, as });

@@ -52,7 +52,7 @@ export async function changeAssessment(call: ChangeCall, services: ApiServices):
   });
 }
 
-/** DELETE /device/risk_assessment/{assessmentId}, with everything that belongs to it. */
+/** DELETE /device/risk_assessment/{assessmentId}: deletes the assessment with its findings. */
 export async function removeAssessment(call: TenantCall<Params>, services: ApiServices): Promise<undefined> {
   const { params, records } = call;
   return records.change(async (change) => {

@@ -28,7 +28,7 @@ async function done(choice: object, work: object): Promise<BulkResult> {
   return (await response.json()) as BulkResult;
 }
 
-describe("a change of many devices", () => {
+describe("a bulk change of devices", () => {
   test("adds tags to existing ones, without duplicates, and reports devices that already had them", async () => {
     const names = ["ws-000", "ws-001", "ws-002"];
     const before = await Promise.all(names.map(deviceOf));

@@ -65,7 +65,7 @@ describe("sites", () => {
     expect((await put()).status).toBe(409);
   });
 
-  test("are limited by the organization's plan; retired ones do not count", async () => {
+  test("are limited by the organization's plan; retired sites do not count", async () => {
     const admin = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
     const tenant = await testApi.read<Record<string, object>>("/tenant/borealis-logistics", admin);
     const body = {

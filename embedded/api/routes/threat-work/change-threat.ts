@@ -97,7 +97,7 @@ function withFields(threat: Threat, fields: ThreatFields, { author, at }: Threat
     status,
     assignee,
     tags: [...new Set(tags)],
-    // A threat is acknowledged by the first person who assigns or closes it.
+    // A threat is acknowledged by the first user who assigns or closes it.
     acknowledgedAt: threat.acknowledgedAt ?? (status !== "new" || assignee !== null ? at : null),
     ...(resolution && { resolution }),
     ...(ticket && { ticket, ticketId: ticket.id }),

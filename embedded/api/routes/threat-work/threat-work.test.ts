@@ -197,7 +197,7 @@ test("a ticket is opened once, and its status follows the threat", async () => {
   expect((await readThreat(PROGRESS)).ticket?.status).toBe("Closed");
 });
 
-describe("changing many threats", () => {
+describe("bulk changes of threats", () => {
   const bulk = async (body: object, as: PersonName = "tenantAdmin") => {
     const response = await testApi.call("/threat/bulk", { method: "POST", body, as, tenant: "borealis-logistics" });
     return { status: response.status, result: (await response.json()) as BulkResult };
@@ -243,7 +243,7 @@ describe("changing many threats", () => {
     expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus", objectDisplayName: "4 threats" });
   });
 
-  test("comments and opens tickets", async () => {
+  test("adds comments and opens tickets", async () => {
     const choice = { names: [name(2), name(3)] };
     expect((await bulk({ choice, work: { operation: "comment", text: "Seen" } })).result.changed).toBe(2);
     expect((await bulk({ choice, work: { operation: "ticket" } })).result.changed).toBe(2);
