@@ -39,9 +39,9 @@ export interface HourlyRows {
   /** Fields with hourly sums. */
   sums: ReadonlySet<string>;
   /**
-   * Rows for a stored time span: one per hour, value and action, with the number of events as `size` and the first and last
-   * time as `first_at` and `last_at`. Incomplete hours at the edges are returned event by event. Undefined if the span is too
-   * short to benefit.
+   * Rows for a stored time span: one per hour, value and action, with the number of events as `size` and the first and
+   * last time as `first_at` and `last_at`. Incomplete hours at the edges are returned event by event. Undefined if the
+   * span is too short to benefit.
    */
   select: (field: string | undefined, span: TimeSpan) => Select | undefined;
 }

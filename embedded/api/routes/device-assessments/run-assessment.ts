@@ -22,7 +22,9 @@ interface Ordered {
   by: { userId: string; displayName: string };
 }
 
-/** POST /device/risk_assessment/add: measures now, and stores the result. Decisions carry over while a finding exists. */
+/**
+ * POST /device/risk_assessment/add: measures now, and stores the result. Decisions carry over while a finding exists.
+ */
 export async function runAssessment(call: OrderCall, services: ApiServices): Promise<RiskAssessment> {
   const { records, body: order, caller, tenantId } = call;
   const person = await services.people.get(caller.userId);

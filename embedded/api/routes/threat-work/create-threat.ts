@@ -43,7 +43,7 @@ export async function createThreat(call: CreateCall, services: ApiServices): Pro
     const scored = { ...threat, riskScore: sumOfPoints(riskContributions) };
     const { threatId, tenantId } = scored;
     await change.insert("threat", scored);
-    // The usual steps concern a person.
+    // The usual recommendation refers to a user.
     const recommendation = recommendationFor(scored.userName === null ? "" : CATEGORY);
     await change.insert("threatDetail", { threatId, tenantId, riskContributions, indicators, recommendation });
     for (const flow of flows)
