@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-describe("what cannot be served is answered in one form", () => {
+describe("errors share one response format", () => {
   test.each([
     ["GET", "/nothing", undefined, 404, "not_found"],
     ["GET", "/device/list/", undefined, 404, "not_found"],
@@ -39,7 +39,7 @@ describe("what cannot be served is answered in one form", () => {
     });
   });
 
-  test("a compressed body is refused, not opened", async () => {
+  test("rejects a compressed body without decompressing it", async () => {
     const response = await fetch(`${testApi.origin}/v1/device/ws-001`, {
       method: "PUT",
       headers: {
@@ -53,7 +53,7 @@ describe("what cannot be served is answered in one form", () => {
     expect(response.status).toBe(415);
   });
 
-  test("a large body is refused before it is read if no one is signed in", async () => {
+  test("rejects an unauthenticated large body without reading it", async () => {
     const response = await testApi.call("/device/ws-001", {
       method: "PUT",
       body: "x".repeat(2_000_000),
@@ -63,7 +63,7 @@ describe("what cannot be served is answered in one form", () => {
   });
 });
 
-test("a request keeps the id that it came with, and gets one otherwise", async () => {
+test("uses the request id of the caller, or generates one", async () => {
   const given = await testApi.call("/site/list", { headers: { "x-request-id": "abc-123" } });
   expect(given.headers.get("x-request-id")).toBe("abc-123");
   for (const odd of ["", "a b", "x".repeat(200)]) {

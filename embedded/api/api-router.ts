@@ -22,7 +22,7 @@ import type { ApiServices } from "./services";
 
 const BODY_LIMIT = "1mb";
 
-/** Serves the routes, to be mounted at `/v1`. Whatever happens, the answer is JSON with the request's id. */
+/** Serves the routes, to be mounted at `/v1`. Every response is JSON with the request id, including errors. */
 export function createApiRouter(routes: Route[], services: ApiServices, document: object): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(nameRequest);
@@ -70,7 +70,7 @@ async function answer(route: Route, services: ApiServices, request: Request, res
     route.scope === "tenant" && tenantId !== undefined
       ? { records: services.records.forTenant(tenantId), events: services.events.forTenant(tenantId) }
       : {};
-  // A write starts from counts that are current. Reads never write: `startKeepingCurrent` does so every minute.
+  // Writes start from current counts. Reads never write: `startKeepingCurrent` updates the counts every minute.
   if (stores.records && route.method !== "get")
     await expireExceptions(stores.records, EXCEPTION_SUBJECTS, services.clock());
   const call = { ...input, ...stores, caller, tenantId, trace: readTrace(request, response) };
@@ -90,7 +90,7 @@ async function sendFile(file: FileAnswer, response: Response): Promise<void> {
   try {
     await pipeline(Readable.from(file.parts), response);
   } catch (error) {
-    // The client has disconnected, so there is no one to answer.
+    // The client has disconnected: there is no one to respond to.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   } finally {
     await file.close();
@@ -107,7 +107,9 @@ function readTrace(request: Request, response: Response): Trace {
   };
 }
 
-/** Express's own refusals (a body too large, broken JSON, broken percent signs) and ours leave in one form. */
+/**
+ * Errors raised by Express (body too large, invalid JSON, invalid percent-encoding) and by the API share one format.
+ */
 function answerProblem({ log }: ApiServices): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = response.locals["requestId"] as string;

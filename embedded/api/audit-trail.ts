@@ -6,13 +6,15 @@ import type { RecordChange } from "../store/record-store";
 import type { TenantCall } from "./route";
 import type { ApiServices } from "./services";
 
-/** What was done, in the words of the audit trail. */
+/** The action, as named in the audit trail. */
 export type AuditedAction = Pick<AuditEntry, "action" | "objectType" | "objectName" | "objectDisplayName"> &
   Partial<Pick<AuditEntry, "objectLink" | "message" | "changes" | "result">>;
 
 type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
-/** Writes a deed into the trail, within the transaction that does it: neither can happen without the other. */
+/**
+ * Writes an action to the audit trail within the transaction that performs it, so that both succeed or fail together.
+ */
 export async function writeAudit(
   change: RecordChange,
   services: Pick<ApiServices, "people" | "clock">,
@@ -45,7 +47,7 @@ export async function writeAudit(
   await change.insert("audit", entry);
 }
 
-/** The fields that differ, one by one. */
+/** The changed fields, one entry each. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry["changes"] {
   return Object.keys(after)
     .filter((path) => JSON.stringify(before[path] ?? null) !== JSON.stringify(after[path] ?? null))

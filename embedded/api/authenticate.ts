@@ -11,13 +11,13 @@ export const TENANT_HEADER = "x-tenant-id";
 
 export interface AuthenticatedCall {
   caller: Caller;
-  /** Missing only on routes above the tenants. */
+  /** Missing only on cross-tenant routes. */
   tenantId: string | undefined;
 }
 
 /**
- * Who calls, for which tenant, and whether this route is open to them. Throws a Problem: 401 without a good session, 400 without
- * a tenant where one is needed, 403 for a tenant or a route that the bearer has no right to.
+ * Identifies the caller and the tenant, and checks that the caller may use this route. Throws a Problem: 401 without a
+ * valid session, 400 without a required tenant, 403 for a tenant or a route that the caller may not access.
  */
 export async function authenticate(request: Request, route: Route, services: ApiServices): Promise<AuthenticatedCall> {
   const claims = await readSession(request, services);
@@ -37,7 +37,7 @@ export async function authenticate(request: Request, route: Route, services: Api
 async function readSession(request: Request, { verifySession }: ApiServices): Promise<SessionClaims> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.get("authorization") ?? "") ?? [];
   const claims = token === undefined ? undefined : await verifySession(token);
-  // The console refreshes the session on this message (requirement 8.1).
+  // The console refreshes the session when it receives this message (requirement 8.1).
   if (!claims) throw new Problem(401, "Invalid token: the session has expired or does not exist");
   return claims;
 }

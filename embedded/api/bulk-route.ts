@@ -16,7 +16,7 @@ import type { ApiServices } from "./services";
 
 type Choice = z.output<typeof BulkSelection>;
 
-/** One row of a bulk call, within the transaction of all of them. */
+/** One row of a bulk call, within the transaction shared by all rows. */
 export interface BulkRow<Row, Work, RulePositions> {
   name: string;
   row: Row;
@@ -26,21 +26,21 @@ export interface BulkRow<Row, Work, RulePositions> {
   prepared: RulePositions;
 }
 
-/** All rows that were changed, as they were before, at the end of the same transaction. */
+/** All changed rows with their previous values, at the end of the same transaction. */
 export interface BulkEnd<Row, Work, RulePositions> {
   rows: Row[];
   work: Work;
   change: RecordChange;
   call: TenantCall;
   prepared: RulePositions;
-  /** Whether the rows were restored, not changed. */
+  /** Whether the rows were restored rather than changed. */
   isUndo: boolean;
 }
 
-/** One row of a bulk change that is undone. */
+/** One row of a bulk change that is being undone. */
 export interface RestoredRow<Row, RulePositions> {
   row: Row;
-  /** The fields as they were; undefined for those that were missing. */
+  /** The previous field values; undefined for fields that were missing. */
   before: Partial<Row>;
   change: RecordChange;
   call: TenantCall;
@@ -49,14 +49,17 @@ export interface RestoredRow<Row, RulePositions> {
 
 /** How a bulk change is undone. */
 interface BulkRestore<Row, Work, RulePositions> {
-  /** The fields that the work writes, or undefined for work that cannot be undone. */
+  /** The fields that the operation writes; undefined for operations that cannot be undone. */
   fields: (work: Work) => readonly (keyof Row & string)[] | undefined;
   restore: (row: RestoredRow<Row, RulePositions>) => Promise<unknown>;
-  /** Puts back a row that the work deleted. Returns why it cannot be put back. Without it, rows that are gone are skipped. */
+  /**
+   * Restores a row that the operation deleted. Returns why the row cannot be restored. If absent, deleted rows are
+   * skipped.
+   */
   reinsert?: (row: Omit<RestoredRow<Row, RulePositions>, "row">) => Promise<string | undefined>;
 }
 
-/** The rows that conditions select from, and the set that names their fields. */
+/** The rows that conditions select from, and the field set that defines their fields. */
 interface PickedRows<Row extends object> {
   set: FieldSet;
   source: RowSource<Row>;
@@ -68,28 +71,28 @@ interface BulkDescription<Name extends RecordTableName, Picked extends object, W
   family: string;
   summary: string;
   allow: Allow;
-  /** What can be done: a union of `{ operation, params }`. */
+  /** The available operations: a union of `{ operation, params }`. */
   work: Work;
   table: Name;
-  /** The rows that conditions select from: those of the table, or of a view of it. */
+  /** The rows that conditions select from: those of the table or of a view of the table. */
   pick: (call: TenantCall, conditions: ListQuery) => PickedRows<Picked> | Promise<PickedRows<Picked>>;
   nameOf: (row: Picked) => string;
   keyOf: (name: string) => RecordKey<Name>;
-  /** What is needed for all rows, read once before the transaction. Throws a Problem for work that is not valid. */
+  /** Data needed for all rows, read once before the transaction. Throws a Problem if the operation is invalid. */
   prepare?: (work: z.output<Work>, call: TenantCall, names: readonly string[]) => Promise<RulePositions>;
-  /** Does the work on one row. Returns why the row was skipped, or undefined when it was changed. */
+  /** Applies the operation to one row. Returns why the row was skipped, or undefined if it was changed. */
   apply: (row: BulkRow<RecordRow<Name>, z.output<Work>, RulePositions>) => Promise<string | undefined>;
-  /** Updates, once for all rows, what is counted from them elsewhere. */
+  /** Updates counts that depend on the rows, once for all rows. */
   finish?: (end: BulkEnd<RecordRow<Name>, z.output<Work>, RulePositions>) => Promise<void>;
-  /** The whole call as one entry of the audit trail. */
+  /** The whole call as one audit trail entry. */
   auditedAction: (work: z.output<Work>, result: BulkResult) => AuditedAction;
-  /** Left out where nothing can be undone in this way. */
+  /** Omitted if the operations cannot be undone through the bulk undo route. */
   undo?: BulkRestore<RecordRow<Name>, z.output<Work>, RulePositions>;
 }
 
 /**
- * One change of many rows, in one transaction: those that are named, or all that conditions match. Rows that cannot be changed
- * are skipped, each with its reason; the others are changed nevertheless. A second route undoes it.
+ * Changes many rows in one transaction: the named rows, or all rows that match conditions. Rows that cannot be changed
+ * are skipped, each with its reason; the other rows are still changed. A second route undoes the change.
  */
 export function defineBulkRoutes<
   Name extends RecordTableName,
@@ -191,7 +194,7 @@ async function restoreRows<
   const names = undone.rows.map(({ name }) => name);
   const prepared = (await prepare?.(work, call, names)) as RulePositions;
   return call.records.change(async (change) => {
-    // Once more within the transaction, so that nothing is undone twice.
+    // Checked again within the transaction, so that no change is undone twice.
     const stored = await findUndo(change, owner, undoId);
     await change.remove("bulkUndo", { undoId });
     const skipped: BulkResult["skipped"] = [];
@@ -220,7 +223,7 @@ async function restoreRows<
   });
 }
 
-/** Why a named row that is not there was skipped. */
+/** Why a named row that does not exist was skipped. */
 export const GONE = "No longer exists";
 const CHANGED = "Changed in the meantime";
 
@@ -228,7 +231,7 @@ function ownerOf({ caller }: TenantCall, prefix: string, { clock }: ApiServices)
   return { prefix, userId: caller.userId, now: clock() };
 }
 
-/** The names of the chosen rows. Throws a Problem (400) when there are more than one call may change. */
+/** The names of the selected rows. Throws a Problem (400) if there are more than one call may change. */
 export async function readNames<Row extends object>(
   choice: Choice,
   pick: (conditions: ListQuery) => PickedRows<Row> | Promise<PickedRows<Row>>,
@@ -237,7 +240,7 @@ export async function readNames<Row extends object>(
   if ("names" in choice) return [...new Set(choice.names)];
   const { each, excludeNames } = conditionsOf(choice);
   const excluded = new Set(excludeNames);
-  // A row with several values of a list belongs to several groups.
+  // A row with several values in a list field belongs to several groups.
   const names = new Set<string>();
   for (const conditions of each) {
     const { set, source } = await pick(conditions);

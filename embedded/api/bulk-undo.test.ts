@@ -25,13 +25,13 @@ async function bulk(family: string, names: string[], work: object): Promise<Bulk
 }
 
 function undo(family: string, undoId: string | undefined, as: PersonName = "tenantAdmin") {
-  // So that the trail has an order.
+  // Gives the audit trail entries distinct times, and so an order.
   now += 1_000;
   return testApi.call(`/${family}/bulk/undo`, { method: "POST", body: { undoId }, as });
 }
 
 describe("undoing a bulk change", () => {
-  test("restores every row, except one that was changed since", async () => {
+  test("restores every row except one that was changed since", async () => {
     const names = ["ws-000", "ws-001", "ws-002"];
     const before = await Promise.all(names.map(deviceOf));
     const { undoId } = await bulk("device", names, { operation: "addTags", tags: ["by-mistake"] });
@@ -51,7 +51,7 @@ describe("undoing a bulk change", () => {
     ]);
   });
 
-  test("counts again what hangs on it", async () => {
+  test("updates the counts that depend on the rows", async () => {
     const risk = () => testApi.read<DeviceRisk>("/device/ws-004/risk");
     for (const criticality of ["extreme", "low"])
       await bulk("device", ["ws-004"], { operation: "setCriticality", criticality });
@@ -62,7 +62,7 @@ describe("undoing a bulk change", () => {
     expect((await risk()).riskScore).toBe(before.riskScore);
   });
 
-  test("gives a threat its status and its reason back, and its history says so", async () => {
+  test("restores the status and reason of a threat and records it in the history", async () => {
     const id = "acme-health-t2";
     const read = async (): Promise<Threat> => (await testApi.read<ThreatDetail>(`/threat/get?threatId=${id}`)).threat;
     await bulk("threat", [id], { operation: "setStatus", status: "resolved", reason: "benign", note: "Drill" });
@@ -81,7 +81,7 @@ describe("undoing a bulk change", () => {
     });
   });
 
-  test("is refused a second time, to another person, in another family, and when it is too late", async () => {
+  test("is rejected a second time, for another user, in another family, and after the time limit", async () => {
     const change = () => bulk("device", ["ws-007"], { operation: "addTags", tags: [`t${Math.round(now)}`] });
     const { undoId } = await change();
     expect((await undo("device", undoId, "projectAdmin")).status).toBe(409);
@@ -97,7 +97,7 @@ describe("undoing a bulk change", () => {
     expect((await undo("device", "any", "member")).status).toBe(403);
   });
 
-  test("is not offered where others have read it already", async () => {
+  test("is not offered after other users may have read the change", async () => {
     const { undoId } = await bulk("threat", ["acme-health-t0"], { operation: "comment", text: "Seen by others" });
     expect(undoId).toBeUndefined();
   });

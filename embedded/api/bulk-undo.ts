@@ -8,23 +8,23 @@ import { readRows } from "../store/row-source";
 import type { StoredBulkUndo } from "../store/tables/operation";
 import { Problem } from "./problem";
 
-/** Who made a bulk change, under which path, and the current time (epoch milliseconds). */
+/** The author of a bulk change, its path, and the current time (epoch milliseconds). */
 export interface UndoOwner {
   prefix: string;
   userId: string;
   now: number;
 }
 
-/** The fields of one row that a bulk change wrote, before and after. */
+/** The fields of one row that a bulk change wrote, with their old and new values. */
 export type WrittenRow = StoredBulkUndo["rows"][number];
 
-/** The named fields of a row; a missing one is there as undefined, so that it is removed when the fields are restored. */
+/** The named fields of a row; a missing field is included as undefined, so that restoring removes it. */
 export function pickFields(row: object | undefined, fields: readonly string[]): Record<string, unknown> {
   const values: Partial<Record<string, unknown>> = { ...row };
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Stores what a bulk change overwrote, and removes what has expired. Returns the id to undo it with. */
+/** Stores the values that a bulk change overwrote, and removes expired ones. Returns the undo id. */
 export async function storeUndo(
   change: RecordChange,
   owner: UndoOwner,
@@ -38,7 +38,9 @@ export async function storeUndo(
   return undoId;
 }
 
-/** What was stored under an id. Throws a Problem (409) for one that was used, has expired, or belongs to someone else. */
+/**
+ * The values stored under an undo id. Throws a Problem (409) if it was used, has expired, or belongs to another user.
+ */
 export async function findUndo(
   { find }: Pick<RecordChange, "find">,
   owner: UndoOwner,

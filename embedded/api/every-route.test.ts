@@ -16,7 +16,7 @@ import { checkRoutes, defineTenantRoute, type Allow, type Route } from "./route"
 import { createRouteTable } from "./route-table";
 import type { ApiServices } from "./services";
 
-/** The table of routes; its handlers are called over HTTP only. */
+/** The route table; handlers are called only over HTTP. */
 const routes = createRouteTable({
   fieldSets: readFieldSets("config"),
   clock: Date.now,
@@ -28,7 +28,7 @@ let testApi: TestApi;
 beforeAll(async () => {
   testApi = await startTestApi();
   await storeFeedback(testApi);
-  // What is read at ConnectWise needs a connection.
+  // Routes that read from ConnectWise need a connection.
   for (const tenant of ["acme-health", "borealis-logistics"])
     await testApi.call("/integrations/connectwise/configure", {
       as: "projectAdmin",
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-/** An address that answers, for each route that has a name in it or needs a parameter. */
+/** A working path for each route with a path parameter or a required query parameter. */
 const SAMPLES: Record<string, string> = {
   "/software/exception/{id}": "/software/exception/exception-acme-health",
   "/tenant/{name}": "/tenant/acme-health",
@@ -125,7 +125,7 @@ const SAMPLES: Record<string, string> = {
   ),
 };
 
-/** Routes above the tenants that show none of the fields with a mark. */
+/** Cross-tenant routes whose responses contain no marked field. */
 const COUNTS = new Set(["/tenant/{name}/usage", "/tenant/attention"]);
 
 const ALLOWED: Record<Allow, PersonName[]> = {
@@ -151,14 +151,17 @@ function send(route: Route, address: string, options: Parameters<TestApi["call"]
   return testApi.call(address, { method: route.method.toUpperCase(), ...(route.body ? { body: {} } : {}), ...options });
 }
 
-/** A write that an allowed caller may try without a change: an empty body is refused, and an unknown object is not found. */
+/**
+ * A write that an allowed caller can send without effect: an empty body is rejected, and an unknown object is not
+ * found.
+ */
 function harmlessWrite(route: Route, address: string): { address: string; status: number } {
   const needsMore = route.body?.safeParse({}).success === false;
   return needsMore ? { address, status: 400 } : { address: route.path.replace(/\{\w+\}/g, "none"), status: 404 };
 }
 
 describe.each(table)("$name", ({ route, address }) => {
-  test("[7.2] is closed without a session, and says so in the words that make the console refresh it", async () => {
+  test("[7.2] requires a session, and responds with the message that makes the console refresh it", async () => {
     for (const authorization of ["", "Bearer", "Bearer nonsense", "Basic abc"]) {
       const response = await send(route, address, { headers: { authorization } });
       expect(response.status).toBe(401);
@@ -169,14 +172,14 @@ describe.each(table)("$name", ({ route, address }) => {
     }
   });
 
-  test("[7.3] needs the tenant header, unless it is about all tenants", async () => {
+  test("[7.3] requires the tenant header, unless the route is cross-tenant", async () => {
     const response = await send(route, address, { as: "none", tenant: null });
     const { message } = ((await response.json().catch(() => ({}))) ?? {}) as { message?: string };
     const misses = response.status === 400 && message?.includes("x-tenant-id") === true;
     expect(misses).toBe(route.scope === "tenant");
   });
 
-  test("is closed to people of another tenant, whether the tenant exists or not", async () => {
+  test("rejects users of another tenant, whether or not the tenant exists", async () => {
     for (const tenant of ["acme-health", "nobody", "__proto__"]) {
       expect((await send(route, address, { as: "stranger", tenant })).status).toBe(403);
     }
@@ -195,26 +198,26 @@ describe.each(table)("$name", ({ route, address }) => {
 });
 
 describe.each(reads)("$name", ({ route, address }) => {
-  test("answers a Project Admin in the shape that is published", async () => {
+  test("returns the documented response shape to a Project Admin", async () => {
     const response = await send(route, address, { as: "projectAdmin" });
     expect(response.status).toBe(200);
     if (route.answer) expect(published.faultsOf(route, await response.json())).toEqual([]);
   });
 
-  test("shows rows of the tenant only, unless it is about all tenants", async () => {
+  test("returns rows of the tenant only, unless the route is cross-tenant", async () => {
     const text = await (await send(route, address, { as: "projectAdmin", tenant: "borealis-logistics" })).text();
     const showsAll = route.scope === "provider" && !COUNTS.has(route.path);
     expect(text.includes(mark("acme-health")) || text.includes(mark("3tsky"))).toBe(showsAll);
   });
 
-  test("refuses a query parameter that it does not know", async () => {
+  test("rejects an unknown query parameter", async () => {
     const separator = address.includes("?") ? "&" : "?";
     const response = await send(route, `${address}${separator}nonsense=1`, { as: "projectAdmin" });
     expect(response.status).toBe(400);
   });
 });
 
-test("the rows that must not be shown are there to be found", async () => {
+test("the marked rows that must stay hidden exist", async () => {
   const rows = await testApi.call("/device/list", { as: "projectAdmin" }).then((response) => response.text());
   expect(rows).toContain(mark("acme-health"));
 });
@@ -223,7 +226,7 @@ describe("an object of another tenant", () => {
   test.each([
     ["/threat/get?threatId=3tsky-t0", "/threat/get?threatId=nonsense"],
     ["/tenant/3tsky", "/tenant/nonsense"],
-  ])("%s is answered as one that is not there", async (foreign, missing) => {
+  ])("%s is reported as not found", async (foreign, missing) => {
     const [one, other] = await Promise.all([
       testApi.call(foreign, { as: "member" }),
       testApi.call(missing, { as: "member" }),
@@ -234,7 +237,7 @@ describe("an object of another tenant", () => {
   });
 });
 
-test("a route without a role is refused when the table is built", () => {
+test("rejects a route table with a route that has no role", () => {
   const route = defineTenantRoute({ method: "get", path: "/x", family: "X", summary: "", allow: "member" }, () =>
     Promise.resolve({}),
   );
@@ -243,11 +246,11 @@ test("a route without a role is refused when the table is built", () => {
   expect(() => checkRoutes([route, route])).toThrow("stands twice");
 });
 
-test("docs/openapi.json is what the table says", () => {
+test("docs/openapi.json matches the route table", () => {
   expect(readFileSync("docs/openapi.json", "utf8")).toBe(openApiText("config"));
 });
 
-test("GET /v1/openapi.json is open to everybody and describes every route", async () => {
+test("GET /v1/openapi.json is public and describes every route", async () => {
   const document = (await (await fetch(`${testApi.origin}/v1/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, object>;
@@ -259,7 +262,7 @@ test("GET /v1/openapi.json is open to everybody and describes every route", asyn
   expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} /v1${path}`).sort());
 });
 
-test("the seed of these tests has a row of every family in every tenant", () => {
+test("the test seed has a row of every family in every tenant", () => {
   const { flows, dns, consoleUsers: _consoleUsers, ...families } = generateTestSeed({ now: new Date() });
   for (const rows of [...Object.values(families), [...flows()], [...dns()]])
     expect(rows.length).toBeGreaterThanOrEqual(4);

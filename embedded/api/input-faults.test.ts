@@ -21,8 +21,8 @@ function faultsIn(schema: z.ZodType, value: unknown) {
   return error ? inputFaults(error) : [];
 }
 
-describe("the faults of an input", () => {
-  test("are all listed, each with its field, in words", () => {
+describe("input errors", () => {
+  test("are all listed, each with its field and a readable message", () => {
     const value = {
       name: "",
       reason: "short",
@@ -45,7 +45,7 @@ describe("the faults of an input", () => {
     ]);
   });
 
-  test("name what is missing and what has the wrong type", () => {
+  test("report missing fields and wrong types", () => {
     expect(faultsIn(Person.pick({ name: true, age: true, tags: true }), { age: "7", tags: [] })).toEqual([
       { field: "name", message: "Enter a value" },
       { field: "age", message: "Enter a number" },

@@ -4,7 +4,7 @@ import type { InputFault } from "~/contract/shared";
 
 type Issue = z.core.$ZodIssue;
 
-/** Every fault of an input by its field, in words that a person can act on. */
+/** All errors of an input by field, as messages that users can act on. */
 export function inputFaults(error: z.ZodError): InputFault[] {
   const faults = error.issues.flatMap((issue) => faultsOf(issue, []));
   return faults.filter(
@@ -18,7 +18,7 @@ function faultsOf(issue: Issue, outer: readonly PropertyKey[]): InputFault[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ field: fieldAt([...path, key]), message: "There is no such field" }));
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The alternative that is the nearest to what was sent says most about what is wrong.
+    // The alternative closest to the input gives the most useful error.
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
     return nearest.flatMap((inner) => faultsOf(inner, path));
   }
@@ -78,7 +78,7 @@ function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: "too_big"
   return inclusive === false ? `Enter a number below ${maximum}` : `Enter at most ${maximum}`;
 }
 
-/** Messages of our own schemas are sentences already; those of the library are not. */
+/** Messages of our own schemas are full sentences already; messages of the library are not. */
 function inWords(message: string): string {
   if (/^(Invalid|Expected|Too)\b/.test(message)) return "Enter a valid value";
   return message.charAt(0).toUpperCase() + message.slice(1);

@@ -15,19 +15,20 @@ import { readFurtherQuestion } from "./read-input";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
 
-/** The rows of a list, the set that describes them, and the rest of the query if `pick` has applied a part of it. */
+/** The rows of a list, their field set, and the remaining query if `pick` has already applied a part of it. */
 export interface ListAnswer {
   set: FieldSet;
   source: RowSource;
   list?: ListQuery;
   /**
-   * What the rows depend on besides their store and the call's parameters and query: empty for nothing, or a role, or a
-   * minute. The answer is then kept until the store changes. Left out if they depend on anything that this cannot name.
+   * The dependencies of the rows besides their store and the call's parameters and query: empty if there are none, or a
+   * role, or a minute. The response is then cached until the store changes. Omitted if the rows have dependencies that
+   * this cannot express.
    */
   keptAs?: string;
-  /** The tenant's rows in the store that they come from: its records, where nothing is said. */
+  /** The tenant's store that the rows come from; defaults to the records. */
   keptWith?: Pick<TenantRecords, "remember">;
-  /** The tables that they are read from, for rows that cost much. They are kept while only other tables change. */
+  /** The tables behind expensive rows. The response stays cached while only other tables change. */
   keptFrom?: readonly RecordTableName[];
 }
 
@@ -37,7 +38,7 @@ export interface ListDescription<Query extends z.ZodObject, Params extends z.Zod
   family: string;
   summary: string;
   allow: Allow;
-  /** The key of the rows in the answer. */
+  /** The key of the rows in the response. */
   key: string;
   item: z.ZodType;
   lists: FieldSet[];
@@ -46,7 +47,7 @@ export interface ListDescription<Query extends z.ZodObject, Params extends z.Zod
   pick: (call: TenantCall<z.output<Params>, z.output<Query>>) => ListAnswer | Promise<ListAnswer>;
 }
 
-/** A list and its export: two views of the same rows, so that neither can show what the other does not. */
+/** A list and its export: two views of the same rows, so that both always show the same data. */
 export function defineListRoutes<Query extends z.ZodObject, Params extends z.ZodObject>(
   description: ListDescription<Query, Params>,
   services: ApiServices,
@@ -76,7 +77,7 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
   );
 }
 
-/** The answer to a list query and those to its further questions, each remembered for itself. */
+/** The responses to a list query and its additional queries, each cached separately. */
 export async function answerTogether(
   { also = [], ...list }: ListQuery,
   answer: (list: ListQuery) => Promise<object>,
@@ -107,7 +108,7 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
   });
 }
 
-/** The names of the sites by their ids. */
+/** Site names by id. */
 export async function readSiteNames(records: TenantRecords): Promise<ReadonlyMap<string, string>> {
   const sites = await records.rows("site").select().select(["row.name", "row.display_name"]).execute();
   return new Map(sites.map((site) => [String(site.name), String(site.display_name)]));

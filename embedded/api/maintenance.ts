@@ -10,7 +10,7 @@ import type { ApiServices } from "./services";
 
 const INTERVAL_MS = 60_000;
 
-/** Removes what was to be removed by now, updates what has changed only because time has passed, and sends what is due. */
+/** Deletes data that is due for deletion, updates data that depends on the current time, and sends pending messages. */
 export async function runMaintenance(services: ApiServices, sources: PanelSources): Promise<void> {
   const { records, clock } = services;
   await removeDeletedTenants(services);
@@ -21,7 +21,7 @@ export async function runMaintenance(services: ApiServices, sources: PanelSource
   await sendDueDigests(services, sources);
 }
 
-/** Does so now and once a minute, so that no read has to write. Returns how to stop. */
+/** Runs maintenance now and once a minute, so that no read has to write. Returns a function that stops it. */
 export async function startKeepingCurrent(services: ApiServices, sources: PanelSources): Promise<() => void> {
   await runMaintenance(services, sources);
   const timer = setInterval(() => {

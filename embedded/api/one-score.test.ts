@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-test("an organization and a site have one score, wherever it is given", async () => {
+test("an organization and a site have the same score everywhere", async () => {
   const body = { displayName: "Now", siteName: null };
   const added = await testApi.call("/device/risk_assessment/add", { ...provider, method: "POST", body });
   const { assessmentId, score } = (await added.json()) as RiskAssessment;

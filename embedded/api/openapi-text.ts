@@ -4,7 +4,7 @@ import { describeApi } from "./openapi";
 import { createRouteTable } from "./route-table";
 import type { ApiServices } from "./services";
 
-/** The published description as a file. No store is open: the table is read, not called. */
+/** The published OpenAPI document as a file. No store is opened: routes are only described, not called. */
 export function openApiText(configDirectory: string): string {
   const services = {
     fieldSets: readFieldSets(configDirectory),

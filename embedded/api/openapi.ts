@@ -39,12 +39,12 @@ const ROLES: Record<Allow, string> = {
   projectAdmin: "Project Admin",
 };
 
-/** What the list query's filters look like on the wire, which OpenAPI has no way to say. */
+/** Describes the wire format of the list query's filters, which OpenAPI cannot express. */
 const FILTERS_TEXT =
   "Filters are numbered in the query, each with the keys of the schema `Filter`: " +
   "`filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=high`. A list of values repeats its key.";
 
-/** What is described once and referred to by name. */
+/** Schemas that are described once and referenced by name. */
 const SCHEMAS = {
   AuditEntry,
   ComplianceCheck,
@@ -73,7 +73,7 @@ const SCHEMAS = {
   Vulnerability,
 };
 
-/** The parameters that every list has. */
+/** The parameters shared by all lists. */
 const LIST_PARAMETERS = Object.fromEntries(
   Object.entries(ListQuery.omit({ filters: true }).shape).map(([name, schema]) => [
     name,
@@ -81,7 +81,10 @@ const LIST_PARAMETERS = Object.fromEntries(
   ]),
 );
 
-/** Describes the routes as OpenAPI 3.1, from the table that serves them and the schemas that the console parses with. */
+/**
+ * Describes the routes as OpenAPI 3.1, from the route table that serves them and the schemas that the console parses
+ * with.
+ */
 export function describeApi(routes: Route[]): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {

@@ -1,6 +1,6 @@
 import type { ErrorBody, InputFault } from "~/contract/shared";
 
-/** The word beside each status that the API answers with when a request cannot be served. */
+/** The error code for each status returned when a request fails. */
 const WORDS = {
   400: "bad_request",
   401: "unauthorized",
@@ -16,7 +16,7 @@ const WORDS = {
 export type ProblemStatus = keyof typeof WORDS;
 export const PROBLEM_STATUSES = Object.keys(WORDS).map(Number) as ProblemStatus[];
 
-/** A request that cannot be served, with the sentence that the person may read. */
+/** A failed request, with a message for the user. */
 export class Problem extends Error {
   constructor(
     readonly status: ProblemStatus,
@@ -33,12 +33,12 @@ export function badRequest(message: string): Problem {
   return new Problem(400, message);
 }
 
-/** The same answer for what is missing and for what belongs to another tenant. */
+/** The same response for a missing object and for one of another tenant. */
 export function notFound(what: string, name: string): Problem {
   return new Problem(404, `There is no ${what} "${name}"`);
 }
 
-/** A request that does not fit the description of its route. */
+/** A request that does not match the description of its route. */
 export function invalidInput(errors: InputFault[]): Problem {
   const message = errors.map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message)).join(". ");
   return new Problem(400, message, undefined, errors);

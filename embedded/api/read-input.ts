@@ -10,7 +10,7 @@ import type { Route } from "./route";
 const LIST_KEYS = new Set(Object.keys(ListQuery.shape));
 const FILTER_KEY = /^filters\[\d{1,2}\]\.[A-Za-z.]+$/;
 
-/** Path, query and body as the route describes them. Throws a Problem (400) that lists every fault. */
+/** Path, query and body as described by the route. Throws a Problem (400) that lists every error. */
 export function readInput(request: Request, route: Route) {
   const address = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
   const own: Record<string, string> = {};
@@ -28,7 +28,7 @@ export function readInput(request: Request, route: Route) {
   };
 }
 
-/** A further question to the same list, as its own query string. */
+/** An additional query to the same list, encoded as a query string. */
 export function readFurtherQuestion(text: string): ListQuery {
   const address = new URLSearchParams(text);
   const unknown = [...address.keys()].find((key) => key === "also" || !isListKey(key));

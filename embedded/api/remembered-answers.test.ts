@@ -25,7 +25,7 @@ const QUERIES: Record<string, string> = {
   "/domain": "&observed=false",
   "/user": "&kind=observed",
 };
-/** Everything that keeps answers until the rows behind them change. */
+/** All endpoints that cache responses until the underlying rows change. */
 const REMEMBERED = [
   ...BUILT_IN_PANELS.map(({ name }) => `/dashboard/default/panel/${name}?${range}`),
   "/compliance/summary?level=L1",
@@ -54,10 +54,10 @@ const REMEMBERED = [
 ];
 
 let testApi: TestApi;
-/** Milliseconds that the clock is ahead of that moment. */
+/** Milliseconds by which the clock is ahead of that moment. */
 let passed = 0;
 beforeAll(async () => {
-  // At a fixed moment, so that two answers differ only by what was counted.
+  // The clock is fixed, so that two responses differ only in their counts.
   testApi = await startTestApi({ apiClock: () => end.getTime() + passed });
 });
 afterAll(() => testApi.close());
@@ -78,7 +78,7 @@ async function write(method: string, path: string, body?: object): Promise<Recor
 const until = () => new Date(Date.now() + 20 * DAY).toISOString();
 const decision = { decision: "accepted", reason: "Only until the vendor's next release" };
 
-/** Each kind of write, and what has to be different after it. */
+/** Each kind of write, with the responses that must differ afterwards. */
 const WRITES: [string, string[], () => Promise<unknown>][] = [
   [
     "a threat is closed",
@@ -170,7 +170,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(WRITES)("after %s, every kept answer is what counting again gives", async (_, changed, change) => {
+test.each(WRITES)("after %s, every cached response equals a fresh one", async (_, changed, change) => {
   const before = await answers();
   await change();
   const after = await answers();
@@ -185,7 +185,7 @@ test.each(WRITES)("after %s, every kept answer is what counting again gives", as
     ).toBe(true);
 });
 
-test("an event that has reached its retention is gone from a kept list", async () => {
+test("an event beyond its retention is dropped from a cached list", async () => {
   const read = () => testApi.read<{ total: number }>("/audit/list?pageSize=0&sort=timestamp", provider);
   const { total } = await read();
   passed = 366 * DAY;
@@ -194,7 +194,7 @@ test("an event that has reached its retention is gone from a kept list", async (
   expect((await read()).total).toBe(total);
 });
 
-test("a change that is refused leaves them as they were", async () => {
+test("a rejected change leaves cached responses unchanged", async () => {
   const before = await answers();
   await expect(
     write("POST", "/device/bulk", { choice: { names: ["nowhere"] }, work: { operation: "none" } }),

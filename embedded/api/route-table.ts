@@ -27,7 +27,7 @@ import { createHuntRoutes } from "./routes/hunt-routes";
 import { createViewRoutes } from "./routes/view-routes";
 import type { ApiServices } from "./services";
 
-/** Every route of /v1: what is served, described and tested. If two could match, the first one does. */
+/** All routes of /v1: served, documented and tested from this table. If two routes match, the first one is used. */
 export function createRouteTable(services: ApiServices): Route[] {
   const limit = createExportLimit();
   const routes = [

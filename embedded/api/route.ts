@@ -7,19 +7,21 @@ import type { RoleRule } from "~/contract/role";
 import type { TenantEvents } from "../store/event-store";
 import type { TenantRecords } from "../store/record-store";
 
-/** The least role that may call a route. A Project Admin may call all, a Tenant Admin what a Member may. */
+/**
+ * The lowest role that may call a route. A Project Admin may call all routes, a Tenant Admin all routes of a Member.
+ */
 export type Allow = "member" | "tenantAdmin" | "projectAdmin";
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** Who calls, and on whose behalf. */
+/** The caller, and the user on whose behalf the call is made. */
 export interface Caller {
   userId: string;
-  /** The session of the bearer; undefined for a program with an access key. */
+  /** The session of the caller; undefined for a program with an access key. */
   sessionId: string | undefined;
   role: RoleRule;
 }
 
-/** What ties a call to its line in the audit trail. */
+/** Links a call to its audit trail entry. */
 export interface Trace {
   requestId: string;
   brandId: string;
@@ -37,14 +39,14 @@ interface Input<Params, Query, Body> {
   body: Body;
 }
 
-/** A call within one tenant. Its stores reach that tenant's rows and no others. */
+/** A call within one tenant. Its stores contain only rows of that tenant. */
 export interface TenantCall<Params = unknown, Query = unknown, Body = unknown> extends Input<Params, Query, Body> {
   tenantId: string;
   records: TenantRecords;
   events: TenantEvents;
 }
 
-/** A call above the tenants. The tenant header may be there or not. */
+/** A cross-tenant call. The tenant header is optional. */
 export type ProviderCall<Params = unknown, Query = unknown, Body = unknown> = Input<Params, Query, Body> & {
   tenantId: string | undefined;
 };
@@ -53,20 +55,20 @@ interface Description<Params extends z.ZodObject, Query extends z.ZodObject, Bod
   method: Method;
   /** Below /v1, with `{name}` for a segment. */
   path: string;
-  /** The data family by its cache tag; the published OpenAPI document groups operations by it. */
+  /** The data family, identified by its cache tag; the published OpenAPI document groups operations by it. */
   family: string;
   summary: string;
   allow: Allow;
   params?: Params;
   query?: Query;
-  /** Present where the route understands a list query; names the sets whose fields it knows. */
+  /** Present if the route accepts a list query; lists the field sets whose fields it supports. */
   lists?: FieldSet[];
-  /** The key of a list's rows in its answer. */
+  /** The key of a list's rows in its response. */
   listKey?: string;
   body?: Body;
-  /** 200 unless it says otherwise. */
+  /** Defaults to 200. */
   status?: 200 | 201 | 204;
-  /** The shape of the answer; missing for 204 and for files. */
+  /** The response schema; missing for 204 and for files. */
   answer?: z.ZodType;
   /** The media types of a file. */
   files?: string[];
@@ -79,7 +81,7 @@ interface Scoped {
 
 export type Route = Description<z.ZodObject, z.ZodObject, z.ZodType> & Scoped;
 
-/** A route within a tenant. It requires a tenant header that the bearer has a right to. */
+/** Defines a route within a tenant. It requires the header of a tenant that the caller may access. */
 export function defineTenantRoute<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(
   description: Description<Params, Query, Body>,
   handle: (call: TenantCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
@@ -87,7 +89,7 @@ export function defineTenantRoute<Params extends z.ZodObject, Query extends z.Zo
   return { ...description, scope: "tenant", handle };
 }
 
-/** A route above the tenants, which sees no tenant's rows unless its module hands them over. */
+/** Defines a cross-tenant route, which can read tenant rows only through its module. */
 export function defineProviderRoute<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(
   description: Description<Params, Query, Body>,
   handle: (call: ProviderCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
@@ -95,7 +97,7 @@ export function defineProviderRoute<Params extends z.ZodObject, Query extends z.
   return { ...description, scope: "provider", handle };
 }
 
-/** A file as an answer: its parts are sent as they come. `close` is called once, whether or not the reader stayed to the end. */
+/** A file response, streamed in parts. `close` is called exactly once, even if the client disconnects early. */
 export class FileAnswer {
   constructor(
     readonly name: string,
@@ -105,7 +107,9 @@ export class FileAnswer {
   ) {}
 }
 
-/** What a role of config/access.yaml must be able to do for a route: see every tenant, change data, or just sign in. */
+/**
+ * The permission in config/access.yaml that a role needs for a route: see every tenant, change data, or just sign in.
+ */
 const REQUIREMENTS: Record<Allow, (role: RoleRule) => boolean> = {
   projectAdmin: ({ fetchTenants }) => fetchTenants === "all",
   tenantAdmin: ({ canChange }) => canChange,
@@ -116,7 +120,7 @@ export function mayCall(role: RoleRule, allow: Allow): boolean {
   return role.signIn !== "refuse" && REQUIREMENTS[allow](role);
 }
 
-/** Refuses a table in which a route does not say who may call it, or in which two routes have one address. */
+/** Rejects a route table with a route that does not define its role, or with two routes on the same path and method. */
 export function checkRoutes(routes: Route[]): Route[] {
   const seen = new Set<string>();
   for (const { method, path, allow } of routes) {

@@ -12,7 +12,7 @@ import type { Prompts } from "./kopilot/prompts";
 import type { FetchStandIn } from "../stand-ins/stand-ins";
 import type { RecordStore } from "../store/record-store";
 
-/** What the API needs. Everything is passed in; nothing is read from the environment. */
+/** The dependencies of the API. All are passed in; nothing is read from the environment. */
 export interface ApiServices {
   records: RecordStore;
   events: EventStore;
@@ -20,15 +20,15 @@ export interface ApiServices {
   passkeys: Pick<Passkeys, "list" | "remove">;
   /** Calls other products. */
   reach: FetchStandIn;
-  /** Sends messages to people. */
+  /** Sends messages to users. */
   mail: Pick<Outbox, "send">;
-  /** Answers what is public about a domain. */
+  /** Looks up public information about domains. */
   domains: DomainSource;
-  /** The claims of a session token that is good at this moment. */
+  /** Returns the claims of a valid session token. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
-  /** The time in milliseconds since 1970. */
+  /** The current time in epoch milliseconds. */
   clock: () => number;
-  /** Screens that a sentence opens. */
+  /** The screens that the assistant can open. */
   places: readonly Place[];
   /** Suggested questions. */
   prompts: Prompts;
@@ -37,7 +37,7 @@ export interface ApiServices {
   log: { error: (details: object, message: string) => void };
 }
 
-/** The set of that name. Throws when config/fields has none: the API and the configuration have drifted apart. */
+/** Returns the named set. Throws if config/fields has none: the API and the configuration no longer match. */
 export function setOf({ fieldSets }: Pick<ApiServices, "fieldSets">, name: string): FieldSet {
   const set = fieldSets.get(name);
   if (!set) throw new Error(`config/fields/${name}.yaml is missing`);

@@ -4,13 +4,13 @@ import { createAnswerMemory, jsonOf } from "./answer-memory";
 import { COMPLIANCE_TABLES, RECORD_TABLES } from "./record-tables";
 import { COMPLIANCE_VIEWS } from "./views/compliance";
 
-describe("what was computed from a tenant's rows", () => {
+describe("a value computed from a tenant's rows", () => {
   const counting = () => {
     let times = 0;
     return () => Promise.resolve(++times);
   };
 
-  test("is kept until the tenant changes, and not for other tenants or names", async () => {
+  test("is cached until the tenant changes, separately for each tenant and name", async () => {
     const memory = createAnswerMemory();
     const compute = counting();
     expect(await memory.remember("a", "sum", compute)).toBe(1);
@@ -24,7 +24,7 @@ describe("what was computed from a tenant's rows", () => {
     expect(await memory.remember("b", "sum", compute)).toBe(5);
   });
 
-  test("is not kept where a change was committed while it was computed", async () => {
+  test("is not cached if a change was committed during the computation", async () => {
     const memory = createAnswerMemory();
     let finish = (_value: string) => {};
     const early = memory.remember("a", "sum", () => new Promise<string>((resolve) => (finish = resolve)));
@@ -34,7 +34,7 @@ describe("what was computed from a tenant's rows", () => {
     expect(await memory.remember("a", "sum", () => Promise.resolve("new"))).toBe("new");
   });
 
-  test("is computed once by all who ask at the same time, and again after a failure", async () => {
+  test("is computed once for concurrent callers, and again after a failure", async () => {
     const memory = createAnswerMemory();
     const compute = counting();
     expect(await Promise.all([memory.remember("a", "x", compute), memory.remember("a", "x", compute)])).toEqual([1, 1]);
@@ -42,7 +42,7 @@ describe("what was computed from a tenant's rows", () => {
     expect(await memory.remember("a", "y", () => Promise.resolve("yes"))).toBe("yes");
   });
 
-  test("is kept while other tables change, where it names its own", async () => {
+  test("stays cached while only tables change that it does not depend on", async () => {
     const memory = createAnswerMemory();
     const compute = counting();
     const ask = () => memory.remember("a", "sum", compute, ["device", "exception"]);
@@ -57,7 +57,7 @@ describe("what was computed from a tenant's rows", () => {
     expect(await ask()).toBe(4);
   });
 
-  test("is written as JSON once, and what is not kept each time", async () => {
+  test("is serialized to JSON once if cached, and every time if not", async () => {
     const memory = createAnswerMemory();
     let times = 0;
     const answer = { toJSON: () => ++times };
@@ -68,7 +68,7 @@ describe("what was computed from a tenant's rows", () => {
   });
 });
 
-test("the views of compliance read no table but those that their answers are kept for", () => {
+test("the compliance views read only the tables that their cache entries depend on", () => {
   const words = new Set(Object.values(COMPLIANCE_VIEWS).join(" ").match(/\w+/g));
   const read = Object.entries(RECORD_TABLES).filter(([, { name }]) => words.has(name));
   expect(read.map(([key]) => key).toSorted()).toEqual([...COMPLIANCE_TABLES].toSorted());

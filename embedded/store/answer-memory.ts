@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-/** Answers that are kept, of all tenants together. */
+/** The maximum number of cached values, for all tenants together. */
 const MAX_STORED = 600;
 
 /**
- * Answers computed from a tenant's rows of one store, kept until the next change of them is committed. Only this process
- * writes to its stores, so an answer that is still kept is what computing it again would give.
+ * A cache of values computed from a tenant's rows in one store, valid until the next change is committed. Only this
+ * process writes to its stores, so a cached value always equals a recomputed one.
  */
 export interface AnswerMemory {
   /**
-   * The kept answer of that name, or what `compute` gives. The name holds everything that the answer depends on but the rows.
-   * `tables` are those that the rows are of, for an answer that other tables cannot change.
+   * Returns the value cached under that name, or caches the result of `compute`. The name must include everything that
+   * the value depends on besides the rows. `tables` restricts the value's dependencies to these tables.
    */
   remember: <Answer>(
     tenantId: string,
@@ -18,14 +18,14 @@ export interface AnswerMemory {
     compute: () => Promise<Answer>,
     tables?: readonly string[],
   ) => Promise<Answer>;
-  /** Forgets what was computed of a tenant, or of all of them; of the rows of some tables where they are named. */
+  /** Invalidates the values of a tenant, or of all tenants; with `tables`, only values that depend on these tables. */
   forget: (tenantId?: string, tables?: Iterable<string>) => void;
 }
 
-/** The answers of all memories, with their JSON once it was needed. */
+/** The values of all caches, with their JSON once it has been requested. */
 const keptTexts = new WeakMap<object, string | undefined>();
 
-/** An answer as JSON, serialized once: cached answers are immutable. */
+/** A value as JSON, serialized once if cached: cached values are immutable. */
 export function jsonOf(answer: unknown): string {
   if (typeof answer !== "object" || answer === null || !keptTexts.has(answer)) return JSON.stringify(answer);
   const text = keptTexts.get(answer) ?? JSON.stringify(answer);
@@ -38,7 +38,7 @@ export function createAnswerMemory(): AnswerMemory {
   const changes = new Map<string, number>();
   let allChanges = 0;
   const count = (key: string) => changes.set(key, (changes.get(key) ?? 0) + 1);
-  /** How often the rows of a tenant have changed: all of them, or those of some tables. */
+  /** A version that changes with the rows of a tenant: with any row, or with the rows of some tables. */
   const versionOf = (tenantId: string, tables: readonly string[] | undefined) =>
     tables
       ? [`${tenantId} *`, ...tables.map((table) => `${tenantId} ${table}`)]
@@ -52,7 +52,7 @@ export function createAnswerMemory(): AnswerMemory {
       compute: () => Promise<Answer>,
       tables?: readonly string[],
     ): Promise<Answer> {
-      // What a change makes old is never found again, and falls out as the least used.
+      // Outdated entries are never found again, and are evicted as the least recently used.
       const key = `${allChanges} ${versionOf(tenantId, tables)} ${tenantId} ${name}`;
       const kept = answers.get(key) as Promise<Answer> | undefined;
       if (kept) return kept;

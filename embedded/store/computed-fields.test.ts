@@ -29,7 +29,7 @@ async function namesOf(...filters: Filter[]): Promise<string[] | undefined> {
 }
 
 describe("devices", () => {
-  test("are found by a vulnerability of their software, and by its absence", async () => {
+  test("can be filtered by a vulnerability of their software, and by its absence", async () => {
     expect(await namesOf(is("cve", "CVE-2099-0001"))).toEqual(["ws-000", "ws-001"]);
     expect(await namesOf(is("cve", "CVE-1999-0001"))).toEqual([]);
     expect(
@@ -37,7 +37,7 @@ describe("devices", () => {
     ).not.toContain("ws-001");
   });
 
-  test("of that sort are the ones that a bulk change reaches", async () => {
+  test("matching such a filter can be changed in bulk", async () => {
     const body = {
       choice: { filters: [is("cve", "CVE-2099-0001")], excludeNames: ["ws-000"] },
       work: { operation: "addTags", tags: ["patch"] },
@@ -47,7 +47,7 @@ describe("devices", () => {
     expect(await namesOf(is("tags", "patch"))).toEqual(["ws-001"]);
   });
 
-  test("are as many as the summary says are affected", async () => {
+  test("are as many as the summary reports as affected", async () => {
     await testApi.call("/software/bulk", {
       method: "POST",
       body: {
@@ -62,7 +62,7 @@ describe("devices", () => {
     expect(total).toBe(devicesAffected);
   });
 
-  test("that are retired are no longer affected, and found by what they have only if they are named", async () => {
+  test("that are retired are no longer affected, and match such a filter only if the status is requested", async () => {
     const retire = (operation: string) =>
       testApi.call("/device/bulk", { method: "POST", body: { choice: { names: ["ws-001"] }, work: { operation } } });
     const before = await testApi.read<SoftwareSummary>("/software/summary");
@@ -75,7 +75,7 @@ describe("devices", () => {
     await retire("reinstate");
   });
 
-  test("carry no value of a field that is only looked into, in lists and in files", async () => {
+  test("include no value for fields that are only for filtering, in lists and in files", async () => {
     const { device } = await list("/device/list", { pageSize: 1 });
     expect(device?.[0]).not.toHaveProperty("cve");
     const file = await testApi.call("/device/export?format=csv");
@@ -84,7 +84,7 @@ describe("devices", () => {
   });
 });
 
-test("software and vulnerabilities are counted by what is worst and by the sites and kinds of their devices", async () => {
+test("software and vulnerabilities are counted by their worst values and by the sites and types of their devices", async () => {
   const facets = ["severity", "kev", "epssBand", "exposed", "siteName", "deviceType"];
   const software = await list("/software/list?vulnerable=true", { facets });
   expect(software.facets).toEqual({
@@ -109,7 +109,7 @@ test("software and vulnerabilities are counted by what is worst and by the sites
   expect(elsewhere.total).toBe(0);
 });
 
-test("what is installed says who else has it, and whether its peers do", async () => {
+test("installed software shows the other devices that have it, and the number of its peers", async () => {
   const { software } = await testApi.read<{ software: InstalledSoftware[] }>("/software/list?device=ws-000");
   expect(software).toMatchObject([{ name: "Notepad++", peerCount: 0, otherDevices: ["ws-001"] }]);
   expect((await list("/software/list?device=ws-000", { filters: [is("shared", "false")] })).total).toBe(1);

@@ -35,7 +35,7 @@ const WORST = {
   kev: { kind: "boolean", expression: `("row".kev_count > 0)` },
 } as const;
 
-/** Software versions, also by their worst vulnerability and by the devices that have them. */
+/** Software versions, with fields for their worst vulnerability and for the devices that have them. */
 export const SOFTWARE_LIST = withComputedFields(SOFTWARE, {
   ...WORST,
   epssBand: { kind: "text", expression: epssBand(`"row".max_epss`) },
@@ -44,7 +44,7 @@ export const SOFTWARE_LIST = withComputedFields(SOFTWARE, {
   deviceType: listOf("d.device_type", INSTALLS_OF_VERSION),
 });
 
-/** Installed software, also by its worst vulnerability and by whether it is used here and elsewhere. */
+/** Installed software, with fields for its worst vulnerability and its use here and elsewhere. */
 export const INSTALLED_LIST = withComputedFields(INSTALLED_SOFTWARE, {
   ...WORST,
   vulnerable: { kind: "boolean", expression: `("row".cve_count > 0)` },
@@ -52,7 +52,7 @@ export const INSTALLED_LIST = withComputedFields(INSTALLED_SOFTWARE, {
   shared: { kind: "boolean", expression: `("row".peer_count > 0)` },
 });
 
-/** Vulnerabilities, also by the software and the devices that have them. */
+/** Vulnerabilities, with fields for the affected software and devices. */
 export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
   epssBand: { kind: "text", expression: epssBand(`"row".epss`) },
   os: listOf("v.os", VERSIONS_OF_CVE),
@@ -62,7 +62,7 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
   deviceType: listOf("d.device_type", INSTALLS_OF_CVE),
 });
 
-/** Devices, also by whether they have open vulnerabilities, and by each vulnerability, excepted ones included. */
+/** Devices, with fields for open vulnerabilities and for each vulnerability, including excepted ones. */
 export const DEVICE_LIST = withComputedFields(DEVICE, {
   vulnerable: { kind: "boolean", expression: `("row".vulns > 0)` },
   cve: listOf(
@@ -75,7 +75,10 @@ export const DEVICE_LIST = withComputedFields(DEVICE, {
 
 const DEVICE_OF_THREAT = `device d where d.tenant_id = "row".tenant_id and d.name = "row".device_name`;
 
-/** Threats, also by what their device is and who manages it, by the title of their rule, and by whether they have a ticket. */
+/**
+ * Threats, with fields for the type and management of their device, the title of their rule, and whether they have a
+ * ticket.
+ */
 export const THREAT_LIST = withComputedFields(THREAT, {
   deviceType: { kind: "text", expression: `(select d.device_type from ${DEVICE_OF_THREAT})` },
   integration: listOf(

@@ -8,14 +8,14 @@ import type { StoreDatabase } from "./row-source";
 
 const HOUR = 3_600_000;
 
-/** The hour that the seed ends with, and by how much its records have been moved since; both in epoch milliseconds. */
+/** The hour at which the seed ends, and how far its records have been moved since; both in epoch milliseconds. */
 const ANCHOR = "anchor";
 const MOVED = "moved";
-/** Tables whose documents have telemetry times inside, under these names. */
+/** Tables whose documents contain telemetry times under these names. */
 const TABLES_WITH_TIMES_INSIDE = [RECORD_TABLES.deviceDetail, RECORD_TABLES.userDetail, RECORD_TABLES.site] as const;
 const TIMES_INSIDE = new Set(["lastSeen", "since", "at"]);
 
-/** Remembers the hour that the seed ends with. A store with an anchor is seeded. */
+/** Stores the hour at which the seed ends. A store with an anchor is seeded. */
 export async function setAnchor({ database }: Pick<LibsqlRecords, "database">, hour: number): Promise<void> {
   await writeMeta(database, MOVED, "0");
   await writeMeta(database, ANCHOR, String(hour));
@@ -26,8 +26,8 @@ export async function isSeeded({ database }: Pick<LibsqlRecords, "database">): P
 }
 
 /**
- * Moves the demonstration to now, in whole hours, so that it always looks current: events by translating the queries,
- * seeded records by one update per table. What people wrote does not move.
+ * Moves the demo data to the present, in whole hours, so that it always appears current: events by shifting times in
+ * queries, seeded records with one update per table. Data entered by users does not move.
  */
 export async function moveToNow(
   records: Pick<LibsqlRecords, "database" | "forget">,
@@ -38,7 +38,7 @@ export async function moveToNow(
   await moveBy(records, events, timeShift, timeShift + Math.floor((now - end) / HOUR) * HOUR);
 }
 
-/** Moves the demonstration only as far as needed for its end to lie within so many milliseconds of now. */
+/** Moves the demo data by the minimum needed for it to end at most `most` milliseconds ago. */
 export async function keepWithin(
   records: Pick<LibsqlRecords, "database" | "forget">,
   events: DuckDbEvents,
@@ -50,7 +50,7 @@ export async function keepWithin(
   await moveBy(records, events, timeShift, timeShift + Math.ceil(tooOld / HOUR) * HOUR);
 }
 
-/** Moves the demonstration so that its data ends at a moment. */
+/** Moves the demo data so that it ends at a given moment. */
 export async function endAt(
   records: Pick<LibsqlRecords, "database" | "forget">,
   events: DuckDbEvents,
@@ -60,14 +60,14 @@ export async function endAt(
   await moveBy(records, events, timeShift, timeShift + moment - end);
 }
 
-/** Where the demonstration's data ends, as people see it, and how far it has been moved. */
+/** The visible end of the demo data, and how far it has been moved. */
 export async function dataEnd({ database }: Pick<LibsqlRecords, "database">, now = 0) {
   const timeShift = Number((await readMeta(database, MOVED)) ?? 0);
   const anchor = Number((await readMeta(database, ANCHOR)) ?? now);
   return { end: anchor + timeShift, timeShift };
 }
 
-/** Remembers that data was added up to a moment. */
+/** Stores a later end of the data, after events were added up to that moment. */
 export async function extendTo({ database }: Pick<LibsqlRecords, "database">, end: number): Promise<void> {
   const { timeShift } = await dataEnd({ database });
   await writeMeta(database, ANCHOR, String(end - timeShift));

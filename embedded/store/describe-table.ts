@@ -5,16 +5,16 @@ import { byText, byValue, byWords, type SortTerm } from "./sort-order";
 import { columnName, toColumn, type Column, type ColumnKind, type SqlRow, type Table, type TableOrder } from "./table";
 
 interface Description<Row extends object, KeyField extends string, Columns> {
-  /** The fields that identify a row, after the tenant. */
+  /** The fields that identify a row within a tenant. */
   key: readonly KeyField[];
   columns: Columns;
   /** Stores the fields without a column in a JSON column. */
   document?: boolean;
-  /** Further indexes by their fields, each after the tenant. */
+  /** Additional indexes by field, each prefixed with the tenant. */
   indexes?: readonly (readonly FieldPath<Row>[])[];
   /**
-   * The orders of lists that begin with the best rows of many, by their fields as a list query writes them. `words` are the
-   * values of fields that have an order of their own, `texts` the fields that are sorted without regard to case.
+   * The sort orders for which a list reads only its first rows, with fields written as in a list query. `words` are the
+   * values of fields with a defined order, `texts` the fields that are sorted ignoring case.
    */
   orders?: readonly (readonly (FieldPath<Row> | `-${FieldPath<Row>}`)[])[];
   words?: Partial<Record<FieldPath<Row>, readonly string[]>>;
@@ -27,8 +27,8 @@ type ViewDescription<Row extends object, KeyField extends string, Columns> = Pic
 >;
 
 /**
- * Describes how rows of a type are stored: the only place that says so. The row type, the columns as kysely sees them and the
- * statements of the next migration (`npm run new:migration`) all follow from it.
+ * The single definition of how rows of a type are stored. The row type, the columns for kysely and the statements of
+ * the next migration (`npm run new:migration`) are all derived from it.
  */
 export function describeTable<Row extends object>() {
   return <const KeyField extends FieldPath<Row>, const Columns extends ColumnsFor<Row>>(
@@ -55,7 +55,7 @@ interface OrderRules {
   texts: readonly string[];
 }
 
-/** An order of rows, and behind it their key. */
+/** A sort order followed by the row's key. */
 function toOrder(table: string, order: readonly string[], { key, words, texts }: OrderRules): TableOrder {
   const terms = order.map((sortKey): SortTerm => {
     const field = sortKey.replace(/^-/, "");
@@ -73,7 +73,7 @@ function toOrder(table: string, order: readonly string[], { key, words, texts }:
   };
 }
 
-/** The rows of a table with further fields, in a view or a table of their own. */
+/** Adds fields to the rows of a table, in a view or in a separate table. */
 export function extendTable<Extra extends object>() {
   return <
     Base extends object,
@@ -97,10 +97,10 @@ export function extendTable<Extra extends object>() {
   };
 }
 
-/** SQL of a field that is not part of any row. */
+/** SQL of a field that is not stored in the row. */
 export type ComputedField = { kind: "text" | "boolean"; expression: string } | { kind: "list"; elements: string };
 
-/** The same table with fields that rows can be filtered and grouped by, although no row carries them. */
+/** Adds fields for filtering and grouping that are not included in the rows. */
 export function withComputedFields<Base extends object, StoredValue extends SqlRow, KeyField extends string>(
   base: Table<Base, StoredValue, KeyField>,
   fields: Record<string, ComputedField>,

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { narrow, type RowSource } from "./row-source";
 import type { SqlRow } from "./table";
 
-/** Rows with a status of their own, such as devices, without the retired ones: what is counted, and what a list shows by default. */
+/** Excludes retired rows from rows with a status, such as devices. These rows are counted, and listed by default. */
 export function inUse<Row extends object, StoredValue extends SqlRow>(
   rows: RowSource<Row, StoredValue>,
 ): RowSource<Row, StoredValue> {
   return narrow(rows, (select) => select.where(sql<boolean>`"row".status <> 'retired'`));
 }
 
-/** The same for rows that each belong to the device named in one of their columns. */
+/** Excludes rows whose device, named in one of their columns, is retired. */
 export function detailsInUse<Row extends object, StoredValue extends SqlRow>(
   details: RowSource<Row, StoredValue>,
   column: "name" | "device_name" = "name",
@@ -22,7 +22,7 @@ export function detailsInUse<Row extends object, StoredValue extends SqlRow>(
   );
 }
 
-/** The same for a compliance view, whose rows carry the status of their device. */
+/** Excludes the rows of retired devices from a compliance view, whose rows include the device status. */
 export function answersInUse<Row extends object, StoredValue extends SqlRow>(
   answers: RowSource<Row, StoredValue>,
 ): RowSource<Row, StoredValue> {

@@ -12,8 +12,8 @@ import {
 import { LRUCache } from "lru-cache";
 
 /**
- * DuckDB behind kysely: PostgreSQL's dialect covers everything that the event store needs. A connection runs one query at a
- * time, so there is a small pool of them.
+ * A kysely dialect for DuckDB: PostgreSQL's dialect covers everything that the event store needs. A connection runs one
+ * query at a time, so there is a small pool of them.
  */
 export function createDuckDbDialect(instance: DuckDBInstance, connections: number): Dialect {
   return {
@@ -62,10 +62,13 @@ function createDriver(instance: DuckDBInstance, connections: number): Driver {
   };
 }
 
-/** How many prepared statements a connection keeps. */
+/** The number of prepared statements cached per connection. */
 const MAX_STATEMENTS = 100;
 
-/** Prepared reads of a connection: to parse and plan a list query takes about as long as to run it on a day of events. */
+/**
+ * Prepared reads of a connection: parsing and planning a list query takes about as long as running it on a day of
+ * events.
+ */
 function createPreparedReads(connection: DuckDBConnection) {
   const statements = new LRUCache<string, DuckDBPreparedStatement>({
     max: MAX_STATEMENTS,
@@ -104,7 +107,7 @@ function toPooledConnection(connection: DuckDBConnection): PooledConnection {
   };
 }
 
-/** Counts and sums arrive as bigint, which JSON does not know. Those of the event store stay below 2^53. */
+/** Counts and sums are returned as bigint, which JSON does not support. In the event store, they stay below 2^53. */
 function withPlainNumbers(row: Record<string, JS>): Record<string, JS> {
   for (const key in row) {
     const value = row[key];

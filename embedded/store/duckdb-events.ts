@@ -17,17 +17,17 @@ import type { SqlRow, Table } from "./table";
 import { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import { THREAT_FLOW } from "./tables/threat";
 
-/** Connections beyond one per core, for exports that a slow reader keeps open. */
+/** Connections beyond one per core, for exports with slow readers. */
 const STREAMS = 4;
 
 export interface DuckDbEvents extends EventStore {
   instance: DuckDBInstance;
   database: StoreDatabase;
-  /** Milliseconds that every event has moved since it was loaded, so that a demonstration looks current. */
+  /** Sets by how many milliseconds events have moved since they were loaded, so that demo data appears current. */
   moveTo: (timeShift: number) => void;
-  /** Drops what was computed from the events of a tenant, or of all of them, after some were written. */
+  /** Invalidates values computed from the events of a tenant, or of all tenants, after events were written. */
   forget: (tenantId?: string) => void;
-  /** After events were written: finds out up to where hours are counted. */
+  /** Call after events were written: reads up to which hour events are counted. */
   refreshHours: () => Promise<void>;
 }
 
@@ -37,8 +37,8 @@ const TABLES: { [Name in EventTableName]: Table<EventRow<Name>, StoredEvent<Name
 const TABLE_NAMES = Object.keys(EVENT_TABLES) as EventTableName[];
 
 /**
- * Opens (or creates) the event database at that path. Only one process can hold it. No extension is ever fetched, and no
- * table has a key or an index: DuckDB finds its way by the order in which rows were loaded.
+ * Opens (or creates) the event database at that path. Only one process can open it. Extensions are never downloaded,
+ * and tables have no keys or indexes: DuckDB relies on the order in which rows were loaded.
  */
 export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
   const threads = availableParallelism();
@@ -48,9 +48,9 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     temp_directory: `${path}.tmp`,
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",
-    // A new file gets the compression that lets texts be grouped without reading each of them.
+    // New files use the compression that allows grouping by text without reading each value.
     storage_compatibility_version: "v1.5.0",
-    // A page is found by its few sorted columns; the many others are read for its rows alone.
+    // A page is found by its few sorted columns; the many others are read only for its rows.
     late_materialization_max_rows: "1000",
   });
   const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
@@ -100,7 +100,10 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
   };
 }
 
-/** Counts the hours of a file that has none, or those of other fields. Returns up to where they are counted. */
+/**
+ * Counts the hours of a file without hourly counts, or with counts of other fields. Returns the end of the counted
+ * hours.
+ */
 async function countMissingHours(instance: DuckDBInstance, database: StoreDatabase) {
   const through = await readHoursThrough(database);
   const missing = TABLE_NAMES.filter((name) => !through.has(name));

@@ -10,7 +10,7 @@ import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 import { loadEvents } from "./load-events";
 import { readRows } from "./row-source";
 
-/** Writes a file as an older version wrote it, opens it with this one, and reads from it. */
+/** Writes a file in the format of an older version, opens it with this version, and reads from it. */
 async function reopenChanged<Row>(
   changes: readonly string[],
   read: (events: DuckDbEvents) => Promise<Row>,
@@ -27,7 +27,7 @@ async function reopenChanged<Row>(
   return result;
 }
 
-test("a file of version 1 keeps its queries, each with the answer that is known", async () => {
+test("a version 1 file retains its queries, each with its known answer", async () => {
   const rows = await reopenChanged(
     [
       "alter table dns drop column answers",
@@ -47,7 +47,7 @@ test("a file of version 1 keeps its queries, each with the answer that is known"
   ]);
 });
 
-test("a file of version 3 keeps its events, and takes up new ones by the names of their columns", async () => {
+test("a version 3 file retains its events, and accepts new ones by column name", async () => {
   const rows = await reopenChanged(
     [
       "alter table flow drop column dst_asn",
@@ -69,7 +69,7 @@ test("a file of version 3 keeps its events, and takes up new ones by the names o
   expect(rows.dns).toEqual([]);
 });
 
-test("a file of version 2 keeps its flows, whose source's country is not known", async () => {
+test("a version 2 file retains its flows, with an unknown source country", async () => {
   const rows = await reopenChanged(
     [
       "alter table flow drop column src_country",

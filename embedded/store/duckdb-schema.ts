@@ -5,10 +5,10 @@ import { EVENT_TABLES } from "./event-tables";
 import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
-/** Raised when a column or a table is added: files of the version before get it then, columns without values. */
+/** Increased when a column or a table is added: files of earlier versions are then extended, with empty columns. */
 const SCHEMA_VERSION = 6;
 
-/** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
+/** Creates the event tables if the file has none. Throws if the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
   await sql`create table if not exists schema_version (version bigint not null)`.execute(database);
   const { rows } = await sql<{ version: number }>`select max(version) as version from schema_version`.execute(database);
@@ -24,7 +24,7 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   await sql`checkpoint`.execute(database);
 }
 
-/** Version 2 stores all answers of a DNS query; of those that are stored, the first one is known. */
+/** Version 2 stores all answers of a DNS query; for existing queries, only the first one is known. */
 async function moveAnswers(database: StoreDatabase): Promise<void> {
   const { name } = EVENT_TABLES.dns;
   await sql`alter table ${sql.table(name)} rename to dns_before`.execute(database);
@@ -35,8 +35,9 @@ async function moveAnswers(database: StoreDatabase): Promise<void> {
 }
 
 /**
- * Version 3 stores the country of a flow's source, version 4 the networks, TCP, certificates and requests of flows and where
- * DNS answers are, version 5 the owner of a flow's source network. Of the events that are stored, they are not known.
+ * Version 3 adds the country of a flow's source, version 4 the networks, TCP, certificates and requests of flows and
+ * the location of DNS answers, version 5 the owner of a flow's source network. For existing events, the values are
+ * unknown.
  */
 async function addMissingColumns(database: StoreDatabase): Promise<void> {
   for (const table of Object.values(EVENT_TABLES)) {

@@ -7,13 +7,13 @@ import { columnOf } from "./table";
 
 export const HOUR_MS = 3_600_000;
 
-/** The numbers that are added up beside the events themselves, by table. */
+/** The numbers summed by hour in addition to event counts, by table. */
 export const HOUR_SUMS = {
   flow: ["bytesOut", "bytesIn", "totalBytes"],
   dns: [],
 } as const satisfies Record<EventTableName, readonly string[]>;
 
-/** The fields by whose values events are counted: those with few values. All counts are by `action` as well. */
+/** The fields with hourly counts by value: fields with few values. All counts are also split by `action`. */
 export const HOUR_FIELDS = {
   flow: [
     "srcDevice",
@@ -47,7 +47,7 @@ export const HOUR_FIELDS = {
   ],
 } as const satisfies Record<EventTableName, readonly string[]>;
 
-/** Counts of all events, whatever their values, have no field. */
+/** The field name of counts of all events, regardless of their values. */
 export const NO_FIELD = "";
 
 export function hourTable(name: EventTableName): string {
@@ -55,8 +55,8 @@ export function hourTable(name: EventTableName): string {
 }
 
 /**
- * For each hour and action the number of events with each value of a field, in rows of their own for every field: questions over
- * months read these few rows. `event_hours` says up to which hour they are complete, and of which fields.
+ * For each hour and action, the number of events by value, in separate rows for every field: queries over months read
+ * only these few rows. `event_hours` contains the hour up to which the counts are complete, and their fields.
  */
 export async function createHourTables(database: StoreDatabase): Promise<void> {
   for (const name of Object.keys(EVENT_TABLES) as EventTableName[]) {
@@ -70,7 +70,7 @@ export async function createHourTables(database: StoreDatabase): Promise<void> {
   );
 }
 
-/** Up to which moment (excluded) the hours of each table are counted, in stored time. Hours of other fields count as none. */
+/** The end (exclusive) of the counted hours of each table, in stored time. Counts of other fields are ignored. */
 export async function readHoursThrough(database: StoreDatabase): Promise<Map<EventTableName, number>> {
   const { rows } = await sql<{ name: EventTableName; fields: string; through: number }>`
     select name, fields, max(through) as through from event_hours group by all`.execute(database);
@@ -80,8 +80,9 @@ export async function readHoursThrough(database: StoreDatabase): Promise<Map<Eve
 }
 
 /**
- * Counts the hours that are complete: those before the hour of the last event, which still fills. `since` is the time of the first
- * event that was written, and all hours are counted anew without it. Runs in the transaction of the caller, who has written them.
+ * Counts the complete hours: those before the hour of the last event, which is still in progress. `since` is the time
+ * of the first new event; without it, all hours are recounted. Runs in the transaction of the caller that wrote the
+ * events.
  */
 export async function countHours(connection: DuckDBConnection, name: EventTableName, since?: number): Promise<void> {
   const read = async (statement: string) => Number((await connection.runAndReadAll(statement)).getRows()[0]?.[0] ?? 0);

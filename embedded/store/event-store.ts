@@ -6,27 +6,30 @@ import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import type { THREAT_FLOW } from "./tables/threat";
 import type { TimeSpan } from "./time-span";
 
-/** Which queries are counted, and whether how many tenants asked for each domain is counted among those of all. */
+/** The range of counted queries, and whether to count the tenants that queried each domain, across all tenants. */
 export interface ObservedRange extends TimeSpan {
   countsTenants?: boolean;
 }
 
-/** One tenant's events. The holder cannot read another tenant's. */
+/** One tenant's events, without access to other tenants. */
 export interface TenantEvents {
   tenantId: string;
-  /** An answer computed from the tenant's events, kept until some arrive. The name holds whatever else it depends on. */
+  /**
+   * A value computed from the tenant's events, cached until new events arrive. The name must include all other
+   * dependencies.
+   */
   remember: <Answer>(name: string, compute: () => Promise<Answer>) => Promise<Answer>;
   rows: <Name extends EventTableName>(table: Name) => RowSource<EventRow<Name>, StoredEvent<Name>>;
-  /** The domains that devices asked for in a time, each with what was asked and decided. */
+  /** The domains that devices queried in a time range, each with its queries and decisions. */
   observedDomains: (range: ObservedRange) => RowSource<RowOf<typeof OBSERVED_DOMAIN>, StoredOf<typeof OBSERVED_DOMAIN>>;
-  /** The flows that triggered a threat, and others between the same two ends in its time. */
+  /** The flows that triggered a threat, and other flows between the same two ends at the time. */
   flowsAround: (traces: ThreatTraces) => RowSource<RowOf<typeof THREAT_FLOW>, StoredOf<typeof THREAT_FLOW>>;
 }
 
-/** Flows and DNS queries: many, appended, never changed. It could be implemented with ClickHouse as well as with DuckDB. */
+/** Flows and DNS queries: many, append-only, immutable. An implementation with ClickHouse is possible as well. */
 export interface EventStore {
   forTenant: (tenantId: string) => TenantEvents;
-  /** How many days ago a domain was registered, as its queries say; null where no tenant asked for it. */
+  /** The number of days since a domain was registered, according to its queries; null if no tenant queried it. */
   ageOfDomain: (domain: string) => Promise<number | null>;
   removeTenant: (tenantId: string) => Promise<void>;
   ping: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { ColumnKind } from "./table";
 
 type Fields<Row> = keyof Row & string;
 
-/** The fields of a row, and those of the objects in it behind a dot. */
+/** The fields of a row, and the fields of nested objects, separated by a dot. */
 export type FieldPath<Row> = {
   [Field in Fields<Row>]-?: NonNullable<Row[Field]> extends readonly unknown[]
     ? Field
@@ -11,7 +11,7 @@ export type FieldPath<Row> = {
       : Field;
 }[Fields<Row>];
 
-/** The type at a path; with undefined if an object on the way may be missing. */
+/** The type at a path; includes undefined if a parent object may be missing. */
 type ValueAt<Row, Path extends string> = Path extends keyof Row
   ? Row[Path]
   : Path extends `${infer Field}.${infer Rest}`
@@ -20,7 +20,7 @@ type ValueAt<Row, Path extends string> = Path extends keyof Row
       : never
     : never;
 
-/** The kinds of column that can hold a value. */
+/** The column kinds that can store a value. */
 type KindFor<Value> = [Value] extends [string]
   ? "text" | "time" | "telemetry"
   : [Value] extends [number]
@@ -33,7 +33,7 @@ type KindFor<Value> = [Value] extends [string]
           ? "counts" | "json"
           : ColumnKind;
 
-/** The columns that a table of these rows may have. */
+/** The possible columns of a table with these rows. */
 export type ColumnsFor<Row> = { [Path in FieldPath<Row>]?: KindFor<NonNullable<ValueAt<Row, Path>>> };
 
 /** `bytesIn24h` becomes `bytes_in24h`, `os.name` becomes `os_name`. */
@@ -46,7 +46,7 @@ export type ColumnName<Field extends string> = Field extends `${infer Letter}${i
   : Field;
 
 type StoredValue<Kind> = Kind extends "text" | "list" | "json" | "single" | "answers" ? string : number;
-/** A list of one text or none is stored under its name in the singular. */
+/** A list with at most one text is stored under its singular name. */
 type StoredField<Field extends string, Kind> = Kind extends "single"
   ? Field extends `${infer One}s`
     ? One
@@ -55,7 +55,7 @@ type StoredField<Field extends string, Kind> = Kind extends "single"
 type NullWhereEmpty<Kind> = Kind extends "single" | "answers" ? null : never;
 type NullWhereMissing<Value> = Extract<Value, null | undefined> extends never ? never : null;
 
-/** A row as the database holds it. */
+/** A row as stored in the database. */
 export type StoredColumns<Row, Columns, KeyField extends string> = {
   [Field in keyof Columns & string as ColumnName<StoredField<Field, Columns[Field]>>]:
     | StoredValue<Columns[Field]>

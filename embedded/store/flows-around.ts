@@ -5,12 +5,12 @@ import { EVENT_TABLES } from "./event-tables";
 import type { StoredOf } from "./table";
 import type { THREAT_FLOW } from "./tables/threat";
 
-/** What is needed of a threat to find its flows. Times are epoch milliseconds. */
+/** The properties of a threat that identify its flows. Times are epoch milliseconds. */
 export interface ThreatTraces {
   threatId: string;
-  /** All names that the device has had; none for a threat that is about no device. */
+  /** All names that the device has had; empty for a threat without a device. */
   deviceNames: string[];
-  /** The other end, in or out. */
+  /** The remote end, for flows in both directions. */
   remoteIp: string;
   domain: string | null;
   from: number;
@@ -18,8 +18,8 @@ export interface ThreatTraces {
 }
 
 /**
- * The flows that triggered a threat, and the others between the same device and the same other end in that time: what else was
- * said there is often what decides. Each says which of the two it is.
+ * The flows that triggered a threat, and the others between the same device and remote end in that time, which are
+ * often decisive for an analysis. Each flow indicates which of the two it is.
  */
 export function selectFlowsAround(
   database: StoreDatabase,

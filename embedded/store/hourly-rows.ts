@@ -6,14 +6,14 @@ import type { HourlyRows, Select, StoreDatabase } from "./row-source";
 import { columnOf, type SqlRow } from "./table";
 import type { TimeSpan } from "./time-span";
 
-/** In less time than this, events are as quickly counted one by one. */
+/** For shorter ranges, counting individual events is equally fast. */
 const MIN_MS = 12 * HOUR_MS;
 
 interface Source {
   database: StoreDatabase;
   name: EventTableName;
   tenantId: string;
-  /** Up to where hours are counted; undefined where none are. */
+  /** The end of the counted hours; undefined if none are counted. */
   through: number | undefined;
 }
 
@@ -57,7 +57,7 @@ function countedHours({
   last,
 }: Part & { first: number; last: number }): RawBuilder<SqlRow> {
   const value = field === undefined ? undefined : columnOf(EVENT_TABLES[name], field);
-  // The database may read a value before it knows the field, and those of other fields are no numbers.
+  // The database may evaluate a value before it filters by field, and values of other fields are not numeric.
   const typed = value?.kind === "integer" ? sql`try_cast(value as bigint)` : sql`value`;
   return sql`select hour as ${sql.ref(EVENT_TIME[name])}, action, ${value ? sql`${typed} as ${sql.ref(value.name)}, ` : sql``}
     size, first_at, last_at${sums(name)} from ${sql.table(hourTable(name))}

@@ -25,13 +25,13 @@ import { TENANT_OVERVIEW } from "./tables/tenant";
 
 export interface LibsqlRecords extends RecordStore {
   database: StoreDatabase;
-  /** The file underneath, for bulk loading. */
+  /** The underlying database connection, for bulk loading. */
   file: Database.Database;
-  /** Drops what was computed from the records of a tenant, or of all of them, after they were written other than through `change`. */
+  /** Invalidates values computed from the records of a tenant, or of all tenants, after writes that bypass `change`. */
   forget: (tenantId?: string) => void;
 }
 
-/** Opens (or creates) the record database at that path. Every commit is on disk before it is acknowledged. */
+/** Opens (or creates) the record database at that path. Every commit is on disk before it is confirmed. */
 export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   const { file, database } = await openDatabase(path);
   const memory = createAnswerMemory();
@@ -55,7 +55,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
       tenants: () => allRows(database, LISTS.tenant),
       tenantOverviews: () => allRows(database, TENANT_OVERVIEW),
       rows: (list) => allRows(database, LISTS[list]),
-      // Asked before every call, so that it is answered from memory.
+      // Read before every call, so the result is cached.
       hasTenant: (tenantId) =>
         memory.remember(
           tenantId,
@@ -85,7 +85,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   };
 }
 
-/** The database with its newest tables and views. */
+/** Opens the database and applies all migrations and views. */
 async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | "database">> {
   mkdirSync(dirname(path), { recursive: true });
   const file = new Database(path);
@@ -103,7 +103,7 @@ async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | 
   return { file, database };
 }
 
-/** Rows that are in no table become one for the time of a query: SQLite reads them out of a JSON text. */
+/** Exposes rows that are in no table to a query: SQLite reads them from a JSON text. */
 function heldRows<Row extends object>(
   database: StoreDatabase,
   table: Table<Row>,
@@ -135,7 +135,7 @@ function toReads(database: StoreDatabase, tenantId: string): RecordReads {
   };
 }
 
-/** Writes, and notes the names of the tables that it writes to. */
+/** Writes rows, and records the names of the written tables. */
 function toChange(database: StoreDatabase, tenantId: string, written: Set<string>): RecordChange {
   return {
     ...toReads(database, tenantId),
@@ -179,7 +179,7 @@ function isRow(table: Table, tenantId: string, key: Record<string, string>) {
     });
 }
 
-/** An incomplete key would match more than one row. */
+/** An incomplete key could match several rows. */
 function requireWholeKey(table: Table, key: Record<string, string>): void {
   const isWhole = table.key.every((field) => key[field] !== undefined) && Object.keys(key).length === table.key.length;
   if (!isWhole) throw new Error(`The key of "${table.name}" is ${table.key.join(", ")}`);

@@ -7,16 +7,16 @@ import { EVENT_TABLES, EVENT_TIME, type EventRow, type EventTableName } from "./
 import { columnValue } from "./row";
 import { columnOf, type ColumnKind, type Table } from "./table";
 
-/** Every event says whose it is. */
+/** Every event includes its tenant. */
 type OwnedRow = object & { tenantId: string };
 
-/** DuckDB's own size of a batch. */
+/** DuckDB's own batch size. */
 const CHUNK_ROWS = 2048;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Loads events into an empty table, in the order that queries read them: by week, tenant and time. Everything is on disk when
- * the promise resolves.
+ * Loads events into an empty table, in the order that queries read them: by week, tenant and time. All events are on
+ * disk when the promise resolves.
  */
 export async function loadEvents<Name extends EventTableName>(
   store: DuckDbEvents,
@@ -29,7 +29,7 @@ export async function loadEvents<Name extends EventTableName>(
   return count;
 }
 
-/** Appends events. Their times are those that people see, which are `timeShift` after the stored ones. */
+/** Appends events. Their times are visible times, which are `timeShift` after the stored ones. */
 export async function appendEvents<Name extends EventTableName>(
   { instance, refreshHours }: Pick<DuckDbEvents, "instance" | "refreshHours">,
   name: Name,
@@ -38,7 +38,7 @@ export async function appendEvents<Name extends EventTableName>(
 ): Promise<number> {
   const connection = await instance.connect();
   try {
-    // In the order in which rows are appended: a file that was migrated has its newer columns last.
+    // In the column order of the table: a migrated file has its newer columns last.
     const columns = ["tenant_id", ...EVENT_TABLES[name].columns.map((column) => `"${column.name}"`)].join(", ");
     await connection.run(`create temp table arriving as select ${columns} from ${name} limit 0`);
     const appender = await connection.createAppender("arriving", "main", "temp");
@@ -50,7 +50,7 @@ export async function appendEvents<Name extends EventTableName>(
     await connection.run(
       `insert into ${name} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
     );
-    // Events may arrive late, in hours that are counted already.
+    // Events may arrive late, in hours that are already counted.
     if (count > 0) await countHours(connection, name, Number(earliest));
     await connection.run("commit");
     await refreshHours();
@@ -60,7 +60,7 @@ export async function appendEvents<Name extends EventTableName>(
   }
 }
 
-/** Writes events of a tenant again that were appended before: what a rule found in them is only known then. */
+/** Replaces a tenant's existing events, for values that are known only later, such as rule matches. */
 export async function replaceEvents<Name extends EventTableName>(
   store: Pick<DuckDbEvents, "instance" | "database" | "refreshHours">,
   name: Name,
@@ -74,7 +74,7 @@ export async function replaceEvents<Name extends EventTableName>(
   const time = columns.find((column) => column.name === EVENT_TIME[name]);
   const times = stored(time?.field ?? "").map((value) => Number(value) - timeShift);
   const id = columnOf(EVENT_TABLES[name], key[0] ?? "");
-  // The times say where to look.
+  // Limits the search to the time range of the events.
   const at = sql.ref(EVENT_TIME[name]);
   await sql`delete from ${sql.table(name)} where tenant_id = ${tenantId}
     and ${at} >= ${Math.min(...times)} and ${at} <= ${Math.max(...times)}

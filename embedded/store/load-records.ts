@@ -8,12 +8,12 @@ import type { Table } from "./table";
 
 const BATCH_ROWS = 5_000;
 
-/** A row of a seed, which says whose it is. */
+/** A row of a seed, including its tenant. */
 export type SeededRow<Row> = NewRow<Row> & { tenantId: string };
 
 /**
- * Loads seeded rows, in transactions of a few thousand. One prepared statement serves them all: preparing one per row would
- * fill the memory faster than it is emptied.
+ * Loads seeded rows, in transactions of a few thousand. All rows use one prepared statement: preparing one per row
+ * would allocate memory faster than it is freed.
  */
 export function loadRecords<Name extends RecordTableName>(
   { file }: Pick<LibsqlRecords, "file">,

@@ -9,14 +9,14 @@ import { loadRecords, type SeededRow } from "./load-records";
 import { RECORD_TABLES, type RecordRow, type RecordTableName } from "./record-tables";
 
 /**
- * Fills the stores with a seed, after emptying them of what an interrupted attempt has left. Throws what does not fit into its
- * table; nothing is seeded until the anchor is set.
+ * Fills the stores with a seed, after removing the data of an interrupted attempt. Throws if data does not fit its
+ * table; the stores count as seeded only once the anchor is set.
  */
 export async function loadSeed(records: LibsqlRecords, events: DuckDbEvents, seed: Seed, now: number): Promise<void> {
   for (const { name } of Object.values(RECORD_TABLES)) await records.database.deleteFrom(name).execute();
   for (const { name } of Object.values(EVENT_TABLES)) await events.database.deleteFrom(name).execute();
   loadAll(records, seed, new Date(now).toISOString());
-  // So that the database knows how the rows are spread, and which index finds the fewest of them.
+  // Updates the statistics by which the database chooses the most selective index.
   records.file.exec("analyze");
   await loadEvents(events, "flow", seed.flows());
   await loadEvents(events, "dns", seed.dns());
@@ -128,7 +128,7 @@ function loadFindings(load: Load, seed: Seed, at: string): void {
 
 const SYSTEM = "system";
 
-/** Who made a seeded object, where the seed does not say. */
+/** The author of seeded objects without an author in the seed. */
 function withMetadata<Row extends { metadata?: Metadata | undefined }>(row: Row, at: string) {
   const made = { createdAt: at, createdBy: SYSTEM, updatedAt: at, updatedBy: SYSTEM, resourceVersion: 1 };
   return { ...row, metadata: row.metadata ?? made };

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from "./row-source";
 
-/** Facts about the store itself, by name. */
+/** Metadata of the store itself, by name. */
 export async function readMeta(database: StoreDatabase, name: string): Promise<string | undefined> {
   const row = await database.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst();
   return row?.["value"] === undefined || row["value"] === null ? undefined : String(row["value"]);

@@ -21,7 +21,7 @@ const summary = async () => {
   return rows[0];
 };
 
-test("copies have other ids and the same length, belong to the same organizations, and nothing is lost", async () => {
+test("copies have new ids and the same duration and organization, and no event is lost", async () => {
   const before = await summary();
   const wanted = Math.round((before?.size ?? 0) * 2.5);
   const count = await multiplyEvents(testApi.services.events, "flow", wanted);
@@ -30,7 +30,7 @@ test("copies have other ids and the same length, belong to the same organization
   expect(after).toEqual({ size: count, ids: count, tenants: before?.tenants, wrong: 0 });
 });
 
-test("fewer than there are removes none", async () => {
+test("a target below the current count removes no events", async () => {
   const before = await summary();
   expect(await multiplyEvents(testApi.services.events, "flow", 1)).toBe(before?.size);
   expect(await summary()).toEqual(before);

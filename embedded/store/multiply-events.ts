@@ -3,13 +3,13 @@ import { countHours } from "./event-hours";
 import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "./event-tables";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** A copy lies up to so long before the event that it copies. */
+/** The maximum time by which a copy precedes its original. */
 const SPREAD_MS = 3_600_000;
 
 /**
- * Copies the events of a table until there are about `wanted` of them, to measure at scale: other ids, times up to an hour earlier,
- * and the rest as it was. They are in the order that queries read them, as after loading. Returns how many there are; no event
- * is removed where there are more already.
+ * Copies the events of a table until there are about `wanted` of them, for measurements at scale: with new ids, times
+ * up to an hour earlier, and otherwise unchanged. They are in the order that queries read them, as after loading.
+ * Returns the resulting count; if there are more events already, none is removed.
  */
 export async function multiplyEvents(
   { instance, forget, refreshHours }: Pick<DuckDbEvents, "instance" | "forget" | "refreshHours">,
@@ -31,11 +31,11 @@ export async function multiplyEvents(
       `case when copy = 0 then ${id} else ${id} || '*' || copy end as ${id}`,
       ...times.map((column) => `${column} - ${earlier} as ${column}`),
     ];
-    // Of the last round of copies only a part is wanted.
+    // Only a part of the last round of copies is needed.
     const isWanted = `copy < ${wanted} // ${count} or hash(${id}) % ${count} < ${wanted} % ${count}`;
     await connection.run(`create or replace table multiplied as select * from ${name} limit 0`);
     const parts = await read(`select distinct ${time} // ${WEEK_MS}, tenant_id from ${name} order by all`);
-    // Part by part: sorting all of them at once needs more memory than there is.
+    // In parts: sorting all of them together needs more memory than available.
     for (const [week, tenant] of parts) {
       await connection.run(
         `insert into multiplied select * exclude (copy) replace (${replaced.join(", ")})

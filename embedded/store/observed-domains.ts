@@ -6,13 +6,13 @@ import { selectRows, type Select, type StoreDatabase } from "./row-source";
 import type { StoredOf } from "./table";
 import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
 
-/** How many tenants asked for the domain of a group, whichever tenant it is of. */
+/** The number of tenants, across all tenants, that queried the domain of a group. */
 const tenantsAsking = sql<number>`(
   select count(distinct everywhere.tenant_id) from dns as everywhere
   where everywhere.registrable_domain = "row".registrable_domain
 )`;
 
-/** The queries of a tenant by the domain that they asked for. What a domain was judged to be is what its last query says. */
+/** The queries of a tenant, grouped by domain. The domain's rating is that of its latest query. */
 export function selectObservedDomains(
   database: StoreDatabase,
   tenantId: string,

@@ -3,7 +3,7 @@ import type { RowSource } from "./row-source";
 import type { StoredOf, RowOf, Table } from "./table";
 import type { TENANT_OVERVIEW } from "./tables/tenant";
 
-/** A row to be written. The tenant is that of the writer; `metadata` gets its name and tenant when it is read. */
+/** A row to be written. The tenant is that of the writer; the name and tenant in `metadata` are added on read. */
 export type NewRow<Row> = Omit<Row, "tenantId" | "metadata"> & {
   tenantId?: string;
   metadata?: NewMetadata | undefined;
@@ -23,15 +23,18 @@ export interface RecordReads {
   find: <Name extends RecordTableName>(table: Name, key: RecordKey<Name>) => Promise<RecordRow<Name> | undefined>;
 }
 
-/** One tenant's records. The holder cannot read or write another tenant's. */
+/** One tenant's records, without access to other tenants. */
 export interface TenantRecords extends RecordReads {
   tenantId: string;
-  /** Runs the work in one transaction: all of it is on disk when the promise resolves, or nothing of it happened. */
+  /**
+   * Runs the work in one transaction: when the promise resolves, all of it is on disk; if it rejects, nothing has
+   * changed.
+   */
   change: <Result>(work: (change: RecordChange) => Promise<Result>) => Promise<Result>;
   /**
-   * What `compute` gives, kept under a name until the tenant's records change. The name holds everything else that the answer
-   * depends on. Callers must not change an answer. An answer that costs much names the tables that it is read from, and is kept
-   * while only others change.
+   * Caches the result of `compute` under a name until the tenant's records change. The name must include all other
+   * dependencies. Callers must not modify the result. For expensive results, `tables` lists the tables that they depend
+   * on, so that other changes do not invalidate them.
    */
   remember: <Answer>(
     name: string,
@@ -40,7 +43,7 @@ export interface TenantRecords extends RecordReads {
   ) => Promise<Answer>;
 }
 
-/** What can be written within a transaction. */
+/** The writes available within a transaction. */
 export interface RecordChange extends RecordReads {
   insert: <Name extends RecordTableName>(table: Name, row: NewRow<RecordRow<Name>>) => Promise<void>;
   replace: <Name extends RecordTableName>(
@@ -51,26 +54,28 @@ export interface RecordChange extends RecordReads {
   remove: <Name extends RecordTableName>(table: Name, key: RecordKey<Name>) => Promise<void>;
 }
 
-/** Reads and writes across tenants, for the few routes that only a Project Admin may call. */
+/** Reads and writes across tenants, for the few routes limited to Project Admins. */
 export interface ProviderRecords {
-  /** Every tenant. */
+  /** All tenants. */
   tenants: () => RowSource<ListRow<"tenant">, StoredRow<"tenant">>;
-  /** Every tenant with its summary, which is counted when it is read. */
+  /** All tenants with their summaries, which are counted on read. */
   tenantOverviews: () => RowSource<RowOf<typeof TENANT_OVERVIEW>, StoredOf<typeof TENANT_OVERVIEW>>;
   /** The rows of all tenants. */
   rows: <Name extends RecordListName>(list: Name) => RowSource<ListRow<Name>, StoredRow<Name>>;
   hasTenant: (tenantId: string) => Promise<boolean>;
-  /** Removes the tenant and every record that belongs to it. */
+  /** Deletes the tenant and all its records. */
   removeTenant: (tenantId: string) => Promise<void>;
-  /** Deletes the events of every tenant's audit trail before that moment. */
+  /** Deletes the audit trail events of all tenants before that moment. */
   removeAuditBefore: (time: number) => Promise<void>;
 }
 
-/** Tenants, devices, threats and everything else that is not an event. PostgreSQL could replace SQLite behind it. */
+/**
+ * Tenants, devices, threats and everything else except events. PostgreSQL could replace SQLite as the implementation.
+ */
 export interface RecordStore {
   forTenant: (tenantId: string) => TenantRecords;
   provider: ProviderRecords;
-  /** Rows that are stored elsewhere, such as the identity provider's people, listed as if they were stored here. */
+  /** Lists rows that are stored elsewhere, such as users of the identity provider, as if they were stored here. */
   forRows: <Row extends object>(table: Table<Row>, rows: readonly Row[]) => RowSource<Row>;
   ping: () => Promise<void>;
   close: () => Promise<void>;

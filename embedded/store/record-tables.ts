@@ -29,8 +29,8 @@ import { KOPILOT_MESSAGE } from "./tables/kopilot";
 import { OBSERVED_USER, USER_DETAIL } from "./tables/user";
 
 /**
- * The tables of the record store. A field that the dictionary lets people sort, filter or group by has a column; the rest of
- * a row is its document. Every table has `tenant_id` first in its key.
+ * The tables of the record store. Fields that the dictionary allows sorting, filtering or grouping by have a column;
+ * the other fields are in the row's document. The key of every table starts with `tenant_id`.
  */
 export const RECORD_TABLES = {
   tenant: TENANT,
@@ -83,7 +83,7 @@ export type RecordTableName = keyof RecordTables;
 export type RecordRow<Name extends RecordTableName> = RowOf<RecordTables[Name]>;
 export type RecordKey<Name extends RecordTableName> = KeyOf<RecordTables[Name]>;
 
-/** The tables and views of lists. */
+/** The tables and views available as lists. */
 export const RECORD_LISTS = {
   ...RECORD_TABLES,
   device: DEVICE_LIST,
@@ -104,7 +104,7 @@ export type RecordListName = keyof RecordLists;
 export type ListRow<Name extends RecordListName> = RowOf<RecordLists[Name]>;
 export type StoredRow<Name extends RecordListName> = StoredOf<RecordLists[Name]>;
 
-/** The tables behind the views of compliance, whose answers cost most. */
+/** The tables behind the compliance views, which are the most expensive to compute. */
 export const COMPLIANCE_TABLES = [
   "complianceCheck",
   "complianceResult",

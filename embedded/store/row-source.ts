@@ -11,21 +11,24 @@ export type Select<StoredValue extends SqlRow = SqlRow, Selected = object> = Sel
   Selected
 >;
 
-/** A store's database for code that works on any table: tables by name, columns by name. */
+/** A store's database for code that works with any table: tables and columns by name. */
 export type StoreDatabase = Kysely<Record<string, SqlRow>>;
 
-/** Rows that the holder may read: limited to their tenant where they were handed out. */
+/** A set of readable rows, already limited to its tenant. */
 export interface RowSource<Row extends object = object, StoredValue extends SqlRow = SqlRow> {
   table: Table<Row, StoredValue>;
-  /** Milliseconds that telemetry times have moved since they were stored. */
+  /** Milliseconds by which telemetry times have moved since they were stored. */
   timeShift: number;
-  /** Whether rows can be streamed while other queries run. SQLite has one connection, which a slow reader would hold. */
+  /**
+   * Whether rows can be streamed while other queries run. SQLite has only one connection, which a slow reader would
+   * block.
+   */
   canStream: boolean;
-  /** A select without columns, with every condition of the source already in it. */
+  /** A select without columns that already includes all conditions of the source. */
   select: () => Select<StoredValue>;
   /** Runs a statement that is built around such a select. */
   run: <Result>(statement: RawBuilder<Result>) => Promise<Result[]>;
-  /** The same rows counted by hour, where they are. */
+  /** The same rows counted by hour, if available. */
   hourly?: HourlyRows | undefined;
 }
 
@@ -36,9 +39,9 @@ export interface HourlyRows {
   /** Fields with hourly sums. */
   sums: ReadonlySet<string>;
   /**
-   * Rows for a stored time span: one per hour, value and action, with the number of events as `size` and the first and last
-   * time as `first_at` and `last_at`. Incomplete hours at the edges are returned event by event. Undefined if the span is too
-   * short to benefit.
+   * Rows for a stored time span: one per hour, value and action, with the number of events as `size` and the first and
+   * last time as `first_at` and `last_at`. Incomplete hours at the edges are returned event by event. Undefined if the
+   * span is too short to benefit.
    */
   select: (field: string | undefined, span: TimeSpan) => Select | undefined;
 }
@@ -71,7 +74,7 @@ export function tenantRows<Row extends object, StoredValue extends SqlRow>(
   return { table, timeShift: 0, canStream: false, select, run: createRun(database) };
 }
 
-/** The same rows, fewer of them. */
+/** Restricts the rows by a condition. */
 export function narrow<Row extends object, StoredValue extends SqlRow>(
   source: RowSource<Row, StoredValue>,
   condition: (select: Select<StoredValue>) => Select<StoredValue>,
@@ -79,7 +82,7 @@ export function narrow<Row extends object, StoredValue extends SqlRow>(
   return { ...source, hourly: undefined, select: () => condition(source.select()) };
 }
 
-/** The one row with these values in these fields, if there is one. */
+/** The row with these values in these fields, if it exists. */
 export async function findRow<Row extends object>(
   source: RowSource<Row>,
   values: Record<string, string>,
@@ -92,7 +95,7 @@ export async function findRow<Row extends object>(
   return row && fromSqlRow(source.table, row, source.timeShift);
 }
 
-/** How many rows there are. */
+/** The number of rows. */
 export async function countRows(source: RowSource): Promise<number> {
   const row = await source
     .select()
@@ -101,7 +104,7 @@ export async function countRows(source: RowSource): Promise<number> {
   return Number(row?.size ?? 0);
 }
 
-/** Every row, in no order: for sources that are known to be short. */
+/** All rows, in no particular order: only for sources that are known to be small. */
 export async function readRows<Row extends object>(source: RowSource<Row>): Promise<Row[]> {
   const rows = await source.select().selectAll().execute();
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));

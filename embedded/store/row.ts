@@ -2,10 +2,10 @@ import type { DnsAnswer } from "~/contract/dns";
 
 import type { Column, ColumnKind, SqlRow, SqlValue, Table } from "./table";
 
-/** A row whose fields are reached by the names of columns. */
+/** The fields of a row by column name. */
 type Fields = Record<string, unknown>;
 
-/** A row as the wire shows it becomes a row of its table. */
+/** Converts a row from its wire format to a table row. */
 export function toSqlRow<Row extends object>(
   table: Table<Row>,
   tenantId: string,
@@ -18,14 +18,14 @@ export function toSqlRow<Row extends object>(
   return { ...sqlRow, seeded: options.seeded ? 1 : 0 };
 }
 
-/** What a column holds of a row. */
+/** The column value for a row. */
 export function columnValue({ path, kind }: Column, row: object): SqlValue {
   let value: unknown = row;
   for (const key of path) value = (value as Fields | null | undefined)?.[key];
   return encode(kind, value);
 }
 
-/** The other direction. `timeShift` is how far telemetry times have moved since they were stored. */
+/** The inverse of `toSqlRow`. `timeShift` is how far telemetry times have moved since they were stored. */
 export function fromSqlRow<Row extends object>(table: Table<Row>, sqlRow: SqlRow, timeShift: number): Row {
   const row = table.hasDocument ? (JSON.parse(String(sqlRow["doc"])) as Fields) : {};
   for (const { path, name, kind } of table.columns) {
@@ -59,7 +59,7 @@ function encode(kind: ColumnKind, value: unknown): SqlValue {
   }
 }
 
-/** Turns what a column holds back into what the wire shows. */
+/** Converts a column value to its wire format. */
 export function decode(kind: ColumnKind, value: SqlValue, timeShift: number): unknown {
   if (kind === "single") return value === null ? [] : [value];
   if (kind === "answers") return readAnswers(value);
@@ -79,7 +79,7 @@ export function decode(kind: ColumnKind, value: SqlValue, timeShift: number): un
   }
 }
 
-/** A line for each answer, its value first: the column is searched as a text. */
+/** One line per answer, starting with its value: the column is searched as text. */
 function writeAnswers(answers: readonly DnsAnswer[]): string | null {
   if (answers.length === 0) return null;
   return answers.map(({ value, type, ttl }) => `${value}\t${type}\t${ttl}`).join("\n");
@@ -95,13 +95,13 @@ function readAnswers(column: SqlValue): DnsAnswer[] {
     });
 }
 
-/** One more critical outweighs any number of high ones, and so on down: each level has room for 999. */
+/** One more critical outweighs any number of high ones, and so on for lower levels: each level is capped at 999. */
 function rankOfCounts(counts: Record<string, number>): number {
   const levels = ["critical", "high", "medium", "low"];
   return levels.reduce((rank, level) => rank * 1_000 + Math.min(counts[level] ?? 0, 999), 0);
 }
 
-/** The fields that have no column of their own. */
+/** The fields without a column. */
 function documentOf(table: Table, row: object): Fields {
   const document = structuredClone(row) as Fields;
   delete document["tenantId"];
@@ -112,7 +112,10 @@ function documentOf(table: Table, row: object): Fields {
   return document;
 }
 
-/** Sets a field. No object is created for a null alone: a contact that was left out, or is null, stays so. */
+/**
+ * Sets a field. Null values create no parent objects, so that a missing or null object, such as a contact, stays
+ * unchanged.
+ */
 function setAt(row: Fields, [head = "", ...tail]: string[], value: unknown): void {
   if (tail.length === 0) row[head] = value;
   else if ((row[head] !== undefined && row[head] !== null) || value !== null)

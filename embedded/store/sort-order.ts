@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** What a column is sorted by. An index holds the same expression, so that a list finds its first rows without sorting all. */
+/**
+ * A sort expression of a column. Indexes use the same expression, so that a list finds its first rows without sorting
+ * all.
+ */
 export interface SortTerm {
   expression: RawBuilder<unknown>;
   isDescending: boolean;
-  /** Whether it never is null. Missing values come last either way. */
+  /** Whether the expression is never null. Missing values are last in both directions. */
   isComplete: boolean;
 }
 
-/** Words with an order of their own sort by it, unknown ones behind them. */
+/** Sorts by the defined order of values, with unknown values last. */
 export function byWords(value: RawBuilder<unknown>, words: readonly string[], isDescending: boolean): SortTerm {
   const cases = words.map((word, index) => sql`when ${sql.lit(word)} then ${sql.lit(index)}`);
   const last = isDescending ? -1 : words.length + 1;
@@ -17,7 +20,7 @@ export function byWords(value: RawBuilder<unknown>, words: readonly string[], is
   return { expression, isDescending, isComplete: true };
 }
 
-/** Texts sort without regard to case. */
+/** Sorts texts ignoring case. */
 export function byText(value: RawBuilder<unknown>, isDescending: boolean, isComplete: boolean): SortTerm {
   return { expression: sql`lower(${value})`, isDescending, isComplete };
 }

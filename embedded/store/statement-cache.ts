@@ -4,8 +4,9 @@ import { LRUCache } from "lru-cache";
 const MAX_STATEMENTS = 500;
 
 /**
- * The same database with its prepared statements reused: preparing a list query takes as long as running it. SQLite runs one
- * statement at a time here, so a statement is never in use twice, and SQLite prepares them again when the schema changes.
+ * The same database with reused prepared statements: preparing a list query takes as long as running it. SQLite runs
+ * one statement at a time here, so a statement is never used concurrently, and SQLite reprepares statements when the
+ * schema changes.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });

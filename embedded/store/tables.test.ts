@@ -67,12 +67,12 @@ const SOURCES: Record<string, Table> = {
 describe.each([...readFieldSets("config").values()])("the field set $set", (set) => {
   const table = SOURCES[set.set];
 
-  test("can be sorted, filtered and grouped: every field has a column", () => {
+  test("has a column for every field, for sorting, filtering and grouping", () => {
     const missing = set.fields.filter(({ name }) => !table?.byField.has(name)).map(({ name }) => name);
     expect(missing).toEqual([]);
   });
 
-  test("is searched in texts", () => {
+  test("searches only text columns", () => {
     for (const name of set.search)
       expect(["text", "list", "single", "answers"]).toContain(table?.byField.get(name)?.kind);
   });
@@ -106,22 +106,22 @@ test.each(VIEWS)("the view $name has every column", async ({ name, columns }) =>
   ).resolves.toEqual([]);
 });
 
-test("opening a database again changes nothing", async () => {
+test("reopening a database changes nothing", async () => {
   const again = await openLibsqlRecords(join(directory, "records.db"));
   await again.ping();
   await again.close();
 });
 
-test("every commit is written through to the disk", () => {
+test("every commit is flushed to disk", () => {
   expect(records.file.pragma("synchronous")).toEqual([{ synchronous: 2 }]);
   expect(records.file.pragma("journal_mode")).toEqual([{ journal_mode: "wal" }]);
 });
 
-test("no migration is missing: a new database has the columns and indexes that the tables describe", async () => {
+test("no migration is missing: a new database has the columns and indexes of the table descriptions", async () => {
   expect(await planMigration(records.database, TABLES)).toEqual([]);
 });
 
-test("a field and an index that are added to a description become the statements of the next migration", async () => {
+test("a field and an index added to a description become the statements of the next migration", async () => {
   const extended = describeTable<{ name: string; nickname: string; seenAt: string }>()("device", {
     key: ["name"],
     columns: { name: "text", nickname: "text", seenAt: "telemetry" },

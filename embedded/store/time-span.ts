@@ -1,4 +1,4 @@
-/** Epoch milliseconds; without a limit where one is missing. */
+/** Epoch milliseconds; a missing bound means no limit. */
 export interface TimeSpan {
   from?: number | undefined;
   to?: number | undefined;

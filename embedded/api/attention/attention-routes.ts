@@ -15,7 +15,7 @@ const Query = z.object({
   pageSize: z.coerce.number().int().min(1).max(200).default(20),
 });
 
-/** What needs a person, over all tenants. */
+/** Items that need attention, across all tenants. */
 export function createAttentionRoutes(services: ApiServices): Route[] {
   const common = { family: "Tenants", allow: "projectAdmin" as const };
   return [

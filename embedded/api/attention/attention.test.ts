@@ -6,7 +6,7 @@ import type { Threat } from "~/contract/threat";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
 
 let testApi: TestApi;
-/** How far the API's clock is ahead, in milliseconds. */
+/** Milliseconds by which the API's clock is ahead. */
 let ahead = 0;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,7 +35,7 @@ async function firstOf(kind: AttentionItem["kind"], query = ""): Promise<Attenti
 }
 
 describe("the attention queue", () => {
-  test("is ranked over all organizations, and says why", async () => {
+  test("is ranked across all organizations and shows the reasons", async () => {
     ahead = DAY;
     const { item, total, counts, totals } = await queue();
     expect(total).toBe(item.length);
@@ -48,7 +48,7 @@ describe("the attention queue", () => {
     for (const { rankReason } of item) expect(rankReason).toMatch(/^\d+ for /);
   });
 
-  test("holds silent sites, unless maintenance is planned", async () => {
+  test("contains silent sites unless maintenance is planned", async () => {
     ahead = HOUR;
     const site = await firstOf("siteSilent", "tenantName=acme-health");
     const name = site.itemId.split(":")[1] ?? "";
@@ -63,7 +63,7 @@ describe("the attention queue", () => {
     expect(after.item.map(({ itemId }) => itemId)).toContain(site.itemId);
   });
 
-  test("holds no silent site whose sensors are all muted, until their mutes are over", async () => {
+  test("contains no silent site while all its sensors are muted", async () => {
     ahead = HOUR;
     const site = await firstOf("siteSilent", "tenantName=acme-health");
     const name = site.itemId.split(":")[1] ?? "";
@@ -81,7 +81,7 @@ describe("the attention queue", () => {
     expect(await isListed()).toBe(true);
   });
 
-  test("loses a threat that is taken: it is assigned to the person, with history and audit", async () => {
+  test("drops a threat once it is taken: the threat is assigned to the user, with history and audit", async () => {
     ahead = DAY;
     const item = await firstOf("criticalThreat");
     expect((await work(item, { operation: "take" })).status).toBe(204);
@@ -97,7 +97,7 @@ describe("the attention queue", () => {
     expect((await work(item, { operation: "take" })).status).toBe(404);
   });
 
-  test("keeps anything else that is taken, with its owner", async () => {
+  test("retains other items once they are taken, with their owner", async () => {
     ahead = HOUR;
     const item = await firstOf("siteSilent", "tenantName=borealis-logistics");
     await work(item, { operation: "take" });
@@ -107,7 +107,7 @@ describe("the attention queue", () => {
     expect((await firstOf("siteSilent", "tenantName=borealis-logistics")).owner).toBeNull();
   });
 
-  test("lets an item rest with a reason, until it wakes by itself", async () => {
+  test("snoozes an item with a reason until it wakes automatically", async () => {
     ahead = HOUR;
     const item = await firstOf("siteSilent", "tenantName=3tsky");
     const ids = async (query: string) => (await queue(`tenantName=3tsky&${query}`)).item.map(({ itemId }) => itemId);
@@ -121,7 +121,7 @@ describe("the attention queue", () => {
     expect(await ids("state=open")).toContain(item.itemId);
   });
 
-  test("names organizations without devices a week after they were added, and those over their plan", async () => {
+  test("lists organizations without devices after a week, and organizations over their plan", async () => {
     const body = { name: "nothing-yet", spec: { displayName: "Nothing yet" } };
     await testApi.call("/tenant/add", { ...admin, method: "POST", body });
     const kinds = async () => (await queue("tenantName=nothing-yet")).item.map(({ kind }) => kind);
@@ -131,7 +131,7 @@ describe("the attention queue", () => {
   });
 });
 
-test("only a Project Admin reads or works on the queue, and only on what is in it", async () => {
+test("is read and changed only by Project Admins, and only for items in the queue", async () => {
   for (const as of ["tenantAdmin", "member"] as const) {
     expect((await testApi.call("/tenant/attention", { as })).status).toBe(403);
     const body = { tenantId: "acme-health", itemId: "siteSilent:hq", work: { operation: "take" } };

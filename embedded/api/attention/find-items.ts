@@ -19,7 +19,7 @@ interface AttentionCandidate {
   objectLink: string;
 }
 
-/** Everything that needs a person, in all organizations or in one. Each rule is one query over all of them. */
+/** All items that need attention, in all organizations or in one. Each rule is one query across all organizations. */
 export async function findItems(provider: ProviderRecords, now: number, tenantId?: string): Promise<AttentionSource[]> {
   const found = await Promise.all([
     findThreats(provider, now, tenantId),
@@ -36,7 +36,7 @@ export async function findItems(provider: ProviderRecords, now: number, tenantId
   }));
 }
 
-/** Open threats that no one has been assigned to in time. */
+/** Open threats that were not assigned in time. */
 async function findThreats(
   { rows }: ProviderRecords,
   now: number,
@@ -72,7 +72,7 @@ async function findThreats(
   });
 }
 
-/** Active sites whose sensors send nothing, unless that is planned or all of their sensors are muted. */
+/** Active sites whose sensors send no data, unless maintenance is planned or all their sensors are muted. */
 async function findSilentSites(
   { rows }: ProviderRecords,
   now: number,
@@ -106,7 +106,7 @@ async function findSilentSites(
   });
 }
 
-/** Software with known exploited vulnerabilities that is past its due date: one item for each organization. */
+/** Software with known exploited vulnerabilities past its due date: one item per organization. */
 async function findOverdueSoftware(
   { rows }: ProviderRecords,
   now: number,
@@ -138,7 +138,7 @@ async function findOverdueSoftware(
   });
 }
 
-/** Organizations without devices after a week, and those that use more than their plan includes. */
+/** Organizations without devices after a week, and organizations that exceed their plan. */
 async function findOrganizations(
   provider: ProviderRecords,
   now: number,

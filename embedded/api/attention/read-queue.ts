@@ -19,7 +19,7 @@ interface QueueQuery {
 
 type UnrankedItem = Omit<AttentionItem, "rank">;
 
-/** The queue over all organizations, ranked. What rests is counted apart. */
+/** The queue across all organizations, ranked. Snoozed items are counted separately. */
 export async function readQueue(services: Pick<ApiServices, "records" | "clock">, query: QueueQuery) {
   const { provider } = services.records;
   const now = services.clock();

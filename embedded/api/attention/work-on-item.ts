@@ -12,7 +12,9 @@ import { findItems, type AttentionSource } from "./find-items";
 
 const HOUR_MS = 3_600_000;
 
-/** Takes, releases, snoozes or wakes an item that is in the queue now, and notes it in its organization's trail. */
+/**
+ * Takes, releases, snoozes or wakes an item that is currently queued, and records it in its organization's audit trail.
+ */
 export async function workOnItem(
   call: ProviderCall<unknown, unknown, AttentionOperation>,
   services: ApiServices,
@@ -47,7 +49,7 @@ function isThreat({ kind }: AttentionSource): boolean {
   return kind === "criticalThreat" || kind === "highThreat";
 }
 
-/** The person who takes a threat from the queue is its assignee: one that was assigned in the meantime stays with the other person. */
+/** The user who takes a threat from the queue becomes its assignee, unless the threat was assigned in the meantime. */
 async function assignThreat(
   change: RecordChange,
   services: ApiServices,

@@ -3,9 +3,9 @@ import { CsvError, parse } from "csv-parse/sync";
 import { badRequest } from "../problem";
 
 export interface CsvRow {
-  /** As a spreadsheet numbers it: the header is row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   row: number;
-  /** The cells by their column. */
+  /** The cells by column. */
   texts: Record<string, string>;
   /** The row has more cells than the header. */
   isTooLong: boolean;
@@ -23,8 +23,8 @@ interface TableOptions {
 }
 
 /**
- * Reads CSV whose first row names the columns, in any order and spelling of capitals. Throws a Problem (400) for anything else,
- * and for more rows than are accepted.
+ * Parses CSV whose first row contains the column names, in any order and case. Throws a Problem (400) for other input
+ * and for more rows than the limit.
  */
 export function readTable(csv: string, { columns: known, required, mostRows }: TableOptions): CsvTable {
   const [header, ...body] = parseCells(csv).filter(({ cells }) => cells.some((cell) => cell !== ""));
@@ -45,7 +45,7 @@ export function readTable(csv: string, { columns: known, required, mostRows }: T
   };
 }
 
-/** The values of a cell that holds several, separated by semicolons. */
+/** The values of a multi-value cell, separated by semicolons. */
 export function splitCell(text: string): string[] {
   const values = text.split(";").map((value) => value.trim());
   return [...new Set(values.filter(Boolean))];
@@ -55,7 +55,7 @@ function plain(cell: string): string {
   return cell.toLowerCase().replace(/[\s_-]/g, "");
 }
 
-/** What the parser answers when it is asked for `info`, which its types leave out. */
+/** The parser's result with the `info` option, which its type definitions omit. */
 interface ParsedRecord {
   info: { records: number; empty_lines: number };
   record: string[];
@@ -80,7 +80,10 @@ function parseCells(csv: string): Cells[] {
   }
 }
 
-/** Spreadsheets of some countries part cells by semicolons, and pasted ones by tabs. The header says which. */
+/**
+ * Spreadsheets in some locales separate cells with semicolons, and pasted cells use tabs. The delimiter is detected
+ * from the header.
+ */
 function delimiterOf(csv: string): string {
   const [header = ""] = csv.trimStart().split(/\r?\n/, 1);
   return [",", "\t", ";"].find((delimiter) => header.includes(delimiter)) ?? ",";

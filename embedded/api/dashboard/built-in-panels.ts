@@ -5,7 +5,7 @@ import { compliance, fixFirst } from "./posture-panels";
 import { openThreats, threatsOverTime, topTechniques } from "./threat-panels";
 import { blocked, traffic } from "./traffic-panels";
 
-/** The built-in dashboard's panels, in their order. */
+/** The panels of the built-in dashboard, in order. */
 export const BUILT_IN_PANELS: PanelDefinition[] = [
   organizationRisk,
   openThreats,

@@ -50,7 +50,7 @@ describe("[7.6] dashboards", () => {
     expect((await testApi.call(`/dashboard/${name}`)).status).toBe(404);
   });
 
-  test("have names that are unique in the organization, whatever their case", async () => {
+  test("have names that are unique in the organization, ignoring case", async () => {
     await add("Weekly");
     const again = await testApi.call("/dashboard/add", { method: "POST", body: { spec: { displayName: "WEEKLY" } } });
     expect(again.status).toBe(409);
@@ -67,11 +67,11 @@ describe("[7.6] dashboards", () => {
       { spec: { displayName: "A" }, panels: [{ ...COUNT, query: { source: "device", filter: "nonsense" } }] },
     ],
     ["bars without a group", { spec: { displayName: "A" }, panels: [{ ...BY_SEVERITY, query: { source: "threat" } }] }],
-  ])("with %s are refused", async (_what, body) => {
+  ])("with %s are rejected", async (_what, body) => {
     expect((await testApi.call("/dashboard/add", { method: "POST", body })).status).toBe(400);
   });
 
-  test("are refused when another person changed them in the meantime", async () => {
+  test("reject changes based on an outdated version", async () => {
     const { name } = await add("Contested");
     const body = { displayName: "Mine", resourceVersion: 1 };
     expect((await testApi.call(`/dashboard/${name}`, { method: "PATCH", body })).status).toBe(200);
@@ -84,7 +84,7 @@ describe("[7.6] dashboards", () => {
       expect((await testApi.call(path, { as: "projectAdmin", tenant: "borealis-logistics" })).status).toBe(404);
   });
 
-  test("are read by Members and changed by no one but administrators", async () => {
+  test("can be read by Members and changed only by administrators", async () => {
     const { name } = await add("For everyone", [COUNT]);
     expect((await testApi.call(`/dashboard/${name}`, { as: "member" })).status).toBe(200);
     const body = { displayName: "Taken over" };
@@ -99,7 +99,7 @@ describe("[7.6] dashboards", () => {
 });
 
 describe("[7.7, 3.6] panels", () => {
-  test("are added under a new name, replaced, reordered and deleted", async () => {
+  test("are added, replaced, reordered and deleted", async () => {
     const { name } = await add("Order", [COUNT, BY_SEVERITY]);
     const put = { method: "PUT", body: { ...COUNT, displayName: "All devices" } };
     const { dashboard } = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}/panel/third`, put);
@@ -111,7 +111,7 @@ describe("[7.7, 3.6] panels", () => {
     expect(after.panels.map((panel) => panel.name)).toEqual(["third", "threats-by-severity"]);
   });
 
-  test("are reordered only all together", async () => {
+  test("can be reordered only as a complete set", async () => {
     const { name } = await add("Whole order", [COUNT, BY_SEVERITY]);
     for (const panels of [["devices"], ["devices", "devices"], ["devices", "other"]]) {
       const { status } = await testApi.call(`/dashboard/${name}/reorder`, { method: "POST", body: { panels } });
@@ -119,7 +119,7 @@ describe("[7.7, 3.6] panels", () => {
     }
   });
 
-  test("count what the lists count", async () => {
+  test("return the same counts as the lists", async () => {
     const { name } = await add("Counts", [COUNT, BY_SEVERITY]);
     const { total } = await testApi.read<{ total: number }>("/device/list?pageSize=0");
     expect((await readPanel(name, "devices")).data.rows).toEqual([{ values: [total] }]);
@@ -131,7 +131,7 @@ describe("[7.7, 3.6] panels", () => {
     expect(data.rows.map(({ values }) => values)).toEqual(groups.map(({ key, count }) => [key[0], count]));
   });
 
-  test("add up without groups", async () => {
+  test("return a total when they have no groups", async () => {
     const query = { source: "flow", metric: "sum:totalBytes" };
     const { name } = await add("Sums", [{ displayName: "Bytes", view: { type: "number" }, query }]);
     const { groups } = await testApi.read<{ groups: { metric: number }[] }>(
@@ -143,7 +143,7 @@ describe("[7.7, 3.6] panels", () => {
     expect(panel.previous?.rows).toHaveLength(1);
   });
 
-  test("have a value for every step of time", async () => {
+  test("have a value for every time step", async () => {
     const query = { source: "threat", groupBy: ["severity"] };
     const { name } = await add("Series", [{ displayName: "Threats", view: { type: "timeseries" }, query }]);
     const { data } = await readPanel(name, "threats");
@@ -153,7 +153,7 @@ describe("[7.7, 3.6] panels", () => {
     expect(data.rows).toHaveLength(severities.size * times.size);
   });
 
-  test("are narrowed by the variables that their list knows", async () => {
+  test("are filtered by the variables that their list supports", async () => {
     const { name } = await add("Narrowed", [COUNT, BY_SEVERITY]);
     const variable = "?filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=critical";
     const { data } = await readPanel(name, "threats-by-severity", variable);
@@ -162,7 +162,7 @@ describe("[7.7, 3.6] panels", () => {
     expect((await readPanel(name, "devices", variable)).data).toEqual(all.data);
   });
 
-  test("of a list that a role may not read are absent for it, and refused", async () => {
+  test("of a list that a role cannot read are hidden and rejected", async () => {
     const audit = { displayName: "Changes", view: { type: "list" }, query: { source: "audit", limit: 3 } };
     const { name } = await add("Audited", [COUNT, audit]);
     const asMember = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}`, { as: "member" });
@@ -171,7 +171,7 @@ describe("[7.7, 3.6] panels", () => {
     expect((await readPanel(name, "changes")).data.rows).toHaveLength(3);
   });
 
-  test("can be cards of the built-in dashboard, and text", async () => {
+  test("can be cards of the built-in dashboard or text", async () => {
     const card = { displayName: "Risk", view: { type: "timeseries" }, query: { source: "card:organization-risk" } };
     const text = { displayName: "Note", view: { type: "text" }, text: "**Read** this" };
     const { name } = await add("Mixed", [card, text]);
@@ -179,7 +179,7 @@ describe("[7.7, 3.6] panels", () => {
     expect((await readPanel(name, "note")).body).toMatchObject([{ kind: "paragraph" }]);
   });
 
-  test("are previewed without being saved", async () => {
+  test("can be previewed without being saved", async () => {
     const body = { panel: COUNT };
     const { panel } = await testApi.read<{ panel: Panel }>("/dashboard/preview", { method: "POST", body });
     expect(panel.data.rows).toHaveLength(1);

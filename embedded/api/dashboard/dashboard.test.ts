@@ -16,7 +16,7 @@ async function readPanel(name: string, query = ""): Promise<Panel> {
   return panel;
 }
 
-/** A panel's rows as objects by the columns' keys. */
+/** The rows of a panel as objects keyed by column. */
 function rowsOf({ columns, rows }: Panel["data"]): Record<string, unknown>[] {
   return rows.map(({ values, link }) => ({
     ...Object.fromEntries(columns.map(({ key }, index) => [key, values[index]])),
@@ -28,7 +28,7 @@ function sumOf(rows: Record<string, unknown>[], key: string): number {
   return rows.reduce((sum, row) => sum + Number(row[key]), 0);
 }
 
-test("the built-in dashboard lists its twelve panels; a Member is not shown the audit trail", async () => {
+test("the built-in dashboard lists its twelve panels and hides the audit trail from Members", async () => {
   const { dashboard } = await testApi.read<{ dashboard: Dashboard }>("/dashboard/default");
   expect(dashboard.panels).toHaveLength(12);
   expect(dashboard).toMatchObject({
@@ -43,13 +43,13 @@ test("the built-in dashboard lists its twelve panels; a Member is not shown the 
   expect(await testApi.read("/dashboard/list")).toMatchObject({ total: 1, dashboard: [{ name: "default" }] });
 });
 
-test("there is no other dashboard, and no other panel", async () => {
+test("unknown dashboards and panels are not found", async () => {
   for (const path of ["/dashboard/other", "/dashboard/default/panel/other", "/dashboard/other/panel/traffic"]) {
     expect((await testApi.call(path)).status).toBe(404);
   }
 });
 
-describe("[3.6] every panel has columns, and rows whose values are in their order", () => {
+describe("[3.6] every panel has columns, and rows with values in column order", () => {
   test.each([
     "organization-risk",
     "open-threats",
@@ -73,8 +73,8 @@ describe("[3.6] every panel has columns, and rows whose values are in their orde
   });
 });
 
-describe("the numbers of the panels are those of the lists", () => {
-  test("open threats, each with the address of its threats", async () => {
+describe("panel numbers match the lists", () => {
+  test("counts open threats, each row linking to its threats", async () => {
     const rows = rowsOf((await readPanel("open-threats")).data);
     expect(sumOf(rows, "count")).toBe(4);
     expect(rows).toContainEqual({
@@ -85,7 +85,7 @@ describe("the numbers of the panels are those of the lists", () => {
     });
   });
 
-  test("threats over time: the range, and the one before", async () => {
+  test("charts threats over time for the range and the previous period", async () => {
     const end = new Date();
     const start = new Date(end.getTime() - 3 * DAY);
     const { data, previous } = await readPanel(
@@ -98,7 +98,7 @@ describe("the numbers of the panels are those of the lists", () => {
     expect(data.rows).toHaveLength(4 * 5);
   });
 
-  test("the riskiest devices, with the main reason", async () => {
+  test("ranks the riskiest devices, with the main reason", async () => {
     const rows = rowsOf((await readPanel("high-risk-devices")).data) as {
       name: string;
       riskScore: number;
@@ -112,7 +112,7 @@ describe("the numbers of the panels are those of the lists", () => {
     expect(rows[0]).toMatchObject({ topFactor: "Open threats", link: `/insights/asset-inventory/${rows[0]?.name}` });
   });
 
-  test("the organization's risk: the mean of the ten highest, today and on the day to compare with", async () => {
+  test("reports the organization's risk as the mean of the ten highest scores, today and on the comparison day", async () => {
     const { data, previous } = await readPanel("organization-risk");
     const { device } = await testApi.read<{ device: { riskScore: number }[] }>(
       "/device/list?sort=-riskScore&pageSize=10",
@@ -124,7 +124,7 @@ describe("the numbers of the panels are those of the lists", () => {
     expect(previous?.rows).toHaveLength(1);
   });
 
-  test("traffic: the bytes of the flows", async () => {
+  test("adds up the bytes of the flows", async () => {
     const { data, breakdown } = await readPanel("traffic");
     const { groups } = await testApi.read<{ groups: { metric: number }[] }>(
       "/flow/list?groupBy=direction&metric=sum:bytesIn&pageSize=0",
@@ -135,7 +135,7 @@ describe("the numbers of the panels are those of the lists", () => {
     });
   });
 
-  test("compliance: level 2 includes level 1", async () => {
+  test("includes level 1 checks in compliance level 2", async () => {
     expect(rowsOf((await readPanel("compliance")).data)).toMatchObject([
       { os: "Windows 11", level: "L1", passRate: 1, passed: 1, failed: 0, link: "/insights/compliance/windows-11" },
       {
@@ -150,14 +150,14 @@ describe("the numbers of the panels are those of the lists", () => {
     ]);
   });
 
-  test("what to fix first leads to the software version, whatever its name", async () => {
+  test("links “Fix first” to the software version, with special characters encoded", async () => {
     const [row] = rowsOf((await readPanel("fix-first")).data);
     expect(row?.link).toMatch(
       /^\/insights\/vulnerabilities\/(7-Zip%2022\.01%20\(x64\)|Notepad%2B%2B)\/8\.5%2Fbeta\/Windows%2011$/,
     );
   });
 
-  test("blocks, of DNS and of flows", async () => {
+  test("counts blocked DNS queries and flows", async () => {
     const { data, breakdown } = await readPanel("blocked");
     const rows = rowsOf(data) as { source: string; count: number }[];
     expect(

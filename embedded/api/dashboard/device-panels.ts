@@ -38,7 +38,7 @@ export const organizationRisk: PanelDefinition = {
 
 const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } satisfies Parameters<typeof tableOf>[0];
 
-/** The mean of the ten highest device risks, day by day; today's is that of the scores as they are now. */
+/** The mean of the ten highest device risks by day. Today's value uses the current scores. */
 async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
   const [details, devices] = await Promise.all([
     (detailsInUse(records.rows("deviceDetail")).select() as Select)

@@ -2,7 +2,10 @@ import type { Panel, PanelLine } from "~/contract/dashboard";
 
 import { Problem } from "../problem";
 
-/** Reads panels at once, and gives a line of JSON for each when it is there. One that fails says so in its line. */
+/**
+ * Reads panels in parallel and yields one line of JSON per panel as it becomes available. A failed panel reports its
+ * error in its line.
+ */
 export async function* readLines(
   names: readonly string[],
   read: (name: string) => Promise<Panel>,

@@ -10,7 +10,7 @@ import { readRange, resolveRange } from "~/contract/language/time-range";
 import { badRequest } from "../problem";
 import { isoTime, type Range } from "./panel";
 
-/** What a panel asks its list for: conditions, and the range unless it is about all time. */
+/** The list query of a panel: conditions, and the range unless the panel covers all time. */
 export interface PanelRequest {
   conditions: ListQuery;
   range: Range | undefined;
@@ -21,14 +21,14 @@ interface PanelParameters {
   now: number;
   /** The dashboard's range. */
   range: Range;
-  /** The dashboard's variables. Those that the list does not know do not narrow it. */
+  /** The dashboard's variables. Variables that the list does not support have no effect. */
   variables: readonly Filter[];
 }
 
-/** Relative times of a panel's own conditions count from now, in UTC, so that everybody sees the same numbers. */
+/** Relative times in a panel's own conditions use UTC, so that all viewers see the same numbers. */
 const ZONE = "UTC";
 
-/** Reads a panel's query. Throws a Problem (400) for what its list does not understand. */
+/** Parses a panel's query. Throws a Problem (400) if the query is invalid for its list. */
 export function readPanelRequest(query: PanelQuery, set: FieldSet, requested: PanelParameters): PanelRequest {
   const { now, variables } = requested;
   const { query: read, unread } = readConditions(query.filter, set);
@@ -64,7 +64,7 @@ function isKnownTo(set: FieldSet) {
   return ({ fieldName }: Filter) => set.fields.some(({ name, filter }) => name === fieldName && filter);
 }
 
-/** The same over another range. */
+/** The same request over another range. */
 export function during({ conditions }: PanelRequest, range: Range): ListQuery {
   return { ...conditions, startTime: isoTime(range.start), endTime: isoTime(range.end) };
 }

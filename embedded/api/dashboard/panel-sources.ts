@@ -5,7 +5,7 @@ import type { Group } from "~/contract/list";
 import { badRequest, Problem } from "../problem";
 import { mayCall, type Allow, type Route, type TenantCall } from "../route";
 
-/** A list that panels can be made of. */
+/** A list that panels can query. */
 export interface PanelSource {
   set: FieldSet;
   allow: Allow;
@@ -22,7 +22,10 @@ type ListCall = Pick<TenantCall, "caller" | "trace" | "tenantId" | "records" | "
 
 export type PanelSources = ReadonlyMap<string, PanelSource>;
 
-/** Every list of the tenant, by its field set: what a list shows, a panel can count. Lists of one object are none. */
+/**
+ * All lists of the tenant by field set: panels can count the rows of any list. Lists that belong to a single object are
+ * excluded.
+ */
 export function createPanelSources(routes: readonly Route[]): PanelSources {
   const sources = new Map<string, PanelSource>();
   for (const { scope, path, lists = [], listKey, allow, query, handle } of routes) {
@@ -48,7 +51,7 @@ export function createPanelSources(routes: readonly Route[]): PanelSources {
   return sources;
 }
 
-/** The source of that name for a caller who may read it. Throws a Problem (400, 403). */
+/** Returns the named source if the caller may read it. Throws a Problem (400, 403). */
 export function requireSource(sources: PanelSources, name: string, { role }: TenantCall["caller"]): PanelSource {
   const source = sources.get(name);
   if (!source) throw badRequest(`There is no list "${name}"`);

@@ -8,13 +8,13 @@ import { listRows, type ListPage } from "../list/list-rows";
 import type { Allow, TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
-/** Epoch milliseconds; the end is not part of it. */
+/** Epoch milliseconds; the end is exclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** What a panel may read: one tenant's stores, and the range that is shown. */
+/** The data available to a panel: one tenant's stores, and the displayed range. */
 export interface PanelContext extends Pick<TenantCall, "records" | "events"> {
   services: ApiServices;
   now: number;
@@ -26,7 +26,7 @@ export interface PanelDefinition {
   displayName: string;
   view: Panel["view"];
   allow: Allow;
-  /** Where the panel leads as a whole; a row may lead somewhere of its own. */
+  /** The link of the whole panel; rows can override it. */
   link: string;
   read: (context: PanelContext) => Promise<Pick<Panel, "data" | "previous" | "breakdown">>;
 }
@@ -35,8 +35,8 @@ type Value = PanelData["rows"][number]["values"][number];
 type Columns = Record<string, [label: string, type: FieldKind, unit?: string]>;
 
 /**
- * A panel's table: columns by key, and rows by the same keys with, perhaps, where they lead. `rowsOf` names the field set that
- * the keys are fields of. A column `<key>Part` says which part of the risk the column `<key>` is about.
+ * A panel's table: columns by key, and rows with the same keys and an optional link. `rowsOf` is the field set that the
+ * keys belong to. A column `<key>Part` contains the risk factor that the column `<key>` refers to.
  */
 export function tableOf<Key extends string>(
   columns: Record<Key, Columns[string]>,
@@ -57,7 +57,7 @@ export function tableOf<Key extends string>(
   };
 }
 
-/** The range of equal length before. */
+/** The previous range of equal length. */
 export function rangeBefore({ start, end }: Range): Range {
   return { start: start - (end - start), end: start };
 }
@@ -66,7 +66,7 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** A list query over records, within the tenant. */
+/** Runs a list query on the tenant's records. */
 export function listRecords<Name extends RecordListName>(
   { records, services }: PanelContext,
   list: Name,
@@ -76,7 +76,7 @@ export function listRecords<Name extends RecordListName>(
   return listRows(records.rows(list), setOf(services, set), query);
 }
 
-/** A list query over the events of a range, within the tenant. */
+/** Runs a list query on the tenant's events in a range. */
 export function listEvents<Name extends EventTableName>(
   { events, services }: PanelContext,
   table: Name,
@@ -89,12 +89,12 @@ export function listEvents<Name extends EventTableName>(
   );
 }
 
-/** One filter on exact values. */
+/** A filter on exact values. */
 export function isOneOf(fieldName: string, ...values: string[]) {
   return { fieldName, stringFilters: { ExactValues: values } };
 }
 
-/** A path of the console with its query in the short form that its addresses have: `?severity=critical,high`. */
+/** A console path with its query in the short form used in the address bar: `?severity=critical,high`. */
 export function consolePath(path: string, query: Record<string, string | string[]> = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

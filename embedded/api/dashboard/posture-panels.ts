@@ -84,7 +84,7 @@ export const compliance: PanelDefinition = {
   },
 };
 
-/** The answers of each system and level, and since when each failed one has failed. */
+/** The results by system and level, and for each failure the time since when it has failed. */
 async function countOutcomes(records: TenantRecords) {
   const rows = await (answersInUse(records.rows("complianceOutcome")).select() as Select)
     .select([
@@ -108,7 +108,7 @@ async function countOutcomes(records: TenantRecords) {
 
 type OutcomeTotals = Record<"passed" | "failed" | "newlyFailing", number>;
 
-/** Passed by passed and failed; exceptions are left out. Level 2 includes the checks of level 1. */
+/** Passed divided by passed plus failed; exceptions are excluded. Level 2 includes the checks of level 1. */
 function scoreOf(os: string, level: "L1" | "L2", rows: readonly OutcomeTotals[]) {
   const sum = (column: keyof OutcomeTotals) => rows.reduce((total, row) => total + row[column], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];

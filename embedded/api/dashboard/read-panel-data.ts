@@ -14,7 +14,7 @@ type Value = PanelData["rows"][number]["values"][number];
 type Column = PanelData["columns"][number];
 type PanelContent = Pick<Panel, "data" | "previous">;
 
-/** A panel to be read: what it asks for, of which list, and how to ask. */
+/** A panel to be read: its query, its list, and the function that runs the query. */
 export interface PanelReading {
   query: PanelQuery;
   request: PanelRequest;
@@ -22,7 +22,7 @@ export interface PanelReading {
   ask: (list: ListQuery) => Promise<ListResult>;
 }
 
-/** Reads the data of a panel as its type needs it. */
+/** Reads the data of a panel in the shape that its type requires. */
 export function readPanelData(type: PanelSpec["view"]["type"], reading: PanelReading): Promise<PanelContent> {
   if (type === "number") return readNumber(reading);
   if (type === "timeseries") return readSeries(reading);
@@ -42,7 +42,7 @@ async function readNumber({ request, set, ask }: PanelReading): Promise<PanelCon
   return { data, ...(previous && { previous }) };
 }
 
-/** The number of rows that meet the conditions, or the metric over all of them; null where it has no value. */
+/** The number of rows that match the conditions, or the metric over all of them; null if the metric has no value. */
 export async function measureAll(
   conditions: ListQuery,
   metric: string,
@@ -85,7 +85,7 @@ function largestValues(groups: readonly Group[], most: number): Value[] {
     .map(([value]) => value);
 }
 
-/** One row for each step of time, whether or not anything happened. */
+/** One row per time step, including steps without data. */
 function rowsOfLine(groups: readonly Group[], starts: readonly number[], value: Value | undefined): PanelData["rows"] {
   const own = groups.filter(({ key }) => value === undefined || (key[1] ?? null) === value);
   const byTime = new Map(own.map(({ key, metric }) => [key[0], metric]));
@@ -114,11 +114,11 @@ async function readGroups({ query, request, set, ask }: PanelReading): Promise<P
   };
 }
 
-/** Of two fields, a line of the first may have so many values of the second. */
+/** With two fields, the maximum number of values of the second field for each value of the first. */
 const GROUPS_PER_LINE = 10;
 
 const LIST_COLUMNS = 6;
-/** Kinds whose values are objects, which a panel's values cannot be. */
+/** Kinds with object values, which panels cannot show. */
 const OBJECT_KINDS: ReadonlySet<Field["kind"]> = new Set(["severityCounts", "outcomes"]);
 
 async function readList({ query, request, set, ask }: PanelReading): Promise<PanelContent> {
@@ -156,7 +156,7 @@ function fieldColumn(set: FieldSet, name: string): Column {
   return { key: name, label: field.label, type: field.kind, ...(field.unit !== undefined && { unit: field.unit }) };
 }
 
-/** The column of what was counted or computed. */
+/** The column with the count or the metric. */
 function metricColumn(set: FieldSet, metric: string): Column {
   const [aggregate, name] = metric.split(":");
   const field = set.fields.find((candidate) => candidate.name === name);

@@ -20,7 +20,7 @@ export interface RangeQuery {
   endTime?: string | undefined;
 }
 
-/** The range of a call: the last seven days when none is given. Throws a Problem (400) for one that ends before it starts. */
+/** The range of a call; defaults to the last seven days. Throws a Problem (400) if the range ends before it starts. */
 export function rangeOf({ startTime, endTime }: RangeQuery, now: number): Range {
   const end = endTime === undefined ? now : Date.parse(endTime);
   const start = startTime === undefined ? end - DEFAULT_RANGE_MS : Date.parse(startTime);
@@ -30,7 +30,7 @@ export function rangeOf({ startTime, endTime }: RangeQuery, now: number): Range 
 
 type NamedPanel = PanelSpec & { name: string };
 
-/** A panel that people made, with its data. The variables of the dashboard are the filters of the call. */
+/** A custom panel with its data. The filters of the call provide the dashboard's variables. */
 export async function readCustomPanel(
   panel: NamedPanel,
   call: TenantCall,
@@ -85,7 +85,7 @@ export async function readBuiltInPanel(
   return { name, displayName, view, link, ...content, updatedAt: isoTime(now) };
 }
 
-/** Refuses a panel that could not be read later. Throws a Problem (400, 403). */
+/** Rejects a panel that could not be read later. Throws a Problem (400, 403). */
 export function checkPanel(
   { query }: Pick<PanelSpec, "query">,
   { caller }: TenantCall,

@@ -11,13 +11,16 @@ import type { PanelSources } from "./panel-sources";
 
 export type DashboardRecord = Omit<StoredDashboard, "tenantId" | "metadata"> & { metadata: Dashboard["metadata"] };
 
-/** The dashboards that people made, by display name. */
+/** The custom dashboards, sorted by display name. */
 export async function readDashboards({ rows }: Pick<RecordReads, "rows">): Promise<DashboardRecord[]> {
   const found = (await readRows(rows("dashboard"))) as DashboardRecord[];
   return found.sort((one, other) => one.displayName.localeCompare(other.displayName, "en"));
 }
 
-/** The dashboard of that name. Throws a Problem: 404, and 403 for the built-in one, which `change` cannot touch. */
+/**
+ * Returns the named dashboard. Throws a Problem: 404 if it does not exist, 403 for the built-in dashboard, which is
+ * read-only.
+ */
 export async function findDashboard(records: RecordReads, name: string): Promise<DashboardRecord> {
   if (name === BUILT_IN_DASHBOARD)
     throw new Problem(403, "The built-in dashboard cannot be changed. Duplicate it first.");
@@ -32,7 +35,7 @@ export function findPanel({ name, panels }: Pick<DashboardRecord, "name" | "pane
   return panel;
 }
 
-/** A dashboard as the API answers it, without the panels whose data the caller may not read. */
+/** A dashboard as returned by the API, without panels whose data the caller may not read. */
 export function toWire(
   { metadata, name, displayName, description, panels }: DashboardRecord,
   caller: Caller,
@@ -49,7 +52,7 @@ export function toWire(
   } satisfies Dashboard;
 }
 
-/** Panels of lists that no longer exist stay, and say so when they are read. */
+/** Panels of lists that no longer exist are retained and report an error when they are read. */
 function mayReadPanel({ query }: StoredPanel, { role }: Caller, sources: PanelSources): boolean {
   if (!query) return true;
   const card = cardOfSource(query.source);

@@ -21,7 +21,7 @@ import { stepsOf } from "./time-steps";
 const THREATS = "/insights/threat-intelligence";
 const OPEN = ["new", "in_progress"] as const;
 const STOPPED = ["blocked", "quarantined"];
-/** Worst first. */
+/** Most severe first. */
 const SEVERITIES = [...Severity.options].reverse();
 
 export const openThreats: PanelDefinition = {
@@ -96,7 +96,7 @@ async function countOverTime(context: PanelContext, range: Range): Promise<Panel
   );
 }
 
-/** The threats of each step and severity. */
+/** The number of threats by time step and severity. */
 async function countSteps({ records }: PanelContext, range: Range, lengthMs: number) {
   const rows = await (records.rows("threat").select() as Select)
     .select([

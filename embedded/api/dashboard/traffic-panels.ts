@@ -44,7 +44,7 @@ interface Bytes {
   bytesOut: number;
 }
 
-/** The bytes of each step of a range and of the one before, by the beginnings of range and step. */
+/** The bytes by step for a range and the previous one, keyed by the start of the range and of the step. */
 async function sumBytes({ events, range }: PanelContext): Promise<Map<string, Bytes>> {
   const before = rangeBefore(range);
   const flows = events.rows("flow");
@@ -116,7 +116,7 @@ export const blocked: PanelDefinition = {
   },
 };
 
-/** A list shows either DNS queries or flows, so each has a number and a link of its own. */
+/** A list shows either DNS queries or flows, so each has its own number and link. */
 function totalBySource({ columns, rows }: PanelData, range: Range): PanelData {
   const [source, count] = ["source", "count"].map((name) => columns.findIndex(({ key }) => key === name));
   const totalOf = (table: BlockedTable) =>
@@ -132,7 +132,7 @@ function totalBySource({ columns, rows }: PanelData, range: Range): PanelData {
 const BLOCKED_TABLES = ["dns", "flow"] as const;
 type BlockedTable = (typeof BLOCKED_TABLES)[number];
 
-/** The actions by which rows of a table count as blocked, and the field that says why. */
+/** The actions that count a row of a table as blocked, and the field with the reason. */
 const BLOCKED_IN: Record<BlockedTable, { category: string; actions: string[] }> = {
   dns: { category: "category", actions: ["blocked"] },
   flow: { category: "dstCategory", actions: ["blocked", "reset"] },
@@ -148,7 +148,7 @@ function linkToBlocked(table: BlockedTable, range: Range, query: Record<string, 
 }
 
 interface BlockedCount {
-  /** The beginning of the range that it is in. */
+  /** The start of the range that contains it. */
   rangeStart: number;
   day: number;
   source: BlockedTable;
@@ -171,7 +171,7 @@ function blockedDuring(range: Range, rows: readonly BlockedCount[]): PanelData {
   );
 }
 
-/** What was blocked in a range and in the one before, by day and category. */
+/** Blocked events in a range and the previous one, by day and category. */
 async function blockedIn({ events, range }: PanelContext, table: BlockedTable): Promise<BlockedCount[]> {
   const before = rangeBefore(range);
   const source = events.rows(table);

@@ -17,13 +17,13 @@ import type { PanelSources } from "./panel-sources";
 import { checkPanel } from "./read-panel";
 import { findDashboard, findPanel, readDashboards, toWire, type DashboardRecord } from "./stored-dashboards";
 
-/** How many dashboards an organization may have, so that their menu stays a menu. */
+/** Maximum number of dashboards per organization, so that the menu stays usable. */
 const MAX_DASHBOARDS = 100;
 
 type DashboardName = { name: string };
 type PanelName = DashboardName & { panelName: string };
 
-/** What reads and writes of dashboards work with. */
+/** The context of dashboard reads and writes. */
 export interface DashboardServices {
   services: ApiServices;
   sources: PanelSources;
@@ -106,7 +106,7 @@ export async function reorderPanels(call: TenantCall<DashboardName, unknown, Pan
   });
 }
 
-/** Replaces a panel; one of a new name is created at the end. */
+/** Replaces a panel, or appends it if its name is new. */
 export async function putPanel(call: TenantCall<PanelName, unknown, PanelSpec>, reading: DashboardServices) {
   const { records, params, body } = call;
   checkPanel(body, call, reading.sources, reading.services.clock());
@@ -154,7 +154,7 @@ async function store(
   return { dashboard: toWire({ ...next, metadata }, caller, reading.sources) };
 }
 
-/** Names are unique within an organization, whatever their case. */
+/** Names are unique within an organization, ignoring case. */
 function refuseTakenName(others: readonly DashboardRecord[], displayName: string, own?: string): void {
   const wanted = displayName.toLowerCase();
   const isTaken = others.some((other) => other.name !== own && other.displayName.toLowerCase() === wanted);

@@ -19,7 +19,7 @@ import { nextDigestAt } from "./digest-times";
 
 const DigestId = z.object({ digestId: z.string().min(1).max(60) });
 
-/** The messages that a person has asked for. They are the person's own: no one else lists, changes or deletes them. */
+/** A user's scheduled digests. They are private: other users can neither list, change nor delete them. */
 export function createDigestRoutes(services: ApiServices, sources: PanelSources): Route[] {
   const common = { family: "Digests", allow: "member" as const };
   return [
@@ -116,7 +116,7 @@ function deedOn(action: string, { digestId, displayName }: StoredDigest) {
   return { action, objectType: "digest", objectName: digestId, objectDisplayName: displayName };
 }
 
-/** What the recipient asked is the console's; they see when it comes and where it leads. */
+/** The digest without its queries, which only the console needs: recipients see the schedule and the link. */
 function toWire({
   digestId,
   displayName,

@@ -20,13 +20,13 @@ interface DigestContext {
 
 export interface DigestAnswer {
   lines: string[];
-  /** What the lines begin with; null for groups, and where there is no value. */
+  /** The number that the lines start with; null for groups and missing values. */
   value: number | null;
 }
 
 /**
- * The answer to one question as lines of text: a number with that of the period before, or the groups below their title. Throws a
- * Problem (400, 403) for what the person may not ask any more.
+ * The result of one query as lines of text: a number with the value of the previous period, or the groups below their
+ * title. Throws a Problem (400, 403) if the recipient may no longer run the query.
  */
 export async function answerInText(question: DigestQuestion, requested: DigestContext): Promise<DigestAnswer> {
   const { title, query, filters } = question;
@@ -60,7 +60,7 @@ export async function answerInText(question: DigestQuestion, requested: DigestCo
   return { lines: [title, ...(lines.length === 0 ? ["  Nothing"] : lines)], value: null };
 }
 
-/** Bytes in their unit, shares and counts as numbers. */
+/** Bytes with their unit, shares and counts as numbers. */
 function metricWriter(set: FieldSet, metric: string): (value: number | null) => string {
   const [aggregate, name] = metric.split(":");
   const field: Field | undefined = set.fields.find((candidate) => candidate.name === name);

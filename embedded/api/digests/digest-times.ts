@@ -18,7 +18,7 @@ import type { DigestFrequency } from "~/contract/digest-facts";
 const MORNING = 7;
 
 interface Rhythm {
-  /** The time of sending in the hour, day, week or month of a moment: before it, at it or after it. */
+  /** The send time within the hour, day, week or month of a moment: it can be before, at or after the moment. */
   timeIn: (moment: TZDate) => TZDate;
   next: (time: TZDate) => TZDate;
   period: Duration;
@@ -39,19 +39,21 @@ const RHYTHMS: Record<DigestFrequency, Rhythm> = {
   },
 };
 
-/** By the clock: on a day on which clocks change, seven in the morning is not seven hours after midnight. */
+/** In local time: on days with a clock change, 07:00 is not seven hours after midnight. */
 function morningOf(day: TZDate): TZDate {
   return setHours(day, MORNING);
 }
 
-/** When a digest is sent after that moment: at the full hour, or at seven in the morning of the zone, on Mondays or on the first. */
+/**
+ * The next send time after a moment: the full hour, or 07:00 in the time zone, on Mondays or on the first of the month.
+ */
 export function nextDigestAt(frequency: DigestFrequency, timeZone: string, after: number): number {
   const { timeIn, next } = RHYTHMS[frequency];
   const current = timeIn(new TZDate(after, timeZone));
   return (current.getTime() > after ? current : next(current)).getTime();
 }
 
-/** What a digest that is sent at that moment covers: the hour, the day, the week or the month before. */
+/** The period that a digest sent at that moment covers: the previous hour, day, week or month. */
 export function periodBefore(frequency: DigestFrequency, timeZone: string, end: number) {
   return { start: sub(new TZDate(end, timeZone), RHYTHMS[frequency].period).getTime(), end };
 }

@@ -32,14 +32,14 @@ async function listFor(options: CallOptions = {}): Promise<Digest[]> {
   return (await testApi.read<{ digest: Digest[] }>("/digest/list", options)).digest;
 }
 
-/** What was sent to the Tenant Admin with a link to that path, newest first. */
+/** Messages to the Tenant Admin with a link to that path, newest first. */
 async function messagesAbout(path: string) {
   const messages = await testApi.services.provider.outbox.list(PEOPLE.tenantAdmin);
   return messages.filter(({ link }) => link === OPEN_THREATS.origin + path);
 }
 
 describe("a digest", () => {
-  test("is the person's own: others neither list nor stop it", async () => {
+  test("is private: other users can neither list nor stop it", async () => {
     const response = await put({}, { as: "member" });
     expect(response.status).toBe(200);
     const { digestId } = (await response.json()) as Digest;
@@ -69,18 +69,18 @@ describe("a digest", () => {
       "a filter that is not understood",
       { questions: [{ title: "A", query: { source: "threat", filter: "nonsense" } }] },
     ],
-  ])("with %s is refused", async (_what, body) => {
+  ])("with %s is rejected", async (_what, body) => {
     expect((await put(body)).status).toBe(400);
   });
 
-  test("cannot ask a list that the role may not read", async () => {
+  test("cannot query a list that the role may not read", async () => {
     const questions = [{ title: "Changes", query: { source: "audit" } }];
     expect((await put({ questions }, { as: "member" })).status).toBe(403);
   });
 });
 
 describe("sending", () => {
-  test("answers the questions as the lists do, once, and again when the next day has come", async () => {
+  test("reports the same numbers as the lists, once, and again on the next day", async () => {
     const questions = [
       ...OPEN_THREATS.questions,
       { title: "By severity", query: { source: "threat", groupBy: ["severity"], range: "all" } },
@@ -111,7 +111,7 @@ describe("sending", () => {
     expect(await messagesAbout(path)).toHaveLength(2);
   });
 
-  test("leaves out rows that are excluded for the recipient", async () => {
+  test("omits rows that are excluded for the recipient", async () => {
     const filters = [{ fieldName: "severity", stringFilters: { NotExactValues: ["critical"] } }];
     const [question] = OPEN_THREATS.questions;
     await put({ path: "/narrowed", questions: [{ ...question, query: { source: "threat", range: "all" }, filters }] });
@@ -124,7 +124,7 @@ describe("sending", () => {
     expect(message?.text).toContain(`Open threats: ${total}`);
   });
 
-  test("can wait until there are more than so many", async () => {
+  test("can be sent only above a threshold", async () => {
     const { total } = await testApi.read<{ total: number }>("/threat/list?pageSize=0");
     const questions = [{ title: "Threats", query: { source: "threat", range: "all" } }];
     const [quiet, loud] = [`/quiet-${Date.now()}`, `/loud-${Date.now()}`];
@@ -139,7 +139,7 @@ describe("sending", () => {
     expect(sent.find(({ path }) => path === loud)?.sentAt).not.toBeNull();
   });
 
-  test("follows the person's rights: who is disabled is sent nothing, and the digest ends", async () => {
+  test("follows the recipient's permissions: a disabled user receives nothing, and the digest ends", async () => {
     const { people, outbox } = testApi.services.provider;
     await put({ path: "/later" }, { as: "member" });
     const person = await people.findByLoginId(PEOPLE.member);

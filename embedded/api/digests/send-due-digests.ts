@@ -14,8 +14,9 @@ import { answerInText } from "./digest-text";
 import { nextDigestAt, periodBefore } from "./digest-times";
 
 /**
- * Sends the digests whose time has come, each with what its person may see now. One that was due several times while the server
- * was off is sent once. A digest of someone who has left the organization is deleted.
+ * Sends the digests that are due, each limited to the data that its recipient may currently see. A digest that became
+ * due several times while the server was down is sent once. Digests of users who have left the organization are
+ * deleted.
  */
 export async function sendDueDigests(services: ApiServices, sources: PanelSources): Promise<void> {
   const { records, clock, log } = services;
@@ -37,7 +38,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   const caller = person && callerOf(person, tenantId, roles);
   if (!person || !caller) return own.change((change) => change.remove("digest", { digestId }));
   const now = clock();
-  // Before it is sent: a message that cannot be sent would otherwise be tried, and might arrive, every minute.
+  // Marked before sending: a failing message would otherwise be retried, and possibly delivered, every minute.
   const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
   await update(own, digestId, { nextAt });
   const call = callFor(caller, digest, services);
@@ -53,7 +54,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   await update(own, digestId, { sentAt: new Date(now).toISOString() });
 }
 
-/** Of the digest as it is now: its person may have changed or stopped it in the meantime. */
+/** Reads the digest again: its owner may have changed or stopped it in the meantime. */
 async function update(
   own: TenantRecords,
   digestId: string,
@@ -65,7 +66,7 @@ async function update(
   });
 }
 
-/** Undefined for people who may not sign in to that organization. */
+/** Undefined for users who may not sign in to that organization. */
 function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"]): Caller | undefined {
   const membership = person.memberships.find((candidate) => candidate.tenantId === tenantId);
   const role = deriveRole(roles, {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const MINUTES = 15;
 
-/** Links to files that work for some minutes, for one file of one organization. They end with the process, too. */
+/** Download links that are valid for a few minutes, for one file of one organization. They do not survive a restart. */
 export function createDownloadLinks(clock: () => number) {
   const secret = randomBytes(32);
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");

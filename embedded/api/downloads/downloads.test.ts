@@ -15,7 +15,7 @@ afterAll(() => testApi.close());
 
 const asMember = { as: "member" } as const;
 
-test("every file has the size and the checksum that are listed", async () => {
+test("every file has the listed size and checksum", async () => {
   const { download } = await testApi.read<{ download: Download[] }>("/downloads/list", asMember);
   expect(download.length).toBeGreaterThan(4);
   for (const { name, sizeBytes, sha256 } of download) {
@@ -24,7 +24,7 @@ test("every file has the size and the checksum that are listed", async () => {
   }
 });
 
-test("a link works for its file and its organization, until it expires, and is noted in the trail", async () => {
+test("a link works for its file and organization until it expires, and is recorded in the audit trail", async () => {
   const { token, expiresAt } = await testApi.read<DownloadLink>("/downloads/agent-linux/link", {
     ...asMember,
     method: "POST",

@@ -19,7 +19,7 @@ interface ExceptionRoutes<Scope extends Exception["scope"]> {
   draft: z.ZodType<Draft<Scope>>;
 }
 
-/** Exceptions of one kind: the list with its file, adding one, and revoking one. */
+/** Exceptions of one kind: list, export, add and revoke. */
 export function defineExceptionRoutes<Scope extends Exception["scope"]>(
   { prefix, family, subject, draft }: ExceptionRoutes<Scope>,
   services: ApiServices,

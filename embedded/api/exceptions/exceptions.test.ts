@@ -20,7 +20,7 @@ afterEach(() => {
   ahead = 0;
 });
 
-/** How many rows were written since the database was opened. */
+/** The number of rows written since the database was opened. */
 function changesIn({ services }: TestApi): unknown {
   return services.records.file.prepare("select total_changes() as changes").raw().get();
 }
@@ -73,8 +73,8 @@ const EXCEPTED = {
   kevOnDevice: 0,
 };
 
-describe("an exception from a vulnerability", () => {
-  test("is left out of every count until it is revoked, and is named in the audit trail", async () => {
+describe("an exception for a vulnerability", () => {
+  test("is excluded from every count until it is revoked, and appears in the audit trail", async () => {
     const exception = await added();
     expect(exception).toMatchObject({
       kind: "vulnerability",
@@ -94,14 +94,14 @@ describe("an exception from a vulnerability", () => {
     expect((await revoke(exception.id)).status).toBe(409);
   });
 
-  test("on some devices leaves the others counting", async () => {
+  test("on some devices leaves the counts of other devices unchanged", async () => {
     const exception = await added(draft({ scope: { software: NOTEPAD, devices: ["ws-001"] } }));
     expect(exception.affectedCount).toBe(1);
     expect(await readCounts()).toEqual({ ...COUNTING, openDevices: 1, kevOnDevice: 0 });
     await revoke(exception.id);
   });
 
-  test("by a condition covers the devices that meet it, also those that come to meet it later", async () => {
+  test("by condition covers matching devices, including devices that match later", async () => {
     const exception = await added(
       draft({ scope: { software: NOTEPAD, filters: [{ fieldName: "siteName", values: ["hq"] }] } }),
     );
@@ -116,7 +116,7 @@ describe("an exception from a vulnerability", () => {
     expect(await readCounts()).toEqual(COUNTING);
   });
 
-  test("is counted beforehand: what each scope would hide of what counts, and nothing once it is hidden", async () => {
+  test("previews what each scope would hide from the counts, and nothing once it is hidden", async () => {
     const scopes = [
       { software: NOTEPAD },
       { cve: "CVE-2099-0001" },
@@ -148,7 +148,7 @@ describe("an exception from a vulnerability", () => {
     expect(await answer.json()).toMatchObject({ changed: 1 });
   }
 
-  test("is counted again once it has expired, without a write by a read", async () => {
+  test("counts again after expiry, without a write during a read", async () => {
     const exception = await added();
     ahead = 17 * DAY;
     expect(await stateOf(exception.id)).toBe("expiring");
@@ -189,20 +189,20 @@ describe("a new exception", () => {
     expect(((await response.json()) as { message: string }).message).toContain(name);
   });
 
-  test("is not a Member's to add or to revoke", async () => {
+  test("cannot be added or revoked by a Member", async () => {
     const asMember: CallOptions = { as: "member", tenant: "acme-health" };
     expect((await add(draft(), asMember)).status).toBe(403);
     expect((await revoke("exception-acme-health", asMember)).status).toBe(403);
   });
 });
 
-test("an exception of another tenant is answered as one that is not there", async () => {
+test("an exception of another tenant is not found", async () => {
   const exception = await added();
   expect((await revoke(exception.id, { as: "projectAdmin", tenant: "throughwave" })).status).toBe(404);
   await revoke(exception.id);
 });
 
-test("exceptions are listed by what the clock says of them", async () => {
+test("exceptions are listed by their state at the current time", async () => {
   const query = "filters[0].fieldName=state&filters[0].stringFilters.ExactValues=expired&facets=state";
   const answer = await testApi.read<{ exception: Exception[]; total: number; facets: object }>(
     `/software/exception/list?${query}`,

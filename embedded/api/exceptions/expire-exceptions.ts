@@ -8,8 +8,8 @@ import type { ExceptionSubject } from "./exception-subject";
 import { isInForce, type StoredException } from "./stored-exception";
 
 /**
- * Ends exceptions that have expired, and updates the counts that depend on them or on a due date that has passed. Reads two
- * indexes when nothing has changed.
+ * Ends expired exceptions, and updates the counts that depend on them or on a due date that has passed. Reads only two
+ * indexes if nothing has changed.
  */
 export async function expireExceptions(
   records: TenantRecords,
@@ -36,7 +36,7 @@ async function hasEndedSince(records: TenantRecords, now: number): Promise<boole
   return row !== undefined;
 }
 
-/** Marks expired exceptions, each with an entry in the audit trail, and counts again. */
+/** Marks expired exceptions, each with an audit trail entry, and updates the counts. */
 async function recountSubjects(
   change: RecordChange,
   subjects: readonly ExceptionSubject<never>[],

@@ -6,7 +6,7 @@ import { readRows } from "../../store/row-source";
 
 type Reader = Pick<RecordReads, "rows">;
 
-/** The scopes with the devices that meet their conditions now in place of the conditions. */
+/** The scopes, with conditions replaced by the devices that currently match them. */
 export async function resolveScopes<Scope extends Exception["scope"]>(
   { rows }: Reader,
   scopes: readonly Scope[],

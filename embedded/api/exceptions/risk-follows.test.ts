@@ -33,7 +33,10 @@ async function add(scope: VulnerabilityScope): Promise<string> {
 
 const revoke = (id: string) => testApi.call(`/software/exception/${id}`, { method: "DELETE", ...asProvider });
 
-/** The score wherever it is shown, and its points for vulnerabilities. Also checks that the points add up to the score. */
+/**
+ * The score, asserted to be equal in all places, and its points for vulnerabilities. Also checks that the points add up
+ * to the score.
+ */
 async function readRisk(name: string) {
   const [risk, list] = await Promise.all([
     testApi.read<DeviceRisk>(`/device/${name}/risk`, asProvider),
@@ -49,7 +52,7 @@ async function readRisk(name: string) {
   return { riskScore, vulnerability, nextStep: listed?.nextStep?.kind };
 }
 
-test("a device's risk follows an exception when it is added, revoked, and expired", async () => {
+test("a device's risk changes when an exception is added, is revoked and expires", async () => {
   const first = await add({ software: NOTEPAD });
   const excepted = await readRisk("ws-001");
   expect(excepted.vulnerability).toBe(0);
@@ -67,7 +70,7 @@ test("a device's risk follows an exception when it is added, revoked, and expire
   expect(await readRisk("ws-001")).toEqual(counting);
 });
 
-test("an exception on one device leaves the risk of the others as it is", async () => {
+test("an exception on one device leaves the risk of other devices unchanged", async () => {
   const id = await add({ software: NOTEPAD, devices: ["ws-000"] });
   expect(await readRisk("ws-000")).toMatchObject({ vulnerability: 0 });
   expect(await readRisk("ws-001")).toMatchObject({ vulnerability: 20, nextStep: "patch" });

@@ -6,14 +6,14 @@ import { resolveScopes } from "./resolve-scopes";
 
 const DAY = 86_400_000;
 
-/** An exception as it is stored. What depends on the time or on a count is added when it is read. */
+/** An exception as stored. Fields that depend on the time or on a count are added on read. */
 export type StoredException = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
   tenantId: string;
-  /** Whether the counts were last made with it. */
+  /** Whether the last counts included the exception. */
   inForce: boolean;
 };
 
-/** Every exception of that kind, whatever its state. */
+/** All exceptions of a kind, in any state. */
 export async function readExceptions(
   { rows }: Pick<TenantRecords | RecordChange, "rows">,
   kind: ExceptionKind,
@@ -22,7 +22,7 @@ export async function readExceptions(
   return readRows(source);
 }
 
-/** Those of that kind that hold at this moment: what is left out of every count. */
+/** The exceptions of a kind that are in force now and excluded from every count. */
 export async function readExceptionsInForce(
   records: Pick<TenantRecords | RecordChange, "rows">,
   kind: ExceptionKind,
@@ -35,7 +35,7 @@ export async function readExceptionsInForce(
   );
 }
 
-/** Those of that kind that the last counts were made with; `expireExceptions` keeps them up to date. */
+/** The exceptions of a kind that the last counts were based on; `expireExceptions` keeps them up to date. */
 export async function readCountedExceptions(
   records: Pick<TenantRecords | RecordChange, "rows">,
   kind: ExceptionKind,
@@ -47,7 +47,7 @@ export async function readCountedExceptions(
   );
 }
 
-/** Each with the devices that it covers now. */
+/** Each exception with the devices that it currently covers. */
 async function withDevices(
   records: Pick<TenantRecords | RecordChange, "rows">,
   exceptions: readonly StoredException[],
@@ -63,7 +63,7 @@ export function isInForce(exception: Pick<StoredException, "expiresAt" | "revoke
   return exception.revokedAt === null && Date.parse(exception.expiresAt) > now;
 }
 
-/** What the clock says of an exception. */
+/** The state of an exception at a given time. */
 export function stateOf(exception: Pick<StoredException, "expiresAt" | "revokedAt">, now: number): ExceptionState {
   if (exception.revokedAt !== null) return "revoked";
   const left = Date.parse(exception.expiresAt) - now;
@@ -71,7 +71,7 @@ export function stateOf(exception: Pick<StoredException, "expiresAt" | "revokedA
   return left <= EXPIRING_DAYS * DAY ? "expiring" : "active";
 }
 
-/** The exception as the wire shows it. */
+/** The exception in its wire format. */
 export function toException(
   { inForce: _inForce, tenantId: _tenantId, ...stored }: StoredException,
   affectedCount: number,

@@ -12,14 +12,15 @@ import { isInForce, type StoredException } from "./stored-exception";
 
 const DAY = 86_400_000;
 
-/** What a person says of a new exception, whatever its kind. */
+/** The input for a new exception of any kind. */
 export type Draft<Scope> = Pick<Exception, "decision" | "reason" | "evidenceUrl" | "owner" | "expiresAt"> & {
   scope: Scope;
 };
 
 /**
- * Writes an exception and its line in the audit trail. The caller counts again in the same transaction, once for all that it
- * writes. Throws a Problem (400) for a scope that covers nothing here, or an end out of bounds.
+ * Writes an exception and its audit trail entry. The caller updates the counts in the same transaction, once for all
+ * exceptions that it writes. Throws a Problem (400) if the scope covers nothing in this tenant or the end is out of
+ * range.
  */
 export async function insertException<Scope extends Exception["scope"]>(
   change: RecordChange,
@@ -56,7 +57,7 @@ export async function insertException<Scope extends Exception["scope"]>(
   return exception;
 }
 
-/** Ends an exception before its time. Throws a Problem: 404 when there is none of that kind, 409 when it has ended already. */
+/** Ends an exception early. Throws a Problem: 404 if none of that kind exists, 409 if it has already ended. */
 export async function revokeException(
   change: RecordChange,
   services: ApiServices,

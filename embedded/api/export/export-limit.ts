@@ -3,11 +3,11 @@ import { Problem } from "../problem";
 const AT_ONCE = 2;
 const RETRY_SECONDS = 5;
 
-/** Limits a person to two exports at a time, so that no one blocks the event store for everyone else. */
+/** Limits each user to two concurrent exports, so that no user blocks the event store for others. */
 export function createExportLimit() {
   const running = new Map<string, number>();
   return {
-    /** Takes a place and answers how to give it back. Throws a Problem (429) when there is none. */
+    /** Reserves a slot and returns a function that releases it. Throws a Problem (429) if no slot is free. */
     enter(userId: string): () => void {
       const count = running.get(userId) ?? 0;
       if (count >= AT_ONCE) throw new Problem(429, `${AT_ONCE} exports are running already`, RETRY_SECONDS);

@@ -32,7 +32,9 @@ interface ExportedRows {
   siteNames: ReadonlyMap<string, string>;
 }
 
-/** All rows of a list as a file. The export is noted in the trail of the organization that the person works in. */
+/**
+ * Exports all rows of a list as a file. The export is recorded in the audit trail of the user's current organization.
+ */
 export async function exportRows(
   call: Pick<ProviderCall, "caller" | "trace" | "query" | "list" | "tenantId">,
   services: ApiServices,
@@ -90,7 +92,7 @@ function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {
   });
 }
 
-/** The first batch is read before the answer begins, so that a query that fails still gets its proper status. */
+/** The first batch is read before the response starts, so that a failing query still returns its proper status. */
 async function* startedWith(
   first: IteratorResult<object[], unknown>,
   rest: AsyncGenerator<object[]>,

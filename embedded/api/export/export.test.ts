@@ -17,8 +17,8 @@ async function exportText(path: string): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString("utf8");
 }
 
-describe("an export as CSV", () => {
-  test("has every row of the filter, the labels of the dictionary, and times in the requested zone", async () => {
+describe("a CSV export", () => {
+  test("contains every matching row, the dictionary labels, and times in the requested zone", async () => {
     const text = await exportText(
       "/device/export?columns=name,displayName,riskDelta7d,exposed,tags,lastSeen&zone=Asia/Kolkata&sort=name&pageSize=1",
     );
@@ -29,27 +29,27 @@ describe("an export as CSV", () => {
     expect(lines[1]).toMatch(/^ws-000,Alpha,-4,Yes,vip; lab,\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/);
   });
 
-  test("calls sites by their names", async () => {
+  test("shows sites by name", async () => {
     const [head, first] = (await exportText("/device/export?columns=siteName&sort=name")).slice(1).split("\r\n");
     expect(head).toBe("Site");
     expect(first).toMatch(/^(hq|plant|shop) of acme-health$/);
   });
 
-  test("disarms what a spreadsheet would run, and leaves numbers below zero alone", async () => {
+  test("neutralizes formulas and leaves negative numbers unchanged", async () => {
     const text = await exportText("/device/export?columns=name,displayName,riskDelta7d&q=cmd");
     expect(text).toContain(",'=cmd(),");
     expect(text).toMatch(/,-\d/);
     expect(text).not.toContain("'-");
   });
 
-  test("names the file and its media type", async () => {
+  test("sets the file name and media type", async () => {
     const { headers } = await testApi.call("/flow/export?columns=srcIp");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="acme-health_flow_\d{8}-\d{4}\.csv"$/);
   });
 });
 
-test("an export as JSON uses the names of the Elastic Common Schema", async () => {
+test("a JSON export uses the names of the Elastic Common Schema", async () => {
   const rows = JSON.parse(
     await exportText("/flow/export?format=json&columns=srcIp,dstPort,startTime,beaconScore&sort=startTime"),
   ) as object[];
@@ -63,7 +63,7 @@ test("an export as JSON uses the names of the Elastic Common Schema", async () =
   expect(JSON.parse(await exportText("/device/export?format=json&q=nothing-is-called-this"))).toEqual([]);
 });
 
-test("every key of a JSON file is a dotted name in lower case, and no two fields of a list share one", () => {
+test("every key of a JSON file is a lower-case dotted name, and is unique within its list", () => {
   for (const { set, fields } of readFieldSets("config").values()) {
     const keys = fields.map((field) => exportKey(set, field));
     expect(
@@ -75,14 +75,14 @@ test("every key of a JSON file is a dotted name in lower case, and no two fields
   }
 });
 
-test("a CSV file says values as the screens do", async () => {
+test("a CSV file formats values as the screens do", async () => {
   const text = await exportText("/threat/export?columns=severity,category,status");
   const rows = text.slice(1).trimEnd().split("\r\n").slice(1);
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row).not.toMatch(/(^|,)[a-z]|_/);
 });
 
-test("an export is written into the audit trail", async () => {
+test("an export is recorded in the audit trail", async () => {
   await exportText("/threat/export?format=json&columns=title");
   const { audit } = await testApi.read<{ audit: object[] }>("/audit/list?q=export.create&sort=-timestamp&pageSize=1");
   expect(audit[0]).toMatchObject({
@@ -94,13 +94,13 @@ test("an export is written into the audit trail", async () => {
 });
 
 test.each(["columns=nonsense", "format=xml", "zone=Mars/Olympus", "sort=nonsense"])(
-  "%s is refused before anything is sent",
+  "rejects %s before sending any data",
   async (query) => {
     expect((await testApi.call(`/device/export?${query}`)).status).toBe(400);
   },
 );
 
-test("a person runs two exports at a time; readers who leave give their places back", async () => {
+test("a user can run two exports at a time; a disconnected reader frees its slot", async () => {
   const abort = new AbortController();
   const token = await testApi.tokenOf("member");
   const open = () =>

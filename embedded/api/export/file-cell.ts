@@ -5,19 +5,19 @@ import type { ZoneFormat } from "./zone";
 
 export type Cell = string | number | boolean | null;
 
-/** How values are written for readers of the file: times in a zone, and sites by name instead of id. */
+/** How values are formatted in exported files: times in a zone, and sites by name instead of id. */
 export interface FileWords {
   zone: ZoneFormat;
   siteNames: ReadonlyMap<string, string>;
 }
 
-/** Of an object in a list its value, such as an answer's. */
+/** The value of an object in a list, such as a DNS answer. */
 function wordOf(item: unknown): string {
   const isObject = typeof item === "object" && item !== null && "value" in item;
   return String(isObject ? item.value : item);
 }
 
-/** A value of a field in words: its label, a site by name, a time in the zone. Numbers stay numbers. */
+/** A field value as text: its label, a site by name, a time in the zone. Numbers stay numbers. */
 export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "time") return words.zone.format(value as string);
@@ -30,7 +30,7 @@ export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
   return formatValue(field, value, words.siteNames) as Cell;
 }
 
-/** A value as the screens show it: an identifier by its label, a site by its name. Everything else stays what it is. */
+/** A value as shown in the screens: an identifier by its label, a site by its name. All other values are unchanged. */
 export function formatValue(field: Field, value: unknown, siteNames: FileWords["siteNames"]): unknown {
   if (typeof value !== "string") return value;
   if (field.kind === "site") return siteNames.get(value) ?? value;

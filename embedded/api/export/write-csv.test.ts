@@ -35,7 +35,7 @@ async function csvOf(rows: object[]): Promise<string> {
   return text.replace("\ufeff", "");
 }
 
-test("every value is read back by another parser as it was written, with formulas disarmed", async () => {
+test("another parser reads back every value as written, with formulas neutralized", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name: HOSTILE, note: HOSTILE }), { minLength: 1, maxLength: 5 }),
@@ -48,7 +48,7 @@ test("every value is read back by another parser as it was written, with formula
   );
 });
 
-test("no line of any cell begins with a formula, whatever counts as the end of a line, and plain numbers stay as they are", async () => {
+test("no line of any cell starts with a formula, for any kind of line break, and plain numbers are unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(HOSTILE, HOSTILE, async (name, note) => {
       const { data } = Papa.parse<string[]>(await csvOf([{ name, note }]), { delimiter: ",", newline: "\r\n" });

@@ -6,13 +6,13 @@ import { valueAt } from "~/contract/field-facts";
 
 import { cellOf, type Cell, type FileWords } from "./file-cell";
 
-/** Control characters and the line breaks of Unicode. */
+/** Control characters and Unicode line breaks. */
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * Rows as RFC 4180 with the dictionary's labels as the header. Times are in the given zone, which the header names. Nothing in
- * the file is a formula to a spreadsheet (`withoutFormulas`).
+ * Formats rows as RFC 4180 CSV with the dictionary's labels as the header. Times are in the given zone, which the
+ * header includes. Spreadsheets find no formulas in the file (`withoutFormulas`).
  */
 export async function* writeCsv(
   rows: AsyncIterable<object[]>,
@@ -23,7 +23,7 @@ export async function* writeCsv(
     bom: true,
     header: true,
     columns: fields.map((field, index) => ({ key: String(index), header: headOf(field, words) })),
-    // Every control character is quoted, not only the delimiters: readers differ in what they take for the end of a line.
+    // Every control character is quoted, not only the delimiters: readers disagree on what ends a line.
     quoted_match: CONTROL,
     record_delimiter: "windows",
     cast: { boolean: (value) => (value ? "Yes" : "No") },
@@ -63,7 +63,7 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
   });
 }
 
-/** Numbers and booleans cannot carry a formula. */
+/** Numbers and booleans cannot contain a formula. */
 function safeCell(cell: Cell): Cell {
   return typeof cell === "string" ? withoutFormulas(cell) : cell;
 }

@@ -8,7 +8,7 @@ import { exportKey, writeJson } from "./write-json";
 
 const SITES = new Map([["hq", "Headquarters"]]);
 
-/** A row with that value at a name, which may reach into an object. */
+/** A row with that value under a name, which may be a path into an object. */
 function rowWith(name: string, value: unknown): object {
   return name.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
 }
@@ -25,7 +25,7 @@ async function exported({ set }: FieldSet, field: Field, value: unknown): Promis
 describe.each([...readFieldSets("config").values()].map((set) => [set.set, set] as const))(
   "a JSON file of the list %s",
   (_, set) => {
-    test("has the words of the screens for every value that has one", async () => {
+    test("uses the labels of the screens for every value that has one", async () => {
       const wrong: string[] = [];
       for (const field of set.fields.filter(({ kind }) => kind === "enum" || kind === "severity"))
         for (const { value, label = humanise(value) } of field.values ?? []) {
@@ -35,7 +35,7 @@ describe.each([...readFieldSets("config").values()].map((set) => [set.set, set] 
       expect(wrong).toEqual([]);
     });
 
-    test("calls sites by their names, and leaves numbers, times and lists what they are", async () => {
+    test("shows sites by name, and leaves numbers, times and lists unchanged", async () => {
       for (const field of set.fields) {
         if (field.kind === "site") expect(await exported(set, field, "hq")).toBe("Headquarters");
         if (field.kind === "number") expect(await exported(set, field, 12)).toBe(12);
@@ -48,7 +48,7 @@ describe.each([...readFieldSets("config").values()].map((set) => [set.set, set] 
   },
 );
 
-test("a threat says its category and severity in words, under documented keys", async () => {
+test("a threat exports its category and severity as labels under documented keys", async () => {
   const set = readFieldSets("config").get("threat");
   const field = (name: string) => set?.fields.find((one) => one.name === name);
   const [category, severity] = [field("category"), field("severity")];

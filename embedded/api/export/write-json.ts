@@ -4,9 +4,9 @@ import { valueAt } from "~/contract/field-facts";
 import { formatValue } from "./file-cell";
 
 /**
- * Rows as one JSON array; times stay in UTC. Every key is a name of the Elastic Common Schema, or is written like one under the
- * name of the list where the schema has none: `host.name`, `device.kev_count`. Values are the words of the screens: "Command and
- * control", not `c2`; the name of a site, not its id.
+ * Formats rows as one JSON array; times stay in UTC. Keys are names of the Elastic Common Schema, or follow its style
+ * under the name of the list if the schema has none: `host.name`, `device.kev_count`. Values are labels as in the
+ * screens: "Command and control" instead of `c2`, site names instead of ids.
  */
 export async function* writeJson(
   rows: AsyncIterable<object[]>,

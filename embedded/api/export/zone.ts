@@ -2,12 +2,12 @@ import { badRequest } from "../problem";
 
 /** Formats times as the console shows them (requirement 9.1): `03/01/2026 1:05:09 PM` in one time zone. */
 export interface ZoneFormat {
-  /** `Europe/Berlin, GMT+1`: what a column's head says. */
+  /** `Europe/Berlin, GMT+1`: the zone as shown in a column header. */
   name: string;
   format: (time: string) => string;
 }
 
-/** Throws a Problem (400) when there is no such zone. */
+/** Throws a Problem (400) if the zone is unknown. */
 export function createZoneFormat(timeZone: string, now: number): ZoneFormat {
   try {
     const time = new Intl.DateTimeFormat("en-US", {

@@ -22,7 +22,7 @@ const MAX_LISTED = 200;
 
 type NameCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 
-/** Feedback. People see their own; administrators see that of the organization. */
+/** Feedback. Users see their own; administrators see all feedback of the organization. */
 export function createFeedbackRoutes(services: ApiServices): Route[] {
   return [...createReads(), ...createWrites(services)];
 }
@@ -180,7 +180,7 @@ function close(call: NameCall, services: ApiServices): Promise<Feedback> {
   });
 }
 
-/** Someone else's is as good as missing for those who do not administer the organization. */
+/** Feedback of other users is treated as missing, except for administrators of the organization. */
 async function requireFeedback(records: Pick<RecordChange, "find">, { params, caller }: NameCall): Promise<Feedback> {
   const feedback = await records.find("feedback", { feedbackId: params.name });
   const isOpen = feedback && (feedback.author.userId === caller.userId || mayCall(caller.role, "tenantAdmin"));

@@ -27,7 +27,7 @@ const asMember = { as: "member" } as const;
 const list = async (options: CallOptions, query = "") =>
   (await testApi.read<{ feedback: Feedback[] }>(`/feedback/list${query}`, options)).feedback;
 
-test("feedback with a picture comes back as it was sent, and an answer changes its state", async () => {
+test("returns feedback with its screenshot unchanged, and a response changes the state", async () => {
   const attachment = { fileName: "list.png", content: PNG.toString("base64") };
   const sent = (await (await send({ attachment }, asMember)).json()) as Feedback;
   expect(sent).toMatchObject({ state: "open", attachment: { fileName: "list.png", sizeBytes: PNG.length } });
@@ -42,12 +42,12 @@ test("feedback with a picture comes back as it was sent, and an answer changes i
   expect((await testApi.call(`/feedback/${sent.feedbackId}/close`, { method: "POST", ...asMember })).status).toBe(409);
 });
 
-test("what is not a picture is refused, whatever it is called", async () => {
+test("rejects a file that is not an image, regardless of its name", async () => {
   const content = Buffer.from("<script>alert(1)</script>").toString("base64");
   expect((await send({ attachment: { fileName: "list.png", content } })).status).toBe(400);
 });
 
-test("a Member sees their own, an administrator the organization's, another organization nothing", async () => {
+test("shows a Member their own feedback, an administrator the organization's, and another organization none", async () => {
   const own = (await (await send({ subject: "From the administrator" })).json()) as Feedback;
   expect((await list(asMember)).map(({ subject }) => subject)).not.toContain("From the administrator");
   expect((await testApi.call(`/feedback/${own.feedbackId}`, asMember)).status).toBe(404);

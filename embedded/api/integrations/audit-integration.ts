@@ -4,7 +4,7 @@ import { writeAudit, type AuditedAction } from "../audit-trail";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
-/** Notes what was done with an integration. Secrets never get here: their place is taken by dots. */
+/** Records an action on an integration. Secrets are masked before they reach this function. */
 export function auditIntegration(
   change: RecordChange,
   services: ApiServices,

@@ -20,7 +20,7 @@ const configure = (name: string, params: object, options?: CallOptions) =>
 const read = async (name: string, options: CallOptions = asProvider) =>
   (await testApi.read<{ integration: Integration }>(`/integrations/${name}`, options)).integration;
 const entries = REST_INTEGRATIONS.map((definition) => ({ name: definition.name, definition }));
-/** The receiver of the plain webhook accepts every caller. */
+/** The receiver of the plain webhook accepts any caller. */
 const checked = entries.filter(({ name }) => name !== "webhook");
 
 const withSecret = (definition: (typeof entries)[number]["definition"], secret: string) => {
@@ -30,7 +30,7 @@ const withSecret = (definition: (typeof entries)[number]["definition"], secret: 
   );
 };
 
-test("the catalogue has every integration of the product, each with a reason for each permission", () => {
+test("the catalogue contains every integration of the product, with a reason for each permission", () => {
   expect(CATALOGUE.map(({ name }) => name).toSorted()).toEqual(
     `autotask connectwise entra-id fortigate google-workspace halopsa language-model meraki ms-defender slack syslog teams virustotal
     webhook`.split(/\s+/),
@@ -43,7 +43,7 @@ test("the catalogue has every integration of the product, each with a reason for
 });
 
 describe.each(entries)("$name", ({ name, definition }) => {
-  test("refuses a form without settings, and names each required field", async () => {
+  test("rejects a form without settings, and lists each required field", async () => {
     const refused = await configure(name, {});
     const { errors } = (await refused.json()) as { errors: { field: string }[] };
     expect([refused.status, errors.map(({ field }) => field)]).toEqual([
@@ -53,7 +53,7 @@ describe.each(entries)("$name", ({ name, definition }) => {
     expect((await read(name)).state).toBe("not_connected");
   });
 
-  test("connects with the settings that its form suggests, and every step of the test succeeds", async () => {
+  test("connects with the settings that its form suggests, and passes every step of the test", async () => {
     expect((await configure(name, demoSettings(definition))).status).toBe(200);
     const { state, lastTest } = await read(name);
     expect([state, lastTest?.steps.filter(({ ok }) => !ok)]).toEqual(["connected", []]);
@@ -75,7 +75,7 @@ describe.each(entries)("$name", ({ name, definition }) => {
     expect(Object.keys((await read(name)).configuration).filter((key) => secrets.includes(key))).toEqual([]);
   });
 
-  test("belongs to one organization, and is closed to members", async () => {
+  test("belongs to one organization, and is not accessible to Members", async () => {
     const elsewhere = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
     expect(await read(name, elsewhere)).toMatchObject({
       state: "not_connected",
@@ -94,18 +94,18 @@ describe.each(entries)("$name", ({ name, definition }) => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   });
 
-  test("is changed by the provider alone where it concerns all organizations", async () => {
+  test("can be changed only by the provider if it affects all organizations", async () => {
     const { status } = await configure(name, demoSettings(definition), { as: "tenantAdmin" });
     expect(status).toBe(definition.scope === "provider" ? 403 : 200);
   });
 
-  test("forgets settings and secrets when it is disconnected", async () => {
+  test("deletes settings and secrets when it is disconnected", async () => {
     expect((await post(`/integrations/${name}/disconnect`)).status).toBe(200);
     expect(await read(name)).toMatchObject({ state: "not_connected", configuration: {}, secrets: {}, lastTest: null });
     expect((await post(`/integrations/${name}/test`)).status).toBe(409);
   });
 
-  test("names the host that cannot be reached", async () => {
+  test("reports a host that cannot be reached", async () => {
     await configure(name, { ...demoSettings(definition), url: "https://192.0.2.1" });
     expect(await read(name)).toMatchObject({
       state: "failed",
@@ -118,7 +118,7 @@ describe.each(checked)("$name", ({ name, definition: { connection, ...definition
   const last = connection?.write && !connection.write.check ? connection.write.step : undefined;
   const access = connection?.read ?? connection?.write;
 
-  test("names the step that fails with a wrong credential", async () => {
+  test("reports the step that fails with a wrong credential", async () => {
     await configure(name, withSecret(definition, "wrong-credential"));
     const step = connection?.account || connection?.token ? "Authenticate" : last;
     const { state, reason, lastTest } = await read(name);
@@ -126,7 +126,7 @@ describe.each(checked)("$name", ({ name, definition: { connection, ...definition
     expect(lastTest?.steps.map(({ ok }) => ok)).toEqual([true, false]);
   });
 
-  test("names the permission that is missing", async () => {
+  test("reports a missing permission", async () => {
     await configure(name, withSecret(definition, "demo-limited"));
     const step = connection?.read ? `Read ${connection.read.noun}` : last;
     expect((await read(name)).reason).toBe(`${step}: The permission "${access?.permission}" is missing`);
@@ -138,7 +138,7 @@ test.each([
   ["autotask", "queueId", "eight", "Queue ID must be a number"],
   ["syslog", "facility", "kern", "Facility must be one of the choices"],
   ["slack", "url", "http://slack.example", "API URL must be an address that starts with https://"],
-])("%s refuses an invalid %s", async (name, key, value, message) => {
+])("%s rejects an invalid %s", async (name, key, value, message) => {
   const definition = CATALOGUE.find((one) => one.name === name);
   if (!definition) throw new Error(`${name} is missing`);
   const refused = await configure(name, { ...demoSettings(definition), [key]: value });
@@ -154,7 +154,7 @@ test("a stored secret is not sent to a new address", async () => {
   expect((await read("virustotal")).configuration).toEqual({ url: "https://virustotal.example" });
 });
 
-test("a secret that does not fit into a header is refused without being quoted", async () => {
+test("a secret that is not a valid header value is rejected without being quoted", async () => {
   await configure("virustotal", { url: "https://virustotal.example", apiKey: "pässword" });
   expect((await read("virustotal")).reason).toBe(
     "Authenticate: A setting has characters that cannot be sent in a header",

@@ -11,8 +11,8 @@ interface StoredSettings {
 }
 
 /**
- * Throws a Problem (400) with every fault. A secret that is stored may be left out, except for a new address: a person who
- * changes the settings could otherwise have it sent to a host of theirs.
+ * Throws a Problem (400) with all errors. A stored secret may be omitted unless the address changes: otherwise, a user
+ * could change the address and have the secret sent to their own host.
  */
 export function checkSettings(
   fields: readonly IntegrationField[],

@@ -14,7 +14,7 @@ import { stepsOf } from "./test-steps";
 
 type Params = Readonly<Record<string, string>>;
 
-/** Stores the settings of a form, or takes the outcome of a consent. */
+/** Stores the settings of a form or the result of a consent. */
 export function configure(
   definition: IntegrationDefinition,
   params: Params,
@@ -26,7 +26,7 @@ export function configure(
     : takeConsent(definition, params, call, services);
 }
 
-/** What the consent page sends back: `admin_consent` and `tenant`, or `error` and `error_description`. */
+/** The parameters that the consent page returns: `admin_consent` and `tenant`, or `error` and `error_description`. */
 async function takeConsent(definition: IntegrationDefinition, params: Params, call: TenantCall, services: ApiServices) {
   const { admin_consent: consent, tenant = "", error, error_description: description } = params;
   const isGranted = consent?.toLowerCase() === "true" && tenant !== "" && error === undefined;
@@ -38,7 +38,7 @@ async function takeConsent(definition: IntegrationDefinition, params: Params, ca
     const entry = { at, result: isGranted ? ("ok" as const) : ("failed" as const), count: null, message };
     const row: StoredIntegration = {
       ...before,
-      // A refused renewal does not take away what was granted before.
+      // A denied renewal does not revoke an existing consent.
       state: isGranted ? "connected" : before.state === "connected" ? "connected" : "needs_consent",
       reason,
       configuration: isGranted ? { directory: tenant } : before.configuration,

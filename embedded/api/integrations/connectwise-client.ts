@@ -5,7 +5,7 @@ import { Company, ServiceBoard } from "~/contract/integration";
 import type { FetchStandIn } from "../../stand-ins/stand-ins";
 import { Problem } from "../problem";
 
-/** How to sign in to a ConnectWise site. */
+/** The credentials for a ConnectWise site. */
 export interface ConnectWiseAccess {
   siteUrl: string;
   companyId: string;
@@ -26,7 +26,7 @@ export interface NewTicket {
   initialDescription: string;
 }
 
-/** The calls that the integration makes, in the shapes of ConnectWise's REST interface. */
+/** The calls that the integration makes, following ConnectWise's REST API. */
 export function createConnectWiseClient(reach: FetchStandIn, access: ConnectWiseAccess) {
   const { siteUrl, companyId, publicKey, privateKey, clientId } = access;
   const basic = Buffer.from(`${companyId}+${publicKey}:${privateKey}`).toString("base64");
@@ -53,13 +53,13 @@ export function createConnectWiseClient(reach: FetchStandIn, access: ConnectWise
   };
 }
 
-/** A quotation mark or a percent sign would end the condition or widen it. */
+/** A quotation mark would end the condition, and a percent sign would widen it. */
 function like(name: string): URLSearchParams {
   const part = name.replace(/["%\\]/g, "");
   return new URLSearchParams({ conditions: `name like "%${part}%"`, pageSize: "25" });
 }
 
-/** A refusal of the other product, as an answer that a person can act on. */
+/** Converts a failed call to another product to a Problem (409) with a message that users can act on. */
 export async function orProblem<Value>(product: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -29,7 +29,7 @@ const Search = z.object({ name: z.string().max(100).default("") });
 const common = { family: "Integrations", allow: "tenantAdmin" as const };
 const change = { ...common, allow: "projectAdmin" as const, method: "post" as const };
 
-/** What only ConnectWise has (requirement 7.8): companies, service boards, and where tickets go. */
+/** Routes specific to ConnectWise (requirement 7.8): companies, service boards, and the ticket destination. */
 export function createConnectWiseRoutes(services: ApiServices): Route[] {
   return [...createLookups(services), ...createBoardRoutes(services)];
 }
@@ -117,7 +117,10 @@ function createBoardRoutes(services: ApiServices): Route[] {
 
 type Client = ReturnType<typeof createConnectWiseClient>;
 
-/** Asks ConnectWise with the stored credentials. Throws a Problem (409) when it is not connected or refuses. */
+/**
+ * Queries ConnectWise with the stored credentials. Throws a Problem (409) if it is not connected or rejects the
+ * request.
+ */
 async function ask<Value>(
   call: TenantCall,
   services: ApiServices,
@@ -150,7 +153,7 @@ async function setBoard(call: TenantCall<unknown, unknown, BoardChange>, service
   });
 }
 
-/** Opens a ticket where the organization's tickets go. Undefined where that is nowhere but the console itself. */
+/** Opens a ticket at the organization's ticket destination. Undefined if tickets stay in the console. */
 export async function openExternalTicket(
   call: TenantCall,
   services: ApiServices,

@@ -10,8 +10,8 @@ import { noteOutcome, type Outcome } from "./note-outcome";
 import { createRestClient } from "./rest-client";
 
 /**
- * Sends a ticket to every product that the organization has connected for it. A failure is noted at the integration and never
- * fails the ticket.
+ * Sends a ticket to every product that the organization has connected for tickets. A failure is recorded at the
+ * integration and never fails the ticket.
  */
 export async function deliverTicket(call: TenantCall, services: ApiServices, threat: Threat): Promise<void> {
   const { threatId, title, severity, deviceName, ticketId } = threat;
@@ -25,7 +25,7 @@ export async function deliverTicket(call: TenantCall, services: ApiServices, thr
   for (const one of sent) if (one?.outcome) await noteOutcome(one.name, at, one.outcome, call);
 }
 
-/** Undefined for an integration that is not connected, or paused. */
+/** Undefined for an integration that is not connected or is paused. */
 async function send(
   name: string,
   connection: RestConnection,

@@ -103,7 +103,7 @@ function requireDefinition({ params }: NameCall): IntegrationDefinition {
   return definition;
 }
 
-/** What concerns all of the provider's customers is the provider's to change. */
+/** Integrations that affect all customers of the provider can be changed only by the provider. */
 function requireRight(call: NameCall): IntegrationDefinition {
   const definition = requireDefinition(call);
   if (definition.scope === "provider" && call.caller.role.fetchTenants !== "all")
@@ -148,7 +148,7 @@ async function testConnection(call: NameCall, services: ApiServices): Promise<In
   });
 }
 
-/** Disconnecting forgets the settings and the secrets. */
+/** Disconnecting deletes the settings and the secrets. */
 async function changeState(
   call: NameCall,
   services: ApiServices,

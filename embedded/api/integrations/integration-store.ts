@@ -9,7 +9,7 @@ const LOG_LENGTH = 20;
 const DAY_MS = 86_400_000;
 const SHOWN_OF_SECRET = 4;
 
-/** What no one has connected yet. */
+/** The state of an integration that is not connected. */
 export function unconnected(name: string, tenantId: string): StoredIntegration {
   return {
     name,
@@ -26,11 +26,11 @@ export function unconnected(name: string, tenantId: string): StoredIntegration {
 }
 
 export async function readStored(records: RecordReads, name: string, tenantId: string): Promise<StoredIntegration> {
-  // What was stored before an integration could synchronize has no list of synchronizations.
+  // Integrations stored before synchronization was supported have no list of synchronizations.
   return { ...unconnected(name, tenantId), ...(await records.find("integration", { name })) };
 }
 
-/** The secrets of an integration by their field; only for calls that need them. */
+/** The secrets of an integration by field; only for calls that need them. */
 export async function readSecrets({ rows }: Pick<RecordReads, "rows">, name: string): Promise<Record<string, string>> {
   const stored = await readRows(
     narrow(rows("integrationSecret"), (select) => select.where("row.integration", "=", name)),
@@ -51,7 +51,7 @@ export async function writeSecret(change: RecordChange, integration: string, fie
   else await change.insert("integrationSecret", { ...key, value });
 }
 
-/** An integration as it leaves the API: of its secrets, only that they are stored and how they end. */
+/** An integration as returned by the API: secrets are reduced to whether they are stored, and their last characters. */
 export function toWire(
   { consentUrl, connection: _connection, ...definition }: IntegrationDefinition,
   { state, reason, configuration, log, syncs, connectedAt, lastTest }: StoredIntegration,
@@ -81,7 +81,7 @@ function summarize(syncs: readonly Synchronization[], now: number): NonNullable<
   };
 }
 
-/** Short secrets would give too much away. */
+/** The last characters of a short secret would reveal too much of it. */
 function masked(secret: string): string {
   return secret.length > 2 * SHOWN_OF_SECRET ? `••••${secret.slice(-SHOWN_OF_SECRET)}` : "••••";
 }

@@ -42,13 +42,13 @@ describe("a synchronization", () => {
     expect(log[0]).toMatchObject({ result: "ok", count, message });
   });
 
-  test("covers every integration that offers one, and no other", async () => {
+  test("covers every integration that offers one, and no others", async () => {
     expect(ofWork("sync").toSorted()).toEqual(["fortigate", "google-workspace", "meraki", "virustotal"]);
     await connect("slack");
     expect([(await post("/integrations/slack/sync")).status, (await read("slack")).sync]).toEqual([409, null]);
   });
 
-  test("that fails is logged and degrades the integration until one succeeds", async () => {
+  test("that fails is logged and degrades the integration until another one succeeds", async () => {
     await connect("meraki", { organizationId: "1" });
     expect((await read("meraki")).state).toBe("failed");
     expect((await post("/integrations/meraki/sync")).status).toBe(200);
@@ -61,7 +61,7 @@ describe("a synchronization", () => {
     expect(await read("meraki")).toMatchObject({ state: "connected", sync: { lastResult: "ok", records24h: 28 } });
   });
 
-  test("is not counted after 24 hours, and its time remains", async () => {
+  test("is no longer counted after 24 hours, but its time is retained", async () => {
     ahead = 25 * HOUR_MS;
     const { sync } = await read("virustotal");
     ahead = 0;
@@ -69,14 +69,14 @@ describe("a synchronization", () => {
     expect(sync?.lastAt).not.toBeNull();
   });
 
-  test("needs a connection that is not paused", async () => {
+  test("requires a connection that is not paused", async () => {
     expect((await post("/integrations/fortigate/pause")).status).toBe(200);
     expect((await post("/integrations/fortigate/sync")).status).toBe(409);
   });
 });
 
 describe("a ticket", () => {
-  test("reaches every connected product that takes tickets", async () => {
+  test("is sent to every connected product that accepts tickets", async () => {
     const names = ofWork("deliver");
     expect(names.toSorted()).toEqual(["autotask", "halopsa", "slack", "syslog", "teams", "webhook"]);
     for (const name of names) await connect(name);
@@ -100,7 +100,7 @@ describe("a ticket", () => {
     expect(await received("slack.example")).toEqual(before);
   });
 
-  test("that a product refuses degrades the integration, which can be disconnected", async () => {
+  test("that is rejected by a product degrades the integration, which can still be disconnected", async () => {
     await connect("teams", { workflowId: "gone" });
     await post("/integrations/teams/pause");
     await post("/integrations/teams/resume");

@@ -22,7 +22,7 @@ const post = (path: string, body?: object, options: CallOptions = asProvider) =>
 describe("[4.15, 7.8] a consent", () => {
   const granted = { admin_consent: "True", tenant: "8f1c", state: "s-1", scope: "x" };
 
-  test("connects the integration with all parameters that came back", async () => {
+  test("connects the integration with all returned parameters", async () => {
     expect((await configure("ms-defender", granted)).status).toBe(200);
     expect(await read("ms-defender")).toMatchObject({
       state: "connected",
@@ -39,7 +39,7 @@ describe("[4.15, 7.8] a consent", () => {
     ],
     [{ admin_consent: "True" }, "Consent was not granted"],
     [{ admin_consent: "True", tenant: "8f1c", error: "server_error" }, "server_error"],
-  ])("that was not granted is refused, and the integration says why: %j", async (params, reason) => {
+  ])("that was denied is rejected, and the integration shows why: %j", async (params, reason) => {
     expect((await configure("entra-id", params)).status).toBe(400);
     expect(await read("entra-id")).toMatchObject({ state: "needs_consent", reason, configuration: {} });
   });
@@ -48,12 +48,12 @@ describe("[4.15, 7.8] a consent", () => {
 describe("[7.8] ConnectWise", () => {
   const CW = "/integrations/connectwise";
 
-  test("is set up by the provider alone", async () => {
+  test("can be set up only by the provider", async () => {
     expect((await configure("connectwise", CONNECTWISE_ACCESS)).status).toBe(403);
     expect((await post(`${CW}/set_configuration`, { configuration: { serviceBoard: null } }, {})).status).toBe(403);
   });
 
-  test("names the step that fails, and stores nothing that is not valid", async () => {
+  test("reports the failing step, and stores no invalid setting", async () => {
     const invalid = await configure(
       "connectwise",
       { ...CONNECTWISE_ACCESS, siteUrl: "http://connectwise.example" },
@@ -71,7 +71,7 @@ describe("[7.8] ConnectWise", () => {
     expect((await read("connectwise")).reason).toContain("There is no route to 192.0.2.1");
   });
 
-  test("[3.8] turns a threat into a ticket on the chosen board, for the chosen company", async () => {
+  test("[3.8] creates a ticket for a threat on the selected board, for the selected company", async () => {
     expect((await configure("connectwise", CONNECTWISE_ACCESS, asProvider)).status).toBe(200);
     const { integrations } = await testApi.read<{ integrations: Integration[] }>("/integrations/list");
     expect(integrations.find(({ name }) => name === "connectwise")).toMatchObject({ state: "connected" });
@@ -113,7 +113,7 @@ describe("[7.8] ConnectWise", () => {
   });
 });
 
-test("a secret is in no answer, no event and no file, and is kept when the form leaves it empty", async () => {
+test("a secret appears in no response, event or file, and is retained if the form leaves it empty", async () => {
   const secret = "hook-secret-4711";
   const params = { url: "https://hooks.example/tickets", token: secret };
   expect((await configure("webhook", params)).status).toBe(200);
@@ -131,7 +131,7 @@ test("a secret is in no answer, no event and no file, and is kept when the form 
   expect(texts[2]).toContain("integration.configure");
 });
 
-test("a ticket reaches the webhook; disconnecting forgets settings and secrets", async () => {
+test("a ticket reaches the webhook; disconnecting deletes settings and secrets", async () => {
   const received = async () =>
     (await (await fetch(`${testApi.origin}/stand-ins/hooks.example/received`)).json()) as { body: { event: string } }[];
   expect((await testApi.call("/threat/acme-health-t1/ticket", { method: "POST", body: {} })).status).toBeLessThan(300);

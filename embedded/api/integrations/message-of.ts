@@ -1,4 +1,4 @@
-/** The sentence of a failed call to another product. */
+/** The error message of a failed call to another product. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : "The call failed";
 }

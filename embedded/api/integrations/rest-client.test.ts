@@ -6,12 +6,12 @@ const clientOf = (answer: string) =>
   createRestClient(() => Promise.resolve(new Response(answer)), { headers: {} }, { url: "https://product.example" });
 const READ = { noun: "users", path: "/users", rows: "users", permission: "users:read" };
 
-test("a refusal with status 200 is a failure", async () => {
+test("treats an error with status 200 as a failure", async () => {
   await expect(clientOf('{"ok":false,"error":"channel_not_found"}').get("/", "chat:write")).rejects.toThrow(
     "channel_not_found",
   );
 });
 
-test.each(["{}", '{"users":3}', "not JSON"])("an answer without a list is a failure: %s", async (answer) => {
+test.each(["{}", '{"users":3}', "not JSON"])("treats a response without a list as a failure: %s", async (answer) => {
   await expect(clientOf(answer).countRecords(READ)).rejects.toThrow("The response does not contain a list of records");
 });

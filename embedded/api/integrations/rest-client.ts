@@ -4,20 +4,20 @@ import type { RestConnection, Settings, TicketNotice } from "../../integrations/
 import type { FetchStandIn } from "../../stand-ins/stand-ins";
 
 const Token = z.looseObject({ access_token: z.string().min(1) });
-/** Some products answer with status 200 and say in the answer that they refused. */
+/** Some products respond with status 200 and report the error in the body. */
 const Refusal = z.looseObject({ ok: z.literal(false), error: z.string().default("The request was refused") });
 const Rows = z.array(z.unknown());
 
 interface RestRequest {
   method: "GET" | "POST";
   path: string;
-  /** Named when the product answers that the credentials do not suffice. */
+  /** Shown if the product responds that the credentials are insufficient. */
   permission?: string;
   body?: object;
   timeoutMs?: number;
 }
 
-/** The calls that the catalogue describes. Each throws an Error with a sentence when it does not succeed. */
+/** The calls that the catalogue describes. Each throws an Error with a readable message on failure. */
 export function createRestClient(reach: FetchStandIn, connection: RestConnection, settings: Settings) {
   const address = (path: string) => new URL(fill(path, settings, encodeURIComponent), settings["url"]);
   let token: Promise<Settings> | undefined;
@@ -58,11 +58,11 @@ export function createRestClient(reach: FetchStandIn, connection: RestConnection
 
   return {
     reachHost: () => reach(new URL("/", settings["url"]), {}),
-    /** Undefined where a product offers nothing to sign in with apart from a call itself. */
+    /** Undefined if the product has no sign-in separate from its calls. */
     signIn: signInOf(connection, call, () => (token ??= connection.token && requestToken(connection.token))),
     get: (path: string, permission: string) => call({ method: "GET", path, permission }),
     post: (request: Omit<RestRequest, "method">) => call({ method: "POST", ...request }),
-    /** The number of records that the product returns. */
+    /** The number of records returned by the product. */
     async countRecords({ path, rows, permission }: NonNullable<RestConnection["read"]>): Promise<number> {
       const answer = await call({ method: "GET", path, permission });
       const records = Rows.safeParse(rows === "" ? answer : z.looseObject({}).safeParse(answer).data?.[rows]);
@@ -92,12 +92,12 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** `Bearer {token}` with the setting in place of the braces. */
+/** Fills settings into a template such as `Bearer {token}`. */
 function fill(template: string, settings: Settings, encode: (value: string) => string = String): string {
   return template.replace(/\{(\w+)\}/g, (_match, key: string) => encode(settings[key] ?? ""));
 }
 
-/** The error of `fetch` would quote the value, which may be a secret. */
+/** An error of `fetch` would include the value, which may be a secret. */
 function headerValue(value: string): string {
   if (!/^[\x20-\x7e]*$/.test(value)) throw new Error("A setting has characters that cannot be sent in a header");
   return value;

@@ -3,7 +3,7 @@ import type { FetchStandIn } from "../../stand-ins/stand-ins";
 import { createRestClient } from "./rest-client";
 import type { Step } from "./run-steps";
 
-/** Reach the host, authenticate, read, write: as many of them as the product has. */
+/** The test steps that the product supports: reach the host, authenticate, read, write. */
 export function restSteps(connection: RestConnection, settings: Settings, reach: FetchStandIn, at: string): Step[] {
   const { read, write } = connection;
   const client = createRestClient(reach, connection, settings);

@@ -4,10 +4,10 @@ import { messageOf } from "./message-of";
 
 type TestSteps = NonNullable<Integration["lastTest"]>["steps"];
 
-/** What a test does, step by step. */
+/** The steps of a connection test. */
 export type Step = [name: string, run: () => Promise<unknown>];
 
-/** Runs the steps until one fails; those behind it are left out. */
+/** Runs the steps in order and stops at the first failure. */
 export async function runSteps(steps: readonly Step[], clock: () => number): Promise<TestSteps> {
   const done: TestSteps = [];
   for (const [name, run] of steps) {

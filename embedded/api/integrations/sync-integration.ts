@@ -13,7 +13,7 @@ import { createRestClient } from "./rest-client";
 const DAY_MS = 86_400_000;
 const READY: readonly Integration["state"][] = ["connected", "degraded", "failed"];
 
-/** Reads the records of the other product and counts them. Throws a Problem (409) where there is nothing to read. */
+/** Reads and counts the records of the other product. Throws a Problem (409) if it has no records to read. */
 export async function syncIntegration(
   definition: IntegrationDefinition,
   call: TenantCall,

@@ -5,7 +5,7 @@ import { createConnectWiseClient, type ConnectWiseAccess } from "./connectwise-c
 import { restSteps } from "./rest-steps";
 import type { Step } from "./run-steps";
 
-/** The steps of an integration's connection test, with the settings and secrets that are stored. */
+/** The steps of an integration's connection test, using the stored settings and secrets. */
 export function stepsOf(
   { name, connection }: IntegrationDefinition,
   settings: Settings,

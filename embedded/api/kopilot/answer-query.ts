@@ -17,7 +17,7 @@ import { groupChart, groupTable, rowTable } from "./reply-table";
 
 const MAX_ROWS = 10;
 
-/** What the screen that the question is asked on shows. The question's own words come before it. */
+/** The time and filters of the current screen. Those in the question take precedence. */
 export interface QuestionScope {
   startTime?: string | undefined;
   endTime?: string | undefined;
@@ -35,11 +35,11 @@ interface Asked {
   services: ApiServices;
   zone: string;
   scope: QuestionScope;
-  /** Reads the list with the rights of the caller; undefined for a list above the tenants. */
+  /** Queries the list with the caller's permissions; undefined for a cross-tenant list. */
   source: PanelSource | undefined;
 }
 
-/** Answers a question that is about a list, with the conditions and the rows that the list itself has. */
+/** Answers a question about a list, using the same conditions and rows as the list. */
 export async function answerQuery({ name, set, reading }: AskedQuery, requested: Asked): Promise<Answer> {
   const { query, unread, confidence, options } = reading;
   const base = { ...NO_ANSWER, confidence, unparsed: unread };
@@ -85,7 +85,7 @@ function sentence(total: number, set: FieldSet): string {
   return `${total.toLocaleString("en-US")} ${noun} ${total === 1 ? "matches" : "match"}.`;
 }
 
-/** The question with what the screen says beside it: its time where the question names none, and filters of other fields. */
+/** Adds the screen's context to the query: its time range if the question has none, and its filters on other fields. */
 function withScope(wire: ListQuery, { startTime, endTime, filters = [] }: QuestionScope, set: FieldSet): ListQuery {
   const requested = wire.filters ?? [];
   const isAsked = ({ fieldName }: Filter) => requested.some((own) => own.fieldName === fieldName);

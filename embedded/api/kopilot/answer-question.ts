@@ -25,7 +25,7 @@ export interface KopilotServices extends ApiServices {
   sources: PanelSources;
 }
 
-/** Reads a question by the grammar and answers it from the tenant's rows, with the same conditions that a list has. */
+/** Parses a question with the grammar and answers it from the tenant's rows, with the same conditions as a list. */
 export async function answerByGrammar(
   call: TenantCall,
   services: KopilotServices,
@@ -39,7 +39,7 @@ export async function answerByGrammar(
   return { ...answer, state: "done", engine: "grammar", tookMs: Math.round(performance.now() - began) };
 }
 
-/** The same by the organization's model. Undefined where it does not help. */
+/** Answers with the organization's model. Undefined if the model cannot interpret the question. */
 export async function answerByModel(
   call: TenantCall,
   services: KopilotServices,
@@ -63,7 +63,7 @@ function read(
   slots: Parameters<typeof readQuestion>[2],
 ): Command | undefined {
   if (context === "command") return readCommand(text, sets, places, slots);
-  // The open list is meant unless another one understands more of the question.
+  // The open list is preferred unless another list understands more of the question.
   return sets
     .map((set) => ({ kind: "query" as const, set: set.set, reading: readQuestion(text, set, slots) }))
     .reduce((best, next) => (next.reading.confidence > best.reading.confidence ? next : best));
@@ -111,7 +111,7 @@ function answerDraft(draft: RuleDraft, unparsed: string[]): Answer {
   };
 }
 
-/** Lists of a tenant say who may read them; the organizations are for those who work above the tenants. */
+/** Tenant lists define which roles may read them; the list of organizations requires cross-tenant access. */
 function mayRead(set: string, role: RoleRule, { sources }: KopilotServices): boolean {
   const source = sources.get(set);
   return source ? mayCall(role, source.allow) : mayCall(role, "projectAdmin");

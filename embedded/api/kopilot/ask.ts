@@ -11,12 +11,12 @@ import { readMessages, toMessage } from "./messages";
 import { hasModel } from "./read-by-model";
 import { failedReply, isUnderstood, PENDING, type TimedAnswer } from "./reply";
 
-/** As many messages as are kept of one person. */
+/** The maximum number of messages stored per user. */
 const MAX_MESSAGES = 500;
 
 type AskCall = TenantCall<unknown, unknown, z.output<typeof NewKopilotMessage>>;
 
-/** Answers a question and stores both. Where a model may help, the answer comes later. */
+/** Answers a question and stores both. If a model may help, the answer follows later. */
 export async function ask(call: AskCall, services: KopilotServices): Promise<KopilotMessage> {
   const { conversationId = randomUUID(), context, text, zone, ...scope } = call.body;
   const { caller, tenantId, records } = call;
@@ -41,7 +41,7 @@ export async function ask(call: AskCall, services: KopilotServices): Promise<Kop
   return toMessage(stored);
 }
 
-/** A question that the list refuses, such as one whose filters it does not have, is answered with the reason. */
+/** If the list rejects a question, for example because of an unsupported filter, the answer is the reason. */
 async function answerOrFail(call: AskCall, services: KopilotServices, question: Question): Promise<TimedAnswer> {
   try {
     return await answerByGrammar(call, services, question);
@@ -51,7 +51,7 @@ async function answerOrFail(call: AskCall, services: KopilotServices, question: 
   }
 }
 
-/** Puts the model's answer in place of the pending one, or the grammar's where the model does not help. */
+/** Replaces the pending answer with the model's answer, or with the grammar's if the model does not help. */
 async function answerLater(
   call: AskCall,
   services: KopilotServices,

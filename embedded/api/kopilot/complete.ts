@@ -11,7 +11,10 @@ import { fillPrompt } from "./prompts";
 
 type Kind = Field["kind"];
 
-/** How the text before the cursor can go on: with the language's words, names of the organization's data, and whole questions. */
+/**
+ * Completions of the text before the cursor: keywords of the language, names from the organization's data, and whole
+ * questions.
+ */
 export async function completeText(
   call: TenantCall,
   services: KopilotServices,
@@ -38,12 +41,12 @@ function kindOf(set: FieldSet, name: string): Kind | undefined {
   return set.fields.find((field) => field.name.toLowerCase() === name.toLowerCase())?.kind;
 }
 
-/** Several lists have fields of one name. */
+/** Several lists have fields with the same name. */
 function distinct(suggestions: readonly KopilotSuggestion[]): KopilotSuggestion[] {
   return [...new Map(suggestions.toReversed().map((one) => [one.text, one])).values()].toReversed();
 }
 
-/** Names in the tenant's data that begin with the letters, by the kind of field that they are values of. */
+/** Names in the tenant's data that start with the given letters, by field kind. */
 async function findNames(
   { records, events, caller }: TenantCall,
   { sources }: KopilotServices,

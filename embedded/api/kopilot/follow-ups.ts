@@ -4,7 +4,7 @@ import { withCondition, type Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import type { Group } from "~/contract/list";
 
-/** What could be asked next: another time, another cut through the same rows, or the rows of the largest group. */
+/** Suggested follow-up questions: another time range, another grouping or filter, or the rows of the largest group. */
 export function followUpsOf(query: Query, set: FieldSet, groups: readonly Group[]): KopilotReply["followUps"] {
   const candidates = [
     drillDown(query, set, groups),
@@ -40,14 +40,14 @@ function otherTime(query: Query, set: FieldSet): Candidate {
     : { label: "In the last 24 hours", query: { ...query, range: { preset: "24h" } } };
 }
 
-/** By the first field that the question says nothing about. */
+/** Groups by the first field that the question does not use. */
 function otherGroup(query: Query, set: FieldSet): Candidate {
   const said = new Set([...query.group, ...query.filters.map(({ field }) => field)]);
   const field = set.fields.find(({ name, group, default: isShown }) => group && isShown && !said.has(name));
   return field && { label: `By ${field.label.toLowerCase()}`, query: { ...query, group: [field.name], sort: [] } };
 }
 
-/** Only the first value of the first enumerated field that the question says nothing about. */
+/** Filters by the last value of the first enumerated field that the question does not use. */
 function narrower(query: Query, set: FieldSet): Candidate {
   const said = new Set(query.filters.map(({ field }) => field));
   const field = set.fields.find(

@@ -24,7 +24,7 @@ import { withoutStale } from "./waiting-reply";
 const Id = z.string().min(1).max(60);
 const ConversationId = z.object({ conversationId: Id });
 
-/** The assistant: questions in plain words, and answers from the tenant's data. It reads and never changes anything. */
+/** The assistant: questions in plain language, and answers from the tenant's data. It only reads data. */
 export function createKopilotRoutes(services: ApiServices, sources: PanelSources): Route[] {
   const all = { ...services, sources };
   return [...createMessageRoutes(all), ...createConversationRoutes(), createAutocompleteRoute(all)];
@@ -133,7 +133,7 @@ function createConversationRoutes(): Route[] {
   ];
 }
 
-/** The messages of a conversation. Throws a Problem (404) where the caller has none of that name. */
+/** The messages of a conversation. Throws a Problem (404) if the caller has no conversation with that name. */
 async function ownMessages(change: RecordChange, conversationId: string, userId: string) {
   const own = (await readMessages(change, userId)).filter((one) => one.conversationId === conversationId);
   if (own.length === 0) throw notFound("conversation", conversationId);

@@ -19,7 +19,7 @@ const ask = async (text: string, context = "flow", options: CallOptions = {}, co
 };
 
 describe("[1.3, 7.4] the assistant", () => {
-  test("shows how it read a question, and counts as the list does", async () => {
+  test("shows how it interpreted a question, and returns the same count as the list", async () => {
     const { reply } = await ask("blocked flows on port 443");
     expect(reply).toMatchObject({ state: "done", kind: "rows", engine: "grammar", unparsed: [] });
     expect(reply.interpretation).toMatchObject({ entity: "flow", text: "action:blocked dstPort:443" });
@@ -30,7 +30,7 @@ describe("[1.3, 7.4] the assistant", () => {
     expect(reply.table?.rows.length).toBe(Math.min(10, list.total));
   });
 
-  test("what it read is a question of its own, with the same answer", async () => {
+  test("accepts its interpretation as a question, with the same answer", async () => {
     for (const text of ["Top 3 devices by bytes sent", "Count flows by application and site", "blocked flows"]) {
       const { reply } = await ask(text);
       const again = await ask(reply.interpretation?.text ?? "");
@@ -39,17 +39,17 @@ describe("[1.3, 7.4] the assistant", () => {
     }
   });
 
-  test("names the words that it did not use, and runs nothing when there are too many of them", async () => {
+  test("lists the words that it did not use, and runs nothing if there are too many of them", async () => {
     expect((await ask("blocked purple flows")).reply.unparsed).toEqual(["purple"]);
     const { reply } = await ask("elephants of the savannah by moonlight");
     expect(reply).toMatchObject({ kind: "help", interpretation: null, table: null });
   });
 
-  test("answers from the list that understands more of the question", async () => {
+  test("answers from the list that understands the most of the question", async () => {
     expect((await ask("Which devices queried malicious domains?")).reply.interpretation?.entity).toBe("dns");
   });
 
-  test("opens screens and drafts rules where no list is open, and changes nothing", async () => {
+  test("opens screens and drafts rules if no list is open, and changes nothing", async () => {
     expect((await ask("Open level 2 compliance for Windows 11", "command")).reply).toMatchObject({
       kind: "navigate",
       links: [{ to: "/insights/compliance/CIS_L2/windows-11" }],
@@ -61,7 +61,7 @@ describe("[1.3, 7.4] the assistant", () => {
   });
 });
 
-test("a conversation belongs to the person who began it", async () => {
+test("restricts a conversation to the user who started it", async () => {
   const { conversationId, messageId } = await ask("blocked flows");
   await ask("only the last 24 hours", "flow", {}, conversationId);
   const messages = (as: CallOptions["as"]) =>
@@ -78,7 +78,7 @@ test("a conversation belongs to the person who began it", async () => {
   expect((await messages("tenantAdmin")).total).toBe(0);
 });
 
-test("answers show the rows of the current organization alone", async () => {
+test("answers only with rows of the current organization", async () => {
   const { reply } = await ask("flows", "flow", { as: "projectAdmin", tenant: "borealis-logistics" });
   const { total } = await testApi.read<{ total: number }>("/flow/list?pageSize=0", {
     as: "projectAdmin",
@@ -96,7 +96,7 @@ const completedTexts = async (...requested: Parameters<typeof complete>) =>
   (await complete(...requested)).map(({ text }) => text);
 
 describe("[1.3] autocomplete", () => {
-  test("goes on with fields, values, words of the language and suggested questions", async () => {
+  test("completes fields, values, keywords and suggested questions", async () => {
     expect(await completedTexts("act")).toContain("action:");
     expect((await completedTexts("action:bl"))[0]).toBe("action:blocked");
     expect(await completedTexts("ran")).toContain("range:");
@@ -105,7 +105,7 @@ describe("[1.3] autocomplete", () => {
     expect(await completedTexts("sites off", "command")).toContain("Sites offline for more than 1 hour");
   });
 
-  test("knows the devices, sites, people and domains of the organization, with and without their field", async () => {
+  test("suggests the organization's devices, sites, users and domains, with and without their field", async () => {
     expect(await completedTexts("srcDevice:ws-00")).toContain("srcDevice:ws-001");
     expect(await complete("ws-00")).toContainEqual(
       expect.objectContaining({ text: "srcDevice:ws-001", kind: "object", replace: [0, 5] }),
@@ -121,7 +121,7 @@ describe("[1.3] autocomplete", () => {
     expect(await completedTexts(`dstDomain:${domain}`)).toContain(`dstDomain:${domain}`);
   });
 
-  test("names nothing of another organization, and no people to those who may not list them", async () => {
+  test("suggests no names of other organizations, and no users to roles that may not list them", async () => {
     const elsewhere = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
     await testApi.read("/site/add", {
       method: "POST",
@@ -139,7 +139,7 @@ describe("[1.3] autocomplete", () => {
     expect(asMember.map(({ kind }) => kind)).not.toContain("prompt");
   });
 
-  test("answers within 100 ms once it is warm, whatever is typed", async () => {
+  test("responds within 100 ms once it is warm, for any input", async () => {
     const texts = ["a", "srcDevice:ws-00", "ws-00", "dstDomain:up", "by:", "top 10 dev"];
     for (const text of texts) await complete(text);
     const times: number[] = [];
@@ -148,12 +148,12 @@ describe("[1.3] autocomplete", () => {
       await complete(text);
       times.push(performance.now() - began);
     }
-    // The median: another test may hold the machine for a moment.
+    // The median is used because other tests may keep the host busy for a moment.
     expect(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(100);
   });
 });
 
-test("[9.4] every suggested question is answered, and counts as the list that it leads to does", async () => {
+test("[9.4] every suggested question is answered, with the same count as the linked list", async () => {
   const { contexts } = parse(readFileSync("config/prompts.yaml", "utf8")) as {
     contexts: Record<string, { prompts: { say: string }[] }>;
   };
@@ -182,7 +182,7 @@ test("[9.4] every suggested question is answered, and counts as the list that it
   expect([...kinds].sort()).toEqual(["chart", "draft", "navigate", "rows"]);
 });
 
-test("a follow-up is a question that is understood, and asks something else", async () => {
+test("a follow-up is a valid question that differs from the original", async () => {
   for (const text of ["Top 3 devices by bytes sent", "blocked flows in the last 24 hours", "how many flows"]) {
     const { reply } = await ask(text);
     expect(reply.followUps.length, text).toBe(3);
@@ -194,7 +194,7 @@ test("a follow-up is a question that is understood, and asks something else", as
   }
 });
 
-test("a count is one number, groups are a chart with the values of the table, and steps of time a line", async () => {
+test("a count is one number, groups are a chart of the table's values, and time steps are a line chart", async () => {
   expect((await ask("how many blocked flows")).reply).toMatchObject({ kind: "count", table: null, chart: null });
   const { reply } = await ask("Top 3 devices by bytes sent");
   expect(reply).toMatchObject({ kind: "chart", chart: { type: "bars", value: { name: "bytesOut" } } });
@@ -205,7 +205,7 @@ test("a count is one number, groups are a chart with the values of the table, an
   expect(chart?.type).toBe("line");
 });
 
-test("the screen's time and filters apply where the question names none, and its filters of other lists do not", async () => {
+test("the screen's time and filters apply if the question has none, and filters of other lists are ignored", async () => {
   const day = 86_400_000;
   const scope = {
     startTime: new Date(Date.now() - 2 * day).toISOString(),
@@ -230,7 +230,7 @@ test("the screen's time and filters apply where the question names none, and its
   expect(own.reply.interpretation?.range?.start).not.toBe(scope.startTime);
 });
 
-test("a conversation is renamed by the person who began it, and keeps its name", async () => {
+test("a conversation can be renamed by the user who started it, and retains its name", async () => {
   const { conversationId } = await ask("blocked flows");
   const rename = (as: "tenantAdmin" | "member", title: string) =>
     testApi.call(`/kopilot/conversation/${conversationId}`, { method: "PUT", as, body: { title } });
@@ -244,15 +244,15 @@ test("a conversation is renamed by the person who began it, and keeps its name",
   expect(conversation.find((one) => one.conversationId === conversationId)?.title).toBe("Beacons");
 });
 
-describe("rights of the person who asks", () => {
-  test("a Member gets no draft of a rule, and no people", async () => {
+describe("permissions of the user", () => {
+  test("a Member gets no rule drafts and no users", async () => {
     const draft = await ask("Block domain updates-check.example on all sites", "command", { as: "member" });
     expect(draft.reply).toMatchObject({ kind: "help", draft: null, links: [], text: "Your role cannot change rules." });
     const people = await ask("users in department Finance", "command", { as: "member" });
     expect(people.reply.table).toBeNull();
   });
 
-  test("only those above the organizations are led to their list", async () => {
+  test("only users with cross-tenant access get a link to the organizations", async () => {
     const question = "Top 5 organizations by risk";
     expect((await ask(question, "command")).reply).toMatchObject({ kind: "help", links: [] });
     expect((await ask(question, "command", { as: "projectAdmin", tenant: "acme-health" })).reply).toMatchObject({

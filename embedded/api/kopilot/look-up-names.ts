@@ -5,9 +5,9 @@ import type { TenantRecords } from "../../store/record-store";
 
 const MAX_CANDIDATES = 20;
 
-/** The sites of the tenant, and those devices that the question could name. */
+/** The tenant's sites, and the devices that the question may mention. */
 export async function lookUpNames(records: TenantRecords, question: string): Promise<Names> {
-  // Names of devices have a digit or a hyphen in them; other words are not looked up.
+  // Device names contain a digit or a hyphen; other words are not looked up.
   const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
   const candidates = words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)).slice(0, MAX_CANDIDATES);
   const spellings = candidates.flatMap((word) => [word, word.toUpperCase()]);

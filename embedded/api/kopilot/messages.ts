@@ -4,7 +4,7 @@ import { fromSqlRow } from "../../store/row";
 import type { RecordReads } from "../../store/record-store";
 import type { StoredKopilotMessage } from "../../store/tables/kopilot";
 
-/** The messages of one person, the oldest first. */
+/** The messages of one user, oldest first. */
 export async function readMessages(
   records: Pick<RecordReads, "rows">,
   userId: string,
@@ -14,12 +14,12 @@ export async function readMessages(
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
 }
 
-/** A message as its author gets it. */
+/** A message as returned to its author. */
 export function toMessage({ userId, scope, title: _title, ...message }: StoredKopilotMessage): KopilotMessage {
   return { ...message, ...scope, author: userId };
 }
 
-/** The latest first. A conversation is called as its first question until it is renamed. */
+/** Newest first. Until it is renamed, a conversation is named after its first question. */
 export function toConversations(messages: readonly StoredKopilotMessage[]): KopilotConversations["conversation"] {
   const conversations = new Map<string, KopilotConversations["conversation"][number]>();
   for (const { conversationId, text, title, createdAt } of messages) {

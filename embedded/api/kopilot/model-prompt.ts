@@ -9,8 +9,8 @@ range:24h is the time of the records; by:field groups; metric:count or metric:su
 sort:field or sort:-field; top:10 limits; q:text searches`;
 
 /**
- * What a model receives about the query language: its syntax and the fields of the lists, never a record. The answer is a
- * query, which is read and checked like one that a person typed.
+ * The prompt for a model: the syntax of the query language and the fields of the lists, never a record. The response is
+ * a query, which is parsed and checked like one that a user typed.
  */
 export function modelPrompt(sets: readonly FieldSet[], now: string): string {
   return `You turn a question about network security into one query. It is ${now}.

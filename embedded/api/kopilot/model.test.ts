@@ -22,7 +22,7 @@ async function connect(model: string, options: CallOptions = {}): Promise<void> 
 const ask = (text: string, context = "command", options: CallOptions = {}) =>
   testApi.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context, text }, ...options });
 
-/** The reply as the console gets it: asked for again while it is pending. */
+/** The reply as the console reads it: polled while pending. */
 async function answerTo(text: string, context?: string, options: CallOptions = {}): Promise<KopilotReply> {
   const { messageId, reply: first } = await ask(text, context, options);
   if (first.state === "done") return first;
@@ -44,12 +44,12 @@ const received = async () =>
   (await (await fetch(`${testApi.origin}/stand-ins/models.example/received`)).json()) as Chat[];
 const readIntegration = async () => (await testApi.read<{ integration: Integration }>(INTEGRATION)).integration;
 
-test("without a model, words that are not understood are named, and nothing waits", async () => {
+test("without a model, unknown words are listed and no answer is pending", async () => {
   const { reply } = await ask("who is leaking our secrets");
   expect(reply).toMatchObject({ state: "done", engine: "grammar" });
 });
 
-test("[1.3, 7.4] a model writes the query that the grammar could not, and the answer is the list's own", async () => {
+test("[1.3, 7.4] the model writes the query that the grammar could not, and the answer comes from the list", async () => {
   await connect("demo");
   const { reply: first } = await ask("who is leaking our secrets");
   expect(first).toMatchObject({ state: "pending", table: null });
@@ -64,14 +64,14 @@ test("[1.3, 7.4] a model writes the query that the grammar could not, and the an
   expect(again.reply.engine).toBe("grammar");
 });
 
-test("what the grammar understands is never sent", async () => {
+test("questions that the grammar understands are never sent", async () => {
   await connect("demo");
   const before = (await received()).length;
   expect((await ask("blocked flows on port 443", "flow")).reply.engine).toBe("grammar");
   expect((await received()).length).toBe(before);
 });
 
-test("the model receives the language and the question, and nothing of the organization's data", async () => {
+test("the model receives the language and the question, and no data of the organization", async () => {
   await connect("demo");
   await answerTo("the scariest things");
   const { messages } = (await received()).at(-1) ?? { messages: [] };
@@ -85,14 +85,14 @@ test.each([
   ["prose", "talkative"],
   ["a query with a field that does not exist", "inventive"],
   ["a list that may not be asked", "curious"],
-])("an answer that is %s is thrown away", async (_title, model) => {
+])("an answer that is %s is discarded", async (_title, model) => {
   await connect(model);
   const reply = await answerTo("blocked purple flows", "flow");
   expect(reply).toMatchObject({ engine: "grammar", unparsed: ["purple"] });
   expect((await readIntegration()).log[0]?.message).toBe("The answer was no query of the language");
 });
 
-test("a model that does not answer in time is left, and its integration says so", async () => {
+test("a model that does not respond in time is skipped, and its integration reports it", async () => {
   await connect("slow");
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms > 3_000 ? 50 : ms));
@@ -100,7 +100,7 @@ test("a model that does not answer in time is left, and its integration says so"
   expect(await readIntegration()).toMatchObject({ state: "degraded" });
 });
 
-test("the key is never shown, and a Member's questions go the same way", async () => {
+test("the key is never shown, and a Member's questions use the same model", async () => {
   await connect("demo");
   const { configuration, secrets } = await readIntegration();
   expect(configuration).toEqual({ url: "https://models.example", model: "demo" });

@@ -14,7 +14,7 @@ import { lookUpNames } from "./look-up-names";
 import { modelPrompt } from "./model-prompt";
 
 const NAME = "language-model";
-/** How long a person waits before the grammar answers alone. */
+/** How long a user waits before the grammar answers without the model. */
 export const MODEL_TIMEOUT_MS = 10_000;
 const MAX_TOKENS = 300;
 
@@ -25,9 +25,9 @@ const Written = z.strictObject({ list: z.string().nullable(), query: z.string().
 
 interface ModelQuestion {
   text: string;
-  /** The lists that may be asked. */
+  /** The lists that the question may query. */
   sets: readonly FieldSet[];
-  /** The person's time zone. */
+  /** The user's time zone. */
   zone: string;
 }
 
@@ -38,9 +38,9 @@ export async function hasModel({ records, tenantId }: TenantCall): Promise<boole
 }
 
 /**
- * How the organization's model reads a question. It may answer with a query and with nothing else: one that is not wholly of
- * the language is thrown away. Undefined then, and when the model does not answer in time; the reason is noted at the
- * integration.
+ * Lets the organization's model interpret a question. The model may return only a query: a response that is not
+ * entirely valid in the query language is discarded. Returns undefined in that case and if the model does not respond
+ * in time; the reason is recorded at the integration.
  */
 export async function readByModel(
   call: TenantCall,

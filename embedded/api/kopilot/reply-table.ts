@@ -8,7 +8,7 @@ const MAX_COLUMNS = 6;
 type Table = NonNullable<KopilotReply["table"]>;
 type Column = Table["columns"][number];
 
-/** The first columns of rows, as their list shows them. */
+/** The first columns of the rows, formatted as in their list. */
 export function rowTable(set: FieldSet, rows: readonly object[]): Table {
   const fields = set.fields.filter((field) => field.default && field.column && isPlain(field)).slice(0, MAX_COLUMNS);
   return {
@@ -17,7 +17,7 @@ export function rowTable(set: FieldSet, rows: readonly object[]): Table {
   };
 }
 
-/** Groups with what they are measured by. */
+/** Groups with their metric. */
 export function groupTable(query: Query, set: FieldSet, groups: readonly Group[]): Table {
   const { keys, value, isMeasured } = columnsOfGroups(query, set);
   return {
@@ -26,7 +26,7 @@ export function groupTable(query: Query, set: FieldSet, groups: readonly Group[]
   };
 }
 
-/** Groups as bars, or as a line where they are steps of time. Undefined where there is nothing to draw. */
+/** Groups as bars, or as a line for time steps. Undefined if there is nothing to render. */
 export function groupChart(query: Query, set: FieldSet, groups: readonly Group[]): KopilotChart | null {
   const { value, isMeasured } = columnsOfGroups(query, set);
   const points = groups.map(({ key, count, metric }) => ({

@@ -1,10 +1,10 @@
 import type { KopilotReply } from "~/contract/kopilot";
 
-/** An answer, before it belongs to a message. */
+/** An answer that is not yet assigned to a message. */
 export type Answer = Omit<KopilotReply, "replyId" | "messageId" | "tookMs" | "state" | "engine">;
 export type TimedAnswer = Omit<KopilotReply, "replyId" | "messageId">;
 
-/** An answer that says nothing. */
+/** An empty answer. */
 export const NO_ANSWER: Answer = {
   kind: "help",
   interpretation: null,
@@ -20,10 +20,10 @@ export const NO_ANSWER: Answer = {
   followUps: [],
 };
 
-/** A reply that says nothing yet. */
+/** An empty reply while the answer is pending. */
 export const PENDING: TimedAnswer = { ...NO_ANSWER, state: "pending", tookMs: 0, engine: "model" };
 
-/** A reply that did not come, and why. */
+/** The reply to a failed question, with the reason. */
 export function failedReply(text: string): TimedAnswer {
   return { ...NO_ANSWER, state: "failed", text, tookMs: 0, engine: "grammar" };
 }

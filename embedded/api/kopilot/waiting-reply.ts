@@ -3,7 +3,7 @@ import type { KopilotMessage } from "~/contract/kopilot";
 import { MODEL_TIMEOUT_MS } from "./read-by-model";
 import { failedReply } from "./reply";
 
-/** A message whose answer can no longer come, because the service stopped in the meantime, says so. */
+/** Marks messages as failed if their answer was interrupted by a restart of the service. */
 export function withoutStale(message: KopilotMessage, now: number): KopilotMessage {
   const { reply, createdAt } = message;
   const isStale = reply.state === "pending" && now - Date.parse(createdAt) > 2 * MODEL_TIMEOUT_MS;

@@ -11,8 +11,8 @@ import { isAddressIn } from "./networks";
 type Condition = Expression<SqlBool>;
 
 /**
- * Limits a select to the filters of the request. `except` leaves out the filters on one field: a facet shows what else could
- * be chosen, so its own filter does not narrow it.
+ * Limits a select to the filters of the request. `except` omits the filters on one field: a facet shows the
+ * alternatives, so its own filter does not narrow it.
  */
 export function applyConditions(select: Select, request: ListRequest, timeShift: number, except?: string): Select {
   const conditions = request.filters
@@ -23,14 +23,14 @@ export function applyConditions(select: Select, request: ListRequest, timeShift:
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), select);
 }
 
-/** The condition of one filter. With `orMissing`, rows without a value match in any case. */
+/** The condition of one filter. With `orMissing`, rows without a value always match. */
 function conditionsOf(filter: FieldFilter, timeShift: number): Condition[] {
   const conditions = valueConditions(filter, timeShift);
   if (!filter.filter.orMissing || conditions.length === 0) return conditions;
   return [sql`(${hasValue(filter.column, false)} or (${sql.join(conditions, sql` and `)}))`];
 }
 
-/** The kinds of column that a text is looked for in. */
+/** The kinds of column that a text search covers. */
 const TEXTS: ReadonlySet<Column["kind"]> = new Set(["text", "list", "single", "answers"]);
 
 function valueConditions({ field, column, filter }: FieldFilter, timeShift: number): Condition[] {
@@ -63,7 +63,7 @@ function valueConditions({ field, column, filter }: FieldFilter, timeShift: numb
   return conditions;
 }
 
-/** Among the values of an IP field may be networks, which mean all of their addresses. */
+/** The values of an IP field may include networks, which match all of their addresses. */
 function addressConditions(column: Column, filters: Filter["stringFilters"]): Condition[] {
   const { ExactValues = [], NotExactValues = [] } = filters ?? {};
   const address = ref(column);
@@ -82,7 +82,7 @@ function isOneOf(column: Column, values: SqlValue[]): Condition {
   return sql`${ref(column)} in (${list})`;
 }
 
-/** A row without a value has none of them. */
+/** Matches rows without a value as well. */
 function isNoneOf(column: Column, values: SqlValue[]): Condition {
   if (values.length === 0) return sql`1 = 1`;
   if (column.kind === "list") return sql`not ${isOneOf(column, values)}`;
@@ -90,8 +90,8 @@ function isNoneOf(column: Column, values: SqlValue[]): Condition {
 }
 
 /**
- * Case does not matter, and the text is literal: `%` and `_` are not wildcards here. It is escaped only where that
- * is needed, because it takes the database off its fast way.
+ * Ignores case and matches the text literally: `%` and `_` are not wildcards here. The pattern is escaped only if
+ * needed, because escaping prevents a fast path in the database.
  */
 function anyContains(columns: Column[], text: string): Condition {
   const literal = text.replace(/[\\%_]/g, "\\$&");
@@ -128,13 +128,13 @@ function hasValue(column: Column, exists: boolean): Condition {
   return exists ? sql`${ref(column)} is not null` : sql`${ref(column)} is null`;
 }
 
-/** Lists are JSON text. This and the list's groups are the only places that know how the database opens one. */
+/** Lists are JSON text. Only this function and the grouping of lists depend on how the database expands them. */
 function anyElement(column: Column, condition: Expression<unknown>): Condition {
   const elements = column.elements === undefined ? sql`json_each(${ref(column)})` : sql`(${sql.raw(column.elements)})`;
   return sql`exists (select 1 from ${elements} as element where ${condition})`;
 }
 
-/** The text of a filter as the column stores the value. A text that does not fit the type of the column matches nothing. */
+/** Converts the text of a filter to the type of the column. A text that cannot be converted matches nothing. */
 function toColumnValue(column: Column, text: string): SqlValue {
   if (column.kind === "boolean") return text === "true" ? 1 : text === "false" ? 0 : null;
   if (column.kind === "integer" || column.kind === "real")

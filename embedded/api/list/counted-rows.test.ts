@@ -20,7 +20,7 @@ import { readListRequest } from "./list-request";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Nine days of flows, some of them in the hour that is not over yet. */
+/** Nine days of flows, including the hour in progress. */
 const START = Date.parse("2026-03-01T00:10:00Z");
 const FLOWS = 900;
 const END = START + 9 * DAY;
@@ -67,7 +67,7 @@ const fieldFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.constant({ fieldName: "flowId", stringFilters: { Contains: "1" } }),
 );
 
-/** Whole minutes, most of them within the time of the flows. */
+/** Whole minutes, most of them within the time range of the flows. */
 const moment = (shift: number) =>
   fc.integer({ min: -60, max: 17 * 24 * 60 }).map((minute) => new Date(START + shift + minute * 60_000).toISOString());
 
@@ -106,7 +106,7 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
     });
 }
 
-/** The answers to questions from the counts of hours are those of reading every row. */
+/** Asserts that queries return the same results from hourly counts as from reading every row. */
 async function expectSameAnswers(shift = 0): Promise<void> {
   await fc.assert(
     fc.asyncProperty(question(shift), async (query) => {
@@ -123,7 +123,7 @@ async function expectSameAnswers(shift = 0): Promise<void> {
 const byHour = (query: ListQuery) =>
   rowsByHour(source(), readListRequest(flowSet, source().table, query), { fields: query.groupBy ?? [] });
 
-test("hours are used for what one counted field answers, and for nothing else", () => {
+test("hourly counts are used only for queries on a single counted field", () => {
   const device = { fieldName: "srcDevice", exists: true };
   const blocked = { fieldName: "action", stringFilters: { ExactValues: ["blocked"] } };
   expect(byHour({})).toBeDefined();
@@ -136,21 +136,21 @@ test("hours are used for what one counted field answers, and for nothing else", 
   expect(byHour({ startTime: from, endTime: new Date(START + HOUR).toISOString() })).toBeUndefined();
 });
 
-test("a number that is known is counted, although the values of other fields are no numbers", async () => {
+test("a numeric field is counted although other counted fields have non-numeric values", async () => {
   const query = { pageSize: 0, groupBy: ["dstPort"], filters: [{ fieldName: "dstPort", exists: true }] };
   const { groups } = await listRows(source(), flowSet, query);
   expect(groups).toEqual((await listRows({ ...source(), hourly: undefined }, flowSet, query)).groups);
 });
 
-test("groups, histograms, totals and facets by hour are those of all rows", () => expectSameAnswers());
+test("groups, histograms, totals and facets from hourly counts match those from all rows", () => expectSameAnswers());
 
-test("they are when the demonstration has moved", async () => {
+test("hourly counts match after the demo clock has moved", async () => {
   events.moveTo(31 * HOUR);
   await expectSameAnswers(31 * HOUR);
   events.moveTo(0);
 });
 
-/** Flows at these minutes after the end of the others. */
+/** Flows that start this many minutes after the end of the other flows. */
 const arriving = (minutes: readonly number[]) =>
   minutes.map((minute, index) => ({
     ...makeFlow(FLOWS + Math.round(minute * 10) + index),
@@ -165,7 +165,7 @@ async function countedThrough(): Promise<number> {
   return Number(rows[0]?.through);
 }
 
-test("they are after events have arrived, in whole hours and in parts of one", async () => {
+test("hourly counts match after new events arrive, in whole and partial hours", async () => {
   for (const minutes of [[0, 7], [8, 61], [65, 119, 121], [600], [601, 3600, 3659]]) {
     await appendEvents(events, "flow", arriving(minutes));
     await expectSameAnswers();
@@ -174,13 +174,13 @@ test("they are after events have arrived, in whole hours and in parts of one", a
   expect(await countedThrough()).toBe(last - (last % HOUR));
 });
 
-test("they are after events have arrived late, in an hour that was counted before", async () => {
+test("hourly counts match after events arrive late, in an hour that was already counted", async () => {
   await appendEvents(events, "flow", arriving([30, 3700]));
   await appendEvents(events, "flow", arriving([31.5]));
   await expectSameAnswers();
 });
 
-test("they are after events were decided otherwise", async () => {
+test("hourly counts match after decisions on events have changed", async () => {
   const late = arriving([30, 3700]).map((flow) => ({ ...flow, action: "blocked" as const, policyName: "late-rule" }));
   await replaceEvents(events, "flow", "acme", late, 0);
   const { groups } = await listRows(source(), flowSet, { pageSize: 0, groupBy: ["policyName"] });
@@ -188,7 +188,7 @@ test("they are after events were decided otherwise", async () => {
   await expectSameAnswers();
 });
 
-test("nothing of a removed organization remains in them", async () => {
+test("hourly counts of a removed organization are deleted", async () => {
   await events.removeTenant("other");
   const { rows } = await sql<{
     size: number;
@@ -197,7 +197,7 @@ test("nothing of a removed organization remains in them", async () => {
   await expectSameAnswers();
 });
 
-test("a file without them, or with those of other fields, gets them when it is opened", async () => {
+test("a file without hourly counts, or with counts of other fields, gets them when it is opened", async () => {
   for (const change of [
     "drop table flow_hour; drop table dns_hour; drop table event_hours; delete from schema_version; insert into schema_version values (4)",
     "update event_hours set fields = 'srcDevice'; delete from flow_hour where field <> 'srcDevice'",
@@ -210,7 +210,7 @@ test("a file without them, or with those of other fields, gets them when it is o
   }
 });
 
-test("a total that need not be exact is counted no further than it is asked for", async () => {
+test("an approximate total is counted only up to the requested limit", async () => {
   const filters = [{ fieldName: "flowId", stringFilters: { Contains: "f0" } }];
   const total = async (query: ListQuery) => (await listRows(source(), flowSet, { pageSize: 0, ...query })).total;
   const exact = await total({ filters });

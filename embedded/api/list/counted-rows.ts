@@ -7,26 +7,26 @@ import type { Grouping, Metric } from "./grouping";
 import type { ListRequest } from "./list-request";
 import type { Column } from "../../store/table";
 
-/** The rows that match, each by itself or with others of the same hour, and how they are counted. */
+/** The matching rows, either individually or combined by hour, and expressions to count them. */
 export interface CountedRows {
   matching: Select;
   size: RawBuilder<number>;
-  /** How many of them have a value in a column. */
+  /** How many of the rows have a given value in a column. */
   sizeWith: (column: Column, value: string) => RawBuilder<number>;
-  /** The first and the last time in a column. */
+  /** The earliest and latest time in a column. */
   bounds: (column: Column) => { first: RawBuilder<number | null>; last: RawBuilder<number | null> };
   isByHour: boolean;
 }
 
-/** What a question needs of the rows besides its conditions. */
+/** The row data that a query needs besides its conditions. */
 interface Need {
-  /** The fields whose values it asks for. */
+  /** The fields whose values the query reads. */
   fields: readonly string[];
-  /** A field whose filters do not count. */
+  /** A field whose filters are ignored. */
   except?: string;
 }
 
-/** Every row by itself: right for any question. */
+/** Individual rows, suitable for any query. */
 export function singleRows(source: RowSource, request: ListRequest, except?: string): CountedRows {
   return {
     matching: applyConditions(source.select(), request, source.timeShift, except),
@@ -38,8 +38,8 @@ export function singleRows(source: RowSource, request: ListRequest, except?: str
 }
 
 /**
- * The rows counted by hour, where these give the same answer: all fields of the conditions and of what is asked are one that is
- * counted, and the action. Undefined otherwise.
+ * Rows combined by hour, if they give the same result: the conditions and the query may use only the action and one
+ * counted field. Undefined otherwise.
  */
 export function rowsByHour(source: RowSource, request: ListRequest, { fields, except }: Need): CountedRows | undefined {
   const { hourly, timeShift } = source;
@@ -60,7 +60,7 @@ export function rowsByHour(source: RowSource, request: ListRequest, { fields, ex
   );
 }
 
-/** The same for groups: nothing but counts and sums can be answered, and nothing about the rows of a group. */
+/** Groups from rows combined by hour. Supports only counts, shares and sums, and no group details. */
 export function groupsByHour(source: RowSource, request: ListRequest, grouping: Grouping): CountedRows | undefined {
   const { metric, details, keys } = grouping;
   const isAddedUp =
@@ -74,7 +74,7 @@ export function groupsByHour(source: RowSource, request: ListRequest, grouping: 
   });
 }
 
-/** Whether steps of time divide rows that are counted by hour. */
+/** Whether the interval is compatible with rows combined by hour. */
 export function fitsHours(intervalMs: number | undefined): boolean {
   return intervalMs === undefined || intervalMs % HOUR_MS === 0;
 }

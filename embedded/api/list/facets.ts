@@ -19,8 +19,8 @@ interface CountedValue {
 }
 
 /**
- * The values of each field with their counts, most frequent first, under every filter but the field's own. Fields without a
- * filter of their own count the same rows, which are read once for all of them.
+ * The values of each field with their counts, most frequent first, applying all filters except those on the field
+ * itself. Fields without a filter of their own count the same rows, which are read once for all of them.
  */
 export async function readFacets(source: RowSource, request: ListRequest): Promise<Record<string, FacetValue[]>> {
   const isFiltered = ({ field }: NamedColumn) => request.filters.some((filter) => filter.field.name === field.name);

@@ -8,18 +8,18 @@ import type { Column, SqlRow, SqlValue } from "../../store/table";
 import { ref } from "./conditions";
 import type { NamedColumn } from "./named-column";
 
-/** The most frequent values of a group that are named; of the others only the number is reported. */
+/** The number of most frequent values listed per group; the remaining values are only counted. */
 const MAX_VALUES = 10;
 
 const TIMES: ReadonlySet<Column["kind"]> = new Set(["time", "telemetry"]);
 interface DetailedSelect {
-  /** Every matching row, with the keys of its group as `k0`, `k1`. */
+  /** All matching rows, with their group keys as `k0`, `k1`. */
   keyed: Select<SqlRow, SqlRow>;
   names: readonly string[];
   timeShift: number;
 }
 
-/** What each group has in these fields: for every field, the detail of a group by the text of its keys. */
+/** Summarizes these fields for each group: for every field, the detail of a group by the JSON text of its keys. */
 export async function readDetails(
   select: DetailedSelect,
   details: readonly NamedColumn[],

@@ -7,20 +7,20 @@ import { columnOf, type Column, type Table } from "../../store/table";
 import { badRequest } from "../problem";
 import type { NamedColumn } from "./named-column";
 
-/** One key of a grouped list: a field's values, or the set's time cut into intervals. */
+/** One key of a grouped list: a field's values, or the set's time divided into intervals. */
 export type GroupKey =
   { kind: "field"; field: Field; column: Column } | { kind: "time"; column: Column; interval: Interval };
 
 export type Interval = "5m" | "1h" | "1d" | "auto";
 export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct" | "share" | Quantile;
-/** Values below which half, or 95 of 100, of the rows are. Of events only: the records' database calculates none. */
+/** The median and the 95th percentile. Only for events: the records' database has no quantile function. */
 export type Quantile = "p50" | "p95";
 
 export interface Metric {
   aggregate: Aggregate;
-  /** Missing for `count` alone. */
+  /** Missing only for `count`. */
   column?: Column;
-  /** Of a share: which value of the column has it. */
+  /** For `share`: the column value whose share is computed. */
   value?: string;
 }
 
@@ -28,23 +28,23 @@ export interface Grouping {
   keys: GroupKey[];
   metric: Metric;
   limit: number;
-  /** The fields that each group is summarized by. */
+  /** The fields to summarize for each group. */
   details: NamedColumn[];
   /** Whether the smallest groups come first. */
   isAscending: boolean;
 }
 
 const GROUP_LIMIT = 1000;
-/** A series cut off would lose its newest part. */
+/** Higher than for other groups, because truncating a time series would drop its newest part. */
 const TIME_GROUP_LIMIT = 10_000;
 const NUMBERS = new Set(["integer", "real"]);
 const EVENT_TABLE_NAMES = new Set(Object.values(EVENT_TABLES).map(({ name }) => name));
-/** Columns whose values are not one text or number a row. */
+/** Columns that do not contain a single text or number per row. */
 const COMPOUND: ReadonlySet<Column["kind"]> = new Set(["list", "json", "counts", "answers", "single"]);
 
 /**
- * Reads `groupBy`, `metric` and `limit`. An empty `groupBy`, which only callers within the API can send, makes one group of all
- * rows. Throws a Problem (400) when a name or an interval is not known.
+ * Parses `groupBy`, `metric` and `limit`. An empty `groupBy`, which only internal callers can send, makes one group of
+ * all rows. Throws a Problem (400) if a name or an interval is unknown.
  */
 export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Grouping | undefined {
   if (!query.groupBy) {
@@ -70,7 +70,7 @@ function readDetailField(set: FieldSet, table: Table, name: string): NamedColumn
   return { field, column };
 }
 
-/** `timestamp:1h` means the time field of the set, whatever its name; the name itself works as well. */
+/** `timestamp:1h` refers to the time field of the set, whatever its name; the actual name works as well. */
 function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
   const time = /^([A-Za-z.]+):(5m|1h|1d|auto)$/.exec(key);
   if (time) {

@@ -15,13 +15,13 @@ import type { ListRequest } from "./list-request";
 export interface Groups {
   groups: Group[];
   groupSeconds?: number;
-  /** How many rows the groups have together; missing where some are left out or share rows. */
+  /** The total number of rows in all groups; missing if groups were cut off or rows belong to several groups. */
   rows?: number;
 }
 
 /**
- * The rows in groups, with their number and metric. Groups of time come in time's order, others largest first unless the smallest are asked for. A row with a
- * list counts once for each of its values.
+ * Groups the rows, with the count and the metric of each group. Time groups are in chronological order, others largest
+ * first unless the smallest are requested. A row with a list counts once for each of its values.
  */
 export async function readGroups(source: RowSource, request: ListRequest, grouping: Grouping): Promise<Groups> {
   const byHour = groupsByHour(source, request, grouping);
@@ -33,7 +33,7 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const counted = keyed
     .select([rowsOf.size.as("size"), metricOf(rowsOf, grouping.metric).as("metric")])
     .limit(grouping.limit);
-  // Without a key, all rows are one group.
+  // Without keys, all rows form one group.
   const grouped = names.length === 0 ? counted : counted.groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`));
   const time = names[grouping.keys.findIndex(({ kind }) => kind === "time")];
   const bySize = (time === undefined ? grouped : grouped.orderBy(sql.ref(time))).orderBy(sql.ref("metric"), (order) =>
@@ -56,7 +56,7 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   };
 }
 
-/** Joins each list that is grouped by, value by value. A row with an empty list stays, without a value. */
+/** Joins each grouped list, one row per value. A row with an empty list is retained, without a value. */
 function openLists(select: Select, keys: GroupKey[]): Select {
   return keys
     .filter(({ column }) => column.kind === "list")

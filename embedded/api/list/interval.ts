@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 const LENGTHS: Record<Exclude<Interval, "auto">, number> = { "5m": 5 * MINUTE, "1h": HOUR, "1d": DAY };
 
-/** How long a group of time lasts, or undefined when nothing is grouped by time. */
+/** The length of a time group, or undefined without grouping by time. */
 export async function chooseIntervalMs(
   { matching, bounds }: CountedRows,
   request: ListRequest,
@@ -26,7 +26,7 @@ export async function chooseIntervalMs(
   return intervalFor((end ?? Number(row.last) + timeShift) - (start ?? Number(row.first) + timeShift));
 }
 
-/** At most about two hundred groups: minutes for hours, hours for days, days for more. */
+/** At most about 200 groups: minutes for a range of hours, hours for days, days for longer ranges. */
 export function intervalFor(rangeMs: number): number {
   if (rangeMs <= 12 * HOUR) return 5 * MINUTE;
   if (rangeMs <= 8 * DAY) return HOUR;

@@ -30,7 +30,7 @@ test.each([
   ["vulnerability", RECORD_LISTS.vulnerability],
   ["threat", RECORD_LISTS.threat],
 ] satisfies [string, Table][])(
-  "the list of the field set %s takes its first rows from an index in its order, and sorts none",
+  "the list of the field set %s reads its first rows from an index in its order, without sorting",
   (name, table: Table) => {
     const set = readFieldSets("config").get(name);
     if (!set) throw new Error(`There is no field set "${name}"`);

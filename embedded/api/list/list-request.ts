@@ -16,14 +16,14 @@ export interface FieldFilter extends NamedColumn {
   filter: Filter;
 }
 
-/** Epoch milliseconds: from `start` on, and before `end`. */
+/** Epoch milliseconds; `start` is inclusive, `end` exclusive. */
 export interface TimeRange {
   column: Column;
   start?: number;
   end?: number;
 }
 
-/** A list query whose every name has been found in the field set, so that what follows deals in columns only. */
+/** A list query with every name resolved in the field set, so that later steps work only with columns. */
 export interface ListRequest {
   set: FieldSet;
   page: number;
@@ -34,13 +34,13 @@ export interface ListRequest {
   range?: TimeRange;
   grouping?: Grouping;
   facets: NamedColumn[];
-  /** A total above it need not be exact. */
+  /** Totals above this number need not be exact. */
   countUpTo?: number | undefined;
 }
 
 const PAGE_SIZE = 20;
 
-/** Looks every name up. Throws a Problem (400) that says which name the list does not know, or cannot use that way. */
+/** Resolves every name. Throws a Problem (400) with the name that the list does not know or cannot use in that way. */
 export function readListRequest(set: FieldSet, table: Table, query: ListQuery): ListRequest {
   const named = (name: string, use: "sort" | "filter" | "facet"): NamedColumn => {
     const field = set.fields.find((candidate) => candidate.name === name);

@@ -70,7 +70,7 @@ describe.each([
   { engine: "SQLite", set: deviceSet, rows: deviceRows, source: deviceSource },
   { engine: "DuckDB", set: flowSet, rows: flowRows, source: flowSource },
 ])("the list engine on $engine", ({ set, rows, source }) => {
-  test("[3.10] filters, searches, sorts and pages as a plain reading of the query does", async () => {
+  test("[3.10] filters, searches, sorts and pages like a reference implementation", async () => {
     await fc.assert(
       fc.asyncProperty(queryOf(set, rows), async (query) => {
         const answer = await listRows(source(), set, query);
@@ -86,7 +86,7 @@ describe.each([
     );
   });
 
-  test("what the console filters on a page, for an API that does not, is what the store filters", async () => {
+  test("the console's page filter, for APIs without filters, matches the store's filter", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(filterOf(set, rows), { minLength: 1, maxLength: 3 }), async (filters) => {
         const all = {
@@ -111,13 +111,13 @@ describe.each([
     );
   });
 
-  test("rows come back as they were written", async () => {
+  test("returns rows as they were written", async () => {
     const { rows: page } = await listRows(source(), set, { pageSize: 200, sort: [set.key] });
     const byKey = new Map(rows.map((row) => [row[set.key], row]));
     for (const row of page) expect(row).toMatchObject(byKey.get(row[set.key]) ?? {});
   });
 
-  test("groups and facets count what a plain reading counts", async () => {
+  test("groups and facets return the same counts as a reference implementation", async () => {
     const groupable = set.fields.filter(({ group }) => group).map(({ name }) => name);
     const facets = set.fields.filter(({ facet }) => facet).map(({ name }) => name);
     await fc.assert(
@@ -148,7 +148,7 @@ describe.each([
     );
   });
 
-  test("groups are summarized by the newest time and by counted values, under the list's own filters", async () => {
+  test("summarizes groups by the newest time and by counted values, under the list's own filters", async () => {
     const time = set.time ?? "lastSeen";
     const status = set.set === "device" ? "status" : "action";
     const query = { groupBy: ["siteName"], groupDetails: [time, status], pageSize: 0 };
@@ -167,7 +167,7 @@ describe.each([
     }
   });
 
-  test("what it took is the time, and how many rows there are in the list's time whatever its filters", async () => {
+  test("the cost includes the duration, and the number of rows in the time range regardless of filters", async () => {
     await fc.assert(
       fc.asyncProperty(queryOf(set, rows), async (query) => {
         const { cost } = await listRows(source(), set, { ...query, withCost: "true" });
@@ -180,7 +180,7 @@ describe.each([
     expect((await listRows(source(), set, {})).cost).toBeUndefined();
   });
 
-  test.each([7, 8_000])("an export reads every row once, in the order of the list, %d at a time", async (size) => {
+  test.each([7, 8_000])("an export reads every row once, in list order, %d at a time", async (size) => {
     const key = String(set.defaultSort[0]?.replace("-", ""));
     for (const query of [
       { sort: [`-${key}`] },
@@ -207,14 +207,14 @@ describe.each([
     [{ groupDetails: ["siteName"] }, "needs groupBy"],
     [{ groupBy: ["siteName"], groupDetails: ["nonsense"] }, 'has no field "nonsense"'],
     [{ startTime: "2026-01-02T00:00:00Z", endTime: "2026-01-01T00:00:00Z" }, "must not be after"],
-  ] satisfies [ListQuery, string][])("refuses %j with a sentence", async (query, sentence) => {
+  ] satisfies [ListQuery, string][])("rejects %j with a readable message", async (query, sentence) => {
     const refusal = await listRows(source(), set, query).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Problem);
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(sentence) as string });
   });
 });
 
-test("as many networks as a filter may name are read by both databases, and what is no network is refused", async () => {
+test("both databases accept the maximum number of networks in a filter, and invalid networks are rejected", async () => {
   const networks = Array.from({ length: 199 }, (_, index) => `${index + 1}.128.0.0/9`);
   for (const [source, set, fieldName, inside] of [
     [deviceSource, deviceSet, "primaryIp", "10.0.0.0/13"],
@@ -232,7 +232,7 @@ test("as many networks as a filter may name are read by both databases, and what
 describe("grouping", () => {
   const source = () => events.forTenant("acme").rows("flow");
 
-  test("[3.10] groups of an hour begin on the hour, in order, and carry their metric", async () => {
+  test("[3.10] hourly groups start on the hour, in order, and include their metric", async () => {
     const { groups, groupSeconds } = await listRows(source(), flowSet, {
       groupBy: ["timestamp:1h"],
       metric: "sum:totalBytes",
@@ -247,7 +247,7 @@ describe("grouping", () => {
     expect(groups?.map(({ key, metric }) => [key[0], metric])).toEqual([...expected].sort());
   });
 
-  test("quantiles are those of the rows of each group, and only events have them", async () => {
+  test("quantiles are computed per group, and only for events", async () => {
     for (const [metric, share] of [
       ["p50:riskScore", 0.5],
       ["p95:riskScore", 0.95],
@@ -264,7 +264,7 @@ describe("grouping", () => {
     await expect(refused).rejects.toThrow("has no quantiles");
   });
 
-  test("an automatic interval fits the range, and says which it chose", async () => {
+  test("an automatic interval fits the range, and is included in the result", async () => {
     const query = { groupBy: ["timestamp:auto", "action"], pageSize: 0 };
     const { startTime = "" } = flows[0] ?? {};
     const endTime = new Date(Date.parse(startTime) + HOUR).toISOString();
@@ -272,7 +272,7 @@ describe("grouping", () => {
     expect((await listRows(source(), flowSet, query)).groupSeconds).toBe(86_400);
   });
 
-  test("a list counts once for each of its values", async () => {
+  test("a list field counts once for each of its values", async () => {
     const { facets } = await listRows(records.forTenant("acme").rows("device"), deviceSet, {
       facets: ["tags"],
       pageSize: 0,
@@ -295,7 +295,7 @@ describe("grouping", () => {
   );
 });
 
-test("an enum sorts in the order of its values, and what has none comes last", async () => {
+test("an enum sorts in the order of its values, with missing values last", async () => {
   const source = records.forTenant("acme").rows("device");
   const { rows } = await listRows(source, deviceSet, { sort: ["criticality"], pageSize: 200 });
   const order = fieldOf(deviceSet, "criticality").values?.map(({ value }) => value) ?? [];

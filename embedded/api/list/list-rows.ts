@@ -26,8 +26,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Answers a list query: a page of rows, their total, and the requested groups and facets. Throws a
- * Problem (400) when the query names a field that the set does not have.
+ * Runs a list query: returns a page of rows, the total, and the requested groups and facets. Throws a Problem (400) if
+ * the query uses a field that the set does not have.
  */
 export async function listRows<Row extends object>(
   source: RowSource<Row>,
@@ -64,13 +64,13 @@ async function readPage<Row extends object>(source: RowSource<Row>, request: Lis
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
 }
 
-/** The rows that match, in their order. */
+/** The matching rows, sorted. */
 export function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow, SqlRow> {
   const matching = applyConditions(source.select(), request, source.timeShift).selectAll();
   return applySorting(matching, request, source.table);
 }
 
-/** How many rows there are, and their groups. Groups of all rows count them on the way, which saves reading them again. */
+/** The total and the groups. Groups that cover all rows provide the total, which saves a second query. */
 async function readTotals(
   source: RowSource,
   request: ListRequest,
@@ -80,7 +80,7 @@ async function readTotals(
   return { ...groups, total: rows ?? (await countRows(source, request)) };
 }
 
-/** How many rows there are in the time of a request, whatever its filters. */
+/** The number of rows in the time range of a request, regardless of its filters. */
 function countInTime(
   source: RowSource,
   { search: _search, countUpTo: _limit, ...request }: ListRequest,
@@ -88,7 +88,7 @@ function countInTime(
   return countRows(source, { ...request, filters: [] });
 }
 
-/** Rows that are not counted by hour are counted no further than the request needs. */
+/** Rows without hourly counts are counted only up to the limit of the request. */
 async function countRows(source: RowSource, request: ListRequest): Promise<number> {
   const byHour = rowsByHour(source, request, { fields: [] });
   const { matching, size } = byHour ?? singleRows(source, request);

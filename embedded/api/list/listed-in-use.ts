@@ -11,7 +11,7 @@ interface Conditions {
   filters?: Filter[] | undefined;
 }
 
-/** Rows that may be retired: retired ones are listed only where conditions ask for that status. */
+/** Rows that may be retired: retired rows are included only if conditions filter by that status. */
 export function listedInUse<Row extends object, StoredValue extends SqlRow>(
   rows: RowSource<Row, StoredValue>,
   { filters }: Conditions,
@@ -19,13 +19,18 @@ export function listedInUse<Row extends object, StoredValue extends SqlRow>(
   return filters?.some(asksForRetired) ? rows : inUse(rows);
 }
 
-/** The devices of a list. Retired devices are included only if its conditions name them, by status or by name. */
+/**
+ * The devices of a list. Retired devices are included only if the conditions filter by that status or by their name.
+ */
 export function listedDevices(records: RecordReads, conditions: Conditions) {
   const devices = records.rows("device");
   return withoutMerged(conditions.filters?.some(asksByName) ? devices : listedInUse(devices, conditions));
 }
 
-/** Merged devices are retired ones of which another device holds the records: the document is read of those only. */
+/**
+ * Excludes merged devices, which are retired devices whose records belong to another device. Only their JSON documents
+ * are read.
+ */
 function withoutMerged<Row extends object, StoredValue extends SqlRow>(
   rows: RowSource<Row, StoredValue>,
 ): RowSource<Row, StoredValue> {

@@ -2,7 +2,7 @@ import type { Field } from "~/contract/field";
 
 import type { Column } from "../../store/table";
 
-/** A field that a query names, with its column. */
+/** A field used in a query, with its column. */
 export interface NamedColumn {
   field: Field;
   column: Column;

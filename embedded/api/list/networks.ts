@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 
 import { badRequest } from "../problem";
 
-/** How the texts of a network's addresses begin, and which octets may follow; any may where none are named. */
+/** The textual prefix of a network's addresses, and the range of the next octet; undefined if any octet may follow. */
 export interface NetworkPattern {
   prefix: string;
   octets: { first: number; last: number } | undefined;
@@ -12,12 +12,13 @@ export interface NetworkPattern {
 const OCTET_BITS = 8;
 const OCTET_VALUES = 256;
 const LAST_OCTET = 3;
-/** Of one filter: each is a condition of its own. */
+/** Maximum per filter: each network is a separate condition. */
 const MAX_NETWORKS = 200;
 
 /**
- * Whether a text column holds one of these addresses, or one in these networks, such as 10.1.0.0/16. Both databases store
- * addresses as text, and neither has a type for them that the other knows. Throws a Problem (400) for what is no IPv4 network.
+ * Whether a text column contains one of these addresses, or an address in one of these networks, such as 10.1.0.0/16.
+ * Both databases store addresses as text, because they have no common address type. Throws a Problem (400) for anything
+ * but an IPv4 network.
  */
 export function isAddressIn(address: Expression<unknown>, texts: readonly string[]): Expression<SqlBool> {
   const networks = texts.filter((text) => text.includes("/"));
@@ -32,7 +33,7 @@ export function isAddressIn(address: Expression<unknown>, texts: readonly string
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Undefined for anything but an IPv4 network. Bits beyond its length are ignored. */
+/** Undefined for anything but an IPv4 network. Host bits are ignored. */
 export function patternOfNetwork(network: string): NetworkPattern | undefined {
   if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(network)) return undefined;
   const [{ octets }, bits] = ipaddr.IPv4.parseCIDR(network);
@@ -49,12 +50,12 @@ export function patternOfNetwork(network: string): NetworkPattern | undefined {
 }
 
 function matches(address: Expression<unknown>, { prefix, octets }: NetworkPattern): Expression<SqlBool> {
-  // 0.0.0.0/0 has an empty prefix, and does not hold the addresses of IPv6.
+  // 0.0.0.0/0 has an empty prefix, and does not contain IPv6 addresses.
   const begins = sql<SqlBool>`${address} like ${prefix === "" ? "%.%.%.%" : `${prefix}%`}`;
   if (!octets) return begins;
   const rest = sql`substr(${address}, ${sql.lit(prefix.length + 1)})`;
   const next = sql`substr(${rest}, 1, instr(${rest} || '.', '.') - 1)`;
-  // Compared as texts: a cast fails on what is no number, such as a part of an IPv6 address.
+  // Compared as text: a cast fails on non-numeric parts, such as those of an IPv6 address.
   const wanted = Array.from({ length: octets.last - octets.first + 1 }, (_, index) => String(octets.first + index));
   return sql`(${begins} and ${next} in (${sql.join(wanted.map((octet) => sql.lit(octet)))}))`;
 }

@@ -9,9 +9,9 @@ import { ref } from "./conditions";
 import type { ListRequest, SortKey } from "./list-request";
 
 /**
- * Sorts by the requested fields and finally by the row's key, so that paging never shows a row twice. Words with an order of
- * their own (severities, an enum's values as the dictionary lists them) sort by it, texts without regard to case; missing
- * values come last either way.
+ * Sorts by the requested fields and finally by the row's key, so that paging never shows a row twice. Values with a
+ * defined order (severities, enum values as listed in the dictionary) sort by it, texts ignoring case; missing values
+ * are last in both directions.
  */
 export function applySorting<Selected>(
   select: Select<SqlRow, Selected>,

@@ -10,12 +10,15 @@ import { applyConditions, ref } from "./conditions";
 import { selectSorted } from "./list-rows";
 import { readListRequest, type ListRequest } from "./list-request";
 
-/** How many rows a batch has: exactly where rows are counted, about as many where time is divided. */
+/** The size of a batch: exact when reading by count, approximate when reading by time slice. */
 const BATCH_ROWS = 2_000;
-/** Few enough for the first to come within a second. */
+/** Small enough for the first rows to arrive within a second. */
 const SLICE_ROWS = 8_000;
 
-/** Every row of a list query, regardless of its page, in batches, for exports. `sliceRows` is about how many of them are sorted at once. */
+/**
+ * Streams all rows of a list query in batches for exports, ignoring the page. `sliceRows` is the approximate number of
+ * rows sorted together.
+ */
 export async function* streamRows<Row extends object>(
   source: RowSource<Row>,
   set: FieldSet,
@@ -36,8 +39,8 @@ async function* readByOffset(source: RowSource, request: ListRequest): AsyncGene
 }
 
 /**
- * Millions of events in the order of their times are read one stretch of time after the other: the first rows come at once, and
- * nothing has to hold and sort all of them. In any other order the database sorts them first.
+ * Events in chronological order are read in time slices: the first rows arrive immediately, and millions of rows are
+ * never stored and sorted together. For any other order, the database sorts all rows first.
  */
 async function* readEvents(source: RowSource, request: ListRequest, sliceRows: number): AsyncGenerator<SqlRow[]> {
   const slices = await sliceTime(source, request, sliceRows);
@@ -62,7 +65,10 @@ async function* inBatches(rows: AsyncIterable<SqlRow>): AsyncGenerator<SqlRow[]>
   if (batch.length > 0) yield batch;
 }
 
-/** Stretches of time with about as many rows each, in the order of the list. Undefined where its first key is not its time. */
+/**
+ * Time slices with about the same number of rows each, in list order. Undefined if the list is not sorted by time
+ * first.
+ */
 async function sliceTime(
   source: RowSource,
   request: ListRequest,

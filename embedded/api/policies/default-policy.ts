@@ -9,7 +9,7 @@ import { versionAfter } from "./record-version";
 
 const NAME = "default";
 
-/** What applies until an administrator saves a policy: everything may leave, nothing may enter. */
+/** Applies until an administrator saves a policy: outbound traffic is allowed and inbound traffic is blocked. */
 const INITIAL: DefaultPolicySpec = {
   egressDefault: "allow",
   ingressDefault: "block",

@@ -7,7 +7,7 @@ import type { StoredRule } from "./rule-kind";
 const UNUSED_MS = UNUSED_DAYS * 24 * 3_600_000;
 const APART: Overlaps = { shadowedBy: null, conflictsWith: [] };
 
-/** Rules with their hits, and with what is wrong with each. */
+/** Rules with their hits and issues. */
 export function describeRules<StoredValue extends StoredRule>(
   rules: readonly StoredValue[],
   hits: ReadonlyMap<string, Hits>,
@@ -29,7 +29,7 @@ export function describeRules<StoredValue extends StoredRule>(
   });
 }
 
-/** A rule that has had 90 days to decide something and did not. */
+/** Whether the last hit, or the creation of a rule without hits, was more than 90 days ago. */
 function isUnused({ metadata }: Pick<StoredRule, "metadata">, { lastHitAt }: Hits, now: number): boolean {
   const since = lastHitAt ?? metadata?.createdAt;
   return since !== undefined && Date.parse(since) < now - UNUSED_MS;

@@ -35,7 +35,7 @@ async function addRule(change: Partial<IngressSpec>): Promise<IngressRule> {
   return (await response.json()) as IngressRule;
 }
 
-test("an ingress rule lists where it forwards to, and the risk of the device that it exposes", async () => {
+test("an ingress rule lists its forwarding target and the risk of the exposed device", async () => {
   type Devices = { device: { name: string; riskScore: number }[] };
   const { device } = await testApi.read<Devices>("/device/list?sort=-riskScore&pageSize=5");
   const [riskiest, , , , calmer] = device;

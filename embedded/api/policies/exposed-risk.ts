@@ -1,13 +1,13 @@
 import type { TenantRecords } from "../../store/record-store";
 import type { StoredIngressRule } from "../../store/tables/policy";
 
-/** An ingress rule as far as it names devices. */
+/** The parts of an ingress rule that refer to devices. */
 interface Exposing {
   destination: { any: boolean; devices?: readonly string[] };
   translate?: StoredIngressRule["translate"];
 }
 
-/** Ingress rules with the highest risk score among the devices that each names; null for a rule that names none. */
+/** Ingress rules with the highest risk score among their devices; null for a rule without devices. */
 export async function withExposedRisk<Rule extends Exposing>(
   { find }: Pick<TenantRecords, "find">,
   rules: readonly Rule[],

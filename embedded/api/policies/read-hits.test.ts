@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-test("[7.4] a rule is unused when it decided nothing for 90 days; its hits are those of one and of 30 days", async () => {
+test("[7.4] a rule is unused after 90 days without a decision; its hits cover one day and 30 days", async () => {
   const { egressPolicyRule: rules } = await testApi.read<{ egressPolicyRule: EgressRule[] }>(
     "/egress_policy_rule/list?pageSize=50",
   );
@@ -39,7 +39,7 @@ test("[7.4] a rule is unused when it decided nothing for 90 days; its hits are t
   expect(find("alert-dns-over-https")).toEqual({ hits24h: 0, hits30d: 1, isUnused: false });
   expect(find("block-outbound-smb")).toEqual({ hits24h: 0, hits30d: 0, isUnused: false });
   expect(find("block-high-risk-countries")).toEqual({ hits24h: 0, hits30d: 0, isUnused: true });
-  // The last hit of this one is older than the events.
+  // The last hit of this rule is older than the stored events.
   expect(find("allow-business-services")).toEqual({ hits24h: 0, hits30d: 0, isUnused: true });
   const added = await testApi.call("/egress_policy_rule/add", {
     method: "POST",

@@ -6,10 +6,10 @@ import type { SqlRow } from "../../store/table";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A rule that decided nothing for so long is called unused. */
+/** A rule without decisions for this many days is reported as unused. */
 export const UNUSED_DAYS = 90;
 
-/** How often a rule decided, and when last. */
+/** How often a rule decided, and the time of its last decision. */
 export interface Hits {
   hits24h: number;
   hits30d: number;
@@ -19,7 +19,7 @@ export interface Hits {
 
 export const NO_HITS: Hits = { hits24h: 0, hits30d: 0, lastHitAt: null, bytes30d: 0 };
 
-/** The hits of every rule among the flows and DNS queries before the minute that has begun, by the rule's name. */
+/** The hits of every rule among flows and DNS queries up to the current full minute, by rule name. */
 export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap<string, Hits>> {
   const minute = Math.floor(now / MINUTE) * MINUTE;
   return events.remember(`hits ${minute}`, () => countAllHits(events, minute));
@@ -57,7 +57,7 @@ async function countHits(
   ]);
 }
 
-/** The hits of every rule from a stored time on, from the counts of hours where there are some. */
+/** The hits of every rule since a stored time, using hourly counts if available. */
 async function countSince(source: RowSource, time: string, bytes: ReturnType<typeof sql<number>>, from: number) {
   const byHour = source.hourly?.select("policyName", { from });
   const at = sql.ref(`row.${time}`);

@@ -9,7 +9,7 @@ import type { StoredThreatRule } from "../../store/tables/threat-rule";
 
 const DAY = 24 * 3_600_000;
 
-/** The stored rules, each with the threats that it raised. */
+/** The stored rules, each with the number of threats that it raised. */
 export async function readThreatRules({ rows }: Pick<RecordReads, "rows">, now: number): Promise<ThreatRule[]> {
   const [rules, threats] = await Promise.all([readRows(rows("threatRule")), readRows(rows("threat"))]);
   const byRule = group(threats, ({ ruleName }) => ruleName);

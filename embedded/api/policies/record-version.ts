@@ -3,7 +3,7 @@ import type { Metadata } from "~/contract/metadata";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
-/** The metadata of a rule that the caller adds, or of the next version of one. */
+/** The metadata of a new rule, or of the next version of an existing one. */
 export function versionAfter(
   before: Metadata | undefined,
   { clock }: Pick<ApiServices, "clock">,
@@ -14,7 +14,7 @@ export function versionAfter(
   return { createdAt, createdBy, updatedAt, updatedBy: caller.userId, resourceVersion: resourceVersion + 1 };
 }
 
-/** Whether the caller is the provider, who may change what the provider has set. */
+/** Whether the caller is the provider, who may change the provider's own rules. */
 export function isProvider({ caller }: Pick<TenantCall, "caller">): boolean {
   return caller.role.fetchTenants === "all";
 }

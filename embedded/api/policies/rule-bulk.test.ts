@@ -19,10 +19,10 @@ const post = async (path: string, body: object) => {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as BulkResult;
 };
-/** What people set, and the positions. */
+/** The user-editable properties and the positions. */
 const settled = (rules: EgressRule[]) => rules.map(({ metadata: _metadata, ...rule }) => rule);
 
-describe("a change of many rules", () => {
+describe("a bulk change of rules", () => {
   test.each([
     ["enable", {}],
     ["disable", {}],
@@ -31,7 +31,7 @@ describe("a change of many rules", () => {
     ["addTags", { tags: ["reviewed"] }],
     ["move", { position: 1 }],
     ["move", { position: 7 }],
-  ])("%s is undone without a trace, and leaves the provider's rules alone", async (operation, params) => {
+  ])("%s can be undone completely and leaves the provider's rules unchanged", async (operation, params) => {
     const before = await listRules();
     const locked = before.filter(({ scope }) => scope === "provider");
     const own = before.filter(({ scope }) => scope !== "provider");
@@ -50,7 +50,7 @@ describe("a change of many rules", () => {
     expect(again.status).toBe(409);
   });
 
-  test("another order is undone as well", async () => {
+  test("reordering can be undone as well", async () => {
     const before = await listRules();
     const names = before.map(({ name }) => name);
     const { undoId } = await post("reorder", { names: [...names.slice(0, 2), ...names.slice(2).reverse()] });
@@ -58,7 +58,7 @@ describe("a change of many rules", () => {
     expect(settled(await listRules())).toEqual(settled(before));
   });
 
-  test("belongs to one organization: another one's rules are not found", async () => {
+  test("is limited to one organization: rules of other organizations are not found", async () => {
     const [rule] = await listRules();
     if (!rule) throw new Error("The seed has rules");
     const names = ["no-such-rule"];

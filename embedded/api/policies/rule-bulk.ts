@@ -10,15 +10,15 @@ import type { ApiServices } from "../services";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 import { closeGaps, isLocked, LOCKED, writeOrder, writeRule, type RuleChange } from "./rule-store";
 
-/** The positions that rules get back when a move or a deletion is undone. */
+/** The positions to restore when a move or a deletion is undone. */
 interface RulePositions {
   positions: Map<string, number>;
 }
 
-/** The rules as they are listed, so that hits and issues can be conditions as well. */
+/** The rules as listed, so that conditions can include hits and issues. */
 type ListRules = (call: TenantCall) => Promise<RowSource<{ name: string }>>;
 
-/** POST /bulk on the rules of a direction, and what undoes it. */
+/** POST /bulk on the rules of a direction, and its undo route. */
 export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: ApiServices, list: ListRules): Route[] {
   const { direction, prefix, table } = kind;
   const subject = `${direction} rules`;
@@ -79,7 +79,7 @@ const FIELDS: Partial<Record<RuleOperation["operation"], readonly ("enabled" | "
   move: ["order"],
 };
 
-/** One operation on one rule. Returns why the rule was skipped. */
+/** Applies one operation to one rule. Returns why the rule was skipped. */
 async function workOnRule(target: RuleChange, rule: StoredRule, work: RuleOperation): Promise<string | undefined> {
   if (isLocked(target.call, rule)) return LOCKED;
   switch (work.operation) {

@@ -7,7 +7,7 @@ import { isAddressIn } from "../list/networks";
 
 export type Condition = Expression<SqlBool>;
 
-/** The SQL of what a row says of one end of a connection. What it does not say matches no list. */
+/** SQL expressions for one end of a connection. A list without a column never matches. */
 interface EndColumns {
   ip?: string;
   device?: string;
@@ -30,7 +30,7 @@ interface TrafficColumns {
 const ORGANIZATION = { site: `"row".site_name` };
 const INSIDE_SOURCE = { ...ORGANIZATION, ip: `"row".src_ip`, device: `"row".src_device`, user: `"row".src_user` };
 
-/** Where the rows of a list say what rules ask for. An inbound flow has its remote end as the source. */
+/** The columns that rule conditions apply to. Inbound flows have the remote end as the source. */
 export const TRAFFIC_COLUMNS: Record<Direction | "dns", TrafficColumns> = {
   egress: {
     source: INSIDE_SOURCE,
@@ -65,10 +65,10 @@ export const TRAFFIC_COLUMNS: Record<Direction | "dns", TrafficColumns> = {
   },
 };
 
-/** The lists of either end of a rule, and whether it matches everything. */
+/** The lists of either end of a rule, and its `any` flag. */
 type Lists = Partial<Record<string, string[] | boolean>>;
 
-/** One listed value of any kind is enough. `tagged` are the devices that the rule names by their types and tags. */
+/** One match in any of the lists is sufficient. `tagged` are the devices selected by device types and tags. */
 export function endCondition(
   end: RuleSpec["source"] | RuleSpec["destination"],
   columns: EndColumns,

@@ -25,14 +25,14 @@ interface Reads {
   records: TenantRecords;
   events: TenantEvents;
 }
-/** Rows of a list that a rule matches, as far as SQL can say: a schedule is checked by the minute. */
+/** The rows that match a rule as far as SQL can express it; schedules are checked per minute afterwards. */
 interface Matching {
   source: RowSource;
   select: Select;
   time: string;
 }
 
-/** What a rule would have matched among the flows and DNS queries of a time, counted by the event store. */
+/** The flows and DNS queries that a rule would have matched in a time range, counted by the event store. */
 export async function measureImpact(kind: RuleKind, reads: Reads, rule: RuleSpec, range: Range): Promise<RuleImpact> {
   const tagged = await Promise.all([rule.source, rule.destination].map((end) => devicesOf(reads.records, end)));
   const flows = selectMatching(reads, "flow", kind.direction, rule, tagged, range);
@@ -85,7 +85,7 @@ function selectMatching(
 
 type Columns = Record<"device" | "action" | "bytes", ReturnType<typeof sql>>;
 
-/** The matching rows of each device, action and, where the schedule asks for it, minute. */
+/** The matching rows by device, action and, if the rule has a schedule, minute. */
 async function countRows(
   { source, select, time }: Matching,
   { schedule }: RuleSpec,
@@ -112,7 +112,10 @@ async function countQueries(reads: Reads, rule: RuleSpec, tagged: readonly strin
   return rows.reduce((sum, { rows: count }) => sum + Number(count), 0);
 }
 
-/** The latest flows that match. A schedule may leave out all of the few that are read: the counts say how many there are. */
+/**
+ * The latest matching flows. Only a limited number is read, and a schedule may exclude all of them: the counts are
+ * complete.
+ */
 async function readSamples(
   { source, select, time }: Matching,
   { schedule }: RuleSpec,
@@ -148,7 +151,7 @@ async function readSamples(
     }));
 }
 
-/** Rows added up by a column's values, the largest first. Rows without a value count nowhere. */
+/** Row counts by the values of a column, largest first. Rows without a value are ignored. */
 function sumBy(rows: readonly SqlRow[], column: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const row of rows) {
@@ -158,7 +161,7 @@ function sumBy(rows: readonly SqlRow[], column: string): [string, number][] {
   return [...sums].sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]));
 }
 
-/** The devices that an end names by their types and tags. */
+/** The devices selected by the device types and tags of an end. */
 async function devicesOf(records: TenantRecords, end: RuleSpec["source"] | RuleSpec["destination"]): Promise<string[]> {
   const deviceTypes = "deviceTypes" in end ? end.deviceTypes : [];
   const tags = "tags" in end ? end.tags : [];

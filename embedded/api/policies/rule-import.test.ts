@@ -16,7 +16,7 @@ afterAll(() => testApi.close());
 const listRules = async () =>
   (await testApi.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?pageSize=50&sort=order`)).egressPolicyRule;
 const namesOf = (rules: readonly { name: string }[]) => rules.map(({ name }) => name);
-/** A rule as a file states it. */
+/** A rule in the format of an import file. */
 const inFile = (rule: EgressRule) => ({
   name: rule.name,
   ...Object.fromEntries(Object.entries(rule).filter(([key]) => key in Spec.shape)),
@@ -57,7 +57,7 @@ describe("importing rules", () => {
     expect(await listRules()).toEqual(rules);
   });
 
-  test("previews without a change, then does exactly what it said", async () => {
+  test("previews without changing anything, then applies exactly the preview", async () => {
     const before = await listRules();
     const [first, second, ...rest] = before.map(inFile);
     const rules = [second, { ...first, log: false }, ...rest.slice(0, -1), RULE];
@@ -81,7 +81,7 @@ describe("importing rules", () => {
     );
   });
 
-  test("is refused once the rules have changed since the preview", async () => {
+  test("is rejected if the rules have changed since the preview", async () => {
     const { basis } = await importRules({ rules: [RULE], isPreview: true });
     const [last] = (await listRules()).slice(-1);
     const work = { choice: { names: [last?.name] }, work: { operation: "disable" } };
@@ -89,7 +89,7 @@ describe("importing rules", () => {
     expect((await send({ rules: [RULE], basis })).status).toBe(409);
   });
 
-  test("leaves the rules of the provider as they are, unless the provider imports", async () => {
+  test("leaves the provider's rules unchanged, unless the provider imports", async () => {
     const before = await listRules();
     const [locked] = before.filter(({ scope }) => scope === "provider");
     if (!locked) throw new Error("The seed has rules of the provider");
@@ -100,7 +100,7 @@ describe("importing rules", () => {
     expect((await send({ rules }, "member")).status).toBe(403);
   });
 
-  test("is refused as a whole when one rule of the file is not valid", async () => {
+  test("is rejected entirely if one rule of the file is invalid", async () => {
     const before = await listRules();
     const unknown = {
       ...RULE,

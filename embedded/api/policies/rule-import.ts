@@ -17,11 +17,11 @@ interface Plan {
   deleted: StoredRule[];
   unchanged: StoredRule[];
   skipped: RuleImportResult["skipped"];
-  /** The rules of the file in its order: a stored one, or the number of one that is added. */
+  /** The rules in file order: a stored rule, or the index of an added one. */
   order: (StoredRule | number)[];
 }
 
-/** POST /import: what a file of rules would change; unless that is all that is wanted, changes it in one transaction. */
+/** POST /import: previews the changes of a rule file, or applies them in one transaction. */
 export function importRules(
   kind: RuleKind,
   services: ApiServices,
@@ -106,7 +106,7 @@ async function applyImport(target: RuleChange, rules: StoredRule[], plan: Plan, 
   });
 }
 
-/** The names in the order of the file; rules that the caller may not move keep their places. */
+/** Rule names in file order; rules that the caller may not move retain their positions. */
 function newOrder(
   call: Pick<TenantCall, "caller">,
   rules: readonly StoredRule[],
@@ -125,7 +125,7 @@ function newOrder(
   );
 }
 
-/** Changes whenever a rule does. */
+/** A hash that changes with any rule. */
 function basisOf(rules: readonly StoredRule[]): string {
   const versions = rules.map(({ name, order, metadata }) => [name, order, metadata?.resourceVersion]);
   return createHash("sha256").update(JSON.stringify(versions)).digest("base64url");

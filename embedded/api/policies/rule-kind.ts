@@ -19,12 +19,12 @@ import type { StoredEgressRule, StoredIngressRule } from "../../store/tables/pol
 
 export type StoredRule = StoredEgressRule | StoredIngressRule;
 
-/** What differs between the two directions. */
+/** The differences between the two directions. */
 export interface RuleKind {
   direction: Direction;
   /** Below /v1. */
   prefix: `/${UndoFamily}`;
-  /** The key of the rows in a list's answer. */
+  /** The key of the rows in a list response. */
   key: string;
   table: "egressRule" | "ingressRule";
   set: string;
@@ -32,7 +32,7 @@ export interface RuleKind {
   spec: z.ZodType<RuleSpec>;
   change: z.ZodType<RuleSpec & { resourceVersion: number }>;
   import: z.ZodType<RuleImport>;
-  /** The properties that people set. */
+  /** The user-editable properties. */
   properties: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const RULE_KINDS: Record<Direction, RuleKind> = {
   },
 };
 
-/** The rules of a direction in the order in which they decide. */
+/** The rules of a direction in evaluation order. */
 export async function readRules({ rows }: Pick<RecordReads, "rows">, { table }: RuleKind): Promise<StoredRule[]> {
   const rules: StoredRule[] = await readStored(rows, table);
   return rules.sort((one, other) => one.order - other.order);

@@ -46,13 +46,13 @@ async function listRules(query = ""): Promise<EgressRule[]> {
 }
 
 describe("egress rules", () => {
-  test("[7.4] are listed in the order in which they decide, with hits and issues", async () => {
+  test("[7.4] are listed in evaluation order, with hits and issues", async () => {
     const rules = await listRules("pageSize=50");
     expect(rules.map(({ order }) => order)).toEqual(rules.map((_, index) => index + 1));
     expect(rules[0]).toMatchObject({ name: "block-malicious-domains", scope: "provider", issues: expect.any(Array) });
   });
 
-  test("are added, replaced by those who have the latest version, and deleted, each with a line in the audit trail", async () => {
+  test("are added, replaced if the version is current, and deleted, each with an audit trail entry", async () => {
     const made = await post<EgressRule>("/add", SPEC);
     expect(made).toMatchObject({ displayName: "Block example", order: 8, metadata: { resourceVersion: 1 } });
     const put = (body: object) => testApi.call(`${PREFIX}/${made.name}`, { method: "PUT", body, as: "tenantAdmin" });
@@ -75,7 +75,7 @@ describe("egress rules", () => {
     ["a network that begins elsewhere", { source: { ...SPEC.source, any: false, cidrs: ["10.0.0.1/8"] } }, "source"],
     ["a domain that is none", { destination: { ...SPEC.destination, fqdns: ["http://x"] } }, "destination"],
     ["a field that does not exist", { owner: "me" }, "owner"],
-  ])("are refused with %s", async (_fault, change, field) => {
+  ])("are rejected with %s", async (_fault, change, field) => {
     const response = await testApi.call(`${PREFIX}/add`, {
       method: "POST",
       body: { ...SPEC, ...change },
@@ -85,7 +85,7 @@ describe("egress rules", () => {
     expect(((await response.json()) as { message: string }).message).toContain(field);
   });
 
-  test("of the provider are changed by the provider only, and Members change none", async () => {
+  test("of the provider can be changed only by the provider, and Members cannot change any", async () => {
     const body = { ...SPEC, scope: "provider" };
     expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body, as: "tenantAdmin" })).status).toBe(403);
     expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body: SPEC, as: "member" })).status).toBe(403);
@@ -103,7 +103,7 @@ describe("egress rules", () => {
     await post("/bulk", { ...work, work: { operation: "enable" } });
   });
 
-  test("are put into another order as a whole", async () => {
+  test("can be reordered only as a complete set", async () => {
     const names = (await listRules("pageSize=50")).map(({ name }) => name);
     const moved = [...names.slice(0, 5), ...names.slice(5).reverse()];
     await post("/reorder", { names: moved });
@@ -117,7 +117,7 @@ describe("egress rules", () => {
     expect(stale.status).toBe(409);
   });
 
-  test("say which of them decides about a connection, and what each before it said", async () => {
+  test("report the rule that decides about a connection, and the results of the rules before it", async () => {
     const blocked = await post<ConnectionTest>("/simulate", { device: "ws-001", country: "RU", port: 443 });
     expect(blocked.decision).toMatchObject({ action: "block", ruleName: "block-high-risk-countries" });
     expect(blocked.path.at(-1)?.result).toBe("matches");
@@ -127,7 +127,7 @@ describe("egress rules", () => {
   });
 });
 
-test("the default policy is replaced by those who saw its latest version", async () => {
+test("the default policy can be replaced only from its latest version", async () => {
   const path = "/policy/default-policy";
   const { metadata: _metadata, ...policy } = await testApi.read(path);
   const put = (resourceVersion: number) =>

@@ -31,7 +31,7 @@ export function createPolicyRoutes(services: ApiServices, limit: ExportLimit): R
   ];
 }
 
-/** The routes of one direction. Those with a fixed last segment stand before those with a rule's name. */
+/** The routes of one direction. Routes with a fixed last segment precede routes with a rule name. */
 function createRuleRoutes(kind: RuleKind, services: ApiServices, limit: ExportLimit): Route[] {
   const { prefix, key, item, direction } = kind;
   const set = setOf(services, kind.set);
@@ -57,7 +57,7 @@ function createRuleRoutes(kind: RuleKind, services: ApiServices, limit: ExportLi
   ];
 }
 
-/** Changes to the rules of a direction as a whole. */
+/** Changes to the complete rule list of a direction. */
 function createRuleSetRoutes(kind: RuleKind, services: ApiServices): Route[] {
   const { prefix, direction } = kind;
   const common = { family: "Policies", allow: "tenantAdmin", method: "post" } as const;

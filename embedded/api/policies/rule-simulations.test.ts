@@ -45,7 +45,7 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** A few of the values that occur, and one that does not. */
+/** Some existing values and one that does not exist. */
 function some(values: readonly (string | null | undefined)[], ...others: string[]) {
   const known = [...new Set([...values, ...others])].filter((value) => value !== null && value !== undefined);
   return fc.uniqueArray(fc.constantFrom(...known), { maxLength: 2 });
@@ -118,7 +118,7 @@ describe.each([
 ])("the preview of an $direction rule", ({ direction, of, specs, own }) => {
   const prefix = `/${direction}_policy_rule`;
 
-  test("[7.4] counts exactly the flows and DNS queries that match one by one, and lists the latest flows", async () => {
+  test("[7.4] counts exactly the flows and DNS queries that match individually, and lists the latest flows", async () => {
     const candidates = flows.filter((flow) => flow.direction === of);
     expect(candidates.length).toBeGreaterThan(20);
     await fc.assert(
@@ -140,7 +140,7 @@ describe.each([
     );
   });
 
-  test("[7.4] finds flows by each list on its own", async () => {
+  test("[7.4] finds flows by each list individually", async () => {
     const lists: Record<"egress" | "ingress", Record<string, Record<string, string>>> = {
       egress: {
         source: {
@@ -182,7 +182,7 @@ describe.each([
     }
   });
 
-  test("[7.4] and the connection test name the rule that decides when all are asked one after the other", async () => {
+  test("[7.4] and the connection test report the same deciding rule as evaluating all rules in order", async () => {
     const { [direction === "egress" ? "egressPolicyRule" : "ingressPolicyRule"]: rules = [] } = await testApi.read<
       Record<string, PolicyRule[]>
     >(`${prefix}/list?pageSize=50&sort=order`);

@@ -12,16 +12,16 @@ import { readRules, type RuleKind } from "./rule-kind";
 import { testConnection } from "./test-connection";
 
 const DAY = 24 * 3_600_000;
-/** Flows are stored for as long. */
+/** The retention of flows. */
 const MAX_DAYS = 30;
 
-/** The time that a preview covers; the last week unless the caller names another one. */
+/** The time range of a preview; defaults to the last week. */
 export const PreviewRange = z.strictObject({
   startTime: z.iso.datetime().optional(),
   endTime: z.iso.datetime().optional(),
 });
 
-/** Throws a Problem (400) for a range that ends before it starts, or is longer than flows are stored. */
+/** Throws a Problem (400) if the range ends before it starts or exceeds the retention of flows. */
 export function readPreviewRange({ startTime, endTime }: z.infer<typeof PreviewRange>, now: number) {
   const end = endTime === undefined ? now : Date.parse(endTime);
   const start = startTime === undefined ? end - PREVIEW_DAYS * DAY : Date.parse(startTime);
@@ -29,7 +29,7 @@ export function readPreviewRange({ startTime, endTime }: z.infer<typeof PreviewR
   return { start, end };
 }
 
-/** What rules would decide: about one connection, and about the traffic of the past. Everyone may ask. */
+/** Simulates rules: for one connection, and for past traffic. Available to all roles. */
 export function createSimulations(kind: RuleKind, services: ApiServices): Route[] {
   const { prefix, direction } = kind;
   const common = { family: "Policies", allow: "member", method: "post" } as const;

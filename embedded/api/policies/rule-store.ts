@@ -12,7 +12,7 @@ import type { ApiServices } from "../services";
 import { isProvider, versionAfter } from "./record-version";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 
-/** One transaction on the rules of a direction, for one caller. */
+/** A transaction on the rules of a direction, for one caller. */
 export interface RuleChange {
   kind: RuleKind;
   services: ApiServices;
@@ -22,7 +22,7 @@ export interface RuleChange {
 
 export const LOCKED = "Rules of the provider are changed by the provider";
 
-/** Writes a new rule behind the others. */
+/** Appends a new rule after all others. */
 export async function insertRule(
   { kind, services, call, change }: RuleChange,
   spec: RuleSpec,
@@ -45,7 +45,7 @@ export async function writeRule({ kind, services, call, change }: RuleChange, ru
   await change.replace(kind.table, { name: rule.name }, { ...rule, metadata });
 }
 
-/** Gives every rule the position at which it is named. Returns those that moved, as they were. */
+/** Sets the position of every rule according to the list of names. Returns the previous version of each moved rule. */
 export async function writeOrder(target: RuleChange, names: readonly string[]): Promise<StoredRule[]> {
   const rules = await readRules(target.change, target.kind);
   const moved = rules.filter((rule) => names.indexOf(rule.name) + 1 !== rule.order);
@@ -53,7 +53,7 @@ export async function writeOrder(target: RuleChange, names: readonly string[]): 
   return moved;
 }
 
-/** Positions stay 1 to n without gaps. */
+/** Positions are 1 to n without gaps. */
 export async function closeGaps(target: RuleChange): Promise<void> {
   const rules = await readRules(target.change, target.kind);
   await writeOrder(
@@ -76,7 +76,7 @@ export function isLocked(call: Pick<TenantCall, "caller">, { scope }: Pick<RuleS
   return scope === "provider" && !isProvider(call);
 }
 
-/** Throws a Problem for a rule that the caller may not write, or that names what the organization does not have. */
+/** Throws a Problem for a rule that the caller may not write, or that refers to objects missing in the organization. */
 export async function requireValid(
   { kind, call, change, services }: RuleChange,
   spec: RuleSpec,
@@ -118,7 +118,7 @@ function slugOf(displayName: string): string {
   return slug.replace(/^-|-$/g, "").slice(0, 40) || "rule";
 }
 
-/** What was done to a rule, for the audit trail. */
+/** The action on a rule, for the audit trail. */
 export function deedOn(
   action: string,
   { direction }: RuleKind,

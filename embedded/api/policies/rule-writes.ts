@@ -21,7 +21,7 @@ import {
   type RuleChange,
 } from "./rule-store";
 
-/** Adds a rule behind all others of its direction. */
+/** Adds a rule after all others of its direction. */
 export function addRule(
   kind: RuleKind,
   services: ApiServices,
@@ -41,7 +41,7 @@ export function addRule(
   });
 }
 
-/** Replaces a rule. Throws a Problem (409) when it has changed since it was read. */
+/** Replaces a rule. Throws a Problem (409) if it has changed since it was read. */
 export function replaceRule(
   kind: RuleKind,
   services: ApiServices,
@@ -80,7 +80,7 @@ export function removeRule(kind: RuleKind, services: ApiServices, call: TenantCa
   });
 }
 
-/** Puts the rules into another order. Every rule must be named, or the order would depend on when it was read. */
+/** Reorders the rules. The request must include every rule, or the order would depend on when it was read. */
 export function reorderRules(
   kind: RuleKind,
   services: ApiServices,

@@ -7,7 +7,7 @@ import type { Endpoint, Traffic } from "../../rules/policy/match-rule";
 import type { TenantRecords } from "../../store/record-store";
 import type { RuleKind, StoredRule } from "./rule-kind";
 
-/** Which rule decides about a connection, with what each rule before it says, in their order. */
+/** The rule that decides about a connection, with the result of each rule before it, in order. */
 export async function testConnection(
   kind: RuleKind,
   records: TenantRecords,

@@ -30,7 +30,7 @@ const WHOLE = [
   "metadata",
 ] as readonly StoredField[];
 
-/** POST /threat_rule/bulk, and what undoes it. */
+/** POST /threat_rule/bulk, and its undo route. */
 export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
     {
@@ -71,7 +71,7 @@ export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet)
   );
 }
 
-/** One operation on one rule. Returns why the rule was skipped. */
+/** Applies one operation to one rule. Returns why the rule was skipped. */
 async function workOnThreatRule(
   change: RecordChange,
   services: ApiServices,

@@ -13,8 +13,8 @@ const MAX_DEVICES = 10;
 const MINUTE = 60_000;
 
 /**
- * How often a threat rule would have fired in a time. A threshold is counted in windows that follow each other since 1970, for
- * each value of its field; rows without a value are counted together.
+ * How often a threat rule would have fired in a time range. Thresholds are counted in consecutive windows aligned to
+ * 1970, for each value of the threshold's field; rows without a value are counted together.
  */
 export async function measureThreatImpact(
   rule: ThreatRuleMatch,

@@ -8,10 +8,10 @@ import { badRequest } from "../problem";
 import type { TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
-/** The rows that a threat rule searches: how its match reads as a list request, and the column that threats are counted by. */
+/** The rows that a threat rule searches: its match as a list request, and the column by which threats are counted. */
 export interface ReadThreatMatch {
   request: ListRequest;
-  /** The field of the threshold's groups. */
+  /** The field by which the threshold groups. */
   groupColumn: string | undefined;
   deviceColumn: string;
   timeColumn: string;
@@ -22,7 +22,7 @@ const COLUMNS = {
   dns: { deviceColumn: "device_name", timeColumn: "timestamp" },
 } as const;
 
-/** Reads what a rule looks for. Throws a Problem (400) that names the words which are not filters of the list. */
+/** Parses the match of a rule. Throws a Problem (400) with the words that are not filters of the list. */
 export function readThreatMatch(
   { dataset, match, threshold }: ThreatRuleMatch,
   services: Pick<ApiServices, "fieldSets" | "clock">,

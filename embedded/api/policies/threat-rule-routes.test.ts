@@ -52,7 +52,7 @@ describe("threat rules", () => {
     expect(added.status).toBe(201);
   });
 
-  test("[7.4] are added, replaced by those who have the latest version, and deleted with undo", async () => {
+  test("[7.4] are added, replaced if the version is current, and deleted with undo", async () => {
     const added = await send("/add", "POST", SPEC);
     expect(added.status).toBe(201);
     const rule = (await added.json()) as ThreatRule;
@@ -94,7 +94,7 @@ describe("threat rules", () => {
     expect(await response.text()).toContain(word);
   });
 
-  test("of the vendor are only switched on and off, those of the provider by the provider, and Members change none", async () => {
+  test("of the vendor can only be switched on and off, those of the provider are changed only by the provider, and Members change none", async () => {
     const { threatRule: rules } = await testApi.read<{ threatRule: ThreatRule[] }>(`${PREFIX}/list?pageSize=100`);
     const of = (source: string) => rules.find((rule) => rule.source === source)?.name ?? "";
     const put = (name: string, as?: PersonName) => send(`/${name}`, "PUT", { ...SPEC, resourceVersion: 1 }, as);
@@ -112,7 +112,7 @@ describe("threat rules", () => {
   });
 });
 
-test("the preview of a threat rule fires as often as counting the flows one by one says", async () => {
+test("the preview of a threat rule reports as many alerts as counting the flows individually", async () => {
   const flows: Flow[] = [];
   for (let page = 1; ; page += 1) {
     const { flow } = await testApi.read<{ flow: Flow[] }>(`/flow/list?pageSize=200&page=${page}`);

@@ -55,7 +55,7 @@ function createListRoutes(services: ApiServices, limit: ExportLimit, set: FieldS
   );
 }
 
-/** What adds and previews rules. */
+/** The context for adding and previewing rules. */
 function createWholeRoutes(services: ApiServices): Route[] {
   return [
     defineTenantRoute(

@@ -15,7 +15,7 @@ import { readThreatMatch } from "./threat-rule-match";
 
 const DAY = 24 * 3_600_000;
 
-/** Adds a rule of the organization, or of the provider where the provider adds it. */
+/** Adds a rule of the organization, or of the provider if the provider adds it. */
 export function addThreatRule(
   services: ApiServices,
   call: TenantCall<unknown, unknown, ThreatRuleSpec>,
@@ -42,7 +42,7 @@ export function addThreatRule(
   });
 }
 
-/** Replaces a rule. Throws a Problem (409) when it has changed since it was read. */
+/** Replaces a rule. Throws a Problem (409) if it has changed since it was read. */
 export function replaceThreatRule(
   services: ApiServices,
   call: TenantCall<{ name: string }, unknown, ThreatRuleChange>,
@@ -78,7 +78,10 @@ export async function writeThreatRule(
   await change.replace("threatRule", { name: rule.name }, { ...rule, metadata });
 }
 
-/** Why the caller may not edit or delete a rule; undefined where they may. Every administrator may switch any rule on or off. */
+/**
+ * Why the caller may not edit or delete a rule; undefined if they may. Every administrator may switch any rule on or
+ * off.
+ */
 export function lockOf(call: Pick<TenantCall, "caller">, { source }: Pick<StoredThreatRule, "source">) {
   if (source === "vendor") return "Vendor rules can only be enabled or disabled";
   if (source === "provider" && !isProvider(call)) return "Rules of the provider are changed by the provider";

@@ -14,7 +14,7 @@ import { readEvidence } from "./read-evidence";
 
 const TOP_FACTORS = 3;
 
-/** Devices with the reasons for their scores, and how many were at risk on each day. */
+/** Devices with the reasons for their scores, and the number of devices at risk by day. */
 export function createHighRiskRoutes(set: FieldSet): Route[] {
   const common = { family: "Devices", allow: "member" as const, method: "get" as const };
   return [
@@ -65,7 +65,7 @@ async function readHistories(records: TenantCall["records"]): Promise<DeviceRisk
   return details.map((detail) => detail.riskHistory);
 }
 
-/** The scores of all devices counted day by day. Every history ends today. */
+/** Counts the scores of all devices by day. Every history ends today. */
 function countBands(histories: readonly DeviceRisk["history"][]): RiskHistory["history"] {
   const longest = histories.reduce<DeviceRisk["history"]>(
     (one, other) => (other.length > one.length ? other : one),

@@ -11,7 +11,7 @@ import { readVersions } from "../routes/software-findings/read-versions";
 
 type Installed = RiskEvidence["software"][number] & { deviceName: string };
 
-/** What the scores of these devices are worked out from, as the records are now: their open threats, their software, their ports. */
+/** The inputs for the scores of these devices, from the current records: open threats, software and ports. */
 export async function readEvidence(
   records: RecordReads,
   devices: readonly Device[],
@@ -45,7 +45,7 @@ async function readOpenThreats(records: RecordReads, names: readonly string[]) {
   );
 }
 
-/** The vulnerabilities that count on these devices, program by program: those that no exception takes out there. */
+/** The vulnerabilities that count on these devices, by program: those not covered by an exception. */
 async function readVulnerable(records: RecordReads, names: readonly string[]): Promise<Installed[]> {
   const [versions, exceptions] = await Promise.all([
     readVersions(records, names),

@@ -7,14 +7,14 @@ import type { RecordChange } from "../../store/record-store";
 import { readEvidence } from "./read-evidence";
 
 /**
- * Scores a device from what is stored of it now: its row, its list of factors and today's point of its history. To be called
- * within the transaction that changed one of the inputs (open threats, vulnerabilities, criticality).
+ * Recalculates a device's risk from the stored data: the score in its row, its list of factors and today's point of its
+ * history. Call it within the transaction that changed an input (open threats, vulnerabilities, criticality).
  */
 export function rescoreDevice(change: RecordChange, name: string): Promise<void> {
   return rescoreDevices(change, [name]);
 }
 
-/** The same for many devices, of which what is stored is read once. */
+/** Recalculates many devices, reading the stored data once. */
 export async function rescoreDevices(change: RecordChange, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const found = await Promise.all(names.map((name) => change.find("device", { name })));

@@ -18,7 +18,7 @@ interface Events {
 }
 const listEvents = (query: string, options = {}) => testApi.read<Events>(`/audit/list?${query}`, options);
 
-test("an export is itself an event, and its period limits what it holds", async () => {
+test("an export is recorded as an event, and contains only its period", async () => {
   const start = new Date(now - DAY).toISOString();
   const before = await listEvents(`startTime=${start}&sort=-timestamp`);
   const response = await testApi.call(`/audit/export?format=json&startTime=${start}`);
@@ -33,14 +33,14 @@ test("an export is itself an event, and its period limits what it holds", async 
   expect((await listEvents(`endTime=${new Date(now - 365 * DAY).toISOString()}`)).total).toBe(0);
 });
 
-test("the trail is that of the organization, whatever is asked for", async () => {
+test("the audit trail contains only the organization's events, for any query", async () => {
   for (const query of ["q=mark:3tsky", "pageSize=200", "groupBy=action&pageSize=0"]) {
     const text = JSON.stringify(await listEvents(query));
     expect(text).not.toContain("3tsky");
   }
 });
 
-test("events are stored for a year, then left out at once and deleted within a minute", async () => {
+test("events are stored for a year, then hidden immediately and deleted within a minute", async () => {
   const stored = () => testApi.read<{ days: number; since: string; oldest: string | null }>("/audit/retention");
   const { days, oldest } = await stored();
   expect(days).toBe(AUDIT_DAYS);

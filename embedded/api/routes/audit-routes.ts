@@ -42,7 +42,7 @@ export function createAuditRoutes(services: ApiServices, limit: ExportLimit): Ro
   ];
 }
 
-/** Events are deleted once a minute; until then those beyond the retention are left out. */
+/** Events are deleted once a minute; until then, events beyond the retention are filtered out. */
 function storedEvents({ records }: Pick<TenantCall, "records">, now: number) {
   return narrow(records.rows("audit"), (select) => select.where("row.timestamp", ">=", oldestAuditTime(now)));
 }

@@ -34,7 +34,7 @@ const ScopeOrDevice = Scope.extend({
     .describe("Lists this device's answers to the checks instead of the checks."),
 });
 
-/** The more specific paths go before `/compliance/{checkId}`, which would match them as well. */
+/** More specific paths precede `/compliance/{checkId}`, which would match them as well. */
 export function createComplianceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   return [
     ...createLists(services, limit),
@@ -113,7 +113,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   ];
 }
 
-/** Devices at exactly that level, not also at those that it includes. */
+/** Devices at exactly this level, excluding the levels that it includes. */
 function devicesAt(records: TenantRecords, { level, os }: z.output<typeof Scope>) {
   const source = answersInUse(scoped(records, "complianceDevice", { os }));
   return level === undefined ? source : narrow(source, (select) => select.where("row.level", "=", level));

@@ -9,7 +9,7 @@ import type { TenantCall } from "../route";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A device whole: what its row counts, and the lists that rows leave out. */
+/** A complete device: its row with counts, and the lists that rows omit. */
 export function toDeviceEntity(
   device: Device,
   detail: Partial<StoredDeviceDetail> | undefined,
@@ -31,7 +31,7 @@ export function toDeviceEntity(
   };
 }
 
-/** How many flows a device had under any of its names in the 24 hours before the minute that has begun, either way. */
+/** The number of flows from or to a device, under any of its names, in the 24 hours up to the current full minute. */
 export function countFlows({ events }: Pick<TenantCall, "events">, names: string[], now: number): Promise<number> {
   const until = Math.floor(now / MINUTE) * MINUTE;
   return events.remember(`flows of ${JSON.stringify(names)} ${until}`, () =>

@@ -37,7 +37,7 @@ function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenan
   return testApi.call(`/device/${name}`, { method: "PUT", body, as });
 }
 
-describe("the summary of devices", () => {
+describe("the device summary", () => {
   const total = async (query: string) =>
     (await testApi.read<{ total: number }>(`/device/list?pageSize=0&${query}`)).total;
   const exactly = (field: string, value: string) =>
@@ -46,7 +46,7 @@ describe("the summary of devices", () => {
       ["filters[0].stringFilters.ExactValues", value],
     ]).toString();
 
-  test("[2.2] counts what lists with its filters have, also after a device was retired", async () => {
+  test("[2.2] returns the same counts as filtered lists, also after a device was retired", async () => {
     const read = () => testApi.read<DeviceSummary>("/device/summary?high=80&mid=50");
     const [own] = (await testApi.read<{ device: [Device] }>("/device/list?pageSize=1&sort=riskScore")).device;
     const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
@@ -69,7 +69,7 @@ describe("the summary of devices", () => {
     }
   });
 
-  test("[3.10] further questions to a list are answered in the same call, in their order", async () => {
+  test("[3.10] additional queries to a list are answered in the same call, in order", async () => {
     const further = ["pageSize=0&groupBy=deviceType", "pageSize=1&sort=name"];
     const also = new URLSearchParams(further.map((question) => ["also", question]));
     const { also: answers, ...own } = await testApi.read<{ also: object[] }>(`/device/list?pageSize=0&${also}`);
@@ -83,7 +83,7 @@ describe("the summary of devices", () => {
 });
 
 describe("changing a device", () => {
-  test("is given whole, with the lists that rows leave out", async () => {
+  test("is based on the complete device, including the lists that rows omit", async () => {
     const { device } = await testApi.read<{ device: DeviceEntity }>("/device/ws-001");
     const risk = await testApi.read<DeviceRisk>("/device/ws-001/risk");
     expect(device).toMatchObject({
@@ -101,7 +101,7 @@ describe("changing a device", () => {
     });
   });
 
-  test("is stored in the row, in its activity and in the audit trail", async () => {
+  test("is stored in the row, in the activity and in the audit trail", async () => {
     const change = {
       ...(await readChange("ws-002")),
       criticality: "extreme" as const,
@@ -123,7 +123,7 @@ describe("changing a device", () => {
     });
   });
 
-  test("from an outdated version is refused, and changes nothing", async () => {
+  test("from an outdated version is rejected and changes nothing", async () => {
     const change = await readChange("ws-004");
     expect((await save("ws-004", { ...change, notes: "mine" })).status).toBe(200);
     const second = await save("ws-004", { ...change, notes: "theirs" });
@@ -135,7 +135,7 @@ describe("changing a device", () => {
     expect((await readChange("ws-004")).notes).toBe("mine");
   });
 
-  test("of two people who save at the same time, one succeeds and the other is refused", async () => {
+  test("by two users at the same time succeeds for one and is rejected for the other", async () => {
     const change = await readChange("ws-005");
     const answers = await Promise.all(["one", "two", "three"].map((notes) => save("ws-005", { ...change, notes })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -149,34 +149,34 @@ describe("changing a device", () => {
     [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, "tags"],
     [{ riskScore: 0 }, "riskScore"],
     [{ tenantId: "3tsky" }, "tenantId"],
-  ])("refuses %j with the name of the field", async (fault, name) => {
+  ])("rejects %j with the name of the field", async (fault, name) => {
     const response = await save("ws-006", { ...(await readChange("ws-006")), ...fault });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain(name);
   });
 
-  test("refuses a body that carries a prototype", async () => {
+  test("rejects __proto__ in the body", async () => {
     const change = JSON.stringify(await readChange("ws-006")).replace("{", '{"__proto__":{"polluted":1},');
     expect((await save("ws-006", change)).status).toBe(400);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  test("is not a Member's to do", async () => {
+  test("is not allowed for a Member", async () => {
     expect((await save("ws-006", await readChange("ws-006"), "member")).status).toBe(403);
   });
 
-  test("that is not there is answered with 404", async () => {
+  test("that does not exist returns 404", async () => {
     expect((await save("nothing", await readChange("ws-006"))).status).toBe(404);
   });
 });
 
-test("the parts of a risk score add up to it, and thirty days are stored", async () => {
+test("the parts of a risk score add up to it, and 30 days are stored", async () => {
   const { riskScore, riskFactors, history } = await testApi.read<DeviceRisk>("/device/ws-007/risk");
   expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
   expect(history).toHaveLength(30);
 });
 
-test("[3.10] a filter of the wire narrows the list, and what the console reads is a page", async () => {
+test("[3.10] a wire filter narrows the list, and the console reads one page", async () => {
   const query =
     "filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=hq&filters[0].stringFilters.ExactValues=plant&pageSize=3&page=2";
   const page = DevicePage.parse(await testApi.read(`/device/list?${query}&facets=siteName`));
@@ -195,7 +195,7 @@ test.each([
   "limit=1e8",
   "startTime=yesterday",
   "filters[0].fieldName=name&filters[0].regex=x",
-])("the list refuses %s", async (query) => {
+])("the list rejects %s", async (query) => {
   const response = await testApi.call(`/device/list?${query}`);
   expect(response.status).toBe(400);
 });

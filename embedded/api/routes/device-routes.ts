@@ -23,7 +23,7 @@ import { listedDevices } from "../list/listed-in-use";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 const ACTIVITY_ROWS = 20;
-/** The audited actions that a device's activity shows. Bulk changes are audited once for each device. */
+/** The audited actions shown in a device's activity. Bulk changes are audited once for each device. */
 const DEEDS = [
   "device.update",
   "device.isolate",
@@ -130,7 +130,7 @@ async function readDetail(
   };
 }
 
-/** What people did to the device, from the audit trail. */
+/** User actions on the device, from the audit trail. */
 async function readDeeds(records: TenantCall["records"], name: string): Promise<DeviceDetail["activity"]> {
   const rows = await records
     .rows("audit")

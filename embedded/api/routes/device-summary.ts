@@ -73,7 +73,7 @@ async function countByRisk(devices: ReturnType<typeof listedDevices>, { high, mi
   return { high: Number(counted?.high ?? 0), mid: Number(counted?.mid ?? 0), low: Number(counted?.low ?? 0) };
 }
 
-/** When the devices of the last days were first seen. What is remembered for a day covers the week that any moment of it looks back on. */
+/** The first-seen times of recent devices. The value cached for a day covers the week before any moment of that day. */
 function readArrivals(records: TenantRecords, now: number): Promise<number[]> {
   const since = now - (now % DAY_MS) - WEEK_MS;
   return records.remember(`devices first seen since ${since}`, async () => {

@@ -15,13 +15,13 @@ const list = async (as: "member" | "tenantAdmin" = "member") =>
 const run = (text: string, as: "member" | "tenantAdmin" = "member") =>
   testApi.call("/hunt", { as, method: "PUT", body: { text, path: `/threat-hunting?q=${encodeURIComponent(text)}` } });
 
-test("hunts are listed newest first, without repetition, and only to the person who ran them", async () => {
+test("hunts are listed newest first, without duplicates, and only to their author", async () => {
   for (const text of ["first", "second", "first"]) expect((await run(text)).status).toBe(200);
   expect((await list()).map(({ text }) => text)).toEqual(["first", "second"]);
   expect(await list("tenantAdmin")).toEqual([]);
 });
 
-test("the oldest falls out beyond the number that is remembered", async () => {
+test("the oldest hunt is dropped beyond the stored number", async () => {
   for (let index = 0; index <= MAX_HUNTS; index++) await run(`hunt ${index}`, "tenantAdmin");
   const texts = (await list("tenantAdmin")).map(({ text }) => text);
   expect(texts).toHaveLength(MAX_HUNTS);
@@ -29,7 +29,7 @@ test("the oldest falls out beyond the number that is remembered", async () => {
   expect(texts).not.toContain("hunt 0");
 });
 
-test("only addresses of hunts are remembered", async () => {
+test("only addresses of hunts are stored", async () => {
   const refused = await testApi.call("/hunt", {
     method: "PUT",
     body: { text: "elsewhere", path: "//evil.example/threat-hunting" },

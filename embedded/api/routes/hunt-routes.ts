@@ -10,7 +10,7 @@ import type { StoredHunt } from "../../store/tables/hunt";
 import { defineTenantRoute, type Caller, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
-/** The hunts that a person has run. They are the person's own, and the oldest fall out; the audit trail does not mention them. */
+/** A user's recent hunts. They are private, and the oldest are dropped; the audit trail does not include them. */
 export function createHuntRoutes(services: ApiServices): Route[] {
   const common = { family: "Hunts", allow: "member" as const };
   return [

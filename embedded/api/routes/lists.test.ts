@@ -28,7 +28,7 @@ test("console users are searched, filtered and sorted like any other list", asyn
   expect(answer).toMatchObject({ total: 1, user: [{ displayName: "Dan Whitlock" }] });
 });
 
-test("a Tenant Admin does not learn which other organizations a person belongs to", async () => {
+test("a Tenant Admin cannot see the other organizations of a user", async () => {
   const tenantsOf = async (as: "tenantAdmin" | "projectAdmin") => {
     const { user } = await testApi.read<{ user: ConsoleUser[] }>("/user/list?kind=console&q=Tess", { as });
     return user[0]?.userTenants.map(({ tenantId }) => tenantId);
@@ -37,7 +37,7 @@ test("a Tenant Admin does not learn which other organizations a person belongs t
   expect(await tenantsOf("projectAdmin")).toEqual(["acme-health", "borealis-logistics"]);
 });
 
-test("software is narrowed to a device by a filter, and listed with its path by a parameter", async () => {
+test("software is filtered by device with a filter, and listed with its path with a parameter", async () => {
   const filter = "filters[0].fieldName=deviceName&filters[0].stringFilters.ExactValues=ws-000";
   expect(await testApi.read(`/software/list?${filter}`)).toMatchObject({ total: 1, software: [{ name: "Notepad++" }] });
   expect(await testApi.read("/software/list")).toMatchObject({ total: 2 });
@@ -56,7 +56,7 @@ test("software is narrowed to a device by a filter, and listed with its path by 
   expect(await testApi.read("/software/list?device=ws-009")).toMatchObject({ total: 0 });
 });
 
-test("a software version is found under its three names, with its vulnerabilities and its devices", async () => {
+test("a software version is found by its three keys, with its vulnerabilities and devices", async () => {
   const address = "/software/Notepad%2B%2B/8.5%2Fbeta/Windows%2011";
   expect(await testApi.read(address)).toMatchObject({ name: "Notepad++", version: "8.5/beta", os: "Windows 11" });
   expect(await testApi.read(`${address}/vulnerability/list`)).toMatchObject({
@@ -68,7 +68,7 @@ test("a software version is found under its three names, with its vulnerabilitie
   expect((await testApi.call("/software/nothing/1/2")).status).toBe(404);
 });
 
-test("a site counts its devices and open threats, and follows a device that moves", async () => {
+test("a site counts its devices and open threats, and updates when a device moves", async () => {
   const devicesOf = async () => (await testApi.read<{ devices: number }>("/site/shop")).devices;
   expect(await testApi.read("/site/hq")).toMatchObject({
     devices: 4,
@@ -94,7 +94,7 @@ test("a site counts its devices and open threats, and follows a device that move
   expect(await devicesOf()).toBe(before + 1);
 });
 
-test("the status says how fresh each family is, and how many sensors are up", async () => {
+test("the status reports how fresh each family is, and how many sensors are up", async () => {
   expect(await testApi.read("/status/global", { as: "member" })).toMatchObject({
     overall: "degraded",
     services: [
@@ -106,7 +106,7 @@ test("the status says how fresh each family is, and how many sensors are up", as
   });
 });
 
-test("flows and queries come whole: with all reasons, threats and answers", async () => {
+test("flows and queries are complete, with all reasons, threats and answers", async () => {
   const { flow } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=200");
   expect(flow.some(({ riskReasons }) => riskReasons.length > 0)).toBe(true);
   expect(flow.every(({ riskReasons, threatIds }) => Array.isArray(riskReasons) && Array.isArray(threatIds))).toBe(true);
@@ -126,7 +126,7 @@ test("flows and queries come whole: with all reasons, threats and answers", asyn
   expect((await testApi.read<{ total: number }>(`/dns/list?q=${answer}`)).total).toBeGreaterThan(0);
 });
 
-test("the rows of a list leave out what only an object's own page shows", async () => {
+test("list rows omit data that only an object's own page shows", async () => {
   const { device } = await testApi.read<{ device: { name: string }[] }>("/device/list?pageSize=1");
   const [row] = device;
   const whole = await testApi.read<{ device?: object }>(`/device/${row?.name ?? ""}`);

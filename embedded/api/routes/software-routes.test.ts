@@ -26,7 +26,7 @@ async function readChange(options: CallOptions = {}) {
 }
 
 describe("changing a software version", () => {
-  test("stores owner and dates, plans its findings, and is named in the audit trail", async () => {
+  test("stores owner and dates, marks its findings as planned, and is recorded in the audit trail", async () => {
     const change = {
       ...(await readChange()),
       owner: "patching@customer.example",
@@ -55,14 +55,14 @@ describe("changing a software version", () => {
     ]);
   });
 
-  test("makes it overdue once its date has passed", async () => {
+  test("marks it as overdue once its date has passed", async () => {
     expect((await put({ ...(await readChange()), dueDate: inDays(-1) })).status).toBe(200);
     expect(await testApi.read(ADDRESS)).toMatchObject({ overdue: true });
     expect(await testApi.read("/software/summary")).toMatchObject({ overdue: 1 });
     await put({ ...(await readChange()), dueDate: null });
   });
 
-  test("from an outdated version is refused", async () => {
+  test("from an outdated version is rejected", async () => {
     const change = await readChange();
     expect((await put({ ...change, owner: "one@customer.example" })).status).toBe(200);
     expect((await put({ ...change, owner: "two@customer.example" })).status).toBe(409);
@@ -72,23 +72,23 @@ describe("changing a software version", () => {
   test.each([
     [{ dueDate: "tomorrow" }, "dueDate"],
     [{ status: "fixed" }, "status"],
-  ])("refuses %j with the name of the field", async (fault, name) => {
+  ])("rejects %j with the name of the field", async (fault, name) => {
     const response = await put({ ...(await readChange()), ...fault });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain(name);
   });
 
-  test("is not a Member's to do, and finds nothing under an unknown name", async () => {
+  test("is not allowed for a Member, and unknown versions are not found", async () => {
     const change = await readChange();
     expect((await put(change, { as: "member" })).status).toBe(403);
     expect((await testApi.call("/software/a/b/c", { method: "PUT", body: change })).status).toBe(404);
   });
 });
 
-describe("changing many software versions", () => {
+describe("bulk changes of software versions", () => {
   const asProvider: CallOptions = { as: "projectAdmin", tenant: "throughwave" };
 
-  test("assigns an owner to those that have vulnerabilities, and says why others were left", async () => {
+  test("assigns an owner to vulnerable versions, and reports why others were skipped", async () => {
     const none = ["nothing", "1", "x"].join("/");
     const response = await bulk(
       { operation: "assign", owner: "o@customer.example" },
@@ -99,7 +99,7 @@ describe("changing many software versions", () => {
     expect(await testApi.read(ADDRESS, asProvider)).toMatchObject({ owner: "o@customer.example" });
   });
 
-  test("excepts all that a list's conditions match", async () => {
+  test("adds exceptions for all versions that match the conditions of a list", async () => {
     const work = {
       operation: "except",
       decision: "wont_fix",
@@ -123,16 +123,16 @@ describe("changing many software versions", () => {
     expect(again.skipped[0]?.reason).toContain("already");
   });
 
-  test("refuses a date beyond what an exception may last, as a whole", async () => {
+  test("rejects the whole change if a date exceeds the maximum exception period", async () => {
     const work = { operation: "except", decision: "accepted", reason: "Forever and a day", expiresAt: inDays(400) };
     expect((await bulk(work, undefined, { as: "projectAdmin", tenant: "3tsky" })).status).toBe(400);
   });
 });
 
-describe("reading software", () => {
+describe("listing software", () => {
   const asMember: CallOptions = { as: "member", tenant: "acme-health" };
 
-  test("the vulnerable ones, those with a vulnerability, and those without", async () => {
+  test("returns vulnerable software, software with a vulnerability, and software without", async () => {
     const names = async (query: string) =>
       (await testApi.read<{ software: Software[] }>(`/software/list?${query}`, asMember)).software.map(
         ({ name }) => name,
@@ -143,7 +143,7 @@ describe("reading software", () => {
     expect(await names("")).toHaveLength(2);
   });
 
-  test("the devices of a version say where it lies and when it came", async () => {
+  test("shows the path and the install date on each device of a version", async () => {
     const { items } = AffectedDevicePage.parse(await testApi.read(`${ADDRESS}/device/list?sort=name`, asMember));
     expect(items).toMatchObject([
       { name: "ws-000", path: expect.any(String), installedAt: expect.any(String) },
@@ -151,7 +151,7 @@ describe("reading software", () => {
     ]);
   });
 
-  test("[7.4] the file with device rows has a line for each vulnerability on each device, with site and owner", async () => {
+  test("[7.4] the export with device rows has a line per vulnerability and device, with site and owner", async () => {
     const text = await (await testApi.call("/software/export?expand=device&vulnerable=true", asMember)).text();
     const [head, ...lines] = text.trim().split("\r\n");
     expect(head).toMatch(/^.?Device,Site,Owner,/);
@@ -159,7 +159,7 @@ describe("reading software", () => {
     expect(lines[0]).toContain("CVE-2099-0001");
   });
 
-  test("the numbers agree with the lists that they count", async () => {
+  test("the summary matches the lists that it counts", async () => {
     const summary = await testApi.read<SoftwareSummary>("/software/summary", asMember);
     const counting =
       "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=open&filters[0].stringFilters.ExactValues=planned";

@@ -113,7 +113,7 @@ interface SoftwareList {
   list: ListQuery;
 }
 
-/** A filter on `deviceName` selects the software on any of these devices; the rest of the query is the list's own. */
+/** A filter on `deviceName` selects the software on any of these devices; the remaining query applies to the list. */
 function onDevices({ set, source, list }: SoftwareList): SoftwareList {
   const names = list.filters?.filter(({ fieldName }) => fieldName === "deviceName") ?? [];
   if (names.length === 0) return { set, source, list };
@@ -129,7 +129,7 @@ function onDevices({ set, source, list }: SoftwareList): SoftwareList {
   return { set, source: narrowed, list: rest };
 }
 
-/** The versions that have this vulnerability. */
+/** The software versions with this vulnerability. */
 function withVulnerability<StoredValue extends SqlRow>(
   source: RowSource<Software, StoredValue>,
   cve: string,

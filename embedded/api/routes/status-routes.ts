@@ -12,7 +12,7 @@ import type { ApiServices } from "../services";
 
 export const API_VERSION = "1.0.0";
 
-/** How old the newest row of a family may be, in minutes, before the console says that the data is old. */
+/** The age in minutes of a family's newest row from which the console reports the data as outdated. */
 const FRESHNESS_MINUTES = { device: 120, flow: 120, dns: 120, threat: 24 * 60 } as const;
 
 const CAPABILITIES: GlobalStatus["capabilities"] = {
@@ -27,7 +27,7 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
     "numberRange.exclusive",
     "exists",
     "orMissing",
-    // Several questions to one list in one call.
+    // Several queries to one list in one call.
     "also",
   ],
   export: ["csv", "json"],
@@ -50,7 +50,7 @@ export function createStatusRoutes(services: ApiServices): Route[] {
   ];
 }
 
-/** How fresh each family of the tenant's data is. */
+/** The data freshness of each family of the tenant. */
 export async function readFreshness({ records, events }: Pick<TenantCall, "records" | "events">, now: number) {
   const sources = {
     device: { source: records.rows("device"), time: "lastSeen", keptWith: records },
@@ -72,7 +72,7 @@ export async function readFreshness({ records, events }: Pick<TenantCall, "recor
 
 type SensorState = Pick<Sensor, "status" | "mute">;
 
-/** How many sensors of the tenant's sites are up. */
+/** The number of sensors of the tenant's sites by state. */
 export async function countSensors({ records }: Pick<TenantCall, "records">): Promise<GlobalStatus["sensors"]> {
   const sensors = await readSensors(records);
   const count = (status: Sensor["status"]) => sensors.filter((sensor) => sensor.status === status).length;
@@ -86,7 +86,7 @@ function readSensors(records: TenantCall["records"]): Promise<SensorState[]> {
   });
 }
 
-/** A sensor that is down raises attention, unless it is muted. */
+/** A sensor that is down needs attention, unless it is muted. */
 async function isAnySensorMissed({ records }: Pick<TenantCall, "records">, now: number): Promise<boolean> {
   return (await readSensors(records)).some((sensor) => sensor.status === "down" && !isMuted(sensor, now));
 }
@@ -131,7 +131,7 @@ async function check(
   }
 }
 
-/** As it is stored. Events are only added when the demonstration is made, so that theirs is remembered like a record's. */
+/** The stored time. Events are added only when the demo data is created, so the value can be cached as for records. */
 async function lastTime(source: RowSource, field: string): Promise<number | null> {
   const column = columnOf(source.table, field);
   const select = (source.select() as Select).select(

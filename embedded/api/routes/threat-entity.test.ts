@@ -13,8 +13,8 @@ const threat = {
   dst: { ip: "203.0.113.9", port: 443, countryCode: "NL", asOrg: null },
 };
 
-describe("a threat whole", () => {
-  test("names its technique, and its sub-technique with it", () => {
+describe("the threat details", () => {
+  test("include both the technique and the sub-technique", () => {
     const named = { ...threat, tactic: "Command and Control", technique: "Web Protocols", techniqueId: "T1071.001" };
     expect(techniquesOf(named)).toEqual([
       {
@@ -30,7 +30,7 @@ describe("a threat whole", () => {
     expect(techniquesOf({ ...named, techniqueId: "T1571" })[0]).not.toHaveProperty("subtechniqueId");
   });
 
-  test("describes every technique that rules name, and says nothing of one it does not know", () => {
+  test("describe every technique that rules use, and omit unknown techniques", () => {
     for (const { id, technique, tactic, parent } of TECHNIQUES) {
       const [named] = techniquesOf({ ...threat, techniqueId: id, technique, tactic });
       expect(named?.description).toMatch(/^[A-Z].{30,}\.$/);
@@ -39,11 +39,11 @@ describe("a threat whole", () => {
     expect(techniquesOf({ ...threat, techniqueId: "T9999" })[0]?.description).toBeNull();
   });
 
-  test.each(TECHNIQUES.map(({ tactic }) => tactic))("knows the number of the tactic %s", (tactic) => {
+  test.each(TECHNIQUES.map(({ tactic }) => tactic))("include the id of the tactic %s", (tactic) => {
     expect(techniquesOf({ ...threat, tactic })[0]?.tacticId).toMatch(/^TA\d{4}$/);
   });
 
-  test("says since when its indicators were seen, and who may see them", () => {
+  test("include the first-seen time and the sharing level of the indicators", () => {
     const stored = { type: "domain", value: "c2.example", verdict: "malicious", sources: ["A"], prevalence: 2 };
     const { firstSeen, lastSeen } = threat;
     expect(indicatorsOf(threat, [{ ...stored, tlp: "green" }])).toEqual([
@@ -57,7 +57,7 @@ describe("a threat whole", () => {
     ["block_address", { ip: "203.0.113.9" }],
     ["hunt_indicator", { value: "c2.example" }],
     [null, {}],
-  ])("says what the step %s is about", (actionType, params) => {
+  ])("include the parameters of the step %s", (actionType, params) => {
     expect(stepsOf(threat, [{ step: "Do it", actionType }])).toEqual([{ step: "Do it", actionType, params }]);
   });
 });

@@ -3,7 +3,7 @@ import type { Indicator, RecommendedStep, Technique, Threat } from "~/contract/t
 import { techniqueOf } from "../../rules/techniques";
 import type { StoredThreatDetail } from "../../store/tables/threat";
 
-/** The tactics of MITRE ATT&CK for Enterprise and for ICS, by their names. */
+/** The tactics of MITRE ATT&CK for Enterprise and for ICS, by name. */
 const TACTICS: Record<string, string> = {
   Reconnaissance: "TA0043",
   "Resource Development": "TA0042",
@@ -22,7 +22,7 @@ const TACTICS: Record<string, string> = {
   "Impair Process Control": "TA0106",
 };
 
-/** The technique that a threat's rule names. A sub-technique is named with its technique: T1071.001. */
+/** The technique of a threat's rule. A sub-technique is listed with its technique: T1071.001. */
 export function techniquesOf({ tactic, technique, techniqueId }: Threat): Technique[] {
   if (techniqueId === "") return [];
   const [parent = techniqueId] = techniqueId.split(".");
@@ -39,16 +39,16 @@ export function techniquesOf({ tactic, technique, techniqueId }: Threat): Techni
   ];
 }
 
-/** The indicators of a threat, seen for as long as the threat was. */
+/** The indicators of a threat, with the first-seen and last-seen times of the threat. */
 export function indicatorsOf({ firstSeen, lastSeen }: Threat, stored: StoredThreatDetail["indicators"]): Indicator[] {
   return stored.map(({ type, value, verdict, sources, prevalence, ...kept }) => {
-    // Threats that were stored before indicators said who may see them.
+    // Threats stored before indicators had a sharing level get a default.
     const { tlp = "amber" } = kept as Partial<Pick<Indicator, "tlp">>;
     return { type, value, verdict, sources, firstSeen, lastSeen, tlp, prevalence };
   });
 }
 
-/** The recommended steps with what each is about. */
+/** The recommended steps, each with its parameters. */
 export function stepsOf(threat: Threat, stored: StoredThreatDetail["recommendation"]): RecommendedStep[] {
   return stored.map((step) => ({ ...step, params: paramsOf(threat, step.actionType) }));
 }

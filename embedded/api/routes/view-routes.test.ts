@@ -36,7 +36,7 @@ function replace({ viewId, metadata, name, scope, address }: SavedView, change: 
 }
 
 describe("a view", () => {
-  test("that is saved for oneself is only in one's own list of that set", async () => {
+  test("that is private is listed only for its author, in its own field set", async () => {
     await save({ name: "Mine alone" }, { as: "member" });
     expect(await namesFor({ as: "member" })).toContain("Mine alone");
     expect(await namesFor({ as: "member" }, "threat")).toEqual([]);
@@ -44,7 +44,7 @@ describe("a view", () => {
     expect(await namesFor({ as: "projectAdmin" })).not.toContain("Mine alone");
   });
 
-  test("that is saved for the organization is shown to everyone there, with who saved it, and to no one elsewhere", async () => {
+  test("that is shared is listed for everyone in the organization, with its author, and for no one elsewhere", async () => {
     const view = await save({ name: "Ours", scope: "organization" });
     expect(view).toMatchObject({ ownerName: "Tess Marlowe", address: CRITICAL.address });
     expect(await namesFor({ as: "member" })).toContain("Ours");
@@ -52,7 +52,7 @@ describe("a view", () => {
     expect((await replace(view, {}, { as: "projectAdmin", tenant: "3tsky" })).status).toBe(404);
   });
 
-  test("of the organization is not a Member's to save, to change or to delete", async () => {
+  test("that is shared cannot be saved, changed or deleted by a Member", async () => {
     const body = { ...CRITICAL, scope: "organization" };
     expect((await testApi.call("/view/add", { method: "POST", body, as: "member" })).status).toBe(403);
     const ours = await save({ name: "Keep", scope: "organization" });
@@ -63,13 +63,13 @@ describe("a view", () => {
     expect(await namesFor({ as: "member" })).toEqual(expect.arrayContaining(["Keep", "Mine"]));
   });
 
-  test("of another person does not exist, not even for a Project Admin", async () => {
+  test("of another user is not found, not even for a Project Admin", async () => {
     const view = await save({ name: "Private" }, { as: "member" });
     expect((await replace(view, { name: "Seen" }, { as: "projectAdmin" })).status).toBe(404);
     expect((await testApi.call(`/view/${view.viewId}`, { method: "DELETE", as: "tenantAdmin" })).status).toBe(404);
   });
 
-  test("is replaced from the version that was read, and from no older one", async () => {
+  test("can be replaced only from the current version", async () => {
     const view = await save({ name: "First" });
     const changed = await replace(view, { name: "Second" });
     expect(changed.status).toBe(200);
@@ -79,7 +79,7 @@ describe("a view", () => {
     expect(await namesFor()).toContain("Second");
   });
 
-  test("is removed when it is deleted, and each change is in the audit trail", async () => {
+  test("is removed when it is deleted, and each change is recorded in the audit trail", async () => {
     const view = await save({ name: "Short-lived" });
     expect((await testApi.call(`/view/${view.viewId}`, { method: "DELETE" })).status).toBe(204);
     expect(await namesFor()).not.toContain("Short-lived");
@@ -97,14 +97,14 @@ describe("a view", () => {
     [{ address: "q=".padEnd(4001, "x") }, "address"],
     [{ setName: "../device" }, "setName"],
     [{ ownerId: "somebody" }, "ownerId"],
-  ])("with %j is refused with the name of the field", async (fault, name) => {
+  ])("with %j is rejected with the name of the field", async (fault, name) => {
     const response = await testApi.call("/view/add", { method: "POST", body: { ...CRITICAL, ...fault } });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain(name);
   });
 });
 
-test("a view keeps its notes and the technique that it looks for, and refuses what is no technique", async () => {
+test("a view stores its notes and technique, and rejects an invalid technique", async () => {
   const saved = await save({ setName: "flow", notes: "Two devices, both cleaned", techniqueId: "T1071.001" });
   expect(saved).toMatchObject({ notes: "Two devices, both cleaned", techniqueId: "T1071.001" });
   const refused = await testApi.call("/view/add", { method: "POST", body: { ...CRITICAL, techniqueId: "beacon" } });

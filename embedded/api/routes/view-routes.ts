@@ -16,7 +16,7 @@ import type { ApiServices } from "../services";
 const ViewId = z.object({ viewId: z.string().min(1).max(60) });
 type ViewId = z.output<typeof ViewId>;
 
-/** How many views one list of a tenant may have, so that the menu stays a menu. */
+/** Maximum number of views per list of a tenant, so that the menu stays usable. */
 const MAX_VIEWS = 200;
 
 export function createViewRoutes(services: ApiServices): Route[] {
@@ -143,7 +143,7 @@ async function removeView(call: TenantCall<ViewId>, services: ApiServices): Prom
 
 type StoredView = RecordRow<"savedView">;
 
-/** The view, for people who may change it. Another person's own view is treated as missing. */
+/** The view, if the caller may change it. Private views of other users are treated as missing. */
 async function findView(change: RecordChange, { params, caller }: TenantCall<ViewId>): Promise<StoredView> {
   const view = await change.find("savedView", { viewId: params.viewId });
   if (!view || !maySee(caller, view)) throw notFound("view", params.viewId);
@@ -159,7 +159,7 @@ function maySee({ userId }: Caller, view: Pick<StoredView, "scope" | "ownerId">)
   return view.scope === "organization" || view.ownerId === userId;
 }
 
-/** Shared views may be changed only by people who may change the organization's data. */
+/** Shared views can be changed only by users who may change the organization's data. */
 function requireRightTo({ role }: Caller, { scope }: Pick<NewView, "scope">): void {
   if (scope === "organization" && !mayCall(role, "tenantAdmin")) {
     throw new Problem(403, `${role.label}s save views for themselves only`);

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 
 import { createTable } from "./create-table";
 
-/** What a bulk change wrote over. */
+/** The values that a bulk change overwrote. */
 export const bulkUndo: Migration = {
   async up(database: Kysely<unknown>) {
     await createTable(database, "bulk_undo", {

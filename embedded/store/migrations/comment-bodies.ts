@@ -7,7 +7,9 @@ const columns = toMigration([
   { kind: "addColumn", table: "vulnerability", column: { name: "software_names", type: "text" } },
 ]);
 
-/** Comments carry their parsed text; those written before are shown as plain text. Vulnerabilities name several products. */
+/**
+ * Comments include their parsed text; existing comments are shown as plain text. Vulnerabilities list several products.
+ */
 export const commentBodies: Migration = {
   async up(database: Kysely<unknown>) {
     await columns.up(database);

@@ -2,12 +2,12 @@ import { sql, type Kysely, type Migration } from "kysely";
 
 import { createTable } from "./create-table";
 
-/** What a check counted once: `compliance_standing` counts it when it is asked for. */
+/** Previously stored counts of a check: `compliance_standing` now counts on read. */
 const COUNTS = ["passed", "failed", "not_applicable", "exception", "unknown", "newly_failing7d"];
 
 /**
- * What a scan found, what a person answered and what was excepted stay apart; the views combine them when they are
- * read, so that neither a write nor the passing of a date can leave a count wrong.
+ * Scan results, manual results and exceptions are stored separately; the views combine them on read, so that neither a
+ * write nor the passing of a date can make a count wrong.
  */
 export const compliance: Migration = {
   async up(database: Kysely<unknown>) {
@@ -30,13 +30,16 @@ export const compliance: Migration = {
   },
 };
 
-/** Retired devices keep their answers; checks no longer count them. */
+/** Retired devices retain their results; checks no longer count them. */
 export async function createComplianceViews(database: Kysely<unknown>): Promise<void> {
   await createOutcomes(database);
   await createStandings(database);
 }
 
-/** One row per device and check. An exception of one device goes before one of all devices; both cover failures only. */
+/**
+ * One row per device and check. An exception for one device takes precedence over one for all devices; both cover only
+ * failures.
+ */
 async function createOutcomes(database: Kysely<unknown>): Promise<void> {
   await sql`
     create view compliance_outcome as
@@ -79,7 +82,7 @@ async function createOutcomes(database: Kysely<unknown>): Promise<void> {
   `.execute(database);
 }
 
-/** Checks with how devices fare, and devices with how they fare at each level: the second contains the first. */
+/** Result counts by check, and by device and level: the second level includes the first. */
 async function createStandings(database: Kysely<unknown>): Promise<void> {
   const count = (result: string) => sql`sum(result = ${sql.lit(result)})`;
   const counts = sql`

@@ -1,20 +1,23 @@
 import type { Kysely } from "kysely";
 
-/** A table of a migration. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON text: the same on SQLite and on PostgreSQL. */
+/**
+ * A table of a migration. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON text: the same on SQLite
+ * and on PostgreSQL.
+ */
 export interface NewTable {
-  /** Behind `tenant_id`. */
+  /** The key columns after `tenant_id`. */
   key: string;
   text: string;
   /** Whole numbers, epoch milliseconds and booleans (0 or 1). */
   bigint?: string;
   real?: string;
-  /** A JSON column for what has no column of its own. */
+  /** A JSON column for fields without a column. */
   document?: true;
-  /** Further indexes, each behind `tenant_id`. */
+  /** Additional indexes, each prefixed with `tenant_id`. */
   indexes?: string[];
 }
 
-/** Makes a table whose key begins with the tenant, and its indexes. */
+/** Creates a table whose key starts with the tenant, and its indexes. */
 export async function createTable(database: Kysely<unknown>, name: string, table: NewTable): Promise<void> {
   const key = words(table.key);
   let create = database.schema

@@ -2,7 +2,9 @@ import { sql, type Kysely, type Migration } from "kysely";
 
 import { createTable } from "./create-table";
 
-/** Columns that the tables of the first migration lack: what is decided about a finding, and who changed a version last. */
+/**
+ * Columns missing from the tables of the first migration: decisions about findings, and the last change of a version.
+ */
 const ADDED: Record<string, Record<string, "text" | "bigint">> = {
   software: {
     kev_fixed_in: "text",
@@ -25,7 +27,7 @@ const ADDED: Record<string, Record<string, "text" | "bigint">> = {
   vulnerable_software: { fixed_in: "text", status: "text" },
 };
 
-/** Decisions not to count something for a while, and what follows from them for each software version. */
+/** Exceptions with an expiry date, and their effect on each software version. */
 export const exceptions: Migration = {
   async up(database: Kysely<unknown>) {
     await createTable(database, "exception", {
@@ -40,7 +42,7 @@ export const exceptions: Migration = {
         await database.schema.alterTable(table).addColumn(column, type).execute();
       }
     }
-    // The view was made with the columns of its day.
+    // The view has only the columns that existed when it was created.
     await sql`drop view installed_software`.execute(database);
     await sql`
       create view installed_software as select s.*, i.device_name, i.path, i.size_bytes, i.installed_at, i.last_used_at

@@ -6,7 +6,7 @@ const columns = toMigration([
   { kind: "addColumn", table: "threat_history", column: { name: "changes", type: "text" } },
 ]);
 
-/** One change of a threat is one entry of its history: the entries of single fields are put together. */
+/** A change of a threat becomes one history entry: the entries of its individual fields are combined. */
 export const historyEntries: Migration = {
   async up(database: Kysely<unknown>) {
     await columns.up(database);

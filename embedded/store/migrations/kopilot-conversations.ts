@@ -7,7 +7,7 @@ const columns = toMigration([
   { kind: "addColumn", table: "kopilot_message", column: { name: "title", type: "text" } },
 ]);
 
-/** Answers that were stored before lack what a reply says now, so they are removed: a question can be asked again. */
+/** Existing answers lack fields that replies now include, so they are removed: users can repeat a question. */
 export const kopilotConversations: Migration = {
   async up(database: Kysely<unknown>) {
     await columns.up(database);

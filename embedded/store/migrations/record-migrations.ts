@@ -31,7 +31,10 @@ import { softwarePeers } from "./software-peers";
 import { sourceCountry } from "./source-country";
 import { threatWork } from "./threat-work";
 
-/** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
+/**
+ * Migrations are code, not files on disk, so that they survive bundling. They only move forward, and a released
+ * migration is never edited.
+ */
 export const recordMigrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from "kysely";
 
-/** Numbers that are counted when they are asked for, so that no write can leave them wrong. */
+/** Numbers that are counted on read, so that no write can make them wrong. */
 export const recordViews: Migration = {
   async up(database: Kysely<unknown>) {
     await createOverviews(database, "device");
@@ -11,7 +11,7 @@ export const recordViews: Migration = {
   },
 };
 
-/** Tenants and sites with what is counted of them. `devices` names the table or view of those that count. */
+/** Tenants and sites with their counts. `devices` is the table or view of the devices to count. */
 export async function createOverviews(database: Kysely<unknown>, devices: string): Promise<void> {
   const device = sql.table(devices);
   await sql`

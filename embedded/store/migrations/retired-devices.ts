@@ -5,7 +5,7 @@ import { createOverviews } from "./record-views";
 
 const OUTDATED = ["tenant_overview", "site_overview", "compliance_standing", "compliance_device", "compliance_outcome"];
 
-/** Retired devices stay stored and are not counted; the risk of a device can be acknowledged. */
+/** Retired devices stay stored but are not counted; the risk of a device can be acknowledged. */
 export const retiredDevices: Migration = {
   async up(database: Kysely<unknown>) {
     for (const view of OUTDATED) await database.schema.dropView(view).execute();

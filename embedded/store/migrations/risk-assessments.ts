@@ -2,7 +2,10 @@ import type { Kysely, Migration } from "kysely";
 
 import { createTable } from "./create-table";
 
-/** Assessments with their findings, what only an account's drawer shows, and what else a device and an account say of risk. */
+/**
+ * Assessments with their findings, data shown only in an account's drawer, and additional risk fields of devices and
+ * accounts.
+ */
 export const riskAssessments: Migration = {
   async up(database: Kysely<unknown>) {
     await createTable(database, "risk_assessment", {

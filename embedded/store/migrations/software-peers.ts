@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from "kysely";
 
 /**
- * What is installed also says who else has it: how many devices of the same kind at the same site (null where there is none to
- * compare with), and the first of all devices that have this very version.
+ * Adds peer counts to installed software: how many devices of the same type at the same site have the software (null if
+ * there is none to compare with), and the first of all devices with the same version.
  */
 export const softwarePeers: Migration = {
   async up(database: Kysely<unknown>) {

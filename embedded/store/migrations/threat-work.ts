@@ -32,7 +32,7 @@ const TABLES: Record<string, NewTable> = {
   },
 };
 
-/** What people do with threats: comments, the history of every field, tickets; and the flows kept with old threats. */
+/** User actions on threats: comments, the history of every field, tickets; and the flows stored with older threats. */
 export const threatWork: Migration = {
   async up(database: Kysely<unknown>) {
     for (const [name, table] of Object.entries(TABLES)) await createTable(database, name, table);

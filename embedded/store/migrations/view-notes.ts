@@ -7,7 +7,7 @@ const columns = toMigration([
   { kind: "addColumn", table: "saved_view", column: { name: "technique_id", type: "text" } },
 ]);
 
-/** Views that were saved before have neither. */
+/** Existing views have neither. */
 export const viewNotes: Migration = {
   async up(database: Kysely<unknown>) {
     await columns.up(database);

@@ -19,7 +19,7 @@ const TYPES: Record<ColumnKind, NewColumn["type"]> = {
   real: "double precision",
 };
 
-/** The statements that make an SQLite database fit the described tables: empty when no migration is missing. */
+/** The statements that update an SQLite database to the described tables; empty if no migration is missing. */
 export async function planMigration(database: StoreDatabase, tables: readonly Table[]): Promise<SchemaStep[]> {
   const steps = await Promise.all(tables.map((table) => planTable(database, table)));
   return steps.flat();

@@ -8,7 +8,10 @@ export interface NewColumn {
   notNull?: true;
 }
 
-/** One statement of a migration. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON text, on every database. */
+/**
+ * One statement of a migration. Ids are text, times epoch milliseconds, booleans 0 or 1, lists JSON text, on every
+ * database.
+ */
 export type SchemaStep =
   | { kind: "createTable"; table: string; columns: NewColumn[]; key: string[] }
   | { kind: "addColumn"; table: string; column: NewColumn }

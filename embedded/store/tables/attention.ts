@@ -1,6 +1,6 @@
 import { describeTable } from "../describe-table";
 
-/** Who has taken an item of the attention queue, or until when it rests. */
+/** The assignee of an item in the attention queue, or the end of its snooze. */
 export interface StoredAttention {
   itemId: string;
   tenantId: string;

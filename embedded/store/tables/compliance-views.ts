@@ -2,7 +2,7 @@ import type { ComplianceCheck, ComplianceDevice, ComplianceResult } from "~/cont
 
 import { describeTable } from "../describe-table";
 
-/** A view: one result per device and check, from the last scan, what people recorded, and the exceptions in force. */
+/** A view: one result per device and check, from the last scan, manual results and the exceptions in force. */
 export const COMPLIANCE_OUTCOME = describeTable<ComplianceResult>()("compliance_outcome", {
   key: ["deviceName", "os", "level", "checkId"],
   columns: {
@@ -29,7 +29,7 @@ export const COMPLIANCE_OUTCOME = describeTable<ComplianceResult>()("compliance_
   },
 });
 
-/** How many devices or checks have each result. */
+/** The number of devices or checks by result. */
 const RESULTS = {
   results: "json",
   "results.passed": "integer",
@@ -39,7 +39,7 @@ const RESULTS = {
   "results.unknown": "integer",
 } as const;
 
-/** A view: a check, and how many of the tenant's devices pass it. */
+/** A view: a check with the number of the tenant's devices by result. */
 export const COMPLIANCE_STANDING = describeTable<ComplianceCheck>()("compliance_standing", {
   key: ["os", "level", "checkId"],
   columns: {
@@ -67,7 +67,7 @@ export const COMPLIANCE_STANDING = describeTable<ComplianceCheck>()("compliance_
   },
 });
 
-/** A view: a device at one level of its benchmark. The second level counts the checks of both. */
+/** A view: a device at one level of its benchmark. The second level includes the checks of both. */
 export const COMPLIANCE_DEVICE = describeTable<ComplianceDevice>()("compliance_device", {
   key: ["deviceName", "os", "level"],
   columns: {

@@ -10,13 +10,13 @@ import { describeTable } from "../describe-table";
 
 type CheckKey = Pick<ComplianceCheck, "tenantId" | "os" | "level" | "checkId">;
 
-/** A check without its counts, which are made when they are read. */
+/** A check without its counts, which are computed on read. */
 export type StoredCheck = CheckKey &
   Pick<ComplianceCheck, "benchmark" | "section" | "title" | "assessment" | "weight" | "effort" | "controls"> & {
     guide: ComplianceGuide;
   };
 
-/** What the last scan of a device found for one check, and the result before `since`. */
+/** The result of one check in the last scan of a device, and the result before `since`. */
 export interface StoredResult extends CheckKey {
   deviceName: string;
   section: string;
@@ -32,7 +32,7 @@ export interface StoredResult extends CheckKey {
   previousScannedAt: string;
 }
 
-/** What a person recorded for one device where no agent can look. */
+/** A manual result for one device, for checks that no agent can perform. */
 export type StoredAnswer = ComplianceAnswer & {
   tenantId: string;
   checkId: string;

@@ -4,14 +4,14 @@ import type { DeviceFinding } from "~/contract/software";
 import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-/** What only a device's own page shows. The points of `riskFactors` add up to the device's score. */
+/** Data shown only on a device's own page. The points of `riskFactors` add up to the device's score. */
 export interface StoredDeviceDetail extends Omit<DeviceDetail, "device" | "duplicates"> {
   name: string;
   tenantId: string;
   ips?: string[];
   macs?: string[];
   riskFactors: DeviceRisk["riskFactors"];
-  /** One score per day of the last 30, oldest first. */
+  /** One score per day for the last 30 days, oldest first. */
   riskHistory: DeviceRisk["history"];
 }
 
@@ -74,7 +74,7 @@ export const DEVICE_DETAIL = describeTable<StoredDeviceDetail>()("device_detail"
   document: true,
 });
 
-/** One vulnerability on one device, joined from several tables when it is read. */
+/** One vulnerability on one device, joined from several tables on read. */
 export const DEVICE_FINDING = describeTable<DeviceFinding>()("device_finding", {
   key: ["deviceName", "name", "version", "os", "cve"],
   columns: {

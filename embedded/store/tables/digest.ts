@@ -2,7 +2,7 @@ import type { Digest, NewDigest } from "~/contract/digest";
 
 import { describeTable } from "../describe-table";
 
-/** A digest belongs to the person who gets it; no one else reads it. */
+/** A digest belongs to its recipient and is not visible to other users. */
 export type StoredDigest = Digest &
   Pick<NewDigest, "questions" | "origin" | "timeZone" | "sender"> & { tenantId: string; userId: string };
 

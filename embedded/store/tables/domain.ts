@@ -5,7 +5,7 @@ import { METADATA } from "./metadata";
 
 type Facts = NonNullable<DomainDetail["owned"]>["facts"];
 
-/** What only a domain's own page shows. The devices that asked for a look-alike are counted when it is read. */
+/** Data shown only on a domain's own page. The devices that queried a look-alike are counted on read. */
 export type StoredDomainFacts = Omit<Facts, "history" | "lookAlikes"> & {
   name: string;
   tenantId: string;

@@ -67,7 +67,7 @@ const FLOW_COLUMNS = describeTable<Flow>()("flow", {
   },
 });
 
-/** Flows, also by the bands of their scores. */
+/** Flows, with fields for the bands of their scores. */
 export const FLOW = withComputedFields(FLOW_COLUMNS, {
   riskBand: bandOf("risk_score", { high: 80, medium: 50, low: 0 }),
   beaconBand: bandOf("beacon_score", { high: 80, medium: 50, low: 0 }),
@@ -106,7 +106,7 @@ const DNS_COLUMNS = describeTable<DnsQuery>()("dns", {
   },
 });
 
-/** DNS queries, also by the bands of a domain's reputation, of which little is bad, and of its age. */
+/** DNS queries, with fields for the bands of a domain's reputation, where low values are bad, and of its age. */
 export const DNS = withComputedFields(DNS_COLUMNS, {
   reputationBand: bandOf("reputation", { good: 70, neutral: 40, poor: 0 }),
   ageBand: bandOf("domain_age_days", { established: 365, recent: 30, new: 0 }),

@@ -2,10 +2,10 @@ import type { Exception } from "~/contract/exception";
 
 import { describeTable } from "../describe-table";
 
-/** An exception as it is stored. `state`, `daysLeft` and `affectedCount` are computed when it is read. */
+/** An exception as stored. `state`, `daysLeft` and `affectedCount` are computed on read. */
 export type StoredException = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
   tenantId: string;
-  /** Whether the counts were last made with it. */
+  /** Whether the last counts included the exception. */
   inForce: boolean;
 };
 
@@ -34,7 +34,7 @@ export const EXCEPTION = describeTable<StoredException>()("exception", {
   indexes: [["inForce", "expiresAt"]],
 });
 
-/** Exceptions as they are listed: with what follows from the time. */
+/** Exceptions as listed, with the fields that depend on the time. */
 export const EXCEPTION_LIST = describeTable<Exception>()("exception_list", {
   key: ["id"],
   columns: {

@@ -2,7 +2,7 @@ import type { Feedback } from "~/contract/feedback";
 
 import { describeTable } from "../describe-table";
 
-/** The picture that came with feedback, in Base64. */
+/** The screenshot attached to feedback, in Base64. */
 export interface StoredAttachment {
   tenantId: string;
   feedbackId: string;

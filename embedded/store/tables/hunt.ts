@@ -2,7 +2,7 @@ import type { Hunt } from "~/contract/hunt";
 
 import { describeTable } from "../describe-table";
 
-/** A hunt belongs to the person who ran it; no one else reads it. */
+/** A hunt belongs to the user who ran it and is not visible to other users. */
 export type StoredHunt = Hunt & { tenantId: string; userId: string };
 
 export const HUNT = describeTable<StoredHunt>()("hunt", {

@@ -8,7 +8,7 @@ export interface Synchronization {
   count: number;
 }
 
-/** An integration of an organization, as far as someone has connected it. */
+/** The connection of an organization to an integration, including incomplete ones. */
 export interface StoredIntegration extends Pick<Integration, "name" | "state" | "reason" | "configuration" | "log"> {
   tenantId: string;
   /** Synchronizations of the last 24 hours, newest first. */
@@ -18,7 +18,7 @@ export interface StoredIntegration extends Pick<Integration, "name" | "state" | 
   board: BoardConfiguration | null;
 }
 
-/** A secret of an integration, apart from what is shown of it. */
+/** A secret of an integration, stored separately from the visible settings. */
 export interface StoredSecret {
   tenantId: string;
   integration: string;

@@ -4,12 +4,12 @@ import { describeTable } from "../describe-table";
 
 type Scope = Pick<KopilotMessage, "startTime" | "endTime" | "filters">;
 
-/** A question belongs to the person who asked it; no one else reads it. */
+/** A question belongs to the user who asked it and is not visible to other users. */
 export type StoredKopilotMessage = Omit<KopilotMessage, keyof Scope | "author"> & {
   userId: string;
-  /** What the screen said beside the question. */
+  /** The screen's context of the question. */
   scope: Scope;
-  /** What the person called the conversation; null until they do. */
+  /** The name that the user gave the conversation; null if unnamed. */
   title: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Who changed a row last, on every table that people may change. These times never move with the demonstration's clock. */
+/** The last author of a row, on every table that users may change. These times never move with the demo clock. */
 export const METADATA = {
   "metadata.createdBy": "text",
   "metadata.updatedBy": "text",

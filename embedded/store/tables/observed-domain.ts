@@ -2,7 +2,7 @@ import type { ObservedDomain } from "~/contract/domain";
 
 import { describeTable } from "../describe-table";
 
-/** Worked out from DNS queries whenever it is asked for. */
+/** Computed from DNS queries on read. */
 export const OBSERVED_DOMAIN = describeTable<ObservedDomain>()("observed_domain", {
   key: ["name"],
   columns: {

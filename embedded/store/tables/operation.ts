@@ -6,7 +6,7 @@ import type { SavedView } from "~/contract/view";
 import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-/** What a bulk change overwrote, until it can no longer be undone. */
+/** The values that a bulk change overwrote, until it can no longer be undone. */
 export interface StoredBulkUndo {
   undoId: string;
   tenantId: string;
@@ -17,7 +17,7 @@ export interface StoredBulkUndo {
   rows: { name: string; before: Record<string, unknown>; after: Record<string, unknown> }[];
 }
 
-/** A dashboard that people made. Its panels are in their order, so that one row is one consistent dashboard. */
+/** A custom dashboard. Its panels are stored in order, so that one row is one consistent dashboard. */
 export interface StoredDashboard {
   name: string;
   tenantId: string;

@@ -7,10 +7,13 @@ import { METADATA } from "./metadata";
 
 type ComputedColumn = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
 
-/** The last hit among events that are no longer stored: they are stored for less time than it takes a rule to count as unused. */
+/**
+ * The last hit among events that are no longer stored: their retention is shorter than the time after which a rule
+ * counts as unused.
+ */
 type EarlierUse = { usedBefore?: string };
 
-/** A rule as it is stored. Hits and issues are worked out when it is read. */
+/** A rule as stored. Hits and issues are computed on read. */
 export type StoredEgressRule = Omit<EgressRule, ComputedColumn> & EarlierUse;
 export type StoredIngressRule = Omit<IngressRule, ComputedColumn | "exposedRisk"> & EarlierUse;
 export type StoredDefaultPolicy = DefaultPolicySpec & {
@@ -61,7 +64,7 @@ const LISTED = {
   "destination.any": "boolean",
 } as const;
 
-/** Egress rules as they are listed: with hits and issues. */
+/** Egress rules as listed, with hits and issues. */
 export const EGRESS_LIST = describeTable<EgressRule>()("egress_list", {
   key: ["name"],
   columns: {

@@ -3,7 +3,7 @@ import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contra
 import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-/** What was measured with an assessment. */
+/** The values measured by an assessment. */
 export type StoredAssessmentDetail = Pick<RiskAssessmentDetail, "contributions" | "sites" | "coverage"> & {
   assessmentId: string;
   tenantId: string;

@@ -2,7 +2,7 @@ import type { SensorRow } from "~/contract/sensor";
 
 import { describeTable } from "../describe-table";
 
-/** The sensors of all sites as they are listed. They are stored with their sites. */
+/** The sensors of all sites as listed. They are stored with their sites. */
 export const SENSOR_LIST = describeTable<SensorRow>()("sensor_list", {
   key: ["siteName", "sensorId"],
   columns: {

@@ -5,7 +5,7 @@ import { describeTable, extendTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
 type SiteCounts = Pick<Site, "devices" | "openThreats" | "riskScore">;
-/** Without what is counted when it is read. */
+/** A site without the counts that are computed on read. */
 export type StoredSite = Omit<Site, keyof SiteCounts>;
 
 export const SITE = describeTable<StoredSite>()("site", {
@@ -37,7 +37,7 @@ export const SITE = describeTable<StoredSite>()("site", {
   document: true,
 });
 
-/** An enrolment token as it is stored: what is compared with it, never the token itself. */
+/** An enrolment token as stored: with a hash for comparison, never the token itself. */
 export type StoredEnrolmentToken = EnrolmentToken & { tenantId: string; hash: string };
 
 export const ENROLMENT_TOKEN = describeTable<StoredEnrolmentToken>()("enrolment_token", {
@@ -54,7 +54,7 @@ export const ENROLMENT_TOKEN = describeTable<StoredEnrolmentToken>()("enrolment_
   indexes: [["siteName"]],
 });
 
-/** A view: a site with its devices and open threats counted, and the mean of its ten highest device risks. */
+/** A view: a site with the counts of its devices and open threats, and the mean of its ten highest device risks. */
 export const SITE_OVERVIEW = extendTable<SiteCounts>()(SITE, "site_overview", {
   key: ["name"],
   columns: { devices: "integer", openThreats: "integer", riskScore: "real" },

@@ -15,7 +15,7 @@ import { METADATA } from "./metadata";
 export type StoredInstall = SoftwareVersion &
   Pick<InstalledSoftware, "tenantId" | "deviceName" | "path" | "sizeBytes" | "installedAt" | "lastUsedAt">;
 
-/** A software version that has a vulnerability, the version that fixes it there, and what was decided about it. */
+/** A software version with a vulnerability, the version that fixes it, and its status. */
 export type VulnerableSoftware = SoftwareVersion & Pick<Vulnerability, "tenantId" | "cve" | "fixedIn" | "status">;
 
 export const SOFTWARE = describeTable<Software>()("software", {
@@ -108,7 +108,7 @@ export const VULNERABLE_SOFTWARE = describeTable<VulnerableSoftware>()("vulnerab
   indexes: [["name", "version", "os"]],
 });
 
-/** A view: a software version on a device, how and when it was installed, and which other devices have it. */
+/** A view: a software version on a device, how and when it was installed, and the other devices that have it. */
 export const INSTALLED_SOFTWARE = extendTable<Omit<InstalledSoftware, keyof Software>>()(
   SOFTWARE,
   "installed_software",
@@ -132,7 +132,7 @@ export const VERSION_VULNERABILITY = extendTable<SoftwareVersion>()(VULNERABILIT
   columns: { name: "text", version: "text", os: "text" },
 });
 
-/** A view: a device with a software version, and how and when that was installed. */
+/** A view: a device with a software version, and how and when the software was installed. */
 export const VERSION_DEVICE = extendTable<
   Pick<AffectedDevice, "softwareName" | "softwareVersion" | "softwareOs" | "path" | "installedAt" | "lastUsedAt">
 >()(DEVICE, "version_device", {

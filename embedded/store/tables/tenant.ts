@@ -3,7 +3,7 @@ import type { Tenant } from "~/contract/tenant";
 import { describeTable, extendTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-/** Without its summary, which is counted when it is read. */
+/** A tenant without its summary, which is counted on read. */
 export type StoredTenant = Omit<Tenant, "summary" | "tenantName">;
 
 export const TENANT = describeTable<StoredTenant>()("tenant", {
@@ -31,7 +31,7 @@ export const TENANT = describeTable<StoredTenant>()("tenant", {
   document: true,
 });
 
-/** A view: a tenant with the numbers of its summary, counted when they are read. */
+/** A view: a tenant with its summary, counted on read. */
 export const TENANT_OVERVIEW = extendTable<Pick<Tenant, "summary">>()(TENANT, "tenant_overview", {
   key: ["name"],
   columns: {

@@ -3,7 +3,7 @@ import type { ThreatRule } from "~/contract/threat-rule";
 import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-/** A rule as it is stored. Hits are counted among the threats when it is read. */
+/** A rule as stored. Hits are counted among the threats on read. */
 export type StoredThreatRule = Omit<ThreatRule, "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate">;
 
 export const THREAT_RULE = describeTable<StoredThreatRule>()("threat_rule", {
@@ -12,7 +12,7 @@ export const THREAT_RULE = describeTable<StoredThreatRule>()("threat_rule", {
   document: true,
 });
 
-/** Threat rules as they are listed: with their hits. */
+/** Threat rules as listed, with their hits. */
 export const THREAT_RULE_LIST = describeTable<ThreatRule>()("threat_rule_list", {
   key: ["name"],
   columns: {

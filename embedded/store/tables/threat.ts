@@ -8,16 +8,16 @@ import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
 import { METADATA } from "./metadata";
 
-/** What only a threat's own page shows. */
+/** Data shown only on a threat's own page. */
 export interface StoredThreatDetail extends Pick<ThreatDetail, "riskContributions"> {
   threatId: string;
   tenantId: string;
-  /** Without times: those of the threat are theirs. */
+  /** Without times: indicators use those of the threat. */
   indicators: Omit<Indicator, "firstSeen" | "lastSeen">[];
   recommendation: Omit<RecommendedStep, "params">[];
 }
 
-/** A ticket on a board outside of the console. */
+/** A ticket on a board in another product. */
 export interface StoredTicket {
   ticketId: string;
   tenantId: string;
@@ -118,7 +118,10 @@ export const THREAT_HISTORY = describeTable<ThreatHistoryItem>()("threat_history
   indexes: [["threatId", "at"]],
 });
 
-/** Flows around a threat. The event store has them as a view of its flows; those stored with older threats have this table. */
+/**
+ * Flows around a threat. In the event store, they are a view of its flows; flows stored with older threats are in this
+ * table.
+ */
 export const THREAT_FLOW = extendTable<Pick<ThreatFlow, "evidence" | "matchedIndicator">>()(FLOW, "threat_kept_flow", {
   key: ["flowId"],
   columns: { evidence: "boolean", matchedIndicator: "text" },

@@ -3,7 +3,7 @@ import type { ConsoleUser, ObservedUser, ObservedUserDetail } from "~/contract/u
 import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
-/** What only an account's own drawer shows; its risk factors and threats are computed when they are read. */
+/** Data shown only in an account's own drawer; its risk factors and threats are computed on read. */
 export type StoredUserDetail = Pick<ObservedUserDetail, "devices" | "signIns" | "groups"> & {
   name: string;
   tenantId: string;
@@ -46,7 +46,7 @@ export const USER_DETAIL = describeTable<StoredUserDetail>()("user_detail", {
   document: true,
 });
 
-/** People who may use the console. The identity provider stores them; this is how they are listed. */
+/** Users of the console. The identity provider stores them; this table defines how they are listed. */
 export const CONSOLE_USER = describeTable<ConsoleUser>()("console_user", {
   key: ["userId"],
   columns: {

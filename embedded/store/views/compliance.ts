@@ -6,7 +6,7 @@ const counts = `
     ${count("not_applicable")} as results_not_applicable, ${count("exception")} as results_exception,
     ${count("unknown")} as results_unknown,
     1.0 * ${count("passed")} / nullif(${count("passed")} + ${count("failed")}, 0) as pass_rate`;
-/** The framework at the beginning of each control, once: "PCI DSS 8.3.6" is of PCI DSS. */
+/** The distinct frameworks at the start of the controls: "PCI DSS 8.3.6" belongs to PCI DSS. */
 const frameworks = `(
       select json_group_array(distinct framework) from (
         select case
@@ -20,12 +20,15 @@ const within30Days = `since > (unixepoch() - 30 * 86400) * 1000`;
 const thisWeek = `since > (unixepoch() - 7 * 86400) * 1000`;
 
 /**
- * What a scan found, what a person recorded and what is excepted are stored apart; these views combine them when they are
- * read, so that no write and no date that passes can leave a count wrong. The results of retired devices are not deleted; checks do not
- * count them.
+ * Scan results, manual results and exceptions are stored separately; these views combine them on read, so that neither
+ * a write nor the passing of a date can make a count wrong. The results of retired devices are not deleted; checks do
+ * not count them.
  */
 export const COMPLIANCE_VIEWS = {
-  /** One row per device and check. An exception for one device takes precedence over one for all; both cover failures only. */
+  /**
+   * One row per device and check. An exception for one device takes precedence over one for all; both cover only
+   * failures.
+   */
   compliance_outcome: `
     with in_force as (
       select e.tenant_id, e.id, json_extract(e.doc, '$.scope.os') as os, json_extract(e.doc, '$.scope.level') as level,
@@ -63,7 +66,7 @@ export const COMPLIANCE_VIEWS = {
         and one.device_name = r.device_name
     left join of_all every
       on every.tenant_id = r.tenant_id and every.os = r.os and every.level = r.level and every.check_id = r.check_id`,
-  /** A check with how many devices pass it. */
+  /** A check with the number of devices by result. */
   compliance_standing: `
     select tenant_id, name, check_id, os, level, benchmark, section, title, assessment, weight, effort, controls, ${counts},
       sum(result = 'failed' and ${thisWeek}) as newly_failing7d,
@@ -75,7 +78,7 @@ export const COMPLIANCE_VIEWS = {
       json_group_array(distinct device_type) filter (where result = 'failed') as failing_types,
       round(1.0 * ${count("failed")} * weight / effort, 1) as quick_win
     from compliance_outcome where device_status <> 'retired' group by tenant_id, os, level, check_id`,
-  /** A device at each level of its benchmark: the second level contains the first. */
+  /** A device at each level of its benchmark: the second level includes the first. */
   compliance_device: `
     select o.tenant_id, o.device_name, o.device_type, o.site_name, o.device_status, o.os, goal.level, ${counts},
       coalesce(sum(o.change = 'newly_failed'), 0) as newly_failed, coalesce(sum(o.change = 'fixed'), 0) as fixed,

@@ -1,6 +1,6 @@
 import { RISK_HIGH } from "../../rules/risk-bands";
 
-/** Tenants and sites with what is counted of them. Retired devices are not counted. */
+/** Tenants and sites with their counts. Retired devices are not counted. */
 export const OVERVIEWS = {
   device_in_use: `select * from device where status <> 'retired'`,
   tenant_overview: `

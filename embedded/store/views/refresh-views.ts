@@ -8,11 +8,11 @@ import { COMPLIANCE_VIEWS } from "./compliance";
 import { OVERVIEWS } from "./overviews";
 import { SOFTWARE_VIEWS } from "./software";
 
-/** In the order in which they build on one another. */
+/** In dependency order. */
 const VIEWS: Record<string, string> = { ...OVERVIEWS, ...SOFTWARE_VIEWS, ...COMPLIANCE_VIEWS };
 const META = "views";
 
-/** Creates all views again when one of them has changed since the database was last opened. Views hold no data. */
+/** Recreates all views if one of them has changed since the database was last opened. Views contain no data. */
 export async function refreshViews(database: StoreDatabase): Promise<void> {
   const version = createHash("sha256").update(JSON.stringify(VIEWS)).digest("hex");
   if ((await readMeta(database, META)) === version) return;

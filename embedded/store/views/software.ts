@@ -1,13 +1,13 @@
 import { VULNERABILITY } from "../tables/software";
 
-/** A vulnerability's fixed version and status are those of the software version. */
+/** The fixed version and the status of a vulnerability are those of the software version. */
 const OF_VERSION = ["fixed_in", "status"];
 const facts = VULNERABILITY.columns.map(({ name }) => `${OF_VERSION.includes(name) ? "s" : "v"}.${name}`);
 
 export const SOFTWARE_VIEWS = {
   /**
-   * A software version on a device, with how many devices of the same type at the same site have the software (null where there
-   * is none to compare with), and the first other devices that have this version.
+   * A software version on a device, with the number of devices of the same type at the same site that have the software
+   * (null if there is none to compare with), and the first other devices that have this version.
    */
   installed_software: `
     select s.*, i.device_name, i.path, i.size_bytes, i.installed_at, i.last_used_at,

@@ -51,7 +51,7 @@ async function readCheck({ params: { checkId }, query: { level, os, device }, re
   return { ...standing, ...check.guide, trend, answer: answer ?? null };
 }
 
-/** How many devices failed it at each point of the last 30 days, without those that are excepted today. */
+/** How many devices failed the check at each point of the last 30 days, excluding devices with an exception today. */
 async function readTrend(
   records: TenantRecords,
   { os, level, checkId }: Record<"os" | "level" | "checkId", string>,

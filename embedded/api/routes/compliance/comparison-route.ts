@@ -22,7 +22,7 @@ const Asked = z.object({
   to: Time.optional().describe("Now when it is missing."),
 });
 
-/** GET /compliance/comparison. What is excepted today is left out at both moments. */
+/** GET /compliance/comparison. Results with an exception today are excluded at both points in time. */
 export function createComparisonRoute({ clock }: Pick<ApiServices, "clock">): Route {
   return defineTenantRoute(
     {

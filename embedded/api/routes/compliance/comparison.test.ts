@@ -16,7 +16,7 @@ function compare(level: string, from: string, to: string): Promise<ComplianceCom
   return testApi.read(`/compliance/comparison?${new URLSearchParams({ level, from, to })}`);
 }
 
-test("says which checks fail now and passed before, at the requested level", async () => {
+test("reports checks that fail now and passed before, at the requested level", async () => {
   const atSecond = await compare("L2", daysAgo(20), daysAgo(0));
   expect(atSecond).toMatchObject({ newlyFailing: 1, fixed: 0, changedChecks: 1 });
   expect(atSecond.checks).toEqual([
@@ -31,11 +31,11 @@ test("says which checks fail now and passed before, at the requested level", asy
   expect(await compare("L1", daysAgo(20), daysAgo(0))).toMatchObject({ changedChecks: 0, checks: [] });
 });
 
-test("between two days without a difference there is nothing to report", async () => {
+test("reports nothing for two days without a difference", async () => {
   expect(await compare("L2", daysAgo(20), daysAgo(10))).toMatchObject({ changedChecks: 0 });
 });
 
-test("refuses an end before the beginning", async () => {
+test("rejects an end before the start", async () => {
   const query = new URLSearchParams({ from: daysAgo(1), to: daysAgo(2) });
   expect((await testApi.call(`/compliance/comparison?${query}`)).status).toBe(400);
 });

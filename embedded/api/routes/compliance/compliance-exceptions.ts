@@ -10,7 +10,7 @@ import type { ExceptionSubject } from "../../exceptions/exception-subject";
 import { badRequest } from "../../problem";
 import { rescoreDevice } from "../../risk/rescore-device";
 
-/** Failed checks that were decided not to count. The views leave them out; the rates of devices do not change. */
+/** Exceptions for failed checks. The views exclude them; the rates of devices do not change. */
 export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
   kind: "compliance",
   async describeScope(change, scope) {
@@ -36,7 +36,7 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
   recount: recountDevices,
 };
 
-/** Brings the rates that devices carry up to date with their answers, and with them the risk that follows. */
+/** Updates the pass rates stored on devices from the check results, and the risk scores that depend on them. */
 export async function recountDevices(change: RecordChange): Promise<void> {
   for (const stands of await readStandings(change)) {
     const device = await change.find("device", { name: stands.name });
@@ -55,7 +55,7 @@ interface DeviceRates {
   complianceFailed: number;
 }
 
-/** Devices of which the row says something else than their answers do. */
+/** The current pass rates and failure counts of devices, computed from their check results. */
 async function readStandings(change: RecordChange): Promise<DeviceRates[]> {
   const first = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L1"));
   const second = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L2"));

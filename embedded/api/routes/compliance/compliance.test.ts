@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const SCOPE = { checkId: "1.1", os: "windows-11", level: "L2" };
 const REASON = "The segment is closed to other networks.";
 
-/** One server for all tests; those that change something use a tenant of their own. */
+/** One server for all tests; tests that write use a tenant of their own. */
 let testApi: TestApi;
 beforeAll(async () => {
   testApi = await startTestApi();
@@ -30,7 +30,7 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 
-/** Calls for one tenant, as a person who may change it. */
+/** Calls the API for one tenant, as a user with write access. */
 function within(tenant: string) {
   const as = { as: "projectAdmin", tenant } as const;
   const read = <Answer = Record<string, unknown>>(path: string) => testApi.read<Answer>(path, as);
@@ -53,7 +53,7 @@ function within(tenant: string) {
 describe("checks", () => {
   const { read, send, checks, check } = within("throughwave");
 
-  test("[7.4] are listed with how devices answer, the second level with those of the first", async () => {
+  test("[7.4] are listed with the results of devices, the second level including the first", async () => {
     expect((await checks("&level=L1")).map(({ name }) => name)).toEqual(["windows-11:L1:1.1", "windows-11:L1:1.2"]);
     const all = await checks("&level=L2&os=windows-11");
     expect(all.map(({ results }) => results)).toEqual([
@@ -75,7 +75,7 @@ describe("checks", () => {
     expect(await checks("&os=macos-15")).toEqual([]);
   });
 
-  test("are found under their number, level and system, with the answer of a device", async () => {
+  test("are found by number, level and system, with the result of a device", async () => {
     expect(await check()).toMatchObject({
       answer: { result: "failed", change: "newly_failed" },
       mappings: { pciDss: ["2.2.4"] },
@@ -86,7 +86,7 @@ describe("checks", () => {
       expect((await send("GET", `/compliance/1.1?${query}`)).status).toBe(404);
   });
 
-  test("are counted for each system that the tenant has, also for one without a benchmark", async () => {
+  test("are counted for each system of the tenant, including systems without a benchmark", async () => {
     const { systems, supported } = await read<ComplianceSummary>("/compliance/summary?level=L2");
     const windows = systems.find(({ os }) => os === "windows-11");
     expect(windows).toMatchObject({
@@ -110,7 +110,7 @@ test.each([
   ["frameworks", "ISO 27001", 0],
   ["failingSites", "hq", 1],
   ["failingSites", "plant", 0],
-])("checks are found by %s: %s, as their facet counts them", async (field, value, count) => {
+])("checks filtered by %s: %s match the facet count", async (field, value, count) => {
   const { read } = within("throughwave");
   const query = `filters[0].fieldName=${field}&filters[0].stringFilters.ExactValues=${encodeURIComponent(value)}`;
   const found = await read<{ total: number }>(`/compliance/list?level=L2&${query}`);
@@ -121,7 +121,7 @@ test.each([
   expect(all.facets[field]?.find((facet) => facet.value === value)?.count ?? 0).toBe(count);
 });
 
-describe("an answer by hand", () => {
+describe("a manual result", () => {
   const { send, rates } = within("3tsky");
   const body = {
     os: "windows-11",
@@ -133,7 +133,7 @@ describe("an answer by hand", () => {
   const record = (checkId: string, more: object = {}) =>
     send("PUT", `/compliance/${checkId}/answer`, { ...body, ...more });
 
-  test("counts like any other, says who gave it, and gives way to the next", async () => {
+  test("counts like any other result, shows its author, and is replaced by the next one", async () => {
     expect(await (await record("1.2")).json()).toMatchObject({
       result: "failed",
       message: body.note,
@@ -144,7 +144,7 @@ describe("an answer by hand", () => {
     expect(await rates()).toEqual([1, 2 / 3, 1]);
   });
 
-  test("is refused where an agent checks, where there is no question, and without a note", async () => {
+  test("is rejected for agent checks, for checks that do not apply, and without a note", async () => {
     expect((await record("1.1")).status).toBe(400);
     expect((await record("1.2", { deviceName: "ws-001" })).status).toBe(404);
     expect((await record("1.2", { note: "ok" })).status).toBe(400);
@@ -155,7 +155,7 @@ describe("a scan", () => {
   const { read, send } = within("borealis-logistics");
   const ask = (name: string) => send("POST", `/device/${name}/scan`);
 
-  test("is queued once, with who requested it and when, until the device was scanned", async () => {
+  test("is queued once, with the requester and the time, until the device has been scanned", async () => {
     const managed = await read<{ device: { name: string; managedBy: string[] }[] }>("/device/list?sort=name");
     const { name = "" } = managed.device.find(({ managedBy }) => managedBy.includes("agent")) ?? {};
     expect((await ask(name)).status).toBe(201);
@@ -165,13 +165,13 @@ describe("a scan", () => {
     expect((await ask(name)).status).toBe(409);
   });
 
-  test("is refused where no agent could do it", async () => {
+  test("is rejected if no agent can perform it", async () => {
     expect((await ask("ws-000")).status).toBe(409);
     expect((await ask("nobody")).status).toBe(404);
   });
 });
 
-test("a device has results at both levels, and says if it was never scanned", async () => {
+test("a device has results at both levels, and reports if it was never scanned", async () => {
   const { read } = within("throughwave");
   const { levels, ...device } = await read<DeviceCompliance>("/compliance/device/ws-000");
   expect(device).toMatchObject({ os: "windows-11", osLabel: "Windows 11", needsAgent: true, queuedScan: null });
@@ -185,7 +185,7 @@ test("a device has results at both levels, and says if it was never scanned", as
 describe("an exception", () => {
   const { read, send, except, rates, checks, check } = within("acme-health");
 
-  test("takes a failure out of every count, and revoked gives it back", async () => {
+  test("excludes a failure from every count, and includes it again once revoked", async () => {
     const added = (await (await except(draft({ scope: { ...SCOPE, devices: ["ws-000"] } }))).json()) as Exception;
     expect(added).toMatchObject({ affectedCount: 1, state: "active", subject: expect.stringContaining("ws-000") });
     expect(await rates()).toEqual([1, 1, 0]);
@@ -203,11 +203,11 @@ describe("an exception", () => {
     [{ scope: { ...SCOPE, devices: ["ws-001"] } }],
     [{ reason: "too short" }],
     [{ expiresAt: new Date(0).toISOString() }],
-  ])("%# that covers nothing here or says too little is refused", async (more) => {
+  ])("%# with an empty scope or missing details is rejected", async (more) => {
     expect((await except(draft(more))).status).toBe(400);
   });
 
-  test("is added to several checks; those that no device fails are left out", async () => {
+  test("can be added to several checks; checks without failing devices are skipped", async () => {
     const other = within("borealis-logistics");
     const work = { operation: "except", decision: "accepted", reason: REASON, expiresAt: inDays(9) };
     const choice = { names: ["windows-11:L2:1.1", "windows-11:L1:1.1", "nonsense"] };
@@ -220,7 +220,7 @@ describe("an exception", () => {
     expect(await other.rates()).toEqual([1, 1, 0]);
   });
 
-  test("of another tenant is not there", async () => {
+  test("of another tenant is not found", async () => {
     const other = within("3tsky");
     const added = (await (await except(draft())).json()) as Exception;
     expect((await other.send("DELETE", `/compliance/exception/${added.id}`)).status).toBe(404);
@@ -228,7 +228,7 @@ describe("an exception", () => {
     await send("DELETE", `/compliance/exception/${added.id}`);
   });
 
-  test("ends on its day", async () => {
+  test("ends on its expiry date", async () => {
     await except(draft({ expiresAt: inDays(2) }));
     expect(await rates()).toEqual([1, 1, 0]);
     const { directory } = testApi;

@@ -13,7 +13,7 @@ import { complianceExceptions } from "./compliance-exceptions";
 const { scope: _scope, ...decision } = ComplianceExceptionDraft.shape;
 const ExceptChecks = z.strictObject({ operation: z.literal("except"), ...decision });
 
-/** One exception for each of several checks, on all devices that fail them. */
+/** Adds one exception per check, covering all devices that fail it. */
 export function createExceptChecksRoutes(services: ApiServices): Route[] {
   const set = setOf(services, "compliance");
   return defineBulkRoutes(
@@ -49,7 +49,7 @@ export function createExceptChecksRoutes(services: ApiServices): Route[] {
   );
 }
 
-/** `windows-11:L1:1.1.4` in its parts. */
+/** Parses `windows-11:L1:1.1.4`. */
 function keyOf(name: string): { os: string; level: string; checkId: string } {
   const [os = "", level = "", checkId = ""] = name.split(":");
   return { os, level, checkId };

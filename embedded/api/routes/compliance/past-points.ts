@@ -4,12 +4,14 @@ const DAY = 86_400_000;
 const DAYS_BACK = 30;
 const DAYS_APART = 5;
 
-/** The moments of a trend: 30 days ago, then every five days, now. Epoch milliseconds. */
+/** The points of a trend: every five days from 30 days ago until now. Epoch milliseconds. */
 export function pastPoints(now: number): number[] {
   return Array.from({ length: DAYS_BACK / DAYS_APART + 1 }, (_, index) => now - (DAYS_BACK - index * DAYS_APART) * DAY);
 }
 
-/** What a device answered at a moment of the past: what it answers now where that held already, else the answer before. */
+/**
+ * The result of a device at a past moment: the current result if it already applied then, otherwise the previous one.
+ */
 export function answerAt(moment: number) {
   return sql<string | null>`case when "row".since <= ${moment} then "row".found else "row".prior_result end`;
 }

@@ -98,7 +98,7 @@ async function requestScan(call: TenantCall<z.output<typeof Name>>, services: Ap
   });
 }
 
-/** A request is done once the device was scanned after it. */
+/** A request is done once the device has been scanned after it. */
 async function findQueued(
   { find }: Pick<TenantRecords | RecordChange, "find">,
   { name, scannedAt }: Pick<Device, "name" | "scannedAt">,

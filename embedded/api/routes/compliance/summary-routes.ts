@@ -97,7 +97,7 @@ async function countOutcomes(records: TenantRecords, level: ComplianceLevel) {
   return new Map(rows.map(({ os, ...counts }) => [String(os), counts as OutcomeCounts & { scanned: number }]));
 }
 
-/** The section with the lowest pass rate of each system. */
+/** The section with the lowest pass rate, by system. */
 async function readSections(records: TenantRecords, level: ComplianceLevel) {
   const passed = sql<number>`sum("row".result = 'passed')`;
   const counted = sql<number>`sum("row".result in ('passed', 'failed'))`;
@@ -109,7 +109,7 @@ async function readSections(records: TenantRecords, level: ComplianceLevel) {
     .having(counted, ">", 0)
     .orderBy(sql.ref("rate"), "desc")
     .execute();
-  // The lowest rate comes last and stays.
+  // The lowest rate is last and overwrites the others.
   return new Map(rows.map((row) => [String(row.os), { section: String(row.section), passRate: Number(row.rate) }]));
 }
 
@@ -119,7 +119,7 @@ interface Answer {
   before: string | null;
 }
 
-/** The answers of each system that no exception covers, with what each was before. */
+/** The results by system, excluding exceptions, each with the previous result. */
 async function readAnswers(records: TenantRecords, level: ComplianceLevel): Promise<Map<string, Answer[]>> {
   const rows = await answersInUse(records.rows("complianceOutcome"))
     .select()
@@ -141,7 +141,7 @@ async function readAnswers(records: TenantRecords, level: ComplianceLevel): Prom
   return answers;
 }
 
-/** What was passed at each point of the past: an answer of today where it held already, else the one before. */
+/** What had passed at each past point: the current result if it already applied then, otherwise the previous one. */
 function historyOf(answers: readonly Answer[], now: number): ComplianceSystem["history"] {
   if (answers.length === 0) return [];
   return pastPoints(now).map((at) => {

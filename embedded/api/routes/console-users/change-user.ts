@@ -17,7 +17,7 @@ import { writeUserAudit } from "./user-deed";
 
 type UserCall<Body = unknown> = TenantCall<{ userId: string }, unknown, Body>;
 
-/** A person with their sessions and sign-ins. */
+/** A user with their sessions and sign-ins. */
 export async function readUserAccess(call: UserCall, services: ApiServices): Promise<ConsoleUserDetail> {
   const { people, roles } = services;
   const person = await people.get(call.params.userId);
@@ -38,7 +38,7 @@ export async function readUserAccess(call: UserCall, services: ApiServices): Pro
   };
 }
 
-/** Gives a person another role. Their session tokens are refused from now on, so that it holds at the next request. */
+/** Changes the role of a user. Existing session tokens are rejected, so that the role applies from the next request. */
 export async function changeRole(call: UserCall<RoleChange>, services: ApiServices): Promise<ConsoleUser> {
   const { people, roles } = services;
   const person = await requireMember(call.params.userId, call, services);
@@ -62,7 +62,7 @@ export async function changeRole(call: UserCall<RoleChange>, services: ApiServic
   return toConsoleUser(changed, call, roles);
 }
 
-/** A disabled person cannot sign in, and their sessions end at once. */
+/** A disabled user cannot sign in, and their sessions end immediately. */
 export async function setEnabled(call: UserCall, services: ApiServices, enabled: boolean): Promise<ConsoleUser> {
   const person = await requireMember(call.params.userId, call, services);
   requireSomebodyElse(person, call, enabled ? "enable yourself" : "disable your own account");
@@ -79,7 +79,7 @@ export async function setEnabled(call: UserCall, services: ApiServices, enabled:
   return toConsoleUser(changed, call, services.roles);
 }
 
-/** Takes a person out of the organization. An account that no organization needs any more is deleted. */
+/** Removes a user from the organization. An account without any remaining organization is deleted. */
 export async function removeUser(call: TenantCall<{ name: string }>, services: ApiServices): Promise<void> {
   const person = await requireMember(call.params.name, call, services);
   requireSomebodyElse(person, call, "remove yourself");
@@ -90,7 +90,7 @@ export async function removeUser(call: TenantCall<{ name: string }>, services: A
   await writeUserAudit(call, services, person, { action: "user.remove" });
 }
 
-/** Without a password the next sign-in needs a one-time code. */
+/** Without a password, the next sign-in requires a one-time code. */
 export async function resetPassword(call: UserCall, services: ApiServices): Promise<void> {
   const person = await requireMember(call.params.userId, call, services);
   requireOwnAccount(person, call);

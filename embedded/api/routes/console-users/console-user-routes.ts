@@ -13,7 +13,7 @@ const Name = z.object({ name: z.string().min(1).max(255) });
 
 const common = { family: "Users", allow: "tenantAdmin" as const };
 
-/** People who may use the console. Changes take effect at the identity provider immediately. */
+/** Users of the console. Changes take effect at the identity provider immediately. */
 export function createConsoleUserRoutes(services: ApiServices): Route[] {
   return [
     defineTenantRoute(

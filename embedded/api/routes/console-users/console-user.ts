@@ -5,13 +5,13 @@ import type { ConsoleUser } from "~/contract/user";
 import type { Person } from "../../../identity/person";
 import type { TenantCall } from "../../route";
 
-/** The role that a person has in an organization. */
+/** The role of a user in an organization. */
 export function roleIn(person: Person, tenantId: string, roles: readonly RoleRule[]): RoleRule | undefined {
   const membership = person.memberships.find((one) => one.tenantId === tenantId);
   return roleOfNames(roles, { project: person.roleNames, tenant: membership?.roleNames ?? [] });
 }
 
-/** A person as the console lists them. Only Project Admins see which other organizations a person belongs to. */
+/** A user as listed in the console. Only Project Admins see a user's other organizations. */
 export function toConsoleUser(
   person: Person,
   { caller, tenantId }: Pick<TenantCall, "caller" | "tenantId">,

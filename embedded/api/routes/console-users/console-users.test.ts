@@ -23,7 +23,7 @@ const invite = async (email: string, options: CallOptions = {}, roleId = "member
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 const idOf = (person: keyof typeof PEOPLE) => seedUserId(PEOPLE[person]);
 
-/** Signs in with the code that was sent, as the widget does. */
+/** Signs in with the emailed code, as the widget does. */
 async function signInByCode(email: string) {
   const auth = (path: string, body: object) =>
     fetch(`${testApi.origin}/identity/v1/auth/otp/${path}/email`, {
@@ -36,7 +36,7 @@ async function signInByCode(email: string) {
   return auth("verify", { loginId: email, code: message?.code });
 }
 
-test("an invited person gets a message, signs in with a code and has the role", async () => {
+test("an invited user receives a message, signs in with a code and has the role", async () => {
   const { userId } = await invite("ivy@customer.example");
   const messages = await testApi.services.provider.outbox.list("ivy@customer.example");
   expect(messages[0]).toMatchObject({
@@ -52,12 +52,12 @@ test("an invited person gets a message, signs in with a code and has the role", 
   expect((await testApi.call("/device/list", { headers: asIvy })).status).toBe(200);
   expect((await testApi.call("/audit/list", { headers: asIvy })).status).toBe(403);
 
-  // A role change holds at the next call: the token from before is refused, and its successor has the new rights.
+  // A role change applies to the next call: the old token is rejected, and the new one has the new permissions.
   expect((await post(`/user/${userId}/role`, { roleId: "tenant-admin" })).status).toBe(200);
   const refused = await testApi.call("/device/list", { headers: asIvy });
   expect([refused.status, await messageOf(refused)]).toEqual([401, expect.stringContaining("Invalid token")]);
 
-  // A disabled one is out at once, and cannot come back.
+  // A disabled user is signed out immediately and cannot sign in again.
   expect((await post(`/user/${userId}/disable`, undefined)).status).toBe(200);
   expect((await signInByCode("ivy@customer.example")).status).toBe(403);
   expect((await post(`/user/${userId}/enable`, undefined)).status).toBe(200);
@@ -76,7 +76,7 @@ test("an invited person gets a message, signs in with a code and has the role", 
   expect((await testApi.call(`/user/${userId}/access`)).status).toBe(404);
 });
 
-test("a person with an account of another organization keeps it, and is removed from this one only", async () => {
+test("a user with an account in another organization retains it, and is removed only from this one", async () => {
   const { userId } = await invite(PEOPLE.stranger, {}, "member");
   const memberships = async () =>
     (await testApi.services.provider.people.get(userId))?.memberships.map(({ tenantId }) => tenantId);
@@ -92,8 +92,8 @@ test("a person with an account of another organization keeps it, and is removed 
   expect(await memberships()).toEqual(["3tsky"]);
 });
 
-describe("nobody", () => {
-  test("gives a role above their own", async () => {
+describe("no one", () => {
+  test("can grant a role above their own", async () => {
     const refused = await post("/user/add", { ...INVITATION, email: "up@customer.example", roleId: "project-admin" });
     expect([refused.status, await messageOf(refused)]).toEqual([
       403,
@@ -104,7 +104,7 @@ describe("nobody", () => {
     expect((await post(`/user/${idOf("member")}/role`, { roleId: "owner" })).status).toBe(400);
   });
 
-  test("changes a person of a role above their own", async () => {
+  test("can change a user with a role above their own", async () => {
     const { userId } = await invite("boss@customer.example", { as: "projectAdmin" }, "project-admin");
     for (const path of ["role", "disable", "reset-password", "logout"])
       expect((await post(`/user/${userId}/${path}`, path === "role" ? { roleId: "member" } : undefined)).status).toBe(
@@ -113,7 +113,7 @@ describe("nobody", () => {
     expect((await testApi.call(`/user/${userId}`, { method: "DELETE" })).status).toBe(403);
   });
 
-  test("changes or removes themselves", async () => {
+  test("can change or remove themselves", async () => {
     for (const [path, body] of [
       ["role", { roleId: "member" }],
       ["disable", undefined],
@@ -122,7 +122,7 @@ describe("nobody", () => {
     expect((await testApi.call(`/user/${idOf("tenantAdmin")}`, { method: "DELETE" })).status).toBe(409);
   });
 
-  test("takes the last administrator away, not even the provider", async () => {
+  test("can remove the last administrator, not even the provider", async () => {
     const asProvider = { as: "projectAdmin", tenant: "3tsky" } as const;
     for (const [path, body] of [
       ["role", { roleId: "member" }],
@@ -137,7 +137,7 @@ describe("nobody", () => {
     expect((await testApi.call(`/user/${idOf("stranger")}`, { method: "DELETE", ...asProvider })).status).toBe(409);
   });
 
-  test("reaches a person of another organization", async () => {
+  test("can reach a user of another organization", async () => {
     for (const path of ["access", "role", "enable", "disable", "invite", "reset-password", "logout"]) {
       const method = path === "access" ? "GET" : "POST";
       const body = path === "role" ? { roleId: "member" } : undefined;
@@ -154,7 +154,7 @@ describe("nobody", () => {
   });
 });
 
-test("a reset password no longer signs in, and a message says so", async () => {
+test("a reset password is no longer accepted, and the user is notified", async () => {
   const { userId } = await invite("pass@customer.example");
   await testApi.services.provider.people.setPassword(userId, "Correct-horse-1");
   expect((await post(`/user/${userId}/reset-password`, undefined)).status).toBe(204);

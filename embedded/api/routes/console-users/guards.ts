@@ -9,7 +9,7 @@ import { roleIn } from "./console-user";
 
 type Actor = Pick<TenantCall, "caller" | "tenantId">;
 
-/** A person of this organization, for a caller who may change them: 404 for strangers, 403 for people of a higher role. */
+/** A user of this organization whom the caller may change: 404 for other users, 403 for users with a higher role. */
 export async function requireMember(userId: string, call: Actor, services: ApiServices): Promise<Person> {
   const person = await services.people.get(userId);
   if (!person?.memberships.some(({ tenantId }) => tenantId === call.tenantId)) throw notFound("user", userId);
@@ -19,7 +19,7 @@ export async function requireMember(userId: string, call: Actor, services: ApiSe
   return person;
 }
 
-/** The role of that id, which the caller may give to others. */
+/** The role with that id, if the caller may grant it. */
 export function requireGrantable(roleId: string, { caller }: Actor, roles: readonly RoleRule[]): RoleRule {
   const role = roles.find(({ id, grant }) => id === roleId && grant !== undefined);
   if (!role) throw badRequest(`roleId: there is no role "${roleId}"`);
@@ -28,12 +28,12 @@ export function requireGrantable(roleId: string, { caller }: Actor, roles: reado
   return role;
 }
 
-/** People cannot lock themselves out. */
+/** Users cannot remove their own access. */
 export function requireSomebodyElse({ userId }: Person, { caller }: Actor, what: string): void {
   if (userId === caller.userId) throw new Problem(409, `You cannot ${what}. Ask another administrator.`);
 }
 
-/** Of an organization's administrators, one who can sign in must remain. */
+/** An organization needs at least one administrator who can sign in. */
 export async function requireAnotherAdmin(person: Person, call: Actor, services: ApiServices): Promise<void> {
   const isAdmin = (one: Person) =>
     one.status === "enabled" && roleIn(one, call.tenantId, services.roles)?.canChange === true;
@@ -46,7 +46,7 @@ export async function requireAnotherAdmin(person: Person, call: Actor, services:
   );
 }
 
-/** An account that other organizations use as well is not theirs to close. */
+/** An account shared with other organizations cannot be closed from one of them. */
 export function requireOwnAccount(person: Person, { caller }: Actor): void {
   if (isShared(person) && caller.role.fetchTenants !== "all")
     throw new Problem(403, `${person.displayName} also belongs to other organizations. Ask your provider.`);

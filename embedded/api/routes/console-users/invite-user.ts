@@ -9,7 +9,9 @@ import { toConsoleUser } from "./console-user";
 import { requireGrantable, requireMember } from "./guards";
 import { writeUserAudit } from "./user-deed";
 
-/** Adds a person to the organization and sends them a message. A person with an account of another organization keeps it. */
+/**
+ * Adds a user to the organization and sends them a message. A user with an account in another organization retains it.
+ */
 export async function inviteUser(
   call: TenantCall<unknown, unknown, Invitation>,
   services: ApiServices,
@@ -26,7 +28,7 @@ export async function inviteUser(
   const person = known
     ? await people.update(known.userId, {
         memberships: [...known.memberships, membership],
-        // A role for all organizations is added, and never taken away by an invitation to one of them.
+        // A role in all organizations can be added, but is never revoked by an invitation to one of them.
         ...(role.grant?.scope === "project" && { roleNames: [...names.project] }),
       })
     : await people.create({
@@ -46,7 +48,7 @@ export async function inviteUser(
   return toConsoleUser(person, call, roles);
 }
 
-/** Sends the message again to a person who has not signed in yet. */
+/** Resends the invitation to a user who has not signed in yet. */
 export async function resendInvitation(call: TenantCall<{ userId: string }>, services: ApiServices): Promise<void> {
   const person = await requireMember(call.params.userId, call, services);
   if (person.status !== "invited") throw new Problem(409, `${person.displayName} has signed in already`);

@@ -3,7 +3,7 @@ import { writeAudit, type AuditedAction } from "../../audit-trail";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 
-/** Notes in the organization's trail what was done about a person. */
+/** Records an action on a user in the organization's audit trail. */
 export async function writeUserAudit(
   call: TenantCall,
   services: ApiServices,

@@ -27,7 +27,9 @@ const TOP_RISKS = 10;
 const READING = { family: "Devices", allow: "member" as const };
 const WRITING = { family: "Devices", allow: "tenantAdmin" as const };
 
-/** Risk assessments and their findings. Everyone may read them; running, deciding and deleting need the right to change data. */
+/**
+ * Risk assessments and their findings. All roles may read them; running, deciding and deleting require write access.
+ */
 export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const one = { path: `${PREFIX}/{assessmentId}`, params: AssessmentId };
   return [

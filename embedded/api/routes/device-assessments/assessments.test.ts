@@ -35,7 +35,7 @@ function decide(id: string, resourceVersion: number, findingId: string, as: "ten
 }
 
 describe("a risk assessment", () => {
-  test("measures what the records say now: its parts add up to its score, and its findings are all listed", async () => {
+  test("measures the current records: its parts add up to its score, and all its findings are listed", async () => {
     const { assessmentId, score, findings, devices } = await run();
     const { contributions, coverage, sites, topRisks } = await readDetail(assessmentId);
     const sum = contributions.reduce((total, { points }) => total + points, 0);
@@ -47,7 +47,7 @@ describe("a risk assessment", () => {
     expect((await testApi.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(findings);
   });
 
-  test("of a site counts its devices alone, and no accounts", async () => {
+  test("of a site counts only its devices, and no accounts", async () => {
     const { assessmentId, devices } = await run("plant");
     const { contributions, coverage, sites } = await readDetail(assessmentId);
     expect(devices).toBe(4);
@@ -56,7 +56,7 @@ describe("a risk assessment", () => {
     expect(contributions.some(({ part }) => part === "identity")).toBe(false);
   });
 
-  test("compares itself with the one before it of the same scope", async () => {
+  test("is compared with the previous assessment of the same scope", async () => {
     const first = await run("shop");
     const second = await run("shop");
     expect(first.delta).toBeNull();
@@ -67,7 +67,7 @@ describe("a risk assessment", () => {
     ]);
   });
 
-  test("stores decisions, and carries them over to the next one while the finding exists", async () => {
+  test("stores decisions, and carries them over to the next assessment while the finding exists", async () => {
     const { assessmentId, metadata } = await run();
     const [worst] = (await readDetail(assessmentId)).topRisks;
     if (!worst) throw new Error("Nothing was found");
@@ -81,7 +81,7 @@ describe("a risk assessment", () => {
     expect(audit.map(({ action }) => action).sort()).toEqual(["risk_assessment.create", "risk_assessment.update"]);
   });
 
-  test("refuses a decision on an outdated version, and on what was not found", async () => {
+  test("rejects a decision on an outdated version or an unknown finding", async () => {
     const { assessmentId } = await run();
     const [worst] = (await readDetail(assessmentId)).topRisks;
     expect((await decide(assessmentId, 7, worst?.findingId ?? "")).status).toBe(409);
@@ -100,11 +100,11 @@ describe("a risk assessment", () => {
     [{ displayName: "", siteName: null }],
     [{ displayName: "x", siteName: "nowhere" }],
     [{ displayName: "x" }],
-  ])("refuses the order %j", async (body) => {
+  ])("rejects the input %j", async (body) => {
     expect((await testApi.call(`${PREFIX}/add`, { method: "POST", body })).status).toBe(400);
   });
 
-  test("of another tenant is not there", async () => {
+  test("of another tenant is not found", async () => {
     const { assessmentId } = await run();
     const foreign = await testApi.call(`${PREFIX}/${assessmentId}`, {
       as: "projectAdmin",
@@ -113,7 +113,7 @@ describe("a risk assessment", () => {
     expect(foreign.status).toBe(404);
   });
 
-  test("[6.6] is read by a Member, without the accounts, and is not a Member's to run, decide on or delete", async () => {
+  test("[6.6] can be read by a Member, without the accounts, but not run, decided on or deleted", async () => {
     const { assessmentId } = await run();
     const path = `${PREFIX}/${assessmentId}`;
     expect((await testApi.call(path, { as: "member" })).status).toBe(200);
@@ -131,7 +131,7 @@ describe("a risk assessment", () => {
   });
 });
 
-describe("the schedule of assessments", () => {
+describe("the assessment schedule", () => {
   const schedule = () => testApi.read<AssessmentSchedule>(`${PREFIX}/schedule`);
   const set = (frequency: string, as: "tenantAdmin" | "member" = "tenantAdmin") =>
     testApi.call(`${PREFIX}/schedule`, { method: "PUT", body: { frequency }, as });
@@ -140,7 +140,7 @@ describe("the schedule of assessments", () => {
     return (await testApi.read<{ riskAssessment: RiskAssessment[] }>(`${PREFIX}/list?${query}`)).riskAssessment;
   };
 
-  test("follows the reporting frequency of the organization: due is assessed once, and not before the next time", async () => {
+  test("follows the organization's reporting frequency: a due assessment runs once, and not again before the next date", async () => {
     expect((await set("never")).status).toBe(200);
     expect(await schedule()).toEqual({ frequency: "never", nextAt: null });
     const before = (await scheduled()).length;
@@ -160,7 +160,7 @@ describe("the schedule of assessments", () => {
     ahead = 0;
   });
 
-  test("is changed by people who may change data alone, with an entry in the audit trail", async () => {
+  test("can be changed only by users with write access, with an audit trail entry", async () => {
     expect((await set("weekly", "member")).status).toBe(403);
     expect((await set("hourly")).status).toBe(400);
     expect((await set("monthly")).status).toBe(200);

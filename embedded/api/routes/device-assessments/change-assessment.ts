@@ -15,7 +15,9 @@ interface Params {
 }
 type ChangeCall = TenantCall<Params, unknown, z.output<typeof RiskAssessmentChange>>;
 
-/** PUT /device/risk_assessment/{assessmentId}: its name and the decisions; what was measured stays as it is. */
+/**
+ * PUT /device/risk_assessment/{assessmentId}: changes its name and the decisions; the measured values are unchanged.
+ */
 export async function changeAssessment(call: ChangeCall, services: ApiServices): Promise<RiskAssessment> {
   const { params, records, body } = call;
   return records.change(async (change) => {
@@ -50,7 +52,7 @@ export async function changeAssessment(call: ChangeCall, services: ApiServices):
   });
 }
 
-/** DELETE /device/risk_assessment/{assessmentId}, with everything that belongs to it. */
+/** DELETE /device/risk_assessment/{assessmentId}: deletes the assessment with its findings. */
 export async function removeAssessment(call: TenantCall<Params>, services: ApiServices): Promise<undefined> {
   const { params, records } = call;
   return records.change(async (change) => {

@@ -9,10 +9,10 @@ import { narrow, readRows } from "../../../store/row-source";
 import { readExceptionsInForce } from "../../exceptions/stored-exception";
 import { readVersions } from "../software-findings/read-versions";
 
-/** What is to be acted on first; the others are no findings of an assessment. */
+/** The vulnerabilities to act on first; others are not findings of an assessment. */
 const URGENT: ReadonlySet<string> = new Set(["P1", "P2"]);
 
-/** What the records say at this moment of the organization, or of one site. Exceptions in force do not count. */
+/** The current records of the organization or of one site. Exceptions in force are excluded. */
 export async function readAssessmentInputs(
   change: RecordChange,
   siteName: string | null,

@@ -14,7 +14,7 @@ import { ofScope } from "./scope";
 
 type OrderCall = TenantCall<unknown, unknown, RiskAssessmentRequest>;
 
-/** Who orders an assessment: a person, or the schedule of the organization. */
+/** The initiator of an assessment: a user, or the schedule of the organization. */
 interface Ordered {
   tenantId: string;
   order: RiskAssessmentRequest;
@@ -22,7 +22,9 @@ interface Ordered {
   by: { userId: string; displayName: string };
 }
 
-/** POST /device/risk_assessment/add: measures now, and stores the result. Decisions carry over while a finding exists. */
+/**
+ * POST /device/risk_assessment/add: measures now, and stores the result. Decisions carry over while a finding exists.
+ */
 export async function runAssessment(call: OrderCall, services: ApiServices): Promise<RiskAssessment> {
   const { records, body: order, caller, tenantId } = call;
   const person = await services.people.get(caller.userId);
@@ -44,7 +46,7 @@ export async function runAssessment(call: OrderCall, services: ApiServices): Pro
   });
 }
 
-/** Measures what the records say at that moment, and stores the result. */
+/** Measures the records at that moment, and stores the result. */
 export async function assess(
   change: RecordChange,
   now: number,

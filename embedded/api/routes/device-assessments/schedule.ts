@@ -12,12 +12,12 @@ import { assess } from "./run-assessment";
 
 type Reader = Pick<TenantRecords | RecordChange, "rows">;
 
-/** GET /device/risk_assessment/schedule: how often the organization is assessed, and when next. */
+/** GET /device/risk_assessment/schedule: the frequency of the organization's assessments, and the next date. */
 export async function readSchedule({ records, tenantId }: TenantCall): Promise<AssessmentSchedule> {
   return scheduleOf(records, await requireTenant(records, tenantId));
 }
 
-/** PUT: how often from now on. The organization's reports have the same rhythm. */
+/** PUT: changes the frequency. The organization's reports use the same frequency. */
 export async function changeSchedule(
   call: TenantCall<unknown, unknown, Pick<AssessmentSchedule, "frequency">>,
   services: ApiServices,
@@ -31,7 +31,7 @@ export async function changeSchedule(
   });
 }
 
-/** Assesses the organizations whose time has come. One that was due several times while the server was off is assessed once. */
+/** Runs the assessments that are due. One that became due several times while the server was down runs once. */
 export async function runDueAssessments({ records, clock, log }: ApiServices): Promise<void> {
   for (const tenant of await readRows(records.provider.tenants())) {
     try {

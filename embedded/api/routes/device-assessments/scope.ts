@@ -4,7 +4,7 @@ import type { RISK_ASSESSMENT } from "../../../store/tables/risk-assessment";
 
 type Assessments = RowSource<RowOf<typeof RISK_ASSESSMENT>, StoredOf<typeof RISK_ASSESSMENT>>;
 
-/** The assessments that can be compared with one another: those of the same site, or of the whole organization. */
+/** Assessments that can be compared with one another: those of the same site, or of the whole organization. */
 export function ofScope(source: Assessments, siteName: string | null): Assessments {
   return narrow(source, (select) =>
     siteName === null ? select.where("row.site_name", "is", null) : select.where("row.site_name", "=", siteName),

@@ -34,7 +34,7 @@ async function deviceOf(name: string): Promise<Device> {
   return (await testApi.read<DeviceDetail>(`/device/${name}`)).device;
 }
 
-test("a preview says what would change and why the rest would not, and writes nothing", async () => {
+test("a preview shows the changes and the reasons for skipped rows, and writes nothing", async () => {
   const before = await deviceOf("ws-001");
   const result = await imported(CSV, true);
   expect(result).toMatchObject({ matched: 5, changed: 1, unchanged: 1, unknownColumns: ["floor"] });
@@ -56,7 +56,7 @@ test("a preview says what would change and why the rest would not, and writes no
   expect(await deviceOf("ws-001")).toEqual(before);
 });
 
-test("an import writes what its preview said, adds tags to existing ones, and is in the audit trail", async () => {
+test("an import writes exactly its preview, adds tags to existing ones, and is recorded in the audit trail", async () => {
   const before = await deviceOf("ws-001");
   const said = await imported(CSV, true);
   expect(await imported(CSV, false)).toEqual(said);
@@ -73,7 +73,7 @@ test("an import writes what its preview said, adds tags to existing ones, and is
   expect(await imported(CSV, false)).toMatchObject({ changed: 0, unchanged: 2 });
 });
 
-test("a device of another tenant is not reached by its name", async () => {
+test("a device of another tenant cannot be addressed by name", async () => {
   const elsewhere = () => testApi.read("/device/ws-005", { as: "projectAdmin", tenant: "3tsky" });
   const before = await elsewhere();
   expect(await imported("name,owner\nws-005,here@customer.example", false)).toMatchObject({ changed: 1 });
@@ -83,16 +83,16 @@ test("a device of another tenant is not reached by its name", async () => {
 test.each([
   ["no column", "owner\nx@customer.example"],
   ["an open quote", 'name\n"ws-001'],
-])("a file with %s is refused as a whole", async (_, csv) => {
+])("a file with %s is rejected entirely", async (_, csv) => {
   expect((await send(csv, false)).status).toBe(400);
 });
 
-test("[6.6] is not a Member's to do, nor to preview", async () => {
+test("[6.6] a Member can neither import nor preview", async () => {
   expect((await send(CSV, false, "member")).status).toBe(403);
   expect((await send(CSV, true, "member")).status).toBe(403);
 });
 
-test("a site is known by its id and by its name, as a file of devices has it", async () => {
+test("a site can be given by its id or its name, as in exported device files", async () => {
   const { siteName } = await deviceOf("ws-005");
   const other = siteName === "plant" ? "hq" : "plant";
   await imported(`name,siteName\nws-005,${other} of acme-health`, false);

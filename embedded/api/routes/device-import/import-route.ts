@@ -7,7 +7,7 @@ import { writeDevice } from "../device-work/write-device";
 import { planImport } from "./plan-import";
 import { readLabels, type LabelFile } from "./read-labels";
 
-/** POST /device/import: all rows that can be read and belong to a device, in one transaction. */
+/** POST /device/import: applies all valid rows with a known device in one transaction. */
 export function createDeviceImportRoute(services: ApiServices): Route {
   return defineTenantRoute(
     {

@@ -7,7 +7,7 @@ import { narrow, readRows } from "../../../store/row-source";
 import { changesBetween } from "../../audit-trail";
 import type { LabelFile, LabelRow } from "./read-labels";
 
-/** What a row makes of its device. */
+/** The effect of a row on its device. */
 interface PlannedRow extends LabelRow {
   device: Device;
 }
@@ -19,7 +19,7 @@ export interface ImportPlan {
   result: DeviceImportResult;
 }
 
-/** Holds the rows of a file against the devices as they are: what would change, and why the rest would not. */
+/** Compares the rows of a file with the current devices: the changes, and the reasons for skipped rows. */
 export async function planImport(records: Reader, file: LabelFile): Promise<ImportPlan> {
   const planned: PlannedRow[] = [];
   const changes: DeviceImportResult["changes"] = [];
@@ -58,7 +58,7 @@ export async function planImport(records: Reader, file: LabelFile): Promise<Impo
   };
 }
 
-/** The fields that a row would write, or why it cannot. Tags are appended to the existing ones. */
+/** The fields that a row would write, or the reason why it is skipped. Tags are appended to the existing ones. */
 async function fieldsFor(
   records: Reader,
   device: Device,
@@ -74,7 +74,7 @@ async function fieldsFor(
   return "skip" in all ? all.skip : { ...labels, tags: all.tags };
 }
 
-/** The id of a site by that, or by the name that people call it, as files of devices have it. */
+/** The id of a site, given by its id or by its display name, as in exported device files. */
 async function findSiteName({ find, rows }: Reader, text: string): Promise<string | undefined> {
   if (await find("site", { name: text })) return text;
   const [site, ...others] = await readRows(

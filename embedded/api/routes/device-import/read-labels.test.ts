@@ -4,7 +4,7 @@ import { IMPORT_ROWS } from "~/contract/device-import";
 
 import { readLabels } from "./read-labels";
 
-test("columns may have any order and spelling, and empty cells change nothing", () => {
+test("accepts columns in any order and spelling, and ignores empty cells", () => {
   const { rows, faults, unknownColumns } = readLabels(
     "\uFEFFTags,Display Name,NAME,colour\r\nvip; audited;vip,Front desk,ws-001,red\r\n,,ws-002,\r\n",
   );
@@ -16,7 +16,7 @@ test("columns may have any order and spelling, and empty cells change nothing", 
   expect(unknownColumns).toEqual(["colour"]);
 });
 
-test("rows are numbered as a spreadsheet numbers them, over empty lines and cells of several lines", () => {
+test("numbers rows as a spreadsheet does, across empty lines and multi-line cells", () => {
   const { rows } = readLabels('name,notes\nws-001,"one\ntwo"\n\n,\nws-002,three\n');
   expect(rows.map(({ row, name }) => [row, name])).toEqual([
     [2, "ws-001"],
@@ -29,11 +29,11 @@ test.each([
   ["name;owner\nws-001;ada@customer.example", { owner: "ada@customer.example" }],
   ['name;tags\nws-001;"a;b"', { tags: ["a", "b"] }],
   ["name\tcriticality\nws-001\tHigh", { criticality: "high" }],
-])("cells may be parted as spreadsheets part them: %j", (csv, labels) => {
+])("accepts the cell separators of spreadsheets: %j", (csv, labels) => {
   expect(readLabels(csv).rows).toEqual([{ row: 2, name: "ws-001", labels }]);
 });
 
-test("a row that breaks a rule is reported with the rule, and the others are read", () => {
+test("reports an invalid row with the violated rule, and reads the other rows", () => {
   const { rows, faults } = readLabels(
     [
       "name,owner,criticality,deviceType,displayName",
@@ -65,6 +65,6 @@ test.each([
   ["name,owner,Owner\nx", 'The file has the column "owner" twice'],
   [`name\n${"x\n".repeat(IMPORT_ROWS + 1)}`, `The file has more than ${IMPORT_ROWS} rows`],
   ['name\n"open', "This could not be read as CSV"],
-])("refuses what is no file of labels: %#", (csv, sentence) => {
+])("rejects a file that does not contain labels: %#", (csv, sentence) => {
   expect(() => readLabels(csv)).toThrow(sentence);
 });

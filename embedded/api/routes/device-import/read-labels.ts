@@ -18,7 +18,7 @@ export interface LabelFile {
 
 const COLUMNS = ["name", ...Object.keys(DeviceLabels.shape)];
 
-/** What a cell has to say, for those that do not. */
+/** Validation messages by column. */
 const RULES: Record<string, string> = {
   displayName: "must be 1 to 64 characters",
   deviceType: "has to be one of the types of devices",
@@ -29,8 +29,8 @@ const RULES: Record<string, string> = {
 };
 
 /**
- * Reads labels from CSV whose first row names the columns, in any order and spelling of capitals. Cells that are empty say
- * nothing. Throws a Problem (400) for another kind of file. A row that cannot be read is reported, and the others are read.
+ * Parses labels from CSV whose first row contains the column names, in any order and case. Empty cells are ignored.
+ * Throws a Problem (400) for other files. Invalid rows are reported, and the other rows are still read.
  */
 export function readLabels(csv: string): LabelFile {
   const table = readTable(csv, { columns: COLUMNS, required: ["name"], mostRows: IMPORT_ROWS });
@@ -51,7 +51,7 @@ export function readLabels(csv: string): LabelFile {
   return { rows, faults, unknownColumns: table.unknownColumns };
 }
 
-/** What the cells say, or what is wrong with the first that is not understood. */
+/** The labels of a row, or the error of its first invalid cell. */
 function readRow(texts: Record<string, string>): DeviceLabels | string {
   const said = Object.entries(texts).filter(([column, text]) => column in DeviceLabels.shape && text !== "");
   const parsed = DeviceLabels.safeParse(

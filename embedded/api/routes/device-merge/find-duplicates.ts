@@ -10,7 +10,7 @@ type DuplicateCandidate = Pick<
   "name" | "displayName" | "deviceType" | "serialNumber" | "mac" | "managedBy" | "agentVersion" | "lastSeen"
 > & { resourceVersion: number };
 
-/** All pairs of the tenant's devices that seem to be one machine; found once until a record changes. */
+/** All pairs of the tenant's devices that are likely to be the same host; cached until a record changes. */
 export function readPairs(records: TenantRecords): Promise<DuplicatePair<DuplicateCandidate>[]> {
   return records.remember("duplicate devices", async () => findDuplicates(await readCompared(records)));
 }
@@ -26,7 +26,7 @@ export async function listDuplicates(records: TenantRecords): Promise<DuplicateL
   };
 }
 
-/** Those that seem to be the same machine as the named device. */
+/** The likely duplicates of the named device. */
 export async function duplicatesOf(records: TenantRecords, name: string): Promise<Duplicate[]> {
   const pairs = await readPairs(records);
   return pairs.flatMap(({ keep, other, reasons }) => {
@@ -35,7 +35,7 @@ export async function duplicatesOf(records: TenantRecords, name: string): Promis
   });
 }
 
-/** Only the columns that are compared: a tenant may have many devices, and their documents are long. */
+/** Reads only the columns that are compared: a tenant may have many devices, with long documents. */
 async function readCompared(records: TenantRecords): Promise<DuplicateCandidate[]> {
   const rows = await inUse(records.rows("device"))
     .select()

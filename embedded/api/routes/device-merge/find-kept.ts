@@ -4,8 +4,8 @@ import type { RecordReads } from "../../../store/record-store";
 import { notFound } from "../../problem";
 
 /**
- * The device of that name, or the one that it was merged into; that one may have been merged as well. Throws a Problem (404) if
- * there is none.
+ * The device with that name, or the device that it was merged into, following further merges. Throws a Problem (404) if
+ * none exists.
  */
 export async function findKept({ find }: Pick<RecordReads, "find">, name: string): Promise<Device> {
   const device = await find("device", { name });

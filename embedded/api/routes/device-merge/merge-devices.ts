@@ -18,22 +18,22 @@ import { recountOpen } from "../threat-work/recount-open";
 import { toCandidate } from "./find-duplicates";
 import { moveRecords, planMoves, type MovedRecords } from "./move-records";
 
-/** Below /v1: what a merge is undone under. */
+/** Below /v1: the path prefix of the undo route. */
 export const MERGE_PREFIX = "/device/merge";
 
 type MergeCall = TenantCall<{ name: string }, unknown, DeviceMerge>;
 
-/** What is needed to undo a merge. */
+/** The data needed to undo a merge. */
 export interface MergeRecord {
   keep: Device;
   other: Device;
   keepDetail: StoredDeviceDetail | undefined;
-  /** The version that the merge made of the kept device; a later one means that it was changed since. */
+  /** The version of the kept device after the merge; a later version means that it has changed since. */
   version: number;
   moved: MovedRecords;
 }
 
-/** GET /device/{name}/merge. Throws a Problem (400, 404, 409) for what cannot be merged. */
+/** GET /device/{name}/merge. Throws a Problem (400, 404, 409) if the devices cannot be merged. */
 export async function previewMerge(
   { records, params }: Pick<TenantCall<{ name: string }>, "records" | "params">,
   otherName: string,
@@ -65,8 +65,9 @@ export async function previewMerge(
 }
 
 /**
- * POST /device/{name}/merge: the other device's records move to this one, which gains what it lacked; the other one leaves all
- * lists and its name leads here. Throws a Problem (409) if either was changed since it was read.
+ * POST /device/{name}/merge: moves the other device's records to this device and fills in its missing fields. The other
+ * device is removed from all lists and its name redirects here. Throws a Problem (409) if either has changed since it
+ * was read.
  */
 export async function mergeDevices(call: MergeCall, services: ApiServices): Promise<z.output<typeof MergeResult>> {
   const { params, records, body } = call;
@@ -99,7 +100,7 @@ export async function mergeDevices(call: MergeCall, services: ApiServices): Prom
   });
 }
 
-/** Counts again what depends on the records that moved: vulnerabilities, open threats and the risk of both. */
+/** Updates the counts that depend on the moved records: vulnerabilities, open threats and the risk of both devices. */
 export async function recountMerged(change: RecordChange, names: readonly string[], now: number): Promise<void> {
   await recountInUse(change, names, now);
   await recountOpen(
@@ -110,7 +111,7 @@ export async function recountMerged(change: RecordChange, names: readonly string
 
 const NONE = { critical: 0, high: 0, medium: 0, low: 0 };
 
-/** Counts the software that a device has now. One without an inventory has no numbers, as long as it has no software either. */
+/** Updates the software count of a device. A device without an inventory has no counts until it has software. */
 async function countSoftware(change: RecordChange, name: string): Promise<void> {
   const device = await change.find("device", { name });
   const count = await countRows(
@@ -122,7 +123,7 @@ async function countSoftware(change: RecordChange, name: string): Promise<void> 
   await change.replace("device", { name }, { ...device, ...counted });
 }
 
-/** Writes the lists of both to the kept device, and answers what it had before. */
+/** Writes the combined lists to the kept device, and returns its previous lists. */
 async function mergeDetails(change: RecordChange, keep: string, other: string) {
   const [before, ofOther] = await Promise.all([
     change.find("deviceDetail", { name: keep }),

@@ -11,7 +11,7 @@ import { undoMerge } from "./undo-merge";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 
-/** Devices that seem to be one machine, and what makes them one. */
+/** Likely duplicates of devices, and merging them. */
 export function createMergeRoutes(services: ApiServices): Route[] {
   const common = { family: "Devices" };
   return [

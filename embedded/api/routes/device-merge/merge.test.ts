@@ -44,7 +44,7 @@ async function listed(query: string): Promise<string[]> {
 const RETIRED = "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=retired";
 
 describe("the merge of two devices", () => {
-  test("is suggested in the list and on both devices, with what they have in common", async () => {
+  test("is suggested in the list and on both devices, with their common features", async () => {
     const { duplicate } = await testApi.read<DuplicateList>("/device/duplicate/list");
     const pair = duplicate.find(({ keep, other }) => [keep.name, other.name].sort().join() === "ws-000,ws-005");
     expect(pair?.reasons).toEqual([{ kind: "hostname", value: "alpha" }]);
@@ -53,7 +53,7 @@ describe("the merge of two devices", () => {
     expect(names(await detailOf("ws-005"))).toContain("ws-000");
   });
 
-  test("previews what moves, moves exactly that, and is undone to what was there before", async () => {
+  test("previews the records to move, moves exactly these, and can be undone completely", async () => {
     // ws-001 has threats and software; ws-006 has neither, and no tags.
     const [keepBefore, otherBefore] = await Promise.all([detailOf("ws-006"), detailOf("ws-001")]);
     const preview = await previewOf("ws-006", "ws-001");
@@ -82,7 +82,7 @@ describe("the merge of two devices", () => {
     const compared = ({ device: { metadata: _metadata, riskScore: _score, ...rest } }: DeviceDetail) => ({
       ...rest,
       riskFactors: undefined,
-      // Not what the rows of this test add up to.
+      // Different from the total of the rows in this test.
       threatsOpen: undefined,
       vulns: undefined,
       kevCount: undefined,
@@ -99,7 +99,7 @@ describe("the merge of two devices", () => {
     });
   });
 
-  test("leads the merged name, and names merged before, to the device that was kept", async () => {
+  test("redirects the merged name, and names merged before, to the kept device", async () => {
     await mergeDone("ws-005", "ws-000");
     const { undoId } = await mergeDone("ws-010", "ws-005");
     expect((await detailOf("ws-000")).device.name).toBe("ws-010");
@@ -110,7 +110,7 @@ describe("the merge of two devices", () => {
     expect((await detailOf("ws-000")).device.name).toBe("ws-005");
   });
 
-  test("is refused with 409 if either device was changed since it was previewed", async () => {
+  test("is rejected with 409 if either device has changed since the preview", async () => {
     for (const changed of ["ws-002", "ws-008"]) {
       const preview = await previewOf("ws-002", "ws-008");
       const body = { choice: { names: [changed] }, work: { operation: "addTags", tags: [`t-${changed}`] } };
@@ -119,7 +119,7 @@ describe("the merge of two devices", () => {
     }
   });
 
-  test("is refused for a device itself, an isolated one, and one that was merged already", async () => {
+  test("is rejected for a device and itself, an isolated device, and a device that was already merged", async () => {
     expect((await testApi.call("/device/ws-002/merge?other=ws-002")).status).toBe(400);
     expect((await testApi.call("/device/ws-002/merge?other=nothing")).status).toBe(404);
     expect((await testApi.call("/device/ws-002/merge?other=ws-003")).status).toBe(409);
@@ -133,7 +133,7 @@ describe("the merge of two devices", () => {
     await undo(undoId);
   });
 
-  test("is not undone once the kept device was changed, nor by anyone else, nor twice", async () => {
+  test("cannot be undone once the kept device has changed, by another user, or twice", async () => {
     const { undoId } = await mergeDone("ws-002", "ws-008");
     const foreign = await testApi.call("/device/merge/undo", { method: "POST", body: { undoId }, as: "projectAdmin" });
     expect(foreign.status).toBe(409);
@@ -143,7 +143,7 @@ describe("the merge of two devices", () => {
     expect((await testApi.call("/device/merge/undo", { method: "POST", body: { undoId } })).status).toBe(409);
   });
 
-  test("is audited under both names", async () => {
+  test("is recorded in the audit trail under both names", async () => {
     const { audit } = await testApi.read<{ audit: { action: string; objectName: string }[] }>(
       "/audit/list?filters[0].fieldName=objectType&filters[0].stringFilters.ExactValues=device&pageSize=200",
     );

@@ -8,20 +8,20 @@ type Version = Pick<StoredInstall, "name" | "version" | "os">;
 type Check = Pick<StoredAnswer, "os" | "level" | "checkId">;
 
 /**
- * What moves from one device to the other, by its keys. What the kept device has an equal of stays with the other one, where
- * nothing counts it.
+ * The records that move from one device to the other, by key. Records that the kept device already has stay with the
+ * other device, where they are not counted.
  */
 export interface MovedRecords {
   threats: string[];
   installs: Version[];
-  /** Of a scan, unless the kept device was scanned itself. */
+  /** Scan results, unless the kept device was scanned itself. */
   results: Check[];
   answers: Check[];
-  /** Exceptions that name the other device, with the devices that they named before. */
+  /** Exceptions for the other device, with their previous device names. */
   exceptions: { id: string; devices: string[] }[];
 }
 
-/** What a merge would move. */
+/** The records that a merge would move. */
 export async function planMoves(records: RecordReads, keep: string, other: string): Promise<MovedRecords> {
   const [threats, installs, results, answers, exceptions] = await Promise.all([
     narrow(records.rows("threat"), (select) => select.where("row.device_name", "=", other))
@@ -45,14 +45,14 @@ export async function planMoves(records: RecordReads, keep: string, other: strin
   };
 }
 
-/** Moves what was planned to the kept device. */
+/** Moves the planned records to the kept device. */
 export async function moveRecords(change: RecordChange, moved: MovedRecords, keep: string, other: string) {
   await moveRows(change, moved, other, keep);
   for (const { id, devices } of moved.exceptions)
     await nameDevices(change, id, [...new Set(devices.map((name) => (name === other ? keep : name)))]);
 }
 
-/** Moves everything back to the other device. */
+/** Moves the records back to the other device. */
 export async function restoreRecords(change: RecordChange, moved: MovedRecords, keep: string, other: string) {
   await moveRows(change, moved, keep, other);
   for (const { id, devices } of moved.exceptions) await nameDevices(change, id, devices);
@@ -97,7 +97,7 @@ function answersOf({ rows }: RecordReads, name: string) {
   return readRows(narrow(rows("complianceAnswer"), (select) => select.where("row.device_name", "=", name)));
 }
 
-/** The other device's rows that the kept one has no equal of. */
+/** The other device's rows without an equal row on the kept device. */
 async function missing<Row>(
   keep: string,
   other: string,

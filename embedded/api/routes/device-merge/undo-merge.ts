@@ -13,12 +13,12 @@ import { restoreRecords } from "./move-records";
 
 type UndoCall = TenantCall<unknown, unknown, z.output<typeof BulkUndo>>;
 
-/** Stored by `mergeDevices` and by nothing else. */
+/** Stored only by `mergeDevices`. */
 const StoredValue = z.custom<MergeRecord>((work) => typeof work === "object" && work !== null && "moved" in work);
 
 /**
- * POST /device/merge/undo: two devices again, as they were. A device that was changed since the merge is left as it is. Throws a
- * Problem (409) once it is too late.
+ * POST /device/merge/undo: restores both devices. A device that has changed since the merge is left unchanged. Throws a
+ * Problem (409) after the time limit.
  */
 export async function undoMerge(call: UndoCall, services: ApiServices): Promise<BulkResult> {
   const { records, body, caller } = call;
@@ -45,7 +45,7 @@ export async function undoMerge(call: UndoCall, services: ApiServices): Promise<
     if (keepDetail) await change.replace("deviceDetail", { name: keep.name }, keepDetail);
     await restoreRecords(change, moved, keep.name, other.name);
     const restored = await change.find("device", { name: keep.name });
-    // Those of a device without an inventory are unknown, not zero.
+    // Counts of a device without an inventory are unknown, not zero.
     const { softwareCount, vulns, kevCount } = keep;
     if (restored) await change.replace("device", { name: keep.name }, { ...restored, softwareCount, vulns, kevCount });
     await recountMerged(change, [keep.name, other.name], services.clock());

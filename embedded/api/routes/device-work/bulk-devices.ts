@@ -11,7 +11,7 @@ import { recountInUse } from "../software-findings/recount-software";
 import { listedDevices } from "../../list/listed-in-use";
 import { writeDevice } from "./write-device";
 
-/** POST /device/bulk, and what takes it back. */
+/** POST /device/bulk, and its undo route. */
 export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
     {
@@ -62,7 +62,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
   );
 }
 
-/** The fields that each piece of work writes. */
+/** The fields that each operation writes. */
 const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[]> = {
   addTags: ["tags"],
   removeTags: ["tags"],
@@ -74,7 +74,7 @@ const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[]> =
   acknowledge: ["acknowledgedUntil", "acknowledgement"],
 };
 
-/** Throws a Problem (400) for an end that is over, or further off than one may look. */
+/** Throws a Problem (400) for an end in the past or beyond the limit. */
 function requireDayAhead(until: string, now: number): void {
   const days = (Date.parse(until) - now) / DAY_MS;
   if (days <= 0 || days > ACKNOWLEDGED_DAYS)
@@ -85,7 +85,7 @@ const DAY_MS = 86_400_000;
 
 type Outcome = { skip: string } | { fields: Parameters<typeof writeDevice>[4] };
 
-/** What the work makes of a device, or why it leaves it as it is. */
+/** The fields that the operation writes to a device, or the reason why it is skipped. */
 function fieldsFor(device: Device, work: DeviceOperation, { by, now }: { by: string; now: number }): Outcome {
   if (device.mergedInto !== undefined) return { skip: `Merged into ${device.mergedInto}` };
   switch (work.operation) {

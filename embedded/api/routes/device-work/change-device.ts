@@ -7,7 +7,7 @@ import { writeDevice } from "./write-device";
 
 type DeviceCall = TenantCall<{ name: string }, unknown, DeviceChange>;
 
-/** PUT /device/{name}. Throws a Problem (409) if it was changed since it was read. */
+/** PUT /device/{name}. Throws a Problem (409) if it has changed since it was read. */
 export async function changeDevice(call: DeviceCall, services: ApiServices): Promise<Device> {
   const { params, records, body } = call;
   const { resourceVersion, ...fields } = body;
@@ -24,7 +24,7 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
   });
 }
 
-/** Throws a Problem (409) for a device that is now part of another one, where changes belong. */
+/** Throws a Problem (409) for a device that was merged into another one, which must be changed instead. */
 export function requireNotMerged({ mergedInto }: Pick<Device, "mergedInto">): void {
   if (mergedInto !== undefined)
     throw new Problem(409, `This device was merged into ${mergedInto}. Change that one instead.`);

@@ -28,8 +28,8 @@ async function done(choice: object, work: object): Promise<BulkResult> {
   return (await response.json()) as BulkResult;
 }
 
-describe("a change of many devices", () => {
-  test("adds tags to those that are there, once each, and says which had them already", async () => {
+describe("a bulk change of devices", () => {
+  test("adds tags to existing ones, without duplicates, and reports devices that already had them", async () => {
     const names = ["ws-000", "ws-001", "ws-002"];
     const before = await Promise.all(names.map(deviceOf));
     const result = await done({ names }, { operation: "addTags", tags: ["vip", "audited"] });
@@ -47,7 +47,7 @@ describe("a change of many devices", () => {
     });
   });
 
-  test("takes tags off and leaves the others", async () => {
+  test("removes tags and retains the others", async () => {
     await done({ names: ["ws-003"] }, { operation: "addTags", tags: ["keep", "drop"] });
     await done({ names: ["ws-003"] }, { operation: "removeTags", tags: ["drop"] });
     const { tags } = await deviceOf("ws-003");
@@ -55,7 +55,7 @@ describe("a change of many devices", () => {
     expect(tags).not.toContain("drop");
   });
 
-  test("changes exactly the rows that the conditions match, but for the named exceptions", async () => {
+  test("changes exactly the rows that match the conditions, minus the listed exceptions", async () => {
     const filters = [{ fieldName: "siteName", stringFilters: { ExactValues: ["plant"] } }];
     const query = "filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=plant";
     const { device: matching } = await testApi.read<DeviceList>(`/device/list?${query}`);
@@ -76,7 +76,7 @@ describe("a change of many devices", () => {
     );
   });
 
-  test("of criticality weighs their scores again, and the parts still add up", async () => {
+  test("of criticality recalculates risk scores, and the parts still add up", async () => {
     await done({ names: ["ws-004"] }, { operation: "setCriticality", criticality: "extreme" });
     const high = await testApi.read<DeviceRisk>("/device/ws-004/risk");
     await done({ names: ["ws-004"] }, { operation: "setCriticality", criticality: "low" });
@@ -88,7 +88,7 @@ describe("a change of many devices", () => {
     expect(low.history.at(-1)?.riskScore).toBe(low.riskScore);
   });
 
-  test("is one line of the audit trail, and one in each device's name", async () => {
+  test("is recorded as one audit trail entry, plus one for each device", async () => {
     await done({ names: ["ws-005", "ws-006"] }, { operation: "setOwner", owner: "two@customer.example" });
     const { audit } = await testApi.read<{ audit: { action: string; objectName: string }[] }>(
       "/audit/list?sort=-timestamp&pageSize=3",
@@ -102,7 +102,7 @@ describe("a change of many devices", () => {
     expect(activity[0]).toMatchObject({ kind: "change", text: "Changed owner" });
   });
 
-  test("acknowledges their risk until a day, with who and why, on each device; they still count", async () => {
+  test("acknowledges risk until a date, with author and reason, on each device; the devices still count", async () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const reason = "It is replaced at the end of the month.";
     const { total } = await testApi.read<DeviceList>("/device/high_risk/list?pageSize=0");
@@ -131,11 +131,11 @@ describe("a change of many devices", () => {
     [{ operation: "setOwner", owner: "nobody" }],
     [{ operation: "moveToSite", siteName: "nowhere" }],
     [{ operation: "explode" }],
-  ])("refuses %j", async (work) => {
+  ])("rejects %j", async (work) => {
     expect((await bulk({ names: ["ws-007"] }, work)).status).toBe(400);
   });
 
-  test("does not reach a device of another tenant", async () => {
+  test("does not affect a device of another tenant", async () => {
     const result = await done({ names: ["not-here"] }, { operation: "retire" });
     expect(result).toEqual({
       matched: 1,
@@ -144,7 +144,7 @@ describe("a change of many devices", () => {
     });
   });
 
-  test("[6.6] is not a Member's to do", async () => {
+  test("[6.6] is not allowed for a Member", async () => {
     expect((await bulk({ names: ["ws-007"] }, { operation: "retire" }, "member")).status).toBe(403);
   });
 });
@@ -171,12 +171,12 @@ describe("isolating a device", () => {
     ]);
   });
 
-  test("that nothing runs on is refused", async () => {
+  test("without an agent or integration is rejected", async () => {
     expect((await isolate("ws-009", true)).status).toBe(409);
     expect((await isolate("nothing", true)).status).toBe(404);
   });
 
-  test("needs a reason", async () => {
+  test("requires a reason", async () => {
     const response = await testApi.call("/device/ws-010/isolate", {
       method: "POST",
       body: { isolated: true, reason: " " },
@@ -184,13 +184,13 @@ describe("isolating a device", () => {
     expect(response.status).toBe(400);
   });
 
-  test("is not a Member's to do", async () => {
+  test("is not allowed for a Member", async () => {
     expect((await isolate("ws-010", true, "member")).status).toBe(403);
   });
 });
 
 describe("devices at risk", () => {
-  test("come with their heaviest factors and the step that lowers the score most", async () => {
+  test("include their heaviest factors and the step that lowers the score most", async () => {
     const { device } = await testApi.read<{ device: HighRiskDevice[] }>("/device/high_risk/list?pageSize=50");
     const patched = device.find(({ name }) => name === "ws-000");
     expect(patched?.nextStep).toMatchObject({ kind: "patch", subject: "Notepad++ 8.5/beta", closes: 1 });
@@ -201,7 +201,7 @@ describe("devices at risk", () => {
     }
   });
 
-  test("are counted for each of the last thirty days", async () => {
+  test("are counted for each of the last 30 days", async () => {
     const { history } = await testApi.read<{ history: { high: number }[] }>("/device/high_risk/history");
     expect(history).toHaveLength(30);
   });

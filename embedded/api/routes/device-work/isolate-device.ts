@@ -10,8 +10,8 @@ import { writeDevice } from "./write-device";
 type IsolationCall = TenantCall<{ name: string }, unknown, IsolationChange>;
 
 /**
- * POST /device/{name}/isolate. Throws a Problem (409) for a device that is isolated, or released, already, and for one that
- * nothing runs on.
+ * POST /device/{name}/isolate. Throws a Problem (409) for a device that is already isolated or released, and for one
+ * without an agent or integration that supports isolation.
  */
 export async function isolateDevice(call: IsolationCall, services: ApiServices): Promise<Device> {
   const { params, records, body, caller } = call;

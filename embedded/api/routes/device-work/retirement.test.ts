@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../../../test-support/test-api";
 let testApi: TestApi;
 beforeAll(async () => {
   testApi = await startTestApi();
-  // Its made-up rows are counted for the first time.
+  // Counts the generated rows for the first time.
   await change("retire", "ws-009");
   await change("reinstate", "ws-009");
 });
@@ -36,7 +36,7 @@ async function readTenantDevices(): Promise<number | undefined> {
   return tenant.find(({ metadata }) => metadata.name === "acme-health")?.summary.devices;
 }
 
-/** Everything that counts devices. */
+/** All endpoints that count devices. */
 async function count() {
   const [devices, tenant, site, history, compliance, results, { panel }] = await Promise.all([
     listed(),
@@ -58,9 +58,9 @@ async function count() {
   };
 }
 
-test("a retired device leaves the list and every count, is found by its status, and comes back once it is reinstated", async () => {
+test("a retired device is removed from the list and every count, is found by its status, and returns once it is reinstated", async () => {
   const before = await count();
-  // The first one is isolated, and has to be released before it can be retired.
+  // The first device is isolated, and must be released before it can be retired.
   const name = String(before.riskiest[1]);
   expect((await change("retire", String(before.riskiest[0]))).changed).toBe(0);
   expect(await change("retire", name)).toMatchObject({ changed: 1, skipped: [] });
@@ -78,7 +78,7 @@ test("a retired device leaves the list and every count, is found by its status, 
   expect((await change("reinstate", name)).skipped[0]?.reason).toBe("Not retired");
 });
 
-test("the results of a retired device are stored, and counted nowhere", async () => {
+test("the results of a retired device are stored, but not counted", async () => {
   const name = "ws-000";
   const kept = () => testApi.read<{ total: number }>(`/compliance/list?device=${name}&pageSize=0`);
   const all = () => testApi.read<{ total: number }>("/compliance/result/list?pageSize=0");
@@ -99,7 +99,7 @@ function sumOf(
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-test("what only a retired device has is no longer to be fixed, and counts again once the device is back or the change is undone", async () => {
+test("vulnerabilities only on retired devices need no fix, and count again once the device is reinstated or the change is undone", async () => {
   const { software } = await testApi.read<{ software: Software[] }>(
     "/software/list?vulnerable=true&pageSize=100&sort=deviceCount",
   );
@@ -144,7 +144,7 @@ test("what only a retired device has is no longer to be fixed, and counts again 
   expect(await look()).toEqual(before);
 });
 
-test("a change of all matching software leaves alone what only retired devices have, as the list does", async () => {
+test("a change of all matching software skips software only on retired devices, as the list does", async () => {
   const owners = ["ws-000", "ws-001"];
   const vulnerable = async () =>
     (await testApi.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0")).total;
@@ -159,7 +159,7 @@ test("a change of all matching software leaves alone what only retired devices h
   expect(await vulnerable()).toBe(before);
 });
 
-test("a change of all matching devices leaves the retired ones alone, as the list does", async () => {
+test("a change of all matching devices skips retired devices, as the list does", async () => {
   await change("retire", "ws-009");
   const { total } = await listed();
   const body = { choice: {}, work: { operation: "addTags", tags: ["seen"] } };

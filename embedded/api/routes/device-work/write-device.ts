@@ -32,8 +32,8 @@ type DeviceFields = Partial<
 type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
 /**
- * Writes what people changed of a device within a transaction: the row one version on, its score where that hangs on what was
- * changed, and a line of the audit trail in the device's own name. Answers the device as it is then.
+ * Writes a user's change to a device within a transaction: the row with its next version, its score if that depends on
+ * the change, and an audit trail entry for the device. Returns the updated device.
  */
 export async function writeDevice(
   change: RecordChange,
@@ -63,16 +63,16 @@ export async function writeDevice(
   return (await change.find("device", { name })) ?? changed;
 }
 
-/** What conditions of exceptions are about. */
+/** The fields that conditions of exceptions refer to. */
 const CONDITIONS = ["siteName", "deviceType", "criticality"] as const;
 
-/** Whether an exception covers devices by what they are: a changed device may have come under it, or out of it. */
+/** Whether any exception covers devices by condition: a changed device may start or stop matching it. */
 async function hasConditionalExceptions(change: RecordChange): Promise<boolean> {
   const exceptions = await readExceptions(change, "vulnerability");
   return exceptions.some(({ inForce, scope }) => inForce && hasConditions(scope));
 }
 
-/** The next version, by the person who makes the change. */
+/** The next version, with the author of the change. */
 export function nextVersion(
   metadata: Device["metadata"],
   { caller }: Pick<Actor, "caller">,

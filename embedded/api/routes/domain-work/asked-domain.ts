@@ -7,13 +7,13 @@ import type { Select } from "../../../store/row-source";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
-/** No list of the answer is longer. */
+/** The maximum length of each list in the response. */
 const MAX = 20;
 
 /** The first value of a query's answers, which are lines of value, type and time to live. */
 const firstAnswer = sql<string>`split_part("row".answers, chr(9), 1)`;
 
-/** The addresses that a domain resolved to first, the most frequent before the others. */
+/** The first addresses that a domain resolved to, most frequent first. */
 export async function readAddresses(events: TenantEvents, domain: string): Promise<Facts["addresses"]> {
   const { timeShift } = events.rows("dns");
   const rows = await queriesFor(events, [domain])
@@ -40,7 +40,7 @@ export async function readAddresses(events: TenantEvents, domain: string): Promi
   }));
 }
 
-/** Who owns the networks of addresses, as flows to them say. */
+/** The network owners of addresses, according to flows to them. */
 async function readNetworkOwners(events: TenantEvents, ips: readonly string[]): Promise<Map<string, string>> {
   if (ips.length === 0) return new Map();
   const rows = await (events.rows("flow").select() as Select)
@@ -52,7 +52,7 @@ async function readNetworkOwners(events: TenantEvents, ips: readonly string[]): 
   return new Map(rows.map(({ ip, owner }) => [String(ip), owner]));
 }
 
-/** The names below a domain that were asked for. */
+/** The queried names below a domain. */
 export async function readNames(events: TenantEvents, domain: string): Promise<Facts["names"]> {
   const rows = await queriesFor(events, [domain])
     .select(["row.query_name as name", count, sql<number>`max("row".entropy)`.as("entropy")])
@@ -68,7 +68,7 @@ export async function readNames(events: TenantEvents, domain: string): Promise<F
   }));
 }
 
-/** The devices that asked for a domain. */
+/** The devices that queried a domain. */
 export async function readAskingDevices(events: TenantEvents, domain: string): Promise<Facts["devices"]> {
   const { timeShift } = events.rows("dns");
   const rows = await queriesFor(events, [domain])
@@ -86,7 +86,7 @@ export async function readAskingDevices(events: TenantEvents, domain: string): P
   }));
 }
 
-/** How many devices asked for each of the domains; none where a domain is missing. */
+/** The number of devices that queried each of the domains; missing for domains without queries. */
 export async function countDevicesAsking(
   events: TenantEvents,
   domains: readonly string[],

@@ -9,7 +9,7 @@ import type { ApiServices } from "../../services";
 import { checkDomain, storeCheck, type CheckedDomain } from "./check-domain";
 import { deleteDomain, writeDomain } from "./write-domain";
 
-/** POST /domain/bulk, and what takes changes of tags back. */
+/** POST /domain/bulk, and the undo route for tag changes. */
 export function createDomainBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
     {
@@ -58,7 +58,7 @@ export function createDomainBulkRoutes(services: ApiServices, set: FieldSet): Ro
   );
 }
 
-/** One after the other: a check asks some hundred questions. */
+/** Sequential, because each check sends about a hundred queries. */
 async function checkDomains(services: ApiServices, records: TenantRecords, names: readonly string[]) {
   const found: CheckedDomain[] = [];
   for (const name of names) {

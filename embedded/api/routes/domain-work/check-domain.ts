@@ -6,9 +6,9 @@ import { resembling } from "../../../rules/domain/look-alikes";
 import type { RecordChange } from "../../../store/record-store";
 import type { StoredDomainFacts } from "../../../store/tables/domain";
 
-/** The most look-alikes that are kept of one domain. */
+/** The maximum number of look-alikes stored per domain. */
 const MAX_LOOK_ALIKES = 20;
-/** Look-alikes that are asked for at a time. */
+/** The number of concurrent look-alike queries. */
 const AT_ONCE = 20;
 
 export interface CheckedDomain {
@@ -16,7 +16,10 @@ export interface CheckedDomain {
   facts: Omit<StoredDomainFacts, "tenantId">;
 }
 
-/** Asks for everything that is public about a domain. Takes as long as the slowest answer, so never call it in a transaction. */
+/**
+ * Queries all public information about a domain. Takes as long as the slowest response, so never call it in a
+ * transaction.
+ */
 export async function checkDomain(
   source: DomainSource,
   domain: Pick<OwnedDomain, "name" | "purpose">,
@@ -33,7 +36,7 @@ export async function checkDomain(
   };
 }
 
-/** Writes what a check found, and nothing else of the domain: what people changed in the meantime stays. */
+/** Writes only the results of a check: changes that users made in the meantime are preserved. */
 export async function storeCheck(
   change: RecordChange,
   { fields, facts }: CheckedDomain,

@@ -7,7 +7,7 @@ import { testConnection } from "../../policies/test-connection";
 
 type Decision = NonNullable<DomainDetail["observed"]>["facts"]["decision"];
 
-/** What the egress rules of now would decide about HTTPS to a domain, from a device that no rule names. */
+/** The decision of the current egress rules about HTTPS to a domain, from a device that no rule refers to. */
 export async function decideAbout(
   records: TenantRecords,
   { name, category, country }: Pick<ObservedDomain, "name" | "category" | "country">,

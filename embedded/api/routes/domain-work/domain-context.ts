@@ -9,7 +9,7 @@ import { narrow, readRows } from "../../../store/row-source";
 
 const MAX = 20;
 
-/** What was done with an owned domain, the newest first. */
+/** Actions on an owned domain, newest first. */
 export async function readHistory(
   records: TenantRecords,
   name: string,
@@ -28,7 +28,7 @@ export async function readHistory(
     .map(({ timestamp, actor, message }) => ({ at: timestamp, actor: actor.displayName, message }));
 }
 
-/** The threats that involve a domain or a name below it, the latest first. */
+/** The threats that involve a domain or a name below it, latest first. */
 export async function readThreats(
   records: TenantRecords,
   domain: string,
@@ -43,7 +43,7 @@ export async function readThreats(
   return threats.map(({ threatId, title, severity, lastSeen }) => ({ threatId, title, severity, lastSeen }));
 }
 
-/** The domain of the organization that people could take this one for. */
+/** The organization's domain that this domain could be mistaken for. */
 export async function findResembled(records: TenantRecords, name: string): Promise<string | null> {
   const rows = await records.rows("domain").select().select("row.name").execute();
   const owned = rows.map((row) => String(row.name));

@@ -6,7 +6,7 @@ import { isTaken } from "../../../data/domain-zone";
 import type { DomainSource } from "../../../rules/domain/domain-source";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-/** A DNS in which a test publishes what it likes. */
+/** A DNS whose records a test can publish. */
 const zone = new Map<string, string[]>();
 let isDown = false;
 const domains: DomainSource = {
@@ -27,7 +27,7 @@ const add = (name: string) => testApi.call("/domain/add", { method: "POST", body
 const post = (path: string, body?: unknown) => testApi.call(path, { method: "POST", ...(body ? { body } : {}) });
 const read = (name: string) => testApi.read<DomainDetail>(`/domain/${name}`);
 
-test("a domain that is added is checked at once, and says what to publish", async () => {
+test("a new domain is checked immediately, and shows the record to publish", async () => {
   zone.set("TXT shop.acme.example", ["v=spf1 include:_spf.mailer.example ?all"]);
   zone.set("MX shop.acme.example", ["10 mx.mailer.example"]);
   const response = await add("Shop.ACME.example");
@@ -46,7 +46,7 @@ test("a domain that is added is checked at once, and says what to publish", asyn
   expect(owned?.facts.history.map(({ message }) => message)).toEqual(["Added the domain"]);
 });
 
-test("a domain is verified once its record is published, and not by the record of another organization", async () => {
+test("a domain is verified once its record is published, but not by the record of another organization", async () => {
   await add("proof.acme.example");
   const { owned } = await read("proof.acme.example");
   if (!owned) throw new Error("The domain was not added");
@@ -60,7 +60,7 @@ test("a domain is verified once its record is published, and not by the record o
   expect((await verify()).verification.state).toBe("verified");
 });
 
-test("a DNS that does not answer changes nothing, and is not taken for an empty one", async () => {
+test("a DNS that does not respond changes nothing, and is not treated as an empty response", async () => {
   await add("quiet.acme.example");
   isDown = true;
   expect((await post("/domain/quiet.acme.example/verify")).status).toBe(409);
@@ -70,7 +70,7 @@ test("a DNS that does not answer changes nothing, and is not taken for an empty 
   expect(checked.verification.checkedAt).toBeNull();
 });
 
-describe("a domain is refused", () => {
+describe("a domain is rejected if it is", () => {
   test.each([
     ["an address", "https://acme.example/", 400],
     ["a single label", "localhost", 400],
@@ -83,7 +83,7 @@ describe("a domain is refused", () => {
   });
 });
 
-test("a stale version is refused, and what was saved stays", async () => {
+test("an outdated version is rejected, and the saved values are unchanged", async () => {
   await add("edit.acme.example");
   const save = (purpose: string, resourceVersion: number) =>
     testApi.call("/domain/edit.acme.example", { method: "PUT", body: { ...SPEC, purpose, resourceVersion } });
@@ -109,7 +109,7 @@ test("tags of many domains are changed and restored; many are checked and remove
   expect((await testApi.call("/domain/many.acme.example")).status).toBe(404);
 });
 
-test("[7.4] observed domains are those that devices asked for, counted from their queries", async () => {
+test("[7.4] observed domains are those that devices queried, counted from their queries", async () => {
   const { domain } = await testApi.read<{ domain: Record<string, unknown>[] }>("/domain/list?observed=true");
   const { dns } = await testApi.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=100");
   const names = new Set(dns.map(({ registrableDomain }) => registrableDomain));
@@ -118,7 +118,7 @@ test("[7.4] observed domains are those that devices asked for, counted from thei
     expect(queries).toBe(dns.filter(({ registrableDomain }) => registrableDomain === name).length);
 });
 
-test("a domain that no device asked for answers with what is public, and one that is not registered with 404", async () => {
+test("a domain without queries returns public information, and an unregistered domain returns 404", async () => {
   const demo = await startTestApi();
   try {
     const names = Array.from({ length: 80 }, (_, index) => `unseen-${index}.example`);
@@ -133,7 +133,7 @@ test("a domain that no device asked for answers with what is public, and one tha
   }
 });
 
-test("an observed domain says where it is hosted, what was asked for, and which rule decides about it", async () => {
+test("an observed domain shows its hosting, its queried names, and the rule that decides about it", async () => {
   const { domain } = await testApi.read<{ domain: ObservedDomain[] }>("/domain/list?observed=true");
   const [first] = domain;
   if (!first) throw new Error("No domain was observed");
@@ -152,7 +152,7 @@ test("an observed domain says where it is hosted, what was asked for, and which 
   expect((await decisionOf())?.ruleName).not.toBe("block-malicious-domains");
 });
 
-test("how many organizations asked for a domain is for those who see all of them", async () => {
+test("the number of organizations that queried a domain is visible only to users with access to all of them", async () => {
   const tenantsFor = async (as: "projectAdmin" | "tenantAdmin") =>
     (await testApi.read<DomainDetail>("/domain/example", { as })).observed?.domain.tenants;
   expect(await tenantsFor("projectAdmin")).toBe(4);

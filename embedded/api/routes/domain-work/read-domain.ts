@@ -11,7 +11,7 @@ import { findResembled, readHistory, readThreats } from "./domain-context";
 
 type Call = TenantCall<{ name: string }>;
 
-/** GET /domain/{name}. A host name answers with what is known of its domain. Throws a Problem (404) when nothing is. */
+/** GET /domain/{name}. A host name returns the data of its domain. Throws a Problem (404) if nothing is known. */
 export async function readDomain(call: Call, services: ApiServices): Promise<DomainDetail> {
   const requested = call.params.name.toLowerCase();
   const names = [...new Set([requested, registrableDomain(requested)])];
@@ -25,7 +25,7 @@ export async function readDomain(call: Call, services: ApiServices): Promise<Dom
   throw notFound("domain", call.params.name);
 }
 
-/** What is public about a domain. A look-up that fails takes nothing from the other. */
+/** Public information about a domain. The look-ups are independent: one may fail without affecting the other. */
 async function readPublished({ domains }: ApiServices, name: string): Promise<DomainDetail["published"]> {
   const [registration, certificate] = await Promise.all([
     domains.registration(name).catch(() => null),
@@ -34,7 +34,7 @@ async function readPublished({ domains }: ApiServices, name: string): Promise<Do
   return { registration, certificate };
 }
 
-/** Whether a caller may know what other organizations asked for. */
+/** Whether a caller may see queries of other organizations. */
 export function seesAllTenants({ role }: Call["caller"]): boolean {
   return role.fetchTenants === "all";
 }

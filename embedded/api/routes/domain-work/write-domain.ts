@@ -15,7 +15,7 @@ import { checkDomain, storeCheck } from "./check-domain";
 type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 type NamedCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 
-/** POST /domain/add: adds a domain and checks it at once. */
+/** POST /domain/add: adds a domain and checks it immediately. */
 export async function addDomain(call: TenantCall<unknown, unknown, NewDomain>, services: ApiServices) {
   const { name, ownerEmail, ...fields } = call.body;
   if (isPublicSuffix(name)) throw badRequest(`name: ${name} is a public suffix and cannot be added`);
@@ -57,7 +57,7 @@ const UNCHECKED = {
   checkedAt: null,
 } as const;
 
-/** PUT /domain/{name}. Throws a Problem (409) when someone has changed it since it was read. */
+/** PUT /domain/{name}. Throws a Problem (409) if another user has changed it since it was read. */
 export async function changeDomain(call: NamedCall<DomainChange>, services: ApiServices): Promise<OwnedDomain> {
   const { resourceVersion, ownerEmail, ...fields } = call.body;
   return call.records.change(async (change) => {
@@ -82,7 +82,7 @@ export async function deleteDomain(change: RecordChange, name: string): Promise<
   await change.remove("domainDetail", { name });
 }
 
-/** POST /domain/{name}/verify: the domain as it is afterwards. Throws a Problem (409) when the DNS does not answer. */
+/** POST /domain/{name}/verify: returns the updated domain. Throws a Problem (409) if the DNS does not respond. */
 export async function verifyDomain(call: NamedCall, services: ApiServices): Promise<OwnedDomain> {
   const { name, verification } = await requireDomain(call.records, call.params.name);
   const checked = await verify(services.domains, verification, services.clock()).catch(() => {
@@ -99,7 +99,7 @@ export async function verifyDomain(call: NamedCall, services: ApiServices): Prom
   });
 }
 
-/** POST /domain/{name}/check: asks for its records again. */
+/** POST /domain/{name}/check: queries its records again. */
 export async function recheckDomain(call: NamedCall, services: ApiServices): Promise<OwnedDomain> {
   const domain = await requireDomain(call.records, call.params.name);
   const found = await checkDomain(services.domains, domain, services.clock());
@@ -113,7 +113,7 @@ export async function recheckDomain(call: NamedCall, services: ApiServices): Pro
   });
 }
 
-/** Writes what a person changed of a domain, with a line of the audit trail. */
+/** Writes a user's change to a domain, with an audit trail entry. */
 export async function writeDomain(
   change: RecordChange,
   services: ApiServices,

@@ -17,13 +17,13 @@ function save(name: string, body: object, as: "tenantAdmin" | "member" = "tenant
   return testApi.call(`/user/${name}`, { method: "PUT", body, as });
 }
 
-describe("an account that was seen", () => {
-  test("comes with its devices, sign-ins and groups", async () => {
+describe("an observed account", () => {
+  test("includes its devices, sign-ins and groups", async () => {
     const { devices, signIns, groups } = await readUser("ada");
     expect([devices, signIns, groups].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  test("stores the criticality and the tags that people set, with an entry in the audit trail", async () => {
+  test("stores the criticality and tags that users set, with an audit trail entry", async () => {
     const { user } = await readUser("bob");
     const resourceVersion = user.metadata?.resourceVersion ?? 0;
     const change = { criticality: "extreme", tags: ["board"], resourceVersion };
@@ -38,21 +38,21 @@ describe("an account that was seen", () => {
     { criticality: "urgent" },
     { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) },
     { name: "x" },
-  ])("refuses %j", async (fault) => {
+  ])("rejects %j", async (fault) => {
     expect((await save("ada", { criticality: "low", tags: [], resourceVersion: 1, ...fault })).status).toBe(400);
   });
 
-  test("that is not there is answered with 404", async () => {
+  test("that does not exist returns 404", async () => {
     expect((await testApi.call("/user/nobody")).status).toBe(404);
     expect((await save("nobody", { criticality: "low", tags: [], resourceVersion: 1 })).status).toBe(404);
   });
 
-  test("[6.6] is not a Member's to read or change", async () => {
+  test("[6.6] cannot be read or changed by a Member", async () => {
     expect((await testApi.call("/user/ada", { as: "member" })).status).toBe(403);
     expect((await save("ada", { criticality: "low", tags: [], resourceVersion: 1 }, "member")).status).toBe(403);
   });
 
-  test("is tagged together with others", async () => {
+  test("can be tagged in bulk", async () => {
     const body = { choice: { q: "a" }, work: { operation: "addTags", tags: ["seen"] } };
     const response = await testApi.call("/user/bulk", { method: "POST", body });
     const { matched, changed } = (await response.json()) as BulkResult;

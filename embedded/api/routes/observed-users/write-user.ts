@@ -13,7 +13,7 @@ import { nextVersion } from "../device-work/write-device";
 type UserFields = Partial<Pick<ObservedUser, "criticality" | "tags">>;
 type ChangeCall = TenantCall<{ name: string }, unknown, ObservedUserChange>;
 
-/** PUT /user/{name}: criticality and tags. Throws a Problem (409) if the account was changed since it was read. */
+/** PUT /user/{name}: criticality and tags. Throws a Problem (409) if the account has changed since it was read. */
 export async function changeObservedUser(call: ChangeCall, services: ApiServices): Promise<ObservedUser> {
   const { params, records, body } = call;
   const { resourceVersion, ...fields } = body;
@@ -26,7 +26,7 @@ export async function changeObservedUser(call: ChangeCall, services: ApiServices
   });
 }
 
-/** POST /user/bulk, and what takes it back. */
+/** POST /user/bulk, and its undo route. */
 export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
     {

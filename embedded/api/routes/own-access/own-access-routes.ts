@@ -12,7 +12,7 @@ const SessionId = z.object({ sessionId: z.string().min(1).max(100) });
 
 const common = { family: "Users", allow: "member" as const };
 
-/** What people see and end of their own access: passkeys and sessions. They are the caller's in every organization. */
+/** A user's own passkeys and sessions, which they can view and end. They apply to all organizations of the caller. */
 export function createOwnAccessRoutes(services: ApiServices): Route[] {
   return [
     defineTenantRoute(

@@ -38,7 +38,7 @@ const by = ({ sessionJwt }: Tokens) => ({ as: "member" as const, headers: { auth
 const read = (tokens: Tokens) => testApi.read<OwnAccess>("/user/me/security", by(tokens));
 const remove = (path: string, tokens: Tokens) => testApi.call(`/user/me/${path}`, { method: "DELETE", ...by(tokens) });
 
-test("people see their sessions with browser and address, and end one of them", async () => {
+test("users see their sessions with browser and address, and can end one", async () => {
   const here = await signIn(BROWSER);
   const elsewhere = await signIn("Another browser");
   const { sessions } = await read(here);
@@ -51,7 +51,7 @@ test("people see their sessions with browser and address, and end one of them", 
   expect((await remove(`session/${other?.sessionId ?? ""}`, here)).status).toBe(404);
 });
 
-test("the sessions and passkeys of someone else cannot be ended", async () => {
+test("sessions and passkeys of another user cannot be ended", async () => {
   const here = await signIn(BROWSER);
   const foreign = await testApi.read<OwnAccess>("/user/me/security", { as: "tenantAdmin" });
   const [session] = foreign.sessions;
@@ -59,7 +59,7 @@ test("the sessions and passkeys of someone else cannot be ended", async () => {
   expect((await remove("passkey/unknown", here)).status).toBe(404);
 });
 
-test("a passkey is listed with its host, and signs in until it is removed", async () => {
+test("a passkey is listed with its host, and can be used to sign in until it is removed", async () => {
   const here = await signIn(BROWSER);
   const authenticator = createSoftAuthenticator(ORIGIN);
   const start = await ask("webauthn/update/start", { loginId: PEOPLE.member, origin: ORIGIN }, `:${here.refreshJwt}`);

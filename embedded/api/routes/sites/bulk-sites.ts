@@ -9,7 +9,7 @@ import type { Route } from "../../route";
 import type { ApiServices } from "../../services";
 import { writeSite } from "./write-site";
 
-/** POST /site/bulk, and what undoes it. */
+/** POST /site/bulk, and its undo route. */
 export function createSiteBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
     {
@@ -44,7 +44,7 @@ export function createSiteBulkRoutes(services: ApiServices, set: FieldSet): Rout
   );
 }
 
-/** The fields that each piece of work writes. */
+/** The fields that each operation writes. */
 const WRITTEN: Record<SiteOperation["operation"], readonly (keyof StoredSite & keyof Site)[]> = {
   addTags: ["tags"],
   removeTags: ["tags"],
@@ -52,7 +52,7 @@ const WRITTEN: Record<SiteOperation["operation"], readonly (keyof StoredSite & k
   reinstate: ["status"],
 };
 
-/** What the work makes of a site, or why it leaves it as it is. */
+/** The fields that the operation writes to a site, or the reason why it is skipped. */
 function fieldsFor(site: StoredSite, work: SiteOperation): { skip: string } | { fields: Partial<StoredSite> } {
   switch (work.operation) {
     case "addTags":

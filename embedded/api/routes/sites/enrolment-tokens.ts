@@ -11,10 +11,10 @@ import { requireSite, tokensOf, type SiteName } from "./site-writes";
 import { auditSite } from "./write-site";
 
 const HOUR_MS = 3_600_000;
-/** As many as can be valid at a site at once, so that a forgotten one is noticed. */
+/** The maximum number of valid tokens per site, so that a forgotten one is noticed. */
 const MAX_TOKENS = 10;
 
-/** Makes a token. What is stored is its hash: the token itself is in this answer and nowhere else. */
+/** Creates a token. Only its hash is stored: the token itself is returned only in this response. */
 export async function createToken(call: TenantCall<SiteName, unknown, EnrolmentTokenRequest>, services: ApiServices) {
   const { params, body, caller, tenantId } = call;
   const now = services.clock();
@@ -47,7 +47,7 @@ export async function createToken(call: TenantCall<SiteName, unknown, EnrolmentT
   return { ...withoutHash(stored), token };
 }
 
-/** The tokens of a site that are still valid, the newest first. */
+/** The valid tokens of a site, newest first. */
 export async function listTokens({ params, records }: TenantCall<SiteName>, { clock }: ApiServices) {
   await requireSite(records, params.name);
   const tokens = (await readRows(tokensOf(records, params.name))).filter((token) => !hasExpired(token, clock()));

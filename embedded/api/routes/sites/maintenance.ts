@@ -8,10 +8,10 @@ import type { ApiServices } from "../../services";
 import { readSite, requireSite, type SiteName } from "./site-writes";
 import { writeSite } from "./write-site";
 
-/** As many windows as can lie ahead of a site. */
+/** The maximum number of upcoming windows per site. */
 const MAX_WINDOWS = 20;
 
-/** Plans a maintenance window; windows that are over are dropped on the way. */
+/** Plans a maintenance window and removes windows that have ended. */
 export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceRequest>, services: ApiServices) {
   const { params, body, caller, records } = call;
   const now = services.clock();

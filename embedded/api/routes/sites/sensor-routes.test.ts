@@ -6,7 +6,7 @@ import type { GlobalStatus } from "~/contract/status";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 const HOUR = 3_600_000;
-/** So early that no data of the tenant is old. */
+/** Early enough that all data of the tenant is recent. */
 const clock = () => Date.now() - 3 * HOUR;
 let testApi: TestApi;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function listSensors(query = ""): Promise<SensorRow[]> {
   return (await testApi.read<{ sensor: SensorRow[] }>(`/sensor/list?${query}`)).sensor;
 }
 
-test("the sensors of all sites are listed with their uptime; one that is down has none", async () => {
+test("the sensors of all sites are listed with their uptime; a sensor that is down has none", async () => {
   const sensors = await listSensors();
   expect(sensors.map(({ siteName, sensorId }) => `${siteName} ${sensorId}`).sort()).toEqual([
     "hq s1",
@@ -39,7 +39,7 @@ test("the sensors of all sites are listed with their uptime; one that is down ha
     else expect(uptimeMs).toBeGreaterThan(HOUR);
 });
 
-test("a sensor is muted by administrators, for a time that ends, with a reason and a line in the audit trail", async () => {
+test("a sensor is muted by administrators for a limited time, with a reason and an audit trail entry", async () => {
   expect((await mute(order, "member")).status).toBe(403);
   expect((await mute({ ...order, until: inHours(-1) })).status).toBe(400);
   expect((await mute({ ...order, until: inHours(24 * 365) })).status).toBe(400);
@@ -53,7 +53,7 @@ test("a sensor is muted by administrators, for a time that ends, with a reason a
   expect((await testApi.call("/site/shop/sensor/none/mute", { method: "POST", body: order })).status).toBe(404);
 });
 
-test("a sensor that is down is missed by the status until it is muted, and again once it is unmuted", async () => {
+test("a sensor that is down counts as down in the status until it is muted, and again once it is unmuted", async () => {
   const overall = async () => (await testApi.read<GlobalStatus>("/status/global")).overall;
   expect((await testApi.call(MUTE, { method: "DELETE" })).status).toBe(204);
   expect(await overall()).toBe("degraded");

@@ -5,7 +5,7 @@ import type { Site } from "~/contract/site";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 let testApi: TestApi;
-/** How far the API's clock is ahead, in milliseconds. */
+/** Milliseconds by which the API's clock is ahead. */
 let ahead = 0;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -51,13 +51,13 @@ describe("sites", () => {
       400,
       "overlap",
     ],
-  ])("%j is refused with %i", async (site, status, words) => {
+  ])("%j is rejected with %i", async (site, status, words) => {
     const response = await add(site);
     expect(response.status).toBe(status);
     expect(JSON.stringify(await response.json())).toContain(words);
   });
 
-  test("are saved with the version that was read", async () => {
+  test("are saved only with the current version", async () => {
     const change = { displayName: "Depot North", notes: "Key at the desk", resourceVersion: 1 };
     const put = () => testApi.call("/site/depot", { method: "PUT", body: change });
     expect((await put()).status).toBe(200);
@@ -65,7 +65,7 @@ describe("sites", () => {
     expect((await put()).status).toBe(409);
   });
 
-  test("are limited by the organization's plan; retired ones do not count", async () => {
+  test("are limited by the organization's plan; retired sites do not count", async () => {
     const admin = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
     const tenant = await testApi.read<Record<string, object>>("/tenant/borealis-logistics", admin);
     const body = {
@@ -80,14 +80,14 @@ describe("sites", () => {
     expect((await add(fourth, admin)).status).toBe(201);
   });
 
-  test("are deleted only when none of their devices was seen lately", async () => {
+  test("can be deleted only if none of their devices was seen recently", async () => {
     expect((await testApi.call("/site/hq", { method: "DELETE" })).status).toBe(409);
     expect((await testApi.call("/site/depot", { method: "DELETE" })).status).toBe(204);
     expect((await testApi.call("/site/depot")).status).toBe(404);
     expect(await actions()).toContain("site.delete");
   });
 
-  test("are retired in bulk, which can be undone", async () => {
+  test("can be retired in bulk, which can be undone", async () => {
     const bulk = { choice: { names: ["plant", "nowhere"] }, work: { operation: "retire" } };
     const result = (await (await post("/site/bulk", bulk)).json()) as { undoId: string };
     expect(result).toMatchObject({ matched: 2, changed: 1, skipped: [{ name: "nowhere" }] });
@@ -96,7 +96,7 @@ describe("sites", () => {
     expect((await read("plant")).status).toBe("active");
   });
 
-  test("give tokens that are answered once, expire, and can be revoked", async () => {
+  test("issue tokens that are returned once, expire, and can be revoked", async () => {
     const created = (await (await post("/site/hq/token", { hours: 24 })).json()) as Record<string, string>;
     expect(created["token"]).toMatch(/^lvs_[\w-]{32}$/);
     const list = () => testApi.read<{ token: Record<string, string>[] }>("/site/hq/token/list");
@@ -118,7 +118,7 @@ describe("sites", () => {
     for (const hours of [1, 5_000]) expect((await post("/site/hq/token", { hours })).status).toBe(400);
   });
 
-  test("have maintenance windows, which end after they start and not in the past", async () => {
+  test("have maintenance windows, which must end after their start and in the future", async () => {
     const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
     const plan = (startsAt: string, endsAt: string) =>
       post("/site/hq/maintenance/add", { startsAt, endsAt, reason: "New switch" });
@@ -140,7 +140,7 @@ describe("sites", () => {
   });
 });
 
-test("a site, its tokens and its maintenance cannot be reached from another organization", async () => {
+test("a site, its tokens and its maintenance are not accessible from another organization", async () => {
   await add({ name: "only-acme", displayName: "Only Acme" });
   const { tokenId } = (await (await post("/site/only-acme/token", { hours: 24 })).json()) as { tokenId: string };
   const elsewhere = { as: "projectAdmin", tenant: "3tsky" } as const;

@@ -16,7 +16,7 @@ import { auditSite, writeSite } from "./write-site";
 export type SiteName = { name: string };
 const DAY_MS = 86_400_000;
 
-/** A site without sensors: what data brings is added as it arrives. */
+/** A site without sensors: the remaining fields are filled as data arrives. */
 const WITHOUT_DATA = {
   maintenance: [],
   sensors: [],
@@ -66,7 +66,7 @@ export async function replaceSite(
   return readSite(records, params.name);
 }
 
-/** Deletes a site that is no longer in use, with its tokens. Its devices keep their history and belong to no site. */
+/** Deletes an unused site with its tokens. Its devices retain their history and belong to no site. */
 export async function removeSite(call: TenantCall<SiteName>, services: ApiServices): Promise<undefined> {
   const { params, records } = call;
   await records.change(async (change) => {
@@ -105,7 +105,7 @@ export async function readSite(records: TenantRecords, name: string) {
   return site;
 }
 
-/** Names that read the same and networks that overlap would make two sites one. */
+/** Sites whose names differ only in case, or whose networks overlap, would be indistinguishable. */
 async function refuseConflicts(change: RecordChange, name: string, settings: SiteSettings): Promise<void> {
   const { displayName, networks } = settings;
   const others = narrow(change.rows("site"), (select) => select.where("row.name", "!=", name));

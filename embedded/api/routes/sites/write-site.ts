@@ -7,7 +7,7 @@ import { nextVersion } from "../device-work/write-device";
 
 type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
-/** Writes fields of a site, within the transaction that also notes them in the audit trail. */
+/** Writes fields of a site, within the transaction that also writes the audit trail entry. */
 export async function writeSite(
   change: RecordChange,
   services: ApiServices,

@@ -13,7 +13,7 @@ import type { TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { readVersions } from "./read-versions";
 
-/** One line for each vulnerability on each device, of the software versions that the list shows. */
+/** One line per vulnerability and device, for the listed software versions. */
 export async function expandDevices(
   { set, source, list }: { set: FieldSet; source: RowSource<Software>; list: ListQuery },
   { records }: Pick<TenantCall, "records">,

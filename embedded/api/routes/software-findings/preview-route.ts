@@ -7,7 +7,7 @@ import { defineTenantRoute, type Route } from "../../route";
 import type { ApiServices } from "../../services";
 import { readVersions } from "./read-versions";
 
-/** What an exception would hide, asked before it is added. */
+/** Previews what an exception would hide before it is added. */
 export function createPreviewRoute(services: Pick<ApiServices, "clock">): Route {
   return defineTenantRoute(
     {

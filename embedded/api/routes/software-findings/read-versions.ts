@@ -11,8 +11,8 @@ import type { SqlRow } from "../../../store/table";
 type Reader = Pick<RecordReads, "rows">;
 
 /**
- * Every software version of the tenant that has a vulnerability, with what it has and where it is: of all devices in use, or of
- * these.
+ * All software versions of the tenant with vulnerabilities, their vulnerabilities and devices: for all devices in use,
+ * or for the given devices.
  */
 export async function readVersions({ rows }: Reader, devices?: readonly string[]): Promise<VersionFacts[]> {
   const installed = vulnerableOnly(rows("softwareInstall"));
@@ -43,7 +43,7 @@ export async function readVersions({ rows }: Reader, devices?: readonly string[]
   }));
 }
 
-/** The versions that have a vulnerability, whatever was decided about it. */
+/** The versions with vulnerabilities, regardless of their status. */
 export function vulnerableOnly<Row extends object, StoredValue extends SqlRow>(
   source: RowSource<Row, StoredValue>,
 ): RowSource<Row, StoredValue> {

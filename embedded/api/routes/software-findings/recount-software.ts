@@ -20,8 +20,8 @@ import { rescoreDevices } from "../../risk/rescore-device";
 import { readVersions } from "./read-versions";
 
 /**
- * Brings everything that counts vulnerabilities up to date with the exceptions and plans of this moment: software versions,
- * vulnerabilities and devices with their risk. Rows whose numbers stay the same are not written.
+ * Updates all vulnerability counts to reflect the current exceptions and plans: software versions, vulnerabilities, and
+ * devices with their risk. Rows with unchanged numbers are not written.
  */
 export async function recountSoftware(change: RecordChange, now: number): Promise<void> {
   const exceptions = await readCountedExceptions(change, "vulnerability");
@@ -35,7 +35,7 @@ export async function recountSoftware(change: RecordChange, now: number): Promis
   await correctDevices(change, findings);
 }
 
-/** Counts everything of software again when these devices were taken out of use or put back. */
+/** Updates all software counts after these devices were retired or reinstated. */
 export async function recountInUse(change: RecordChange, devices: readonly string[], now: number): Promise<void> {
   const installedThere = narrow(change.rows("software"), (select) =>
     select.where(sql<boolean>`exists (select 1 from software_install i where ${OF_VERSION}
@@ -57,7 +57,7 @@ export async function recountInUse(change: RecordChange, devices: readonly strin
 const OF_VERSION = sql`i.tenant_id = "row".tenant_id and i.name = "row".name and i.version = "row".version
   and i.os = "row".os`;
 
-/** On how many devices in use the version is, of those for which the condition holds. */
+/** The number of devices in use that have the version and meet the condition. */
 function countInUse(condition: RawBuilder<unknown>) {
   return sql<number>`(select count(*) from software_install i
     join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name where ${OF_VERSION} and ${condition})`;
@@ -91,7 +91,7 @@ async function correctDevices(change: RecordChange, findings: readonly Finding[]
   await rescoreDevices(change, corrected);
 }
 
-/** Writes the values that differ, and `noted` along with them. Answers whether there were any. */
+/** Writes the values that differ, together with `noted`. Returns whether any value differed. */
 async function correct<Name extends RecordTableName>(
   change: RecordChange,
   table: Name,

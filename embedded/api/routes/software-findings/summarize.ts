@@ -3,9 +3,9 @@ import type { Software, SoftwareSummary, Vulnerability } from "~/contract/softwa
 
 const DAY = 86_400_000;
 const WEEKS = 13;
-/** Days that the bars of the age histogram begin at. */
+/** Lower bounds of the age histogram's bars, in days. */
 const AGES = [0, 7, 14, 30, 60, 90];
-/** From this probability on, exploitation within 30 days is called likely. */
+/** At or above this probability, exploitation within 30 days is considered likely. */
 const LIKELY_EPSS = 0.5;
 
 type VulnerabilityFacts = Pick<
@@ -15,13 +15,13 @@ type VulnerabilityFacts = Pick<
 
 interface SoftwareCounts {
   vulnerabilities: readonly VulnerabilityFacts[];
-  /** When each vulnerability under an exception stopped counting, by its CVE. */
+  /** When each vulnerability under an exception was last excluded from the counts, by CVE. */
   exceptedSince: ReadonlyMap<string, string>;
   devicesAffected: number;
   software: readonly Pick<Software, "countsUpdatedAt">[];
 }
 
-/** The numbers, the weeks and the ages above the lists of vulnerabilities. */
+/** The totals, weekly counts and ages above the lists of vulnerabilities. */
 export function summarize(
   { vulnerabilities, exceptedSince, devicesAffected, software }: SoftwareCounts,
   now: number,
@@ -63,7 +63,7 @@ function wasOpen(
   exceptedAt: string | undefined,
   at: number,
 ): boolean {
-  // What only retired devices have counts in no week.
+  // Vulnerabilities only on retired devices are not counted in any week.
   if (status === "retired") return false;
   const end = fixedAt ?? (status === "exception" ? exceptedAt || detectedAt : null);
   return Date.parse(detectedAt) <= at && (end === null || Date.parse(end) > at);

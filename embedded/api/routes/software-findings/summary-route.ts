@@ -9,7 +9,7 @@ import type { ApiServices } from "../../services";
 import { readVersions, vulnerableOnly } from "./read-versions";
 import { summarize } from "./summarize";
 
-/** The numbers above the lists of vulnerabilities. */
+/** The totals above the lists of vulnerabilities. */
 export function createSummaryRoute(services: Pick<ApiServices, "clock">): Route {
   return defineTenantRoute(
     {
@@ -33,7 +33,7 @@ export function createSummaryRoute(services: Pick<ApiServices, "clock">): Route 
         exceptions.map(({ scope }) => scope),
       );
       const addedAt = new Map(exceptions.map(({ scope, createdAt }) => [scope as VulnerabilityScope, createdAt]));
-      // A vulnerability stopped counting with the last of the exceptions that it took.
+      // The last of several exceptions determines when a vulnerability was excluded.
       const exceptedSince = new Map<string, string>();
       for (const { facts, covering } of findings) {
         const times = [...covering.map((scope) => addedAt.get(scope) ?? ""), exceptedSince.get(facts.cve) ?? ""];

@@ -24,7 +24,7 @@ const WRITTEN: Record<SoftwareOperation["operation"], readonly (keyof Software)[
   except: undefined,
 };
 
-/** One change of many software versions: an owner, a date for the patch, or an exception for each. */
+/** Bulk changes of software versions: an owner, a patch date, or an exception for each. */
 export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
   const set = setOf(services, "software");
   return defineBulkRoutes(
@@ -78,7 +78,7 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
   );
 }
 
-/** A condition that one row does not meet does not stop the others. If no row meets it, the request is refused. */
+/** A failed condition on one row does not stop the others. If no row meets it, the request is rejected. */
 async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;

@@ -10,7 +10,10 @@ import { formatVersion, type Version } from "./version";
 
 type Values = Partial<Omit<SoftwareChange, "resourceVersion">>;
 
-/** Stores who fixes the vulnerabilities of a version, and when. Throws a Problem: 404 for an unknown version, 409 for a stale one. */
+/**
+ * Sets who fixes the vulnerabilities of a version, and the due date. Throws a Problem: 404 for an unknown version, 409
+ * for an outdated one.
+ */
 export async function changeSoftware(
   call: TenantCall<Version, unknown, SoftwareChange>,
   services: ApiServices,
@@ -40,7 +43,7 @@ export async function changeSoftware(
   return records.find("software", params);
 }
 
-/** Writes a version anew: a date that a person has set does not move with the demonstration's clock. */
+/** Deletes and reinserts a version: a date set by a user does not move with the demo clock. */
 export async function writeSoftware(
   change: RecordChange,
   software: Software,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The three keys of a software version's address. */
+/** The three keys of a software version in its path. */
 export const Version = z.object({ name: z.string().min(1), version: z.string().min(1), os: z.string().min(1) });
 export type Version = z.infer<typeof Version>;
 
@@ -8,12 +8,12 @@ export function formatVersion({ name, version, os }: Version): string {
   return `${name} ${version} on ${os}`;
 }
 
-/** A version as one word, for calls that name many: its three keys as in its address. */
+/** A version as a single string, for calls with several versions: its three keys as in its path. */
 export function writeVersionName({ name, version, os }: Version): string {
   return [name, version, os].map(encodeURIComponent).join("/");
 }
 
-/** The other direction. A word of another form names nothing, and so finds nothing. */
+/** The inverse. A string of another form matches no version. */
 export function readVersionName(text: string): Version {
   const [name = "", version = "", os = ""] = text.split("/").map(decodeSegment);
   return { name, version, os };

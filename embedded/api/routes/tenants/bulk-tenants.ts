@@ -15,7 +15,7 @@ import { writeTenant } from "./write-tenant";
 type BulkCall = ProviderCall<unknown, unknown, { choice: z.output<typeof BulkSelection>; work: TenantOperation }>;
 type Outcome = { skip: string } | { fields: Partial<StoredTenant> };
 
-/** The same change of many organizations, each in a transaction of its own and with a line in its own audit trail. */
+/** One change of many organizations, each in its own transaction and with an entry in its own audit trail. */
 export async function changeTenants(call: BulkCall, services: ApiServices, set: FieldSet): Promise<BulkResult> {
   const { choice, work } = call.body;
   const { records } = services;
@@ -40,7 +40,7 @@ export async function changeTenants(call: BulkCall, services: ApiServices, set: 
   return { matched: names.length, changed: names.length - skipped.length, skipped };
 }
 
-/** What the work makes of an organization, or why it leaves it as it is. */
+/** The changes of the operation to an organization, or the reason why it is skipped. */
 function fieldsFor(tenant: StoredTenant, work: TenantOperation): Outcome {
   switch (work.operation) {
     case "addTags":

@@ -11,8 +11,8 @@ import { auditTenant, writeTenant } from "./write-tenant";
 const DAY_MS = 86_400_000;
 
 /**
- * Schedules the removal of an organization. Its own audit trail goes with it in the end, so the deed is also noted in the
- * organization that the person works in.
+ * Schedules the deletion of an organization. Its own audit trail is deleted with it, so the action is also recorded in
+ * the user's current organization.
  */
 export async function deleteTenant(call: ProviderCall<TenantName>, services: ApiServices): Promise<undefined> {
   const { params, tenantId } = call;
@@ -32,7 +32,7 @@ export async function deleteTenant(call: ProviderCall<TenantName>, services: Api
     .change((change) => auditTenant(change, services, { ...call, tenantId }, tenant, auditedAction));
 }
 
-/** Undoes a deletion before its day has come. */
+/** Cancels a deletion before its date. */
 export async function restoreTenant({ params, ...call }: ProviderCall<TenantName>, services: ApiServices) {
   const row = await services.records.forTenant(params.name).change(async (change) => {
     const tenant = await change.find("tenant", params);
@@ -44,7 +44,7 @@ export async function restoreTenant({ params, ...call }: ProviderCall<TenantName
   return toTenantWire(row, { summary: false });
 }
 
-/** Removes what belongs to organizations whose day of deletion has come: memberships, events and records. */
+/** Deletes the data of organizations whose deletion date has passed: memberships, events and records. */
 export async function removeDeletedTenants({
   records,
   events,

@@ -12,7 +12,7 @@ import { insertTenant } from "./tenant-writes";
 
 type PlannedTenant = { row: number; tenant: z.output<typeof NewTenant> };
 
-/** POST /tenant/import: adds every organization of a file that can be added, or says what would be added. */
+/** POST /tenant/import: adds every valid organization of a file, or previews the result. */
 export async function importTenants(
   call: ProviderCall<unknown, unknown, TenantImport>,
   services: ApiServices,
@@ -68,7 +68,7 @@ function refusalOf(
   return undefined;
 }
 
-/** The organization that a row describes, or what is wrong with it. Empty cells get the defaults. */
+/** The organization of a row, or the error in the row. Empty cells use the defaults. */
 function readTenantRow({ texts, isTooLong }: CsvRow): z.output<typeof NewTenant> | string {
   if (isTooLong) return "More cells than the header";
   const { name = "", contactName, contactEmail, contactPhone, tags, reportRecipients, ...plain } = texts;

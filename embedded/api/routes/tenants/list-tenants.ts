@@ -10,8 +10,8 @@ import { listRows, type ListPage } from "../../list/list-rows";
 export type TenantListRow = StoredTenant & Pick<Tenant, "summary">;
 
 /**
- * The organizations that a list query selects from: with their numbers only where the query reads them, because counting for
- * every organization takes longer than reading all of them.
+ * The organizations for a list query: includes their summaries only if the query uses them, because counting for every
+ * organization takes longer than reading all of them.
  */
 export function tenantSource(
   { provider }: Pick<RecordStore, "provider">,
@@ -23,7 +23,7 @@ export function tenantSource(
   return summary || named.some((name) => name.includes("summary.")) ? provider.tenantOverviews() : provider.tenants();
 }
 
-/** A page of organizations; their numbers are counted for the rows of the page. */
+/** A page of organizations; summaries are counted only for the rows of the page. */
 export async function listTenants(
   records: Pick<RecordStore, "provider">,
   set: FieldSet,

@@ -5,7 +5,7 @@ import { Tenant, TenantPage } from "~/contract/tenant";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 let testApi: TestApi;
-/** How far the API's clock is ahead, in milliseconds. */
+/** Milliseconds by which the API's clock is ahead. */
 let ahead = 0;
 const DAY = 86_400_000;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function readTenant(name: string) {
 }
 
 describe("[7.5] tenants", () => {
-  test("[3.1] are added with the defaults of a single tenant, and the name is the id", async () => {
+  test("[3.1] are added with the defaults of a single tenant and use the name as the id", async () => {
     const response = await asAdmin("/tenant/add", "POST", { name: "new-one", spec: { displayName: "New One" } }, null);
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
@@ -40,7 +40,7 @@ describe("[7.5] tenants", () => {
     });
   });
 
-  test("are there for a Project Admin at once, empty and complete", async () => {
+  test("are available to a Project Admin immediately, empty and complete", async () => {
     await asAdmin("/tenant/add", "POST", { name: "empty-one", spec: { displayName: "Empty One" } });
     const devices = await testApi.read<{ device: []; total: number }>("/device/list", {
       as: "projectAdmin",
@@ -54,7 +54,7 @@ describe("[7.5] tenants", () => {
     }
   });
 
-  test("[3.2] come sorted by displayName, whatever its case", async () => {
+  test("[3.2] are sorted by displayName, ignoring case", async () => {
     await asAdmin("/tenant/add", "POST", { name: "lower-case", spec: { displayName: "aardvark" } });
     const { items } = TenantPage.parse(await (await asAdmin("/tenant/list", "GET", undefined, null)).json());
     const names = items.map(({ displayName }) => displayName.toLowerCase());
@@ -62,7 +62,7 @@ describe("[7.5] tenants", () => {
     expect(names).toEqual([...names].sort());
   });
 
-  test("show their numbers when these are asked for, and sort by them", async () => {
+  test("include and sort by their summaries if requested", async () => {
     const read = async (query: string) => TenantPage.parse(await (await asAdmin(`/tenant/list?${query}`)).json()).items;
     const [plain] = await read("");
     expect(plain?.summary).toBeUndefined();
@@ -70,7 +70,7 @@ describe("[7.5] tenants", () => {
     expect(largest?.summary).toMatchObject({ devices: 12, sites: 3, openCritical: 2, openHigh: 1 });
   });
 
-  test("are replaced with the version that was read, and by no one who read an older one", async () => {
+  test("can be replaced only with the current version", async () => {
     const tenant = await readTenant("borealis-logistics");
     const saved = await asAdmin("/tenant/borealis-logistics", "PUT", {
       ...tenant,
@@ -82,7 +82,7 @@ describe("[7.5] tenants", () => {
     expect((await asAdmin("/tenant/borealis-logistics", "PUT", tenant)).status).toBe(409);
   });
 
-  test("are removed with all that they had once the grace period is over, and can be restored until then", async () => {
+  test("are deleted with all their data after the grace period, and can be restored until then", async () => {
     expect((await asAdmin("/tenant/throughwave", "DELETE")).status).toBe(204);
     const deleted = await readTenant("throughwave");
     expect(deleted).toMatchObject({ status: "offboarding" });
@@ -110,7 +110,7 @@ describe("[7.5] tenants", () => {
     }
   });
 
-  test("are changed in bulk, each with a line in its own trail, and skipped with a reason", async () => {
+  test("are changed in bulk, each with an entry in its own audit trail, and skipped with a reason", async () => {
     const work = { operation: "addTags", tags: ["pilot"] };
     const choice = { names: ["acme-health", "borealis-logistics", "nowhere"] };
     const first = await (await asAdmin("/tenant/bulk", "POST", { choice, work })).json();
@@ -131,7 +131,7 @@ describe("[7.5] tenants", () => {
     await asAdmin("/tenant/bulk", "POST", { choice: { names: ["acme-health"] }, work: { operation: "resume" } });
   });
 
-  test("are imported from CSV after a preview that changes nothing", async () => {
+  test("can be imported from CSV after a preview that changes nothing", async () => {
     const csv = [
       "name,displayName,serviceTier,contactPhone,tags,colour",
       "csv-one,CSV One,Complete,+49 30 1234567,a;b,red",
@@ -152,14 +152,14 @@ describe("[7.5] tenants", () => {
     expect(await readTenant("csv-one")).toMatchObject({ status: "onboarding", tags: ["a", "b"] });
   });
 
-  test("are exported with their numbers, and the export is noted where the person works", async () => {
+  test("are exported with their summaries, and the export is recorded in the user's current organization", async () => {
     const text = await (await asAdmin("/tenant/export?columns=name,summary.devices&sort=name")).text();
     expect(text).toContain("acme-health,12");
     const [entry] = (await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp")).audit;
     expect(entry?.action).toBe("export.create");
   });
 
-  test("show what they use", async () => {
+  test("report their usage", async () => {
     const usage = await (await asAdmin("/tenant/acme-health/usage")).json();
     expect(usage).toMatchObject({ users: expect.any(Number), sensors: 6 });
     const { months } = usage as { months: { month: string; devices: number }[] };
@@ -169,7 +169,7 @@ describe("[7.5] tenants", () => {
     expect((await asAdmin("/tenant/nowhere/usage")).status).toBe(404);
   });
 
-  test("are at once known to the identity provider, by their new names too", async () => {
+  test("are immediately known to the identity provider, including new names", async () => {
     await asAdmin("/tenant/add", "POST", { name: "renamed", spec: { displayName: "Before" } }, null);
     const { people } = testApi.services.provider;
     const { userId } = await people.create({
@@ -190,17 +190,17 @@ describe("[7.5] tenants", () => {
     [{ name: "bad-phone", spec: { displayName: "Bad phone", contact: { name: "", email: "", phone: "0123" } } }, 400],
     [{ name: "bad-zone", spec: { displayName: "Bad zone", timeZone: "Mars/Olympus" } }, 400],
     [{ name: "no-extras", spec: { displayName: "No extras" }, roleNames: [] }, 400],
-  ])("%j is refused with %i", async (body, status) => {
+  ])("%j is rejected with %i", async (body, status) => {
     expect((await asAdmin("/tenant/add", "POST", body)).status).toBe(status);
   });
 });
 
-test("a Member reads the tenant they work in and no other", async () => {
+test("a Member can read only their current tenant", async () => {
   expect((await testApi.call("/tenant/acme-health", { as: "member" })).status).toBe(200);
   expect((await testApi.call("/tenant/borealis-logistics", { as: "member", tenant: "acme-health" })).status).toBe(404);
 });
 
-test("[6.10] only a Project Admin reads the list", async () => {
+test("[6.10] only a Project Admin can read the list", async () => {
   expect((await testApi.call("/tenant/list", { as: "tenantAdmin" })).status).toBe(403);
   expect((await testApi.call("/tenant/list", { as: "projectAdmin", tenant: null })).status).toBe(200);
 });

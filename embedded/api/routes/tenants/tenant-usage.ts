@@ -11,7 +11,7 @@ import type { TenantName } from "./tenant-writes";
 
 const MONTHS = 6;
 
-/** How much of the service an organization uses now, and what it has used in each of the last months. */
+/** An organization's current usage of the service, and its usage in recent months. */
 export async function readUsage({ params }: ProviderCall<TenantName>, services: ApiServices): Promise<TenantUsage> {
   const { records, people, clock } = services;
   if (!(await records.provider.hasTenant(params.name))) throw notFound("organization", params.name);

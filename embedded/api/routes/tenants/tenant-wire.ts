@@ -5,7 +5,7 @@ import type { StoredTenant } from "../../../store/tables/tenant";
 
 type TenantRow = NewRow<StoredTenant> & Pick<Tenant, "summary">;
 
-/** A tenant on the wire (requirement 3.1): metadata and spec apart, for the client to merge. */
+/** A tenant in its wire format (requirement 3.1): metadata and spec are separate, for the client to merge. */
 export function toTenantWire(row: TenantRow, options: { summary: boolean }) {
   const { metadata, name, tenantId, deletionAt } = row;
   const spec = TenantSpec.parse(row);

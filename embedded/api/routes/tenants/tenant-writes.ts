@@ -21,7 +21,7 @@ export async function addTenant(call: ProviderCall<unknown, unknown, NewTenantBo
   return toTenantWire(await insertTenant(call, services, call.body), { summary: false });
 }
 
-/** Makes an organization known to the identity provider, then stores it: from then on it can be entered and have people. */
+/** Registers an organization with the identity provider, then stores it: from then on, users can enter and join it. */
 export async function insertTenant(acting: Actor, services: ApiServices, { name, spec }: NewTenantBody) {
   const at = new Date(services.clock()).toISOString();
   const by = acting.caller.userId;
@@ -67,7 +67,7 @@ export async function replaceTenant(
   return toTenantWire(row, { summary: false });
 }
 
-/** Two organizations that read the same would be mistaken for each other. */
+/** Two organizations with similar names could be mistaken for each other. */
 async function refuseTakenName(provider: ProviderRecords, displayName: string, name: string): Promise<void> {
   const taken = await provider
     .tenants()

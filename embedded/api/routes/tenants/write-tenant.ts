@@ -9,7 +9,7 @@ import { nextVersion } from "../device-work/write-device";
 
 export type Actor = Pick<ProviderCall, "caller" | "trace">;
 
-/** Writes fields of an organization, within the transaction that also writes the deed into the organization's own trail. */
+/** Writes fields of an organization, within the transaction that also writes to the organization's own audit trail. */
 export async function writeTenant(
   change: RecordChange,
   services: ApiServices,
@@ -28,7 +28,7 @@ export async function writeTenant(
   return row;
 }
 
-/** Writes a deed about an organization into the trail of the organization that the change is made in. */
+/** Records an action on an organization in the audit trail of the organization from which it is changed. */
 export function auditTenant(
   change: RecordChange,
   services: ApiServices,
@@ -50,7 +50,7 @@ export function auditTenant(
   );
 }
 
-/** The settings of an organization, without what only the API writes. */
+/** The settings of an organization, without fields that only the API writes. */
 export function settingsOf(body: unknown): TenantSpec {
   return TenantSpec.parse(body);
 }

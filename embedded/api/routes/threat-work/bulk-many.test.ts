@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-test("more than a thousand matching threats are closed but for the exceptions, and nothing else is touched", async () => {
+test("closes more than a thousand matching threats except the listed exceptions, and changes no others", async () => {
   const [before, elsewhere, trail] = [await readAll(TENANT), await readAll(OTHER), await readTrail()];
   const filters = [{ fieldName: "ruleName", stringFilters: { ExactValues: [FLOOD.ruleName] } }];
   const body = { choice: { filters, excludeNames: EXCLUDED }, work: WORK };
@@ -63,7 +63,7 @@ test("more than a thousand matching threats are closed but for the exceptions, a
   expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus", objectDisplayName: `${changed.size} threats` });
 });
 
-/** Threats of one rule in every status; those that are resolved were resolved for the reason that the work gives. */
+/** Threats of one rule in every status; resolved threats have the resolution that the operation sets. */
 function makeFlood(tenantId: string, count: number, at: string): ThreatSeed[] {
   return Array.from({ length: count }, (_, index) => {
     const seed = makeThreatSeed(tenantId, index, () => at);

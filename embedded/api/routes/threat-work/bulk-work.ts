@@ -8,7 +8,7 @@ import { changeThreat, type ThreatChangeContext, type ThreatFields } from "./cha
 import { addComment, readsInternal } from "./comments";
 import { openTicket } from "./tickets";
 
-/** Does one piece of work on one threat of many. Answers why it was left as it was, or undefined when it was changed. */
+/** Applies one bulk operation to one threat. Returns why it was skipped, or undefined if it was changed. */
 export async function applyOperation(
   change: RecordChange,
   threat: Threat,
@@ -57,7 +57,7 @@ async function changeOrSay(
   return changes.length === 0 ? unchanged : undefined;
 }
 
-/** What the work is called in the audit trail. */
+/** The action name of the operation in the audit trail. */
 export function describeWork(work: ThreatOperation): string {
   switch (work.operation) {
     case "setStatus":

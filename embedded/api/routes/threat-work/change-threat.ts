@@ -9,7 +9,7 @@ import type { RecordChange } from "../../../store/record-store";
 import { badRequest } from "../../problem";
 import { writeHistory } from "./write-history";
 
-/** What may be changed of a threat; what is missing stays. */
+/** The changeable fields of a threat; missing fields are unchanged. */
 export interface ThreatFields {
   status?: ThreatStatus | undefined;
   reason?: CloseReason | undefined;
@@ -21,7 +21,7 @@ export interface ThreatFields {
   ticket?: NonNullable<Threat["ticket"]> | undefined;
 }
 
-/** Who changes it, and when. */
+/** The author and time of the change. */
 export interface ThreatChangeContext {
   author: Author;
   /** RFC 3339. */
@@ -34,8 +34,8 @@ export interface ChangedThreat {
 }
 
 /**
- * Changes a threat within a transaction: its row, one entry of history with every field that differs, and the ticket that
- * follows its status. Nothing is written where nothing differs. Throws a Problem (400) for a reason that does not hold.
+ * Changes a threat within a transaction: its row, one history entry with every changed field, and the status of its
+ * ticket. Writes nothing if nothing changes. Throws a Problem (400) for an invalid reason.
  */
 export async function changeThreat(
   change: RecordChange,
@@ -47,7 +47,7 @@ export async function changeThreat(
   return writeThreat(change, threat, withFields(threat, fields, doing), { ...doing, reason: fields.note ?? "" });
 }
 
-/** Replaces a threat and updates its history and ticket; writes nothing if nothing differs. */
+/** Replaces a threat and updates its history and ticket; writes nothing if nothing changes. */
 export async function writeThreat(
   change: RecordChange,
   before: Threat,
@@ -62,7 +62,7 @@ export async function writeThreat(
   return { threat: stamped, changes };
 }
 
-/** The threat one version on, as of now. */
+/** The next version of the threat. */
 export function withNewVersion(threat: Threat, { author, at }: ThreatChangeContext): Threat {
   if (!threat.metadata) return threat;
   const { resourceVersion } = threat.metadata;
@@ -97,14 +97,14 @@ function withFields(threat: Threat, fields: ThreatFields, { author, at }: Threat
     status,
     assignee,
     tags: [...new Set(tags)],
-    // A threat is acknowledged by the first person who assigns or closes it.
+    // A threat is acknowledged by the first user who assigns or closes it.
     acknowledgedAt: threat.acknowledgedAt ?? (status !== "new" || assignee !== null ? at : null),
     ...(resolution && { resolution }),
     ...(ticket && { ticket, ticketId: ticket.id }),
   };
 }
 
-/** A reason that is repeated unchanged keeps its author and time. */
+/** A reason that is unchanged retains its author and time. */
 function resolutionOf(
   fields: ThreatFields,
   { author, at }: ThreatChangeContext,
@@ -126,7 +126,7 @@ function resolutionOf(
   return isSame ? before : { ...said, by: author.displayName, at };
 }
 
-/** The fields that the history records, as texts. */
+/** The fields recorded in the history, as text. */
 function changedFields(before: Threat, after: Threat): FieldChange[] {
   const texts = (threat: Threat): Record<string, string | null> => ({
     status: threat.status,
@@ -151,7 +151,7 @@ const TICKET_STATUS: Record<ThreatStatus, string> = {
   suppressed: "Closed",
 };
 
-/** The ticket's own status follows the threat's. */
+/** The status of the ticket follows that of the threat. */
 export function ticketStatusFor(status: ThreatStatus): string {
   return TICKET_STATUS[status];
 }

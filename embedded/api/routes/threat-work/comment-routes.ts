@@ -139,7 +139,7 @@ async function change<Answer>(
   });
 }
 
-/** What was written stays out of the trail: others read that than read the comments. */
+/** The text is omitted from the audit trail, which has a different audience than the comments. */
 function deedOn(action: string, threat: Threat, message: string): AuditedAction {
   return { action, ...describeThreat(threat), message };
 }

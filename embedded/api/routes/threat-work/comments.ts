@@ -18,7 +18,7 @@ export function readsInternal(role: RoleRule): boolean {
   return role.fetchTenants === "all";
 }
 
-/** A page of the comments on a threat that the caller may read, oldest first. Page 1 has the newest. */
+/** A page of the comments on a threat that the caller may read, oldest first. Page 1 contains the newest comments. */
 export async function readComments(
   { rows }: Pick<RecordReads, "rows">,
   threatId: string,
@@ -40,7 +40,7 @@ export async function readComments(
   return { comment: newestFirst.toReversed(), total, page, pageSize };
 }
 
-/** Writes a comment and counts it on its threat. A comment that customers do not read is not counted. */
+/** Writes a comment and updates the comment count of its threat. Comments hidden from customers are not counted. */
 export async function addComment(
   change: RecordChange,
   threat: Threat,
@@ -66,7 +66,9 @@ export async function addComment(
   return comment;
 }
 
-/** Replaces the text of one's own comment. Throws a Problem (403) for another's, and when its 15 minutes are over. */
+/**
+ * Replaces the text of the caller's own comment. Throws a Problem (403) for comments of others, and after 15 minutes.
+ */
 export async function editComment(
   change: RecordChange,
   comment: ThreatComment,
@@ -81,7 +83,7 @@ export async function editComment(
   return edited;
 }
 
-/** Takes one's own comment back: altogether while it is young, later down to a stub that says that there was one. */
+/** Deletes the caller's own comment: a recent one completely, an older one except for a placeholder. */
 export async function deleteComment(
   change: RecordChange,
   comment: ThreatComment,
@@ -95,7 +97,7 @@ export async function deleteComment(
   await countComments(change, comment.threatId);
 }
 
-/** The comment of that id under that threat. Throws a Problem (404) when there is none that the caller may read. */
+/** The comment with that id on that threat. Throws a Problem (404) if none exists that the caller may read. */
 export async function findComment(
   change: Pick<RecordChange, "find">,
   { threatId, commentId }: { threatId: string; commentId: string },

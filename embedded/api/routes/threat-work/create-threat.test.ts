@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApi.close());
 
 const ASKED = { title: "A device calls home", severity: "high", techniqueId: "T1071.001", note: "Every 60 seconds" };
-/** The next flows that belong to no threat yet. */
+/** The next flows without a threat. */
 const take = (count: number) => flows.splice(0, count);
 const idsOf = (chosen: readonly Flow[]) => chosen.map(({ flowId }) => flowId);
 
@@ -25,7 +25,7 @@ function create(body: object, as: PersonName = "tenantAdmin", tenant = "acme-hea
   return testApi.call("/threat/add", { method: "POST", body, as, tenant });
 }
 
-test("a threat from flows has their device, ends and time, and scores as its parts say", async () => {
+test("a threat from flows has their device, ends and time, and a score that matches its parts", async () => {
   const chosen = take(3);
   const answer = await create({ ...ASKED, flowIds: idsOf(chosen) });
   expect(answer.status).toBe(201);
@@ -59,7 +59,7 @@ test("a threat from flows has their device, ends and time, and scores as its par
   expect(threatFlow.every(({ evidence, threatIds }) => evidence && threatIds[0] === threatId)).toBe(true);
 });
 
-test("it is counted on its device, and audited with what was written", async () => {
+test("a created threat is counted on its device, and audited with the written values", async () => {
   const [flow] = take(1);
   const before = await testApi.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
   expect((await create({ ...ASKED, flowIds: [flow?.flowId] }, "projectAdmin")).status).toBe(201);
@@ -73,21 +73,21 @@ test("it is counted on its device, and audited with what was written", async () 
   });
 });
 
-test("without a technique it has none", async () => {
+test("a created threat has no technique if none is given", async () => {
   const { techniqueId: _techniqueId, ...requested } = ASKED;
   const answer = await create({ ...requested, flowIds: idsOf(take(1)) });
   const { threatId } = (await answer.json()) as Threat;
   expect((await testApi.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).mitre).toEqual([]);
 });
 
-test("a flow that belongs to a threat already is refused, and nothing is written", async () => {
+test("a flow that already belongs to a threat is rejected, and nothing is written", async () => {
   const chosen = take(2);
   expect((await create({ ...ASKED, flowIds: idsOf(chosen.slice(0, 1)) })).status).toBe(201);
   expect((await create({ ...ASKED, flowIds: idsOf(chosen) })).status).toBe(409);
   expect((await create({ ...ASKED, flowIds: idsOf(chosen.slice(1)) })).status).toBe(201);
 });
 
-test("a flow of the same id in another organization is that organization's own", async () => {
+test("a flow with the same id in another organization is not affected", async () => {
   const flowIds = idsOf(take(1));
   const answer = await create({ ...ASKED, flowIds }, "projectAdmin", "borealis-logistics");
   const { threatId } = (await answer.json()) as Threat;
@@ -108,10 +108,10 @@ test.each([
   ["a short title", { title: "ab" }],
   ["an unknown severity", { severity: "fatal" }],
   ["a field that is not asked for", { status: "resolved" }],
-])("%s is refused", async (_, wrong) => {
+])("%s is rejected", async (_, wrong) => {
   expect((await create({ ...ASKED, flowIds: idsOf(flows.slice(0, 1)), ...wrong })).status).toBe(400);
 });
 
-test("a Member creates none", async () => {
+test("a Member cannot create a threat", async () => {
   expect((await create({ ...ASKED, flowIds: idsOf(flows.slice(0, 1)) }, "member")).status).toBe(403);
 });

@@ -20,16 +20,16 @@ import { recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
 import { endsOfFlows, indicatorsOfFlows } from "./threat-evidence";
 
-/** What a person found is as sure as that person. */
+/** The confidence of threats that users create. */
 const CONFIDENCE = 100;
 const CATEGORY = "anomaly";
 
 type CreateCall = TenantCall<unknown, unknown, NewThreat>;
 
 /**
- * Creates a threat from flows, which stay stored with it: the device that most of them belong to, their ends as indicators, and
- * the time that they span. Throws a Problem: 400 for flows or a technique that are not there, 409 for a flow that already belongs
- * to a threat.
+ * Creates a threat from flows, which are stored with it: the device of most of the flows, their ends as indicators, and
+ * their time span. Throws a Problem: 400 for unknown flows or techniques, 409 for a flow that already belongs to a
+ * threat.
  */
 export async function createThreat(call: CreateCall, services: ApiServices): Promise<Threat> {
   const { body, records } = call;
@@ -43,7 +43,7 @@ export async function createThreat(call: CreateCall, services: ApiServices): Pro
     const scored = { ...threat, riskScore: sumOfPoints(riskContributions) };
     const { threatId, tenantId } = scored;
     await change.insert("threat", scored);
-    // The usual steps concern a person.
+    // The usual recommendation refers to a user.
     const recommendation = recommendationFor(scored.userName === null ? "" : CATEGORY);
     await change.insert("threatDetail", { threatId, tenantId, riskContributions, indicators, recommendation });
     for (const flow of flows)
@@ -72,7 +72,7 @@ async function readFlows({ body, events }: CreateCall): Promise<Flow[]> {
   return flows.sort((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-/** A flow triggers one threat: two would be counted, and worked on, twice. */
+/** A flow triggers only one threat: two would be counted and handled twice. */
 async function refuseFlowsInUse(change: RecordChange, flows: readonly Flow[]): Promise<void> {
   const ids = flows.map(({ flowId }) => flowId);
   const kept = await readRows(

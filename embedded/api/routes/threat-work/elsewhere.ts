@@ -6,7 +6,10 @@ import type { ThreatInOtherTenant } from "~/contract/threat-related";
 import { narrow, readRows } from "../../../store/row-source";
 import type { ApiServices } from "../../services";
 
-/** How often other organizations met what a threat is about. Counts alone leave this function, and none of the organization's own. */
+/**
+ * How often other organizations had threats with the same indicator or rule. Returns only counts, excluding the
+ * organization itself.
+ */
 export async function countElsewhere(
   { records }: Pick<ApiServices, "records">,
   threat: Pick<Threat, "tenantId" | "domain" | "src" | "dst" | "ruleName">,

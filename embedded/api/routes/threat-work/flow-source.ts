@@ -9,7 +9,7 @@ import type { ListAnswer } from "../../list-routes";
 
 const DAY_MS = 86_400_000;
 const MARGIN_MS = 3_600_000;
-/** How long flows are stored. For older threats there are only the few that were stored with them. */
+/** The retention of flows. For older threats, only the few flows stored with them are available. */
 const RETENTION_DAYS = 30;
 
 interface Stores {
@@ -17,7 +17,7 @@ interface Stores {
   events: TenantEvents;
 }
 
-/** The flows around a threat: from the events, or those that are stored with it. */
+/** The flows around a threat: from the events, or from the flows stored with it. */
 export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<ListAnswer, "set">> {
   if (await hasKeptFlows(records, threat.threatId)) return { source: keptFlows(records, threat.threatId), keptAs: "" };
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
@@ -25,7 +25,7 @@ export async function chooseFlows({ records, events }: Stores, threat: Threat): 
   const traces = {
     threatId,
     deviceNames: deviceName === null ? [] : recordedNames(device ?? { name: deviceName }),
-    // The other end of the connection.
+    // The remote end of the connection.
     remoteIp: src.countryCode === null ? dst.ip : src.ip,
     domain,
     from: Date.parse(firstSeen) - MARGIN_MS,

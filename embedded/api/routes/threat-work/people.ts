@@ -7,7 +7,7 @@ import { badRequest } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 
-/** Who calls, as comments and histories name them. */
+/** The caller as shown in comments and histories. */
 export async function authorOf({ caller }: Pick<TenantCall, "caller">, { people }: Pick<ApiServices, "people">) {
   const person = await people.get(caller.userId);
   const author: Author = {
@@ -18,7 +18,10 @@ export async function authorOf({ caller }: Pick<TenantCall, "caller">, { people 
   return author;
 }
 
-/** People who can be given a threat or named in a comment: those with a role in the organization, and the provider's. */
+/**
+ * Users who can be assigned a threat or mentioned in a comment: those with a role in the organization, and the
+ * provider's users.
+ */
 export async function listAssignees(
   { tenantId }: Pick<TenantCall, "tenantId">,
   { people }: Pick<ApiServices, "people">,
@@ -29,7 +32,7 @@ export async function listAssignees(
     .map((person) => ({ email: person.email, displayName: person.displayName, isProvider: isProvider(person) }));
 }
 
-/** Throws a Problem (400) for an address that is not one of a person to whom threats can be assigned. */
+/** Throws a Problem (400) for an address that does not belong to an assignable user. */
 export async function requirePeople(
   emails: readonly string[],
   field: string,

@@ -8,8 +8,8 @@ import { narrow, readRows } from "../../../store/row-source";
 import { rescoreDevice } from "../../risk/rescore-device";
 
 /**
- * Counts the open threats again wherever their number is stored: on the devices and accounts that these threats are about, and in
- * the risk scores that they are part of. Called within the transaction that opened or closed them.
+ * Updates the open-threat counts wherever they are stored: on the affected devices and accounts, and in the risk scores
+ * that include them. Called within the transaction that opened or closed the threats.
  */
 export async function recountOpen(
   change: RecordChange,
@@ -19,7 +19,7 @@ export async function recountOpen(
   for (const name of namesIn(threats.map(({ userName }) => userName))) await recountUser(change, name);
 }
 
-/** Whether a change of status opened or closed a threat. */
+/** Whether a status change opened or closed a threat. */
 export function changesOpen(before: Pick<Threat, "status">, after: Pick<Threat, "status">): boolean {
   return isOpenStatus(before.status) !== isOpenStatus(after.status);
 }

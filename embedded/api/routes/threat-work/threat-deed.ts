@@ -2,7 +2,7 @@ import type { Threat } from "~/contract/threat";
 
 import type { AuditedAction } from "../../audit-trail";
 
-/** The threat as the object of a line in the audit trail. */
+/** The threat as the object of an audit trail entry. */
 export function describeThreat({
   threatId,
   title,

@@ -4,11 +4,11 @@ import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 import type { Indicator, Threat } from "~/contract/threat";
 
-/** What a threat says of those that it is about. */
+/** The fields of a threat that identify the affected objects. */
 type Ends = Pick<Threat, "deviceName" | "userName" | "siteName" | "src" | "dst" | "domain">;
 type StoredIndicator = Omit<Indicator, "firstSeen" | "lastSeen">;
 
-/** The device that most of the flows belong to, and the ends of its first one. Throws where there is no flow. */
+/** The device of most of the flows, and the ends of its first flow. Throws if there are no flows. */
 export function endsOfFlows(flows: readonly Flow[]): Ends {
   const deviceName = mostFrequent(flows.map(deviceOfFlow));
   const flow = flows.find((candidate) => deviceOfFlow(candidate) === deviceName);
@@ -28,7 +28,7 @@ export function deviceOfFlow({ srcDevice, dstDevice }: Flow): string | null {
   return srcDevice ?? dstDevice;
 }
 
-/** Who asked, and where the name led to. */
+/** The querying client, and the address that the name resolved to. */
 export function endsOfQuery(query: DnsQuery): Ends {
   const address = query.answers.find(({ type }) => type === "A" || type === "AAAA")?.value;
   return {
@@ -41,7 +41,7 @@ export function endsOfQuery(query: DnsQuery): Ends {
   };
 }
 
-/** Where flows went to: their domains, and the addresses outside that have none. */
+/** The destinations of flows: domains, and external addresses without a domain. */
 export function indicatorsOfFlows(flows: readonly Flow[], source: string): StoredIndicator[] {
   const ends = flows.flatMap(({ dstDomain, dstIp, dstCountry, prevalence }) => {
     if (dstDomain !== null) return [{ type: "domain", value: dstDomain, prevalence: prevalence ?? 1 }];

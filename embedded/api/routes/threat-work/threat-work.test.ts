@@ -37,7 +37,7 @@ async function lastAudit(): Promise<AuditEntry | undefined> {
 }
 
 describe("changing a threat", () => {
-  test("is stored in the row, in its history as one entry with every field, and in the audit trail", async () => {
+  test("is stored in the row, as one history entry with every field, and in the audit trail", async () => {
     const change = { status: "in_progress", assignee: "tess@customer.example", tags: ["vip"] };
     expect((await patch(NEW, change)).status).toBe(200);
     const threat = await readThreat(NEW);
@@ -58,7 +58,7 @@ describe("changing a threat", () => {
     });
   });
 
-  test("a status with a reason and a note is one entry, whose reason is the note", async () => {
+  test("of the status with a reason and a note is one entry, whose reason is the note", async () => {
     const before = (await testApi.read<ThreatHistory>(`/threat/${PROGRESS}/history`)).total;
     await patch(PROGRESS, { status: "resolved", reason: "benign", note: "A drill of the school" });
     const { history, total } = await testApi.read<ThreatHistory>(`/threat/${PROGRESS}/history`);
@@ -82,7 +82,7 @@ describe("changing a threat", () => {
     ["accepted until yesterday", { status: "suppressed", reason: "accepted", until: "2001-01-01T00:00:00Z" }, "until"],
     ["given to a stranger", { assignee: "nobody@elsewhere.example" }, "assignee"],
     ["an unknown field", { severity: "low" }, "severity"],
-  ])("%s is refused with 400, and changes nothing", async (_words, change, field) => {
+  ])("%s is rejected with 400 and changes nothing", async (_words, change, field) => {
     const before = await readThreat(PROGRESS);
     const response = await patch(PROGRESS, change);
     expect(response.status).toBe(400);
@@ -90,7 +90,7 @@ describe("changing a threat", () => {
     expect(await readThreat(PROGRESS)).toEqual(before);
   });
 
-  test("from an outdated version is refused", async () => {
+  test("from an outdated version is rejected", async () => {
     const { metadata } = await readThreat(PROGRESS);
     expect((await patch(PROGRESS, { tags: ["mine"] })).status).toBe(200);
     const stale = { resourceVersion: metadata?.resourceVersion, tags: ["theirs"] };
@@ -99,17 +99,17 @@ describe("changing a threat", () => {
     expect((await readThreat(PROGRESS)).tags).toEqual(["mine"]);
   });
 
-  test("of another tenant is answered as one that is not there", async () => {
+  test("of another tenant is not found", async () => {
     const body = { resourceVersion: 1, tags: [] };
     expect((await testApi.call("/threat/3tsky-t0", { method: "PATCH", body })).status).toBe(404);
   });
 
-  test("is refused to a Member", async () => {
+  test("is rejected for a Member", async () => {
     expect((await patch(PROGRESS, { tags: [] }, "member")).status).toBe(403);
   });
 });
 
-test("[3.13] a threat that is closed counts no more on its device and in its score, and does again when it is opened", async () => {
+test("[3.13] a closed threat no longer counts on its device and in its score, and counts again when it is reopened", async () => {
   const readDevice = () => testApi.read<DeviceDetail>("/device/ws-001").then(({ device }) => device);
   const countOf = (threats: Threat[], severity: string) =>
     threats.filter((threat) => threat.severity === severity).length;
@@ -138,7 +138,7 @@ describe("comments", () => {
     testApi.call(`${path}/add`, { method: "POST", body, as });
   const idOf = async (response: Response) => ((await response.json()) as { commentId: string }).commentId;
 
-  test("are counted on their threat, and can be edited and deleted by their authors for a while", async () => {
+  test("are counted on their threat, and can be edited and deleted by their authors for a limited time", async () => {
     const commentId = await idOf(await add({ text: "  first\r\nsecond " }));
     expect((await readThreat(RESOLVED)).commentCount).toBe(1);
     const edit = { text: "better", mentions: [] };
@@ -152,7 +152,7 @@ describe("comments", () => {
     expect((await readThreat(RESOLVED)).commentCount).toBe(0);
   });
 
-  test("cannot be edited after 15 minutes; if they are deleted then, a placeholder stays", async () => {
+  test("cannot be edited after 15 minutes; if deleted then, a placeholder remains", async () => {
     const comment = (await (await add({ text: "said" })).json()) as ThreatComment;
     const later = { author: comment.author, at: new Date(Date.parse(comment.createdAt) + 16 * 60_000).toISOString() };
     const records = testApi.services.records.forTenant("acme-health");
@@ -163,7 +163,7 @@ describe("comments", () => {
     expect((await readThreat(RESOLVED)).commentCount).toBe(0);
   });
 
-  test("among the provider's people are hidden from the customer, and not counted", async () => {
+  test("marked internal by the provider are hidden from customers, and not counted", async () => {
     const before = (await readThreat(RESOLVED)).commentCount;
     expect((await add({ text: "not yours", internal: true })).status).toBe(403);
     expect((await add({ text: "between us", internal: true }, "projectAdmin")).status).toBe(201);
@@ -178,16 +178,16 @@ describe("comments", () => {
     ["nothing", { text: " \n " }],
     ["too much", { text: "x".repeat(5_001) }],
     ["a stranger", { text: "hello", mentions: ["nobody@elsewhere.example"] }],
-  ])("with %s in them are refused", async (_words, body) => {
+  ])("with %s are rejected", async (_words, body) => {
     expect((await add(body)).status).toBe(400);
   });
 
-  test("of a threat of another tenant are not there", async () => {
+  test("on a threat of another tenant are not found", async () => {
     expect((await testApi.call("/threat/3tsky-t0/comment")).status).toBe(404);
   });
 });
 
-test("a ticket is opened once, and its status follows the threat's", async () => {
+test("a ticket is opened once, and its status follows the threat", async () => {
   const open = () => testApi.call(`/threat/${PROGRESS}/ticket`, { method: "POST", body: { boardId: "Security" } });
   expect((await open()).status).toBe(201);
   expect((await open()).status).toBe(409);
@@ -197,14 +197,14 @@ test("a ticket is opened once, and its status follows the threat's", async () =>
   expect((await readThreat(PROGRESS)).ticket?.status).toBe("Closed");
 });
 
-describe("changing many threats", () => {
+describe("bulk changes of threats", () => {
   const bulk = async (body: object, as: PersonName = "tenantAdmin") => {
     const response = await testApi.call("/threat/bulk", { method: "POST", body, as, tenant: "borealis-logistics" });
     return { status: response.status, result: (await response.json()) as BulkResult };
   };
   const name = (index: number) => `borealis-logistics-t${index}`;
 
-  test("changes those that conditions match but for exceptions, and says why others were skipped", async () => {
+  test("changes matching threats except the listed exceptions, and reports why others were skipped", async () => {
     const choice = {
       filters: [{ fieldName: "status", stringFilters: { ExactValues: ["new"] } }],
       excludeNames: [name(4)],
@@ -221,7 +221,7 @@ describe("changing many threats", () => {
     });
   });
 
-  test("adds tags to those that are there", async () => {
+  test("adds tags to existing ones", async () => {
     const work = { operation: "tag", tags: ["beacon", "vip"] };
     await bulk({ choice: { names: [name(1)] }, work });
     const { threat } = await testApi.read<ThreatDetail>(`/threat/get?threatId=${name(1)}`, {
@@ -231,7 +231,7 @@ describe("changing many threats", () => {
     expect((await bulk({ choice: { names: [name(1)] }, work })).result.skipped).toHaveLength(1);
   });
 
-  test("closes with a reason, recounts the devices, and writes one line in the trail", async () => {
+  test("closes with a reason, recounts the devices, and writes one audit trail entry", async () => {
     const names = [name(0), name(1), name(4), name(5)];
     expect((await bulk({ choice: { names }, work: { operation: "setStatus", status: "resolved" } })).status).toBe(400);
     const work = { operation: "setStatus", status: "resolved", reason: "benign", note: "Drill" };
@@ -243,19 +243,19 @@ describe("changing many threats", () => {
     expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus", objectDisplayName: "4 threats" });
   });
 
-  test("comments and opens tickets", async () => {
+  test("adds comments and opens tickets", async () => {
     const choice = { names: [name(2), name(3)] };
     expect((await bulk({ choice, work: { operation: "comment", text: "Seen" } })).result.changed).toBe(2);
     expect((await bulk({ choice, work: { operation: "ticket" } })).result.changed).toBe(2);
     expect((await bulk({ choice, work: { operation: "ticket" } })).result.skipped).toHaveLength(2);
   });
 
-  test("is refused to a Member", async () => {
+  test("is rejected for a Member", async () => {
     expect((await bulk({ choice: { names: [name(0)] }, work: { operation: "ticket" } }, "member")).status).toBe(403);
   });
 });
 
-test("a threat older than the flows answers with those that were stored with it, and says so", async () => {
+test("a threat older than the flow retention returns the flows stored with it, and indicates this", async () => {
   const { flowRetention } = await testApi.read<ThreatDetail>("/threat/get?threatId=acme-health-t7");
   expect(flowRetention).toMatchObject({ days: 30, isOver: true, isKept: true });
   const kept = await testApi.read<{ threatFlow: ThreatFlow[]; total: number }>("/threat/acme-health-t7/flow/list");

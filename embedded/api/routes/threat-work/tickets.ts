@@ -7,15 +7,15 @@ import type { ThreatTicket, TicketRequest } from "~/contract/threat-ticket";
 import type { RecordChange } from "../../../store/record-store";
 import { changeThreat, ticketStatusFor, type ChangedThreat, type ThreatChangeContext } from "./change-threat";
 
-/** The board of an organization that has named none. */
+/** The board of organizations without a configured board. */
 const DEFAULT_BOARD = "Security";
 const SYSTEM = "service-board";
 const FIRST_NUMBER = 1001;
 
-/** A ticket that was opened elsewhere. */
+/** A ticket in another product. */
 export type ExternalTicket = Pick<ThreatTicket, "system" | "id" | "board">;
 
-/** Opens a ticket for a threat and links the two. Its status follows the threat's from then on. */
+/** Opens a ticket for a threat and links the two. The ticket's status then follows the threat's. */
 export async function openTicket(
   change: RecordChange,
   threat: Threat,

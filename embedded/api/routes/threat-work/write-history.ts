@@ -5,7 +5,7 @@ import type { FieldChange } from "~/contract/threat-history";
 
 import type { RecordChange } from "../../../store/record-store";
 
-/** One entry for a whole change. A note is its reason, and is not listed among the fields as well. */
+/** One entry for a whole change. A note is stored as its reason, and not repeated among the fields. */
 export async function writeHistory(
   change: RecordChange,
   threatId: string,

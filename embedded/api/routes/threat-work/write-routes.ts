@@ -23,7 +23,7 @@ import { openTicket } from "./tickets";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
 
-/** Changes of threats: one by one, or in bulk. */
+/** Changes of threats, individually or in bulk. */
 export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): Route[] {
   const common = { family: "Threats", allow: "tenantAdmin" as const };
   return [
@@ -107,7 +107,10 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   );
 }
 
-/** What each piece of work writes of a threat; comments and tickets have been read by others and stay. */
+/**
+ * The fields that each operation writes to a threat. Comments and tickets may have been read by others and cannot be
+ * undone.
+ */
 const WRITTEN: Record<ThreatOperation["operation"], readonly (keyof Threat)[] | undefined> = {
   setStatus: ["status", "resolution", "acknowledgedAt"],
   assign: ["assignee", "acknowledgedAt"],
