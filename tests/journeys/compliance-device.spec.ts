@@ -109,7 +109,7 @@ test("a device's report names every failing check, is sent by email from now on 
   const dialog = page.getByRole("dialog", { name: "Email the compliance of Iris's laptop" });
   await dialog.getByLabel("Send").selectOption({ label: "Every Monday at 7:00" });
   await dialog.getByRole("button", { name: "Schedule email" }).click();
-  await expect(page.getByText("You are sent “Compliance of Iris's laptop” from now on")).toBeVisible();
+  await expect(page.getByText("Email digest of “Compliance of Iris's laptop” scheduled")).toBeVisible();
   await page.goto(`http://${HOST}:${livery.port}/profile`);
   const sent = page.getByRole("table", { name: "Sent to you" });
   await sent.getByRole("link", { name: "Compliance of Iris's laptop" }).click();

@@ -32,7 +32,7 @@ test("labels from a spreadsheet are previewed before they are written, and rows 
   await expect(dialog.getByRole("status").first()).toHaveText("1 to change, 0 unchanged, 1 skipped.");
   await expect(dialog).toContainText("Ignored columns: floor.");
   const left = dialog.getByRole("table", { name: "Skipped" });
-  await expect(left.getByRole("row", { name: /3 no-such-device There is no device of this name/ })).toBeVisible();
+  await expect(left.getByRole("row", { name: /3 no-such-device Device not found/ })).toBeVisible();
   await expect(dialog.getByRole("table", { name: "To change" })).toContainText("desk@driftwood.example");
 
   await dialog.getByRole("button", { name: "Change 1 device" }).click();

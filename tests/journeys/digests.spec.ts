@@ -21,7 +21,7 @@ test("a saved view is sent by email from now on, is listed in the profile and is
   await asking.getByLabel("Send").selectOption({ label: "Every day at 7:00" });
   await asking.getByLabel("Only above").fill("3");
   await asking.getByRole("button", { name: "Schedule email" }).click();
-  await expect(page.getByText("You are sent “Critical ones” from now on")).toBeVisible();
+  await expect(page.getByText("Email digest of “Critical ones” scheduled")).toBeVisible();
 
   await page.goto(`http://${HOST}:${livery.port}/profile`);
   const sent = page.getByRole("table", { name: "Sent to you" });
@@ -45,6 +45,6 @@ test("a dashboard is sent by email with its panels of today", async ({ page, ope
   await page.getByRole("menuitem", { name: "Email…" }).click();
   const asking = page.getByRole("dialog", { name: "Email Night shift" });
   await asking.getByRole("button", { name: "Schedule email" }).click();
-  await expect(page.getByText("You are sent “Night shift” from now on")).toBeVisible();
+  await expect(page.getByText("Email digest of “Night shift” scheduled")).toBeVisible();
   await livery.reset();
 });

@@ -28,7 +28,7 @@ test("a rare domain leads from the DNS part to its page, and on to its queries",
   const name = (await table.getByRole("rowheader").first().innerText()).trim();
   await table.getByRole("rowheader").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Devices that asked for the domain" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Devices that queried the domain" })).toBeVisible();
   await page.getByRole("link", { name: "Hunt in DNS" }).click();
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(
     new RegExp(`registrableDomain:${name}`),

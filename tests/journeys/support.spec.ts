@@ -46,7 +46,7 @@ test("[2.2] /wip takes a note of interest and leads to screens that exist", asyn
   const form = page.getByRole("dialog", { name: "Notify me" });
   await form.getByRole("textbox", { name: /Section/ }).fill("Reports");
   await form.getByRole("button", { name: "Notify me" }).click();
-  await expect(page.getByText("You will hear from us when Reports is available").first()).toBeVisible();
+  await expect(page.getByText("We will notify you when Reports is available").first()).toBeVisible();
 });
 
 test("a failure is reported with its request, and the form that opens says where it was", async ({

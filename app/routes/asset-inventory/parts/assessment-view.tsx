@@ -152,7 +152,7 @@ function AssessmentActions({ assessment: { assessment }, changing }: ScreenOf<"a
         icon={Mail}
         title={`Email “${assessment.displayName}”`}
         intent="email-assessment"
-        submitLabel="Send from now on"
+        submitLabel="Schedule email"
         description="You are sent the findings that are left to decide, and a link. Your profile lists what you are sent."
       >
         <DigestFields counted="findings without a decision" />

@@ -22,7 +22,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
     <>
       <Card title={t("Devices that queried it")} flush>
         <DataTable
-          caption={t("Devices that asked for the domain")}
+          caption={t("Devices that queried the domain")}
           look="flush"
           height="content"
           rows={devices}

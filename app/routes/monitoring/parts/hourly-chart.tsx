@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 
 import type { SensorRow } from "~/contract/sensor";
 import type { LoadResult } from "~/screen/load-result";
@@ -77,14 +78,14 @@ export function HourlyChart({
           </Notice>
         ))}
         {unusual.length > 0 && (
-          <ul aria-label={`Unusual hours: ${title}`}>
+          <UnusualHours aria-label={`Unusual hours: ${title}`}>
             {unusual.slice(-MAX_LISTED).map((index) => (
               <li key={index}>
                 <Unusual value={values[index] ?? 0} usual={usual[index]} formatValue={formatValue} />{" "}
                 {links[index] ? <Link to={links[index]}>{buckets[index]?.label}</Link> : buckets[index]?.label}
               </li>
             ))}
-          </ul>
+          </UnusualHours>
         )}
       </Stack>
     </Card>
@@ -97,6 +98,14 @@ function GapCause({ sensors }: { sensors: readonly SilentSensor[] }) {
   const named = sensors.map(({ name, since }) => `${name} has been offline since ${formatTime(since).text}`);
   return <>{named.join("; ")}.</>;
 }
+
+/** Links inside of sentences are underlined, because colour alone would not distinguish them. */
+const UnusualHours = styled.ul`
+  a {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+`;
 
 interface UnusualProps {
   value: number;

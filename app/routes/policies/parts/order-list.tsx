@@ -103,7 +103,7 @@ function OrderedItem({ rule, position, isFixed, onUp, onDown }: OrderedItemProps
   return (
     <li ref={setNodeRef} data-dragging={isDragging ? "" : undefined}>
       {isFixed ? (
-        <span className="handle" data-tip="Rules of the provider keep their positions">
+        <span className="handle" data-tip="Provider rules keep their positions">
           <Glyph icon={Lock} />
         </span>
       ) : (
