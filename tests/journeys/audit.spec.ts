@@ -7,11 +7,7 @@ const HOST = "northwind.localhost";
 const PATH = "/admin-settings/audit";
 const TENANT = "acme-health";
 
-test("[2.2] exports a period of the audit trail with the same events as the API", async ({
-  page,
-  openAs,
-  livery,
-}) => {
+test("[2.2] exports a period of the audit trail with the same events as the API", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, PATH);
   await expect(page.getByRole("heading", { name: "Audit", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "7d", exact: true }).click();

@@ -46,7 +46,10 @@ test("[6.8, 4.17, 6.11] a path that the brand restricts redirects to / with a me
   await expect(page).toHaveURL(/\/policies$/);
 });
 
-test("[6.7] a host without demo or localhost in its name hides three screens from everyone", async ({ page, openAs }) => {
+test("[6.7] a host without demo or localhost in its name hides three screens from everyone", async ({
+  page,
+  openAs,
+}) => {
   for (const path of ["/command-center", "/integrations", "/domains"]) {
     await openAs("projectAdmin", "console.northwind.test", path);
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -64,7 +64,10 @@ test("a scan can be requested only once, and the screen shows since when it is p
   await livery.reset();
 });
 
-test("shows a message for a device without a benchmark and for a device seen only on the network", async ({ page, openAs }) => {
+test("shows a message for a device without a benchmark and for a device seen only on the network", async ({
+  page,
+  openAs,
+}) => {
   await openAs("member", HOST, `${INVENTORY}?os.name=iOS`);
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);

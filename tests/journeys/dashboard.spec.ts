@@ -25,10 +25,7 @@ test("[2.2] the dashboard shows its twelve cards with data from the API", async 
   }
 });
 
-test("a new organization sees the remaining set-up steps, each with a link to its screen", async ({
-  page,
-  openAs,
-}) => {
+test("a new organization sees the remaining set-up steps, each with a link to its screen", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/dashboard?tenant=tiny-fern-bakery");
   await expect(page.getByText("Set up Tiny Fern Bakery")).toBeVisible();
   await expect(page.getByText("2 of 5 done")).toBeVisible();
@@ -63,7 +60,10 @@ test("a Member sees no recent changes", async ({ page, openAs }) => {
   await expect(page.getByRole("region", { name: "Recent changes" })).toHaveCount(0);
 });
 
-test("[6.9, 6.11] cards of hidden screens are not shown, and no link points to such a screen", async ({ page, openAs }) => {
+test("[6.9, 6.11] cards of hidden screens are not shown, and no link points to such a screen", async ({
+  page,
+  openAs,
+}) => {
   await openAs("limitedTenantAdmin", HOST, "/dashboard");
   await expect(page.getByRole("region", { name: "Sites", exact: true })).toBeVisible();
   for (const name of ["Fix first", "Compliance", "Traffic", "Blocked"])
@@ -91,10 +91,7 @@ test("the high-risk devices link to their pages", async ({ page, openAs }) => {
   await expect(page).toHaveURL(/asset-inventory\/ahg-hq-lt-0142$/);
 });
 
-test("each key figure at the top equals the number of its card and links to its rows", async ({
-  page,
-  openAs,
-}) => {
+test("each key figure at the top equals the number of its card and links to its rows", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs("tenantAdmin", "northwind.localhost", "/dashboard");
   const figures = page.getByRole("list", { name: "Key figures" });

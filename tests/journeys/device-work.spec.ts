@@ -115,7 +115,10 @@ test("[3.13] a device is isolated and released with a reason, and only the affec
   await expect(activity).toContainText("Isolated: Beacons to a known server");
 });
 
-test("a device named users has its own address, distinct from the screen of the same name", async ({ page, openAs }) => {
+test("a device named users has its own address, distinct from the screen of the same name", async ({
+  page,
+  openAs,
+}) => {
   await openAs("tenantAdmin", HOST, `${PATH}?name=users`);
   await page.getByRole("table", { name: "Devices" }).getByRole("link", { name: "users" }).click();
   await expect(page).toHaveURL(/users~device/);

@@ -27,10 +27,7 @@ test("[2.2] a domain is added, its record is shown, and it is verified", async (
   await expect(page).not.toHaveURL(/peek=/);
 });
 
-test("unverified domains are highlighted in the list, each with its TXT record to copy", async ({
-  page,
-  openAs,
-}) => {
+test("unverified domains are highlighted in the list, each with its TXT record to copy", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/domains?verification.state=unverified");
   const row = page.getByRole("table", { name: "Domains" }).getByRole("row").nth(1);
   const name = await row.getByRole("rowheader").innerText();
