@@ -87,7 +87,7 @@ function readLists(page: Page, html: string, path: string): Promise<CountedLink[
   );
 }
 
-/** The screen, and the total number of rows of its list: undefined if it shows no list. */
+/** The screen, and the total number of rows of its list: 0 if it shows no list. */
 function readTotal(html: string): { screen: string; total: number } {
   const [, screen = ""] = /<main[^>]* data-screen="([^"]*)"/.exec(html) ?? [];
   return { screen, total: Number(/ data-total="(\d+)"/.exec(html)?.[1] ?? 0) };

@@ -204,10 +204,7 @@ test("[3.12] a default view opens when the URL has no parameters, but not after 
   await expect(page).not.toHaveURL(/criticality=/);
 });
 
-test("the list can be navigated, selected from and opened, and shows its shortcuts, by keyboard alone", async ({
-  page,
-  openAs,
-}) => {
+test("rows can be navigated, selected and opened by keyboard, and ? lists the shortcuts", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   const rows = page.getByRole("table", { name: "Devices" }).locator("tbody tr");
   await expect(page.getByText("Updated just now")).toBeVisible();

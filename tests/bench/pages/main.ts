@@ -117,7 +117,7 @@ function addressFor(subject: Subject, address: string): string {
   return subject === plain?.page ? "/page" : address;
 }
 
-/** The reference's CPU time, and the console's CPU time as a multiple of it. */
+/** CPU time of the references, and the console's CPU time as a multiple of each. */
 function besideReferences(costs: ReadonlyMap<string, Cost>): object {
   const own = costs.get("now")?.console ?? NaN;
   const references = ["rendered", "express", "next"].flatMap((name): [string, number][] => {
