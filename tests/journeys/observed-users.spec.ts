@@ -23,7 +23,7 @@ test("[2.2] lists the accounts seen on the network, and every number above them 
   }
 });
 
-test("an account's drawer explains its score, and shows its sign-ins and devices; the account can be marked there", async ({
+test("an account's drawer explains its risk score and shows its sign-ins and groups; the account can be edited there", async ({
   page,
   openAs,
 }) => {

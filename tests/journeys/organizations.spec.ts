@@ -117,7 +117,7 @@ test("an enrolment token is shown only once, and sites appear on the map", async
   await openAs("tenantAdmin", HOST, "/sites?view=map");
   await expect(page.getByRole("group", { name: "Sites on the map" })).toBeVisible();
   await page.goto(`http://${HOST}:${livery.port}/sites?site=hq`);
-  // The buttons work once the map has loaded.
+  // Buttons work once the dialog is modal.
   await expect(page.locator("dialog:modal")).toBeVisible();
   await page.getByRole("button", { name: "Create token" }).click();
   await page

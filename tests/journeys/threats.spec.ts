@@ -139,7 +139,7 @@ test("groups of threats show severity, age and owners, and threats of selected g
     await box.check();
     await expect(selected).toBeVisible({ timeout: 500 });
   }).toPass();
-  // The threats within are selected with their rule, and one of them can be deselected.
+  // The devices in the group are selected with their rule, and one of them can be deselected.
   const within = groups.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
   await within.last().getByRole("checkbox").uncheck();
   await expect(selected).toBeHidden();

@@ -79,7 +79,7 @@ test("copies the names of a version's devices, one per line", async ({ page, ope
   expect(copied.split("\n")).toEqual(names);
 });
 
-test("[2.2] a device's software highlights what its peers do not have, and shows other devices with harmless software", async ({
+test("[2.2] a device's software list shows packages that its peers do not have, and other devices with the same safe package", async ({
   page,
   openAs,
 }) => {

@@ -12,7 +12,7 @@ import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
 const HOST = "console.emberwatch.test";
-/** A brand without exports, and with sections that it hides from one tenant. */
+/** A brand without exports, which hides sections from one tenant. */
 const LANTERN = "console.lantern.example";
 const LANTERN_BRAND = `apiVersion: console/v1
 kind: Brand
