@@ -59,7 +59,7 @@ test.each([
   // Supported by the form, without a text file here.
   ["fr", IN_ENGLISH],
   ["</script>,;q=x", IN_GERMAN],
-])("a browser that requests %s gets that language", async (language, expected) => {
+])("a browser that requests %s gets the best match of the brand's languages", async (language, expected) => {
   expect((await signInPage(language)).shown).toEqual(expected);
 });
 

@@ -112,7 +112,7 @@ function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Se
       for (const item of value) {
         // The name of a technique may be one word, such as MITRE's "Domains", and so may the key of a group: a device
         // may be
-        // called "users".
+        // named "users".
         if (typeof item === "string" && (key === "key" || /^[A-Z]/.test(item))) cells.add(item);
         visit(item);
       }

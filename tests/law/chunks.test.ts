@@ -14,7 +14,7 @@ const imports = new Map(
     }),
 );
 
-/** The first cycle that starts with this path, or null. */
+/** The first cycle that starts with this path, or undefined. */
 function circleFrom(path: readonly string[], done: Set<string>): readonly string[] | undefined {
   const last = path.at(-1) ?? "";
   if (path.indexOf(last) < path.length - 1) return path.slice(path.indexOf(last));

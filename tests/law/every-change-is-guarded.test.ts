@@ -139,7 +139,7 @@ describe.each(Object.entries(SAMPLES))("%s", (folder, screen) => {
     });
 
     const testOfTenant = sample.isPersonal ? undefined : test;
-    testOfTenant?.("is made in the organization in which the form was opened", async () => {
+    testOfTenant?.("changes only the organization in which the form was opened", async () => {
       expect({
         "another of theirs": outcomeOf(await send({ form: { ...form, tenantId: "beta" } })),
         "another tenant's": outcomeOf(await send({ form: { ...form, tenantId: "throughwave" } })),

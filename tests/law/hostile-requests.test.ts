@@ -29,8 +29,8 @@ describe("a request that may change something", () => {
     ["with the origin null", { origin: "null" }],
     ["from another brand's host", { origin: "http://console.emberwatch.test" }],
     ["from the same host by another protocol", { origin: `https://${HOST}` }],
-    ["that the browser calls cross-site", { "sec-fetch-site": "cross-site" }],
-    ["that the browser calls same-site", { "sec-fetch-site": "same-site" }],
+    ["marked as cross-site by the browser", { "sec-fetch-site": "cross-site" }],
+    ["marked as same-site by the browser", { "sec-fetch-site": "same-site" }],
     ["with a forwarded host that matches", { origin: "http://evil.test", "x-forwarded-host": "evil.test" }],
   ])("%s is rejected with 403, as a document and as data", async (_, headers) => {
     for (const path of [
@@ -46,8 +46,8 @@ describe("a request that may change something", () => {
   });
 
   test.each([
-    ["the origin of the page", { origin: `http://${HOST}` }],
-    ["the browser's word", { "sec-fetch-site": "same-origin" }],
+    ["the Origin header of the page", { origin: `http://${HOST}` }],
+    ["the browser's Sec-Fetch-Site header", { "sec-fetch-site": "same-origin" }],
   ])("with %s is accepted", async (_, headers) => {
     expect((await ask(livery, HOST, "/preferences", form(headers))).status).toBeLessThan(400);
   });
@@ -158,7 +158,7 @@ describe("a visitor", () => {
 describe("a response", () => {
   test.each([
     ["a redirect to a brand's primary host", "portal.northwind.example", 308],
-    ["a refusal of the host", "a@b", 400],
+    ["a rejection of the host", "a@b", 400],
     ["a page", HOST, 200],
   ])("that is %s varies by host and includes the security headers", async (_, host, status) => {
     const answer = await ask(livery, host, "/sign-in");

@@ -16,7 +16,7 @@ afterAll(() => {
 
 const HOSTED = { API_DOMAIN: "http://127.0.0.1:9", DESCOPE_PROJECT_ID: "P1" };
 
-/** Starts the built console and waits until it gives up. */
+/** Starts the built console and waits until it exits. */
 async function startAndFail(environment: Record<string, string>, flags: string[] = []) {
   const child = spawn(process.execPath, ["build/start.js", ...flags], {
     env: {
@@ -26,7 +26,7 @@ async function startAndFail(environment: Record<string, string>, flags: string[]
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "error",
-      // Brands that were served before are kept there, and would be served again.
+      // Previously served brands are stored there, and would be served again.
       DATA_DIR: mkdtempSync(join(folder, "data-")),
       ...environment,
     },
@@ -51,7 +51,7 @@ function emptyBrands(): string {
   return brands;
 }
 
-describe("a start that cannot succeed ends with exit code 1 and a readable reason:", () => {
+describe("a failed start ends with exit code 1 and a readable reason:", () => {
   test("a busy port", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
