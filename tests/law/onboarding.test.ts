@@ -36,7 +36,7 @@ const onboard = (answer: AnswerCall, form: Record<string, string> = FORM) =>
 const isAdd = (path: string) => path === "/v1/tenant/add";
 const refused = (message: string, status = 500) => ({ status, body: { message } });
 
-test("[8.3] an error after the tenant was created is a warning, and the next step follows", async () => {
+test("[8.3] an error reported after the tenant was created becomes a warning, and the next step follows", async () => {
   const message = "Tenant was created successfully, but the welcome mail could not be sent";
   const { status, data, calls } = await onboard(({ path }) =>
     isAdd(path) ? refused(message) : refused("no sites today"),

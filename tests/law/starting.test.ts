@@ -66,14 +66,14 @@ describe("a failed start ends with exit code 1 and a readable reason:", () => {
 
   test.each([
     ["a missing environment", {}, /API_DOMAIN.*DESCOPE_PROJECT_ID/],
-    ["an address of another machine", { ...HOSTED, HOST: "203.0.113.77", PORT: "4100" }, /no address 203\.0\.113\.77/],
+    ["an address of another host", { ...HOSTED, HOST: "203.0.113.77", PORT: "4100" }, /no address 203\.0\.113\.77/],
     [
-      "a default brand that is not there",
+      "a missing default brand",
       { ...HOSTED, BRANDS_DIR: emptyBrands() },
       /hosts\.yaml:\d+:\d+.*defaultBrand/,
     ],
     ["a default brand with errors", { ...HOSTED, BRANDS_DIR: brokenBrands() }, /default\/brand\.yaml:\d+:\d+/],
-    ["no folder of brands", { ...HOSTED, BRANDS_DIR: join(folder, "nowhere") }, /nowhere is missing/],
+    ["a missing brands folder", { ...HOSTED, BRANDS_DIR: join(folder, "nowhere") }, /nowhere is missing/],
   ])("%s", async (_, environment, reason) => {
     const { code, output } = await startAndFail(environment);
     expect(output).toMatch(reason);

@@ -63,7 +63,7 @@ const firstDevice = async () => {
 };
 const week = { start: "2026-01-01T00:00:00.000Z", end: new Date().toISOString() };
 
-/** Expected results of each family function over the wire; one entry per function. */
+/** Wire tests of each family function; one entry per function. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   async listDevices() {
     const page = await listDevices(api, { pageSize: 20, sort: ["-riskScore"], facets: ["status"] });

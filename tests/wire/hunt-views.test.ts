@@ -215,7 +215,7 @@ test("an address without a session returns no session, and an unknown flow is no
   expect(await sessionOf("no-such-flow")).toBeNull();
 });
 
-test("a session and a DNS query are found by their time, and by ID only if the time has shifted", async () => {
+test("a session and a DNS query are found by their time, or by ID if the time has shifted", async () => {
   const [flow] = flows;
   const { items } = await listDnsQueries(api, { pageSize: 1 });
   const [query] = items;

@@ -23,7 +23,7 @@ const PANEL: PanelSpec = {
   size: { w: 3, h: 1 },
 };
 
-/** Expected results of the dashboard functions over the wire, in dependency order. */
+/** Wire tests of the dashboard functions, in dependency order. */
 export function dashboardCalls(
   client: () => ApiClient,
   week: { start: string; end: string },

@@ -33,7 +33,7 @@ import {
 
 type Calls = Record<string, () => Promise<unknown>>;
 
-/** Expected results of device operations and of queries about device risk. */
+/** Wire tests of device operations and of queries about device risk. */
 export function deviceCalls(api: () => ApiClient): Calls {
   return {
     async changeDevices() {

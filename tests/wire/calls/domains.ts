@@ -16,7 +16,7 @@ import {
 const NAME = "wire-test.example";
 const SPEC = { purpose: "both", ownerEmail: "", tags: [] } as const;
 
-/** Expected results of the domain functions over the wire, in dependency order. */
+/** Wire tests of the domain functions, in dependency order. */
 export function domainCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async addDomain() {

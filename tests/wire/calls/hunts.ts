@@ -5,7 +5,7 @@ import { listHunts, rememberHunt } from "../../../app/api/hunt.server.ts";
 
 const HUNT = { text: "action:blocked", path: "/threat-hunting?action=blocked" };
 
-/** Expected results of the hunt history functions over the wire, in dependency order. */
+/** Wire tests of the hunt history functions, in dependency order. */
 export function huntCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async rememberHunt() {

@@ -20,7 +20,7 @@ import { CONNECTWISE_ACCESS } from "../../../embedded/test-support/connectwise.t
 
 const NAME = "connectwise";
 
-/** Expected results of the integration functions over the wire, in dependency order. */
+/** Wire tests of the integration functions, in dependency order. */
 export function integrationCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listIntegrations() {

@@ -12,7 +12,7 @@ import {
 
 const QUESTION = "Top 10 devices by bytes sent in the last 24 hours";
 
-/** Expected results of the assistant functions over the wire, in dependency order. */
+/** Wire tests of the assistant functions, in dependency order. */
 export function kopilotCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findConversation = async () => {
     const { conversation } = await listConversations(client());

@@ -54,7 +54,7 @@ const THREAT_RULE = ThreatRuleSpec.parse({
   tags: [],
 });
 
-/** Expected results of the rule functions over the wire, in dependency order. */
+/** Wire tests of the rule functions, in dependency order. */
 export function policyCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findRule = async () => {
     const { items } = await listPolicyRules(client(), "egress", { q: RULE.displayName });

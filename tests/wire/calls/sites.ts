@@ -18,7 +18,7 @@ import { listSensors, muteSensor, unmuteSensor } from "../../../app/api/sensor.s
 
 const NAME = "wire-site";
 
-/** Expected results of the site functions over the wire, in dependency order. */
+/** Wire tests of the site functions, in dependency order. */
 export function siteCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listSites() {

@@ -14,7 +14,7 @@ import {
   updateTenant,
 } from "../../../app/api/tenant.server.ts";
 
-/** Expected results of the organization functions over the wire, in dependency order. */
+/** Wire tests of the organization functions, in dependency order. */
 export function tenantCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listTenants() {

@@ -22,7 +22,7 @@ import {
 /** A threat of a story, which exists regardless of the rest of the seed. */
 const BEACON = "thr-infected-laptop-beacon";
 
-/** Expected results of the threat functions over the wire, in dependency order: a comment is created, then changed. */
+/** Wire tests of the threat functions, in dependency order: a comment is created, then changed. */
 export function threatCalls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
   let commentId = "";
   return {

@@ -15,7 +15,7 @@ import {
 
 const EMAIL = "wire@customer.example";
 
-/** Expected results of the console user functions over the wire, in dependency order. */
+/** Wire tests of the console user functions, in dependency order. */
 export function userCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const idOf = async () => {
     const { items } = await listConsoleUsers(client(), { q: EMAIL });

@@ -12,7 +12,7 @@ const VIEW = {
   techniqueId: "T1071.001",
 } as const;
 
-/** Expected results of the saved view functions over the wire, in dependency order. */
+/** Wire tests of the saved view functions, in dependency order. */
 export function viewCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findView = async () => {
     const { items } = await listViews(client(), VIEW.setName);
