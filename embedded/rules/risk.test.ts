@@ -45,13 +45,13 @@ describe("scoreRisk", () => {
     expect(scoreRisk({ ...CALM, ...inputs }).riskScore).toBe(score);
   });
 
-  test("rounds the sum once, so a fraction of compliance can still tip it", () => {
+  test("rounds the sum once, so that a fraction of compliance can change the result", () => {
     const { riskScore, riskFactors } = scoreRisk({ ...CALM, threats: ["medium"], l1Rate: 0.7, criticality: "high" });
     expect(riskScore).toBe(Math.round((10 + 8 * (1 - 0.7)) * 1.1));
     expect(riskFactors.map(({ factor }) => factor)).toEqual(["threat", "compliance", "criticality"]);
   });
 
-  test("lists points that add up, whatever goes in", () => {
+  test("lists points that add up for any input", () => {
     for (const criticality of ["low", "medium", "high", "extreme"] as const) {
       for (let step = 0; step <= 20; step++) {
         const inputs = {
