@@ -8,7 +8,7 @@ export interface RiskInputs {
   criticality: Device["criticality"];
   /** Severities of the open threats. */
   threats: readonly Severity[];
-  /** Of the vulnerabilities. */
+  /** Priorities of the vulnerabilities. */
   priorities: readonly Vulnerability["priority"][];
   exposedPorts: readonly number[];
   l1Rate: number | null;

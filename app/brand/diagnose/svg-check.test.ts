@@ -6,7 +6,7 @@ import { checkSvg } from "./svg-check";
 const wrap = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">${inside}</svg>`;
 
-describe("an SVG (T24)", () => {
+describe("an SVG", () => {
   test.each([
     wrap('<path d="M0 0h8v8z" fill="#fff"/>'),
     wrap(

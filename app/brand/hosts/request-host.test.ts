@@ -16,7 +16,7 @@ function ask(headers: [string, string][], more: Partial<HostQuestion> = {}) {
   });
 }
 
-describe("the Host of a request (T1)", () => {
+describe("the Host header of a request", () => {
   test.each([
     ["console.a.example", "console.a.example", "console.a.example"],
     ["Console.A.Example", "console.a.example", "console.a.example"],
@@ -99,7 +99,7 @@ describe("the Host of a request (T1)", () => {
   });
 });
 
-describe("forwarded headers (T2)", () => {
+describe("forwarded headers", () => {
   const forwarded: [string, string][] = [
     ["Host", "a.example"],
     ["X-Forwarded-Host", "evil.example"],

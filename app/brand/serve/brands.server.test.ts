@@ -106,7 +106,7 @@ describe("a brand with errors", () => {
     expect(brands.diagnostics.some(({ brand, severity }) => brand === "northwind" && severity === "error")).toBe(true);
   });
 
-  test("takes no host from a brand that is served (T55)", () => {
+  test("takes no host from a brand that is served", () => {
     const { brands } = openWith({
       "aaa/brand.yaml": manifest("aaa", "taglin: x\n", "[console.ember.example]"),
       "ember/brand.yaml": manifest("ember"),
@@ -128,7 +128,7 @@ describe("a brand with errors", () => {
   });
 });
 
-describe("reading the brands again (T54)", () => {
+describe("reading the brands again", () => {
   test("takes an edit as a whole, and leaves requests the brand that they began with", () => {
     const { brands, directory } = openWith({ "ember/brand.yaml": manifest("ember") });
     const before = brands.byId("ember");

@@ -30,7 +30,7 @@ describe("SPF", () => {
     expect(checkSpf(facts(purpose, { txt }))).toMatchObject({ state, suggested, host: "acme.example", type: "TXT" });
   });
 
-  test("requires at most ten lookups", () => {
+  test("rejects more than ten lookups", () => {
     const includes = Array.from({ length: 11 }, (_, index) => `include:s${index}.example`).join(" ");
     expect(checkSpf(facts("mail", { txt: [`v=spf1 ${includes} -all`] })).state).toBe("invalid");
   });
