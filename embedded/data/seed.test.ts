@@ -133,7 +133,7 @@ describe("names and IDs", () => {
     ["console users", seed.consoleUsers.map(({ email }) => email)],
     ["flows", flows.map(({ flowId }) => flowId)],
     ["queries", queries.map(({ dnsId }) => dnsId)],
-  ])("of %s are there once", (_words, keys) => {
+  ])("of %s are unique", (_words, keys) => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 

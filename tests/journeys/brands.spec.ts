@@ -46,7 +46,7 @@ test("[6.8, 4.17, 6.11] a path that the brand restricts redirects to / with a me
   await expect(page).toHaveURL(/\/policies$/);
 });
 
-test("[6.7] a host without demo or localhost in its name hides three screens from everyone", async ({
+test("[6.7] a host without demo or localhost in its name hides three screens from all roles", async ({
   page,
   openAs,
 }) => {

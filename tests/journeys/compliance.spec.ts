@@ -167,7 +167,7 @@ test("quick wins are sorted by failing devices times weight divided by effort, a
   expect(lines.length).toBeGreaterThan(500);
 });
 
-test("comparing two days shows which checks began to fail in between and which were fixed", async ({
+test("comparing two days shows which checks started to fail in between and which were fixed", async ({
   page,
   openAs,
 }) => {

@@ -32,7 +32,7 @@ interface CountedLink {
 const TENANT = "acme-health";
 
 for (const person of ["projectAdmin", "member"] as const) {
-  test(`[2.2, 3.10] every number that counts rows leads to as many: ${person}`, async ({ page, livery }) => {
+  test(`[2.2, 3.10] every row count links to the same number of rows: ${person}`, async ({ page, livery }) => {
     test.setTimeout(180_000);
     const [admin, viewer] = await Promise.all([tokensOf(livery, "projectAdmin"), tokensOf(livery, person)]);
     const addresses = insightsAddresses(await readObjects(livery, admin.sessionJwt, TENANT));

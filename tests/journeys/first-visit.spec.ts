@@ -65,7 +65,7 @@ for (const [path, width] of [
   ["/insights/compliance", 1440],
   ["/organizations", 1440],
 ] as const) {
-  test(`${path} at ${width} pixels is drawn without its style sheets as it is with them`, async ({
+  test(`${path} at ${width} pixels renders identically with inlined rules and with style sheets`, async ({
     page,
     context,
     openAs,

@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   throw new Error("The element cannot be reached with the keyboard");
 }
 
-test.describe("rules act on traffic that arrives", () => {
+test.describe("rules apply to new traffic", () => {
   test.beforeEach(() => test.slow());
   test.afterEach(({ livery }) => livery.reset());
 

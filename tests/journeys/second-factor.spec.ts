@@ -62,7 +62,7 @@ test("where an organization requires a second factor, the first sign-in sets one
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a passkey is created as the second factor, and later signs in alone", async ({
+test("a passkey is created as the second factor, and later also signs in without a password", async ({
   page,
   authenticator: _authenticator,
 }) => {

@@ -116,7 +116,7 @@ test("[1.6] times are local by default, optionally UTC, and the choice survives 
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({ timezone: "utc" });
 });
 
-test("keys pressed before hydration do not prevent it", async ({ page, openAs, livery }) => {
+test("keys pressed before hydration do not block hydration", async ({ page, openAs, livery }) => {
   await openAs("member", HOST, "/support");
   for (let round = 0; round < 5; round++) {
     await page.goto(`http://${HOST}:${livery.port}/insights/asset-inventory?round=${round}`, { waitUntil: "commit" });

@@ -118,7 +118,7 @@ test("a Member can read and export, and sees no controls for changes", async ({ 
 });
 
 for (const keys of ODD_NAMES) {
-  test(`[2.2] ${keys.join(" ")} has a page of its own, reached from its device as well`, async ({ page, openAs }) => {
+  test(`[2.2] ${keys.join(" ")} has its own page, which its device also links to`, async ({ page, openAs }) => {
     await openAs("member", HOST, addressOf(keys));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${keys[0]} ${keys[1]}`);
     await page.getByRole("link", { name: /^Devices \d/ }).click();
@@ -231,7 +231,7 @@ test("the dashboard's first item to fix is the first item of the list", async ({
 });
 
 for (const path of [PATH, addressOf(ODD_NAMES[0]), "/insights/asset-inventory/any/software"]) {
-  test(`[6.9] ${path} leads a limited tenant to its first screen`, async ({ page, openAs }) => {
+  test(`[6.9] ${path} redirects a limited tenant to its start page`, async ({ page, openAs }) => {
     await openAs("limitedMember", HOST, path);
     await expect(page).toHaveURL(/\/dashboard$/);
   });

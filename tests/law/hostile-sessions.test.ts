@@ -60,7 +60,7 @@ describe("a session", () => {
 
   test.each([
     ["no algorithm", () => forge(([, payload = ""]) => [header({ alg: "none", typ: "JWT" }), payload, ""])],
-    ["no algorithm, oddly spelled", () => forge(([, payload = ""]) => [header({ alg: "nOnE" }), payload, ""])],
+    ["no algorithm, in mixed case", () => forge(([, payload = ""]) => [header({ alg: "nOnE" }), payload, ""])],
     [
       "a shared-secret algorithm",
       () => forge(([, payload = "", signature = ""]) => [header({ alg: "HS256", kid: "x" }), payload, signature]),
@@ -84,8 +84,8 @@ describe("a session", () => {
         ]),
     ],
     ["no signature", () => forge(([head = "", payload = ""]) => [head, payload, ""])],
-    ["the refresh token in its place", () => `DS=${tokens.refreshJwt}; DSR=${tokens.refreshJwt}`],
-    ["something else", () => "DS=abc; DSR=def"],
+    ["the refresh token instead of the session token", () => `DS=${tokens.refreshJwt}; DSR=${tokens.refreshJwt}`],
+    ["arbitrary values", () => "DS=abc; DSR=def"],
     ["two session cookies", () => `DS=${tokens.sessionJwt}; DS=${tokens.sessionJwt}; DSR=${tokens.refreshJwt}`],
   ])("with %s is not a session", async (_, cookie) => {
     const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookie() } });

@@ -176,7 +176,7 @@ describe("API requests of the screens", () => {
     ],
     ["dashboard", "Threats", ["/v1/dashboard/default/panel/fix-first"], ["/v1/dashboard/default/panel/open-threats"]],
   ] as const)(
-    "[3.13] by %s after a change of %s skip the parts of other families, which the browser has cached",
+    "[3.13] by %s after a change of %s skip the data of other families, which the browser has cached",
     async (name, changed, others, concerned) => {
       const paths = async (suffix: string) => {
         const first = recorder.calls.length;

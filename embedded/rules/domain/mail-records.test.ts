@@ -15,15 +15,15 @@ describe("SPF", () => {
     ["no record", "mail", ["other"], "missing", "v=spf1 include:_spf.mailer.example -all"],
     ["no record of a parked domain", "parked", [], "missing", "v=spf1 -all"],
     ["a strict record", "both", ["v=spf1 ip4:192.0.2.1 -all"], "ok", null],
-    ["a soft ending", "both", ["v=spf1 include:_spf.mailer.example ~all"], "ok", null],
+    ["a softfail", "both", ["v=spf1 include:_spf.mailer.example ~all"], "ok", null],
     [
-      "everybody",
+      "all senders allowed",
       "mail",
       ["v=spf1 include:_spf.mailer.example +all"],
       "weak",
       "v=spf1 include:_spf.mailer.example -all",
     ],
-    ["no ending", "mail", ["v=spf1 ip4:192.0.2.1"], "weak", "v=spf1 ip4:192.0.2.1 -all"],
+    ["no all mechanism", "mail", ["v=spf1 ip4:192.0.2.1"], "weak", "v=spf1 ip4:192.0.2.1 -all"],
     ["two records", "mail", ["v=spf1 -all", "v=spf1 mx -all"], "invalid", "v=spf1 include:_spf.mailer.example -all"],
     ["senders of a parked domain", "parked", ["v=spf1 mx -all"], "weak", "v=spf1 -all"],
   ])("%s", (_name, purpose, txt, state, suggested) => {
