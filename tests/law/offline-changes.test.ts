@@ -23,7 +23,7 @@ const SOURCES = readdirSync("app", { recursive: true, encoding: "utf8" })
 const SENDING = SOURCES.filter(({ text }) => /method(=|: )"post"/.test(text));
 
 describe("every form that submits a change", () => {
-  test("is found", () => {
+  test("is detected", () => {
     expect(SENDING.length).toBeGreaterThan(15);
     expect(Object.keys(WITHOUT_CONTROL).filter((path) => !SENDING.some((one) => one.path === path))).toEqual([]);
   });

@@ -39,7 +39,7 @@ function expectRetryAfter({ headers }: Answer): void {
   expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
 }
 
-describe("returns 429 with Retry-After above the limit:", { timeout: 60_000 }, () => {
+describe("requests above a limit return 429 with Retry-After:", { timeout: 60_000 }, () => {
   test("changes by one session; another person's session is unaffected", async () => {
     const headers = { ...own, cookie: cookiesOf(tokens) };
     const refused = await untilRefused(400, () =>

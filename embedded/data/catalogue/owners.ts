@@ -51,7 +51,8 @@ const ROWS = `
 const FIRST_ASNS = [64_496, 65_536];
 
 /**
- * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 reserves for measurements and which is not routed.
+ * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 reserves for benchmarking and which is
+ * not routed.
  */
 export const OWNERS: readonly Owner[] = readTable(["asOrg", "countryCode", "kind"], ROWS).map((row, index) => ({
   asOrg: row.asOrg,
