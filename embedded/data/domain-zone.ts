@@ -4,12 +4,12 @@ import type { DomainAnswers } from "../rules/domain/domain-source";
 import { hashText } from "./prng";
 import { DAY, toTime } from "./timeline";
 
-/** What one domain of the demonstration publishes. */
+/** The public records of one domain of the demonstration. */
 type DomainZone = { [Question in keyof DomainAnswers]: NonNullable<DomainAnswers[Question]> | null };
 
 const MAIL_PROVIDER = "quillmail.example";
 const REGISTRARS = ["Plainname Registry", "Hostwell Domains", "Registro Nord"];
-/** Who issues certificates. */
+/** Certificate authorities. */
 export const AUTHORITIES = ["Openseal Authority R3", "Trustmoor CA 2"];
 const SPF = [
   `v=spf1 include:_spf.${MAIL_PROVIDER} -all`,
@@ -18,11 +18,11 @@ const SPF = [
   null,
 ];
 const DMARC = ["reject", "none", "quarantine", null];
-/** How often a domain and a certificate are renewed. */
+/** The renewal intervals of domains and certificates. */
 const REGISTRATION_DAYS = 365;
 const CERTIFICATE_DAYS = 90;
 
-/** What a domain publishes follows from its name, so that every check finds the same. */
+/** The records of a domain follow from its name, so that every check returns the same result. */
 export function zoneOf(domain: string, now: number): DomainZone {
   const hash = hashText(`zone/${domain}`);
   const spf = pick(SPF, hash);
@@ -40,7 +40,10 @@ export function zoneOf(domain: string, now: number): DomainZone {
   };
 }
 
-/** Whether someone has registered a name that no organization of the demonstration owns. Only reserved endings exist in it. */
+/**
+ * Whether a domain outside the demonstration's organizations is registered. Only reserved TLDs exist in the
+ * demonstration.
+ */
 export function isTaken(domain: string): boolean {
   return /\.(example|test)$/.test(domain) && hashText(`taken/${domain}`) % 19 === 0;
 }
@@ -64,7 +67,7 @@ export function certificateOf(domain: string, now: number): Certificate {
   };
 }
 
-/** The next of the days on which something is renewed; the same whenever it is asked for in between. */
+/** The next renewal date; constant between two renewals. */
 function renewalAfter(now: number, everyDays: number, hash: number): number {
   const today = Math.floor(now / DAY);
   return (today + everyDays - ((today + hash) % everyDays)) * DAY;

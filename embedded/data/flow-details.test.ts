@@ -7,7 +7,7 @@ import { OWNERS } from "./catalogue/owners";
 const only = (values: readonly (string | null)[]) => new Set(values.filter((value) => value !== null));
 
 describe("an autonomous system", () => {
-  test("has a number that is reserved for documentation, and no two owners share one", () => {
+  test("has a number that is reserved for documentation and unique per owner", () => {
     for (const { asn } of OWNERS) {
       const number = Number(/^AS(\d+)$/.exec(asn)?.[1]);
       const isReserved = (number >= 64_496 && number <= 64_511) || (number >= 65_536 && number <= 65_551);
@@ -25,14 +25,14 @@ describe("an autonomous system", () => {
     }
   });
 
-  test("is the source's where a flow comes from outside, as far as the caller is known", () => {
+  test("is that of the source for an inbound flow, if the caller is known", () => {
     const inbound = flows.filter(({ direction }) => direction === "inbound");
     expect(inbound.every(({ dstAsn }) => dstAsn === null)).toBe(true);
     expect(inbound.every(({ srcAsn, srcCountry }) => (srcAsn === null) === (srcCountry === null))).toBe(true);
     expect(inbound.every(({ srcAsn, srcAsOrg }) => (srcAsn === null) === (srcAsOrg === null))).toBe(true);
   });
 
-  test("and the country of a DNS query are those of its first answer, where that is a public address", () => {
+  test("and the country of a DNS query are those of its first answer, if that is a public address", () => {
     const answered = queries.filter(({ asn }) => asn !== null);
     expect(answered.length).toBeGreaterThan(queries.length / 3);
     for (const { answers, country } of answered) {
@@ -45,7 +45,7 @@ describe("an autonomous system", () => {
 });
 
 describe("a flow", () => {
-  test("has a TCP state and flags where it is TCP, and those of its decision", () => {
+  test("has a TCP state and flags if it is TCP, consistent with its decision", () => {
     for (const { transport, action, tcpState, tcpFlags } of flows) {
       if ((transport === "tcp") !== (tcpState !== null) || (tcpState === null) !== (tcpFlags === null))
         expect({ transport, tcpState, tcpFlags }).toBe("consistent");
@@ -62,7 +62,7 @@ describe("a flow", () => {
       expect(only(own.map(({ tlsIssuer }) => tlsIssuer)).size).toBeLessThanOrEqual(2);
   });
 
-  test("has a URL and a user agent where it is HTTP", () => {
+  test("has a URL and a user agent if it is HTTP", () => {
     const wrong = flows.filter(
       ({ appProto, httpUrl, httpUserAgent }) =>
         (appProto === "http") !== (httpUrl?.startsWith("/") ?? false) ||
@@ -71,7 +71,7 @@ describe("a flow", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("never comes before its destination was first seen", () => {
+  test("never precedes the first sighting of its destination", () => {
     const outbound = flows.filter(({ direction }) => direction === "outbound");
     expect(outbound.filter(({ firstSeenDestination }) => firstSeenDestination === null)).toEqual([]);
     expect(

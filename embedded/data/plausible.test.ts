@@ -24,13 +24,13 @@ describe("a technique", () => {
     ["T1486", ["windows"]],
     ["T1204.002", ["windows", "darwin"]],
     ["T1562.001", ["windows", "darwin"]],
-  ])("%s is seen where it exists: on %j", (techniqueId, platforms) => {
+  ])("%s occurs only where it exists: on %j", (techniqueId, platforms) => {
     const seen = threats.filter((threat) => threat.techniqueId === techniqueId);
     expect(seen.length).toBeGreaterThan(3);
     for (const threat of seen) expect(platforms).toContain(platformOf(threat));
   });
 
-  test("a service is guessed at from outside only where it can be reached", () => {
+  test("a service is brute-forced from outside only if it can be reached", () => {
     const services = new Map(
       seed.devices.map(({ device, services }) => [keyOf(device.tenantId, device.name), services]),
     );
@@ -60,7 +60,7 @@ describe("a scan", () => {
     }
   });
 
-  test("inside the network tries one port on many machines within a minute", () => {
+  test("inside the network tries one port on many hosts within a minute", () => {
     const inside = scans.filter(({ ruleName }) => ruleName !== "RECON-SCAN-01");
     expect(inside.length).toBeGreaterThan(10);
     const reached = inside.map(({ threatId }) => {
@@ -74,12 +74,12 @@ describe("a scan", () => {
   });
 });
 
-describe("a device that is online", () => {
+describe("an online device", () => {
   test("was seen within five minutes", () => {
     for (const { lastSeen } of online) expect(NOW - Date.parse(lastSeen)).toBeLessThan(5 * MINUTE);
   });
 
-  test("has traffic of the last day", () => {
+  test("has traffic on the last day", () => {
     expect(online.filter(({ bytesIn24h, bytesOut24h }) => bytesIn24h + bytesOut24h === 0)).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ test("only managed computers install protection updates, and only computers fetc
   for (const key of visitorsOf("osupdate.example")) expect(things.has(deviceOf.get(key)?.deviceType ?? "")).toBe(false);
 });
 
-test("the version that fixes a software is newer than the installed one and no newer than the latest", () => {
+test("the fixed version of a software is newer than the installed one and not newer than the latest", () => {
   const fixable = seed.software.filter(({ fixedIn }) => fixedIn !== null);
   expect(fixable.length).toBeGreaterThan(200);
   for (const { version, fixedIn, kevFixedIn, latestVersion } of fixable) {
@@ -118,7 +118,7 @@ test("the version that fixes a software is newer than the installed one and no n
   }
 });
 
-test("about a tenth of what is open is of the highest priority, and no priority is missing", () => {
+test("about a tenth of the open vulnerabilities have the highest priority, and every priority occurs", () => {
   const found = seed.vulnerabilities.filter(({ status }) => status === "open" || status === "planned");
   const share = (priority: string) => shareOf(found, (row) => row.priority === priority);
   expect(share("P1")).toBeGreaterThan(0.06);
@@ -126,7 +126,7 @@ test("about a tenth of what is open is of the highest priority, and no priority 
   for (const priority of ["P2", "P3", "P4"]) expect(share(priority)).toBeGreaterThan(0.08);
 });
 
-describe("where the stored flows begin", () => {
+describe("at the start of the stored flows", () => {
   const between = (from: number, to: number, times: readonly string[]) =>
     times.filter((time) => ageOf(time) >= from && ageOf(time) < to).length;
 
@@ -134,7 +134,7 @@ describe("where the stored flows begin", () => {
     ["threats", threats.map(({ firstSeen }) => firstSeen)],
     ["new devices", devices.map(({ firstSeen }) => firstSeen)],
     ["fixed vulnerabilities", seed.vulnerabilities.flatMap(({ fixedAt }) => fixedAt ?? [])],
-  ])("the number of %s goes on without a step", (_words, times) => {
+  ])("the number of %s continues without a jump", (_words, times) => {
     const before = between(30, 44, times);
     const after = between(16, 30, times);
     expect(before).toBeGreaterThan(4);
@@ -150,13 +150,13 @@ describe("where the stored flows begin", () => {
     }
   });
 
-  test("threats of today are no more than twice those of other weeks", () => {
+  test("the number of recent threats is at most twice that of other weeks", () => {
     const times = threats.map(({ firstSeen }) => firstSeen);
     expect(between(0, 2, times) / 2).toBeLessThan((2 * between(7, 21, times)) / 14);
   });
 });
 
-test("a threat is closed for a reason that suits it", () => {
+test("a threat is closed for a reason that suits its category", () => {
   const neverAccepted = new Set([
     "malware",
     "c2",
@@ -176,7 +176,7 @@ test("a threat is closed for a reason that suits it", () => {
   }
 });
 
-test("an exception names a reason that suits what it covers", () => {
+test("an exception has a reason that suits its scope", () => {
   for (const { kind, scope, reason } of seed.exceptions) {
     if (kind === "vulnerability" && "software" in scope && scope.software && /distribution/.test(reason))
       expect(scope.software.os).not.toMatch(/^(Windows|macOS)$/);
@@ -188,7 +188,7 @@ test("an exception names a reason that suits what it covers", () => {
   for (const { part } of accepted) expect(["threat", "identity"]).not.toContain(part);
 });
 
-test("organizations differ in where their threats are heading", () => {
+test("organizations have different threat trends", () => {
   const changes = seed.tenants.flatMap(({ name }) => {
     const times = threats.flatMap((threat) => (threat.tenantId === name ? ageOf(threat.firstSeen) : []));
     const [now, then] = [times.filter((age) => age < 14).length, times.filter((age) => age >= 16 && age < 30).length];
@@ -198,7 +198,7 @@ test("organizations differ in where their threats are heading", () => {
   expect(changes.filter((change) => change < 0.97).length).toBeGreaterThanOrEqual(1);
 });
 
-test("one organization is new: a planned site, no sensor, no device, no flow", () => {
+test("one organization is new: a planned site, no sensors, no devices, no flows", () => {
   const isNew = ({ name }: { name: string }) =>
     seed.sites.every(({ tenantId, sensors }) => tenantId !== name || sensors.length === 0) &&
     devices.every(({ tenantId }) => tenantId !== name) &&
@@ -206,7 +206,7 @@ test("one organization is new: a planned site, no sensor, no device, no flow", (
   expect(seed.tenants.filter(isNew).map(({ status }) => status)).toEqual(["onboarding"]);
 });
 
-test("what counts says how it is closed, and names pages that fit: invented ones below .example alone", () => {
+test("open vulnerabilities have a remediation and suitable references: invented ones only to .example", () => {
   const counting = seed.vulnerabilities.filter(({ status }) => status === "open" || status === "planned");
   for (const { cve, remediation, advisoryUrl, references, kev } of counting) {
     expect(remediation).toMatch(/^(Deploy|Run|Let|Install) .*\.$/);

@@ -8,12 +8,12 @@ const drawMany = (name: string) => {
 };
 
 describe("createRandom", () => {
-  test("gives the same numbers for the same name, and others for another", () => {
+  test("returns the same numbers for the same name, and different numbers for another", () => {
     expect(drawMany("devices")).toEqual(drawMany("devices"));
     expect(drawMany("devices")).not.toEqual(drawMany("users"));
   });
 
-  test("spreads its numbers evenly over 0 to 1", () => {
+  test("distributes numbers evenly over 0 to 1", () => {
     const numbers = drawMany("even");
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...numbers)).toBeLessThan(1);
@@ -23,19 +23,19 @@ describe("createRandom", () => {
     }
   });
 
-  test("reaches both bounds of whole numbers, and nothing outside", () => {
+  test("returns integers up to both bounds, and none outside", () => {
     const random = createRandom("bounds");
     const drawn = new Set(Array.from({ length: 500 }, () => random.int(3, 6)));
     expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
   });
 
-  test("samples different items, and all of them when there are few", () => {
+  test("samples distinct items, and all items if there are few", () => {
     const random = createRandom("sample");
     expect(new Set(random.sample([1, 2, 3, 4, 5], 3)).size).toBe(3);
     expect(random.sample([1, 2], 5).sort()).toEqual([1, 2]);
   });
 
-  test("says whose stream had nothing to pick from", () => {
+  test("names the random stream in the error about an empty list", () => {
     expect(() => createRandom("empty").pick([])).toThrow('Nothing to pick from in "empty"');
   });
 

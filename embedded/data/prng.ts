@@ -1,20 +1,20 @@
-/** A stream of numbers that only its name decides. Streams do not disturb each other. */
+/** A random stream determined only by its name. Streams do not affect each other. */
 export interface Random {
   /** At least 0, less than 1. */
   next: () => number;
-  /** A whole number between both bounds, both included. */
+  /** An integer between both bounds, inclusive. */
   int: (low: number, high: number) => number;
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** So many different items, or all of them when there are fewer. */
+  /** `count` distinct items, or all items if there are fewer. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
-  /** Many small values and a long tail of large ones, as traffic has; `spread` 0 always gives the median. */
+  /** Many small values and a long tail of large ones, as in network traffic; `spread` 0 always returns the median. */
   longTail: (median: number, spread: number) => number;
   hex: (digits: number) => string;
 }
 
-/** A stream of its own for `name`. */
+/** A separate stream for `name`. */
 export function createRandom(name: string): Random {
   const next = mulberry32(hashText(name));
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
@@ -46,7 +46,7 @@ export function createRandom(name: string): Random {
   };
 }
 
-/** FNV-1a: the same text always gives the same 32 bits. */
+/** FNV-1a: the same text always has the same 32-bit hash. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -55,7 +55,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Tommy Ettinger's Mulberry32 (public domain): 32 bits of state are plenty for streams this short. */
+/** Tommy Ettinger's Mulberry32 (public domain): 32 bits of state are sufficient for streams this short. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +66,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Close to a normal distribution of mean 0 and variance 1: the sum of four even draws, scaled. */
+/** Approximates a normal distribution of mean 0 and variance 1: the scaled sum of four uniform values. */
 function bell(next: () => number): number {
   return (next() + next() + next() + next() - 2) * Math.sqrt(3);
 }

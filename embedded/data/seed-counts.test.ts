@@ -41,7 +41,7 @@ describe("the counts of a device", () => {
     }
   });
 
-  test("agree with its software and the vulnerabilities of that", () => {
+  test("agree with its software and the software's vulnerabilities", () => {
     for (const { tenantId, name, softwareCount, vulns, kevCount } of devices) {
       const installs = installsOf.get(keyOf(tenantId, name)) ?? [];
       expect(softwareCount ?? 0).toBe(installs.length);
@@ -59,14 +59,14 @@ describe("the counts of a device", () => {
     }
   });
 
-  test("are unknown exactly where nothing reports software", () => {
+  test("are unknown exactly where no agent reports software", () => {
     for (const { managedBy, softwareCount, vulns, kevCount, l1Rate } of devices) {
       const hasAgent = managedBy.includes("agent");
       expect([softwareCount, vulns, kevCount, l1Rate].map((value) => value !== null)).toEqual(Array(4).fill(hasAgent));
     }
   });
 
-  test("agree with its compliance results, with what people answered and excepted", () => {
+  test("agree with its compliance results, including people's answers and exceptions", () => {
     for (const { tenantId, name, l1Rate, l2Rate, complianceFailed } of devices) {
       const results = (resultsOf.get(keyOf(tenantId, name)) ?? []).map((row) => ({ ...row, result: outcomeOf(row) }));
       const rateOf = (rows: typeof results) => {
@@ -100,7 +100,7 @@ describe("the counts of a device", () => {
 });
 
 describe("the risk of a device", () => {
-  test("is the sum of its factors, and the end of its history", () => {
+  test("is the sum of its factors, and the last value of its history", () => {
     for (const { device, riskFactors, riskHistory } of seed.devices) {
       expect(sum(riskFactors, ({ points }) => points)).toBe(device.riskScore);
       expect(riskHistory.at(-1)).toEqual({ at: PRESENT, riskScore: device.riskScore });
@@ -108,7 +108,7 @@ describe("the risk of a device", () => {
     }
   });
 
-  test("differs enough to be worth sorting by", () => {
+  test("varies enough to make sorting useful", () => {
     expect(devices.filter(({ riskScore }) => riskScore >= 80).length).toBeGreaterThanOrEqual(2);
     expect(devices.filter(({ riskScore }) => riskScore >= 50 && riskScore < 80).length).toBeGreaterThanOrEqual(5);
     expect(new Set(devices.map(({ riskScore }) => riskScore)).size).toBeGreaterThan(25);
@@ -133,11 +133,11 @@ describe("the counts of a site", () => {
     }
   });
 
-  test("show what is down, what suffers and what waits", () => {
+  test("cover sites that are up, degraded, down and waiting", () => {
     expect(new Set(seed.sites.map(({ health }) => health))).toEqual(new Set(["up", "degraded", "down", "waiting"]));
   });
 
-  test("no data came from a site after its last data", () => {
+  test("no flow of a site starts after its last data", () => {
     const lastDataOf = new Map(
       seed.sites.map(({ tenantId, name, lastDataAt }) => [keyOf(tenantId, name), lastDataAt ?? ""]),
     );
@@ -155,7 +155,7 @@ describe("the counts of a threat", () => {
     ({ threatIds }) => threatIds[0] ?? "",
   );
 
-  test("agree with its flows, which lie within its time and are of its device", () => {
+  test("agree with its flows, which are within its time and of its device", () => {
     for (const threat of threats) {
       const own = flowsOf.get(threat.threatId) ?? [];
       expect(threat.flowCount).toBe(own.length + (keptOf.get(threat.threatId)?.length ?? 0));
@@ -168,7 +168,7 @@ describe("the counts of a threat", () => {
     }
   });
 
-  test("are shown by flows and queries of known threats only", () => {
+  test("refer only to known threats in flows and queries", () => {
     const known = new Set(threats.map(({ threatId }) => threatId));
     const strangers = [...flows, ...queries].filter(({ threatIds }) =>
       threatIds.some((threatId) => !known.has(threatId)),
@@ -177,7 +177,7 @@ describe("the counts of a threat", () => {
     expect(queries.some(({ threatIds }) => threatIds.length > 0)).toBe(true);
   });
 
-  test("make up its score", () => {
+  test("add up to its score", () => {
     for (const { threat, riskContributions } of seed.threats) {
       expect(sum(riskContributions, ({ points }) => points)).toBe(threat.riskScore);
       expect(threat.riskScore).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe("the counts of a threat", () => {
     }
   });
 
-  test("name devices and sites that exist, at times at which they were there", () => {
+  test("refer to existing devices and sites, at times when the devices were present", () => {
     const deviceOf = new Map(devices.map((device) => [keyOf(device.tenantId, device.name), device]));
     for (const { tenantId, deviceName, siteName, firstSeen, lastSeen } of threats) {
       const device = deviceOf.get(keyOf(tenantId, deviceName));
@@ -254,7 +254,7 @@ describe("the counts of software", () => {
     }
   });
 
-  test("of a vulnerability are the devices that have one of its versions", () => {
+  test("of a vulnerability equal the devices that have one of its versions", () => {
     for (const { tenantId, findings, deviceCount, status, detectedAt, fixedAt } of seed.vulnerabilities) {
       const installs = findings.flatMap(
         ({ name, version, os }) => installsOf.get(keyOf(tenantId, name, version, os)) ?? [],
@@ -267,7 +267,7 @@ describe("the counts of software", () => {
     }
   });
 
-  test("leave most published vulnerabilities somewhere to be found", () => {
+  test("include most published vulnerabilities", () => {
     const cves = new Set(seed.vulnerabilities.map(({ cve }) => cve).filter((cve) => !cve.includes("2099")));
     expect(cves.size).toBeGreaterThanOrEqual(54);
     const known = seed.vulnerabilities.filter(
@@ -278,7 +278,7 @@ describe("the counts of software", () => {
 });
 
 describe("compliance", () => {
-  test("has a check for every result, and an answer only where a person is needed", () => {
+  test("has a check for every result, and answers only for manual checks", () => {
     const checks = new Map(
       seed.complianceChecks.map((check) => [keyOf(check.tenantId, check.os, check.checkId), check]),
     );
@@ -289,7 +289,7 @@ describe("compliance", () => {
     expect(seed.complianceAnswers.length).toBeGreaterThan(20);
   });
 
-  test("has changed since the scan before in both directions, and what changed is dated after it", () => {
+  test("has changed since the previous scan in both directions, with dates up to the last scan", () => {
     const changed = seed.complianceResults.filter(({ since, previousScannedAt }) => since > previousScannedAt);
     expect(
       changed.filter(({ result, priorResult }) => result === "failed" && priorResult === "passed").length,
@@ -303,7 +303,7 @@ describe("compliance", () => {
 });
 
 describe("a risk assessment", () => {
-  test("adds up, and counts the findings that it lists, once each", () => {
+  test("adds up, and counts each listed finding once", () => {
     for (const { assessment, detail, findings } of seed.riskAssessments) {
       expect(sum(detail.contributions, ({ points }) => points)).toBeCloseTo(assessment.score, 5);
       expect(new Set(findings.map(({ findingId }) => findingId)).size).toBe(assessment.findings);
@@ -311,7 +311,7 @@ describe("a risk assessment", () => {
     }
   });
 
-  test("was made as often as each tenant wants reports, and compares itself with the one before", () => {
+  test("runs at each tenant's reporting frequency, and compares itself with the previous one", () => {
     for (const { tenantId, reportingFrequency } of seed.tenants) {
       const own = seed.riskAssessments.filter(({ assessment }) => assessment.tenantId === tenantId);
       expect(own.length > 0).toBe(reportingFrequency !== "never");
@@ -323,7 +323,7 @@ describe("a risk assessment", () => {
   });
 });
 
-test("the devices and countries of an account are its own", () => {
+test("the devices and countries in an account's details match the account", () => {
   const usersByKey = new Map(seed.observedUsers.map((user) => [keyOf(user.tenantId, user.name), user]));
   expect(seed.userDetails).toHaveLength(usersByKey.size);
   for (const { tenantId, name, devices: used, signIns } of seed.userDetails) {

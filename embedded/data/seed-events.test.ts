@@ -5,7 +5,7 @@ import { PRESENT, flows, queries, devices, keyOf, sum } from "../test-support/wh
 import { DAY, HOUR } from "./timeline";
 
 describe("flows and queries", () => {
-  test("come from the oldest to the newest, of the last 30 days", () => {
+  test("are in chronological order, and of the last 30 days", () => {
     const oldest = new Date(Date.parse(PRESENT) - 30 * DAY).toISOString();
     for (const times of [flows.map(({ startTime }) => startTime), queries.map(({ timestamp }) => timestamp)]) {
       expect(times).toEqual([...times].sort());
@@ -15,7 +15,7 @@ describe("flows and queries", () => {
     expect(flows.filter(({ endTime }) => endTime > PRESENT)).toEqual([]);
   });
 
-  test("are of devices while these were there", () => {
+  test("belong to devices that were present at the time", () => {
     const deviceOf = new Map(devices.map((device) => [keyOf(device.tenantId, device.name), device]));
     const wasThere = (tenantId: string, name: string | null, time: string) => {
       const device = name === null ? undefined : deviceOf.get(keyOf(tenantId, name));
@@ -28,7 +28,7 @@ describe("flows and queries", () => {
     expect(strangers).toEqual([]);
   });
 
-  test("add up within themselves", () => {
+  test("have consistent totals", () => {
     const wrong = flows.filter(
       ({ bytesIn, bytesOut, totalBytes, startTime, endTime, durationMs }) =>
         bytesIn + bytesOut !== totalBytes || Date.parse(endTime) - Date.parse(startTime) !== durationMs,
@@ -36,7 +36,7 @@ describe("flows and queries", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("name the country of the end that is outside of the network", () => {
+  test("include the country of the external end", () => {
     const placed = (direction: string) => flows.filter((flow) => flow.direction === direction);
     expect(placed("outbound").every(({ srcCountry, dstCountry }) => srcCountry === null && dstCountry !== null)).toBe(
       true,
@@ -50,7 +50,7 @@ describe("flows and queries", () => {
     expect(known.length / inbound.length).toBeGreaterThan(0.5);
   });
 
-  test("follow working hours where people do", () => {
+  test("follow working hours on people's devices", () => {
     const people = new Set(
       devices
         .filter(({ tenantId, deviceType }) => tenantId === "larkspur-legal" && deviceType === "laptop")
@@ -66,7 +66,7 @@ describe("flows and queries", () => {
     expect(atWork.length / byPeople.length).toBeGreaterThan(0.75);
   });
 
-  test("have few heavy talkers and a long tail", () => {
+  test("follow a long-tailed distribution", () => {
     const bytes = [...group(flows, ({ tenantId, srcDevice }) => keyOf(tenantId, srcDevice)).values()].map((rows) =>
       sum(rows, ({ totalBytes }) => totalBytes),
     );
@@ -76,7 +76,7 @@ describe("flows and queries", () => {
     ).toBeGreaterThan(0.5);
   });
 
-  test("never see a domain on more devices than they say", () => {
+  test("never occur on more devices than the prevalence of their domain", () => {
     const asked = group(
       queries.filter(({ responseCode }) => responseCode !== "NXDOMAIN"),
       ({ tenantId, registrableDomain }) => keyOf(tenantId, registrableDomain),
@@ -87,7 +87,7 @@ describe("flows and queries", () => {
     }
   });
 
-  test("answer the suggested questions of the largest tenant", () => {
+  test("include answers to the suggested questions of the largest tenant", () => {
     const own = flows.filter(({ tenantId }) => tenantId === "acme-health");
     const asked = queries.filter(({ tenantId }) => tenantId === "acme-health");
     const dayAgo = new Date(Date.parse(PRESENT) - 24 * HOUR).toISOString();

@@ -21,7 +21,7 @@ import type { StoredThreatRule } from "../store/tables/threat-rule";
 import type { SeedPerson } from "../identity/people";
 import type { StoredThreatDetail } from "../store/tables/threat";
 
-/** A domain that an organization owns, and what its last check found. */
+/** A domain that an organization owns, and the result of its last check. */
 export interface DomainSeed {
   domain: OwnedDomain;
   facts: StoredDomainFacts;
@@ -30,7 +30,7 @@ export interface DomainSeed {
 /** A tenant without its summary, which the API computes. */
 export type TenantSeed = Omit<Tenant, "summary">;
 
-/** A device's row, and what only its own page shows. The points of `riskFactors` add up to `device.riskScore`. */
+/** A device's row, and the data of its page. The points of `riskFactors` add up to `device.riskScore`. */
 export interface DeviceSeed {
   device: Device;
   ips?: string[];
@@ -50,7 +50,7 @@ export interface ThreatSeed {
   riskContributions: ThreatDetail["riskContributions"];
   indicators: StoredThreatDetail["indicators"];
   recommendation: StoredThreatDetail["recommendation"];
-  /** Of a threat that is older than the flows. */
+  /** For a threat that is older than the flows. */
   keptFlows: ThreatFlow[];
 }
 
@@ -67,20 +67,20 @@ export interface SoftwareInstall {
   sizeBytes: number;
 }
 
-/** What only an account's own drawer shows; its risk factors and threats are calculated on request. */
+/** Data for an account's drawer only; its risk factors and threats are calculated on request. */
 export type UserDetailSeed = Pick<ObservedUserDetail, "devices" | "signIns" | "groups"> & {
   name: string;
   tenantId: string;
 };
 
-/** An assessment of the past, with what was measured and found. */
+/** A past assessment, with its measurements and findings. */
 export interface RiskAssessmentSeed {
   assessment: RiskAssessment;
   detail: Pick<RiskAssessmentDetail, "contributions" | "sites" | "coverage">;
   findings: RiskFinding[];
 }
 
-/** A vulnerability as one software version of the same tenant has it. */
+/** A vulnerability in one software version of the same tenant. */
 export interface VersionFinding {
   name: string;
   version: string;
@@ -91,7 +91,7 @@ export interface VersionFinding {
 
 export type VulnerabilitySeed = Vulnerability & { findings: VersionFinding[] };
 
-/** A decision of a tenant. What depends on the time is not stored. */
+/** A decision of a tenant. Time-dependent values are not stored. */
 export type ExceptionSeed = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
   tenantId: string;
   inForce: boolean;
@@ -113,7 +113,7 @@ export type ComplianceCheckSeed = Pick<
   | "controls"
 > & { guide: ComplianceGuide };
 
-/** What the last scan of a device found for one check, and what it answered before `since`. */
+/** The result of one check in a device's last scan, and its result before `since`. */
 export interface ComplianceResultSeed {
   checkId: string;
   tenantId: string;
@@ -133,7 +133,7 @@ export interface ComplianceResultSeed {
   previousScannedAt: string;
 }
 
-/** What a person answered for one device. */
+/** A person's answer for one device. */
 export type ComplianceAnswerSeed = ComplianceAnswer & {
   tenantId: string;
   checkId: string;
@@ -142,8 +142,9 @@ export type ComplianceAnswerSeed = ComplianceAnswer & {
 };
 
 /**
- * A whole demonstration: the same for the same hour of `now`, every time up to and including `now`. Rows have the shapes of the
- * wire, without `metadata`, which the store adds. Flows and queries are produced one by one, because they are many.
+ * A complete demonstration: identical for every `now` within the same hour, with no data after `now`. Rows have the
+ * wire format, without `metadata`, which the store adds. Flows and queries are generated lazily, because there are
+ * many.
  */
 export interface Seed {
   tenants: TenantSeed[];
@@ -167,7 +168,7 @@ export interface Seed {
   threatRules: StoredThreatRule[];
   domains: DomainSeed[];
   audit: AuditEntry[];
-  /** Their memberships name tenants of this seed. */
+  /** Their memberships refer to tenants of this seed. */
   consoleUsers: SeedPerson[];
   flows: () => Iterable<Flow>;
   dns: () => Iterable<DnsQuery>;

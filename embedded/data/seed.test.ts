@@ -19,7 +19,7 @@ import { TENANTS, TOTALS } from "./catalogue/tenants";
 import { generateSeed } from "./seed";
 import { DAY } from "./timeline";
 
-/** The places at which two sequences differ: by id everywhere, by all of their content at every tenth row. */
+/** The indexes at which two sequences differ: every row is compared by ID, and every tenth row by content. */
 function differencesOf<Row>(rows: Iterable<Row>, others: readonly Row[], idOf: (row: Row) => string): number[] {
   const differences: number[] = [];
   let index = 0;
@@ -33,7 +33,7 @@ function differencesOf<Row>(rows: Iterable<Row>, others: readonly Row[], idOf: (
 }
 
 describe("the size", () => {
-  test("is what the demonstration promises", () => {
+  test("matches the totals of the demonstration", () => {
     expect(seed.tenants).toHaveLength(TOTALS.tenants);
     expect(seed.sites).toHaveLength(TOTALS.sites);
     expect(devices).toHaveLength(TOTALS.devices);
@@ -46,7 +46,7 @@ describe("the size", () => {
     expect(queries).toHaveLength(TOTALS.dns);
   });
 
-  test("is largest where the demonstration people work, and nothing yet in the newest tenant", () => {
+  test("is largest where the demonstration people work, and zero in the newest tenant", () => {
     const byTenant = group(flows, ({ tenantId }) => tenantId);
     expect((byTenant.get("acme-health")?.length ?? 0) / flows.length).toBeCloseTo(0.3, 2);
     expect(devices.filter(({ tenantId }) => tenantId === "acme-health")).toHaveLength(420);
@@ -59,25 +59,25 @@ describe("the size", () => {
 describe("the same hour", () => {
   const again = generateSeed({ now: new Date("2026-11-20T15:59:59Z") });
 
-  test("gives the same records", () => {
+  test("generates the same records", () => {
     const { flows: _flows, dns: _dns, ...records } = seed;
     const { flows: _againFlows, dns: _againDns, ...againRecords } = again;
     expect(againRecords).toEqual(records);
   });
 
-  test("gives the same flows and queries every time", () => {
+  test("generates the same flows and queries every time", () => {
     expect(differencesOf(again.flows(), flows, ({ flowId }) => flowId)).toEqual([]);
     expect(differencesOf(seed.dns(), queries, ({ dnsId }) => dnsId)).toEqual([]);
   });
 
-  test("is another one a day later", () => {
+  test("differs one day later", () => {
     const later = generateSeed({ now: new Date(NOW.getTime() + DAY) });
     expect(later.devices.map(({ device }) => device.name)).toEqual(devices.map(({ name }) => name));
     expect(later.devices[0]?.device.lastSeen).not.toBe(devices[0]?.lastSeen);
   });
 });
 
-describe("every row has the shape of the wire", () => {
+describe("every row has the wire format", () => {
   test.each<[string, { parse: (row: unknown) => unknown }, readonly unknown[]]>([
     ["tenant", Tenant, seed.tenants],
     ["site", Site, seed.sites],
@@ -109,7 +109,7 @@ describe("every row has the shape of the wire", () => {
     for (const row of rows) schema.parse(row);
   });
 
-  test("no device's lists are longer than a row may carry", () => {
+  test("no list of a device exceeds the limit of a row", () => {
     for (const { services, users, riskFactors, riskHistory } of seed.devices) {
       expect(services.length).toBeLessThanOrEqual(20);
       expect(users.length).toBeLessThanOrEqual(20);
@@ -119,7 +119,7 @@ describe("every row has the shape of the wire", () => {
   });
 });
 
-describe("names and ids", () => {
+describe("names and IDs", () => {
   test.each<[string, readonly string[]]>([
     ["devices", devices.map(({ tenantId, name }) => keyOf(tenantId, name.toLowerCase()))],
     ["addresses of devices", devices.map(({ primaryIp }) => primaryIp)],
@@ -133,11 +133,11 @@ describe("names and ids", () => {
     ["console users", seed.consoleUsers.map(({ email }) => email)],
     ["flows", flows.map(({ flowId }) => flowId)],
     ["queries", queries.map(({ dnsId }) => dnsId)],
-  ])("of %s are there once", (_words, keys) => {
+  ])("of %s are unique", (_words, keys) => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("include those that are hard on addresses and tables", () => {
+  test("include names that are difficult for addresses and tables", () => {
     const names = devices.filter(({ tenantId }) => tenantId === "acme-health").map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["users", "software", "nas-01", "Infusion Pump #7/3"]));
     expect(devices.some(({ name }) => /[äöüß]/.test(name))).toBe(true);
@@ -147,7 +147,7 @@ describe("names and ids", () => {
   });
 });
 
-describe("nothing can be taken for real", () => {
+describe("generated data uses reserved names and addresses only", () => {
   const RESERVED = /\.(example|test)$/;
 
   test("every domain ends in .example or .test", () => {
@@ -163,7 +163,7 @@ describe("nothing can be taken for real", () => {
     for (const name of new Set(names)) if (name !== null) expect(name).toMatch(RESERVED);
   });
 
-  test("every email address does too", () => {
+  test("every email address has such a domain", () => {
     const text = JSON.stringify([
       seed.tenants,
       seed.sites,
@@ -195,7 +195,7 @@ describe("nothing can be taken for real", () => {
     for (const address of sixes) expect(address).toMatch(/^2001:db8:/);
   });
 
-  test("a device's address lies in a network of its site", () => {
+  test("a device's address is within a network of its site", () => {
     const toNumber = (ip: string) => ip.split(".").reduce((total, part) => total * 256 + Number(part), 0);
     const networksOf = new Map(seed.sites.map(({ tenantId, name, networks }) => [keyOf(tenantId, name), networks]));
     for (const { tenantId, siteName, primaryIp } of devices) {
@@ -209,7 +209,7 @@ describe("nothing can be taken for real", () => {
   });
 });
 
-test("the audit comes from the oldest to the newest, and nothing was done before it could be", () => {
+test("the audit trail is in chronological order, and no action precedes its object", () => {
   const times = seed.audit.map(({ timestamp }) => timestamp);
   expect(times).toEqual([...times].sort());
   expect((times.at(-1) ?? "") <= PRESENT).toBe(true);

@@ -33,13 +33,16 @@ import { presentOf } from "./timeline";
 import { inOrderOfTime } from "./traffic/history";
 import { createTenantTraffic, type TenantTraffic } from "./traffic/tenant-traffic";
 
-/** Everything of one tenant that fits into lists, and the source of its flows and queries. */
+/** The lists of one tenant, and the source of its flows and queries. */
 interface TenantSeedPart extends Omit<Seed, "flows" | "dns" | "consoleUsers" | "tenants"> {
   tenant: Seed["tenants"][number];
   traffic: TenantTraffic;
 }
 
-/** A whole demonstration, relative to `now` at the last full hour. The same hour always gives the same demonstration. */
+/**
+ * A complete demonstration, relative to the last full hour before `now`. The same hour always gives the same
+ * demonstration.
+ */
 export const generateSeed: GenerateSeed = ({ now }) => {
   const present = presentOf(now);
   const consoleUsers = makeConsoleUsers(present);
@@ -81,7 +84,7 @@ export const generateSeed: GenerateSeed = ({ now }) => {
   };
 };
 
-/** Makes one tenant, in the order in which its records need each other. */
+/** Generates one tenant, with its records in dependency order. */
 function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], now: number): TenantSeedPart {
   const stories = STORIES.filter((story) => story.tenantId === entry.id);
   stories.forEach(checkStorySoftware);
@@ -133,7 +136,7 @@ function draftTenant(entry: TenantEntry, stories: readonly Story[], now: number)
   return { entry, sites, users, devices };
 }
 
-/** The threats of the stories count among those of the tenant. */
+/** The threats of the stories count towards the tenant's number of threats. */
 function makeThreats(
   draft: TenantDraft,
   stories: readonly Story[],
@@ -157,7 +160,7 @@ function makeThreats(
   };
 }
 
-/** People of the provider work everywhere. */
+/** People of the provider work in all tenants. */
 function worksIn({ roleNames, memberships }: ConsolePerson, tenantId: string): boolean {
   return roleNames.length > 0 || memberships.some((membership) => membership.tenantId === tenantId);
 }

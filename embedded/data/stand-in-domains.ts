@@ -5,9 +5,9 @@ import { certificateOf, isTaken, registrationOf, zoneOf } from "./domain-zone";
 import { DAY, toTime } from "./timeline";
 
 /**
- * Replaces the DNS, registrars and web servers, so that the demonstration works without a network. The domains that
- * organizations have added exist and publish what the console asked for; those that came with the demonstration still wait
- * for someone to publish it. Domains that a device asked for are registered for as long as its queries say.
+ * Replaces DNS, registrars and web servers, so that the demonstration works offline. Domains that organizations have
+ * added exist and publish the requested record; domains of the seed still lack it. Domains in devices' queries have the
+ * registration age shown in the queries.
  */
 export function createStandInDomains(
   database: StoreDatabase,

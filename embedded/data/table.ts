@@ -1,6 +1,6 @@
 /**
- * Reads rows as people write them: one line per row, cells separated by `|`, one cell per column. Catalogues of many short facts
- * stay readable this way. Throws where a row has too few or too many cells.
+ * Parses hand-written rows: one line per row, cells separated by `|`, one cell per column. This format keeps catalogues
+ * of many short facts readable. Throws if a row has too few or too many cells.
  */
 export function readTable<Column extends string>(columns: readonly Column[], text: string): Record<Column, string>[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -13,7 +13,7 @@ export function readTable<Column extends string>(columns: readonly Column[], tex
   });
 }
 
-/** The words of a cell, separated by commas; an empty cell has none. */
+/** The items of a comma-separated cell; an empty cell has none. */
 export function readList(cell: string): string[] {
   return cell === "" ? [] : cell.split(",").map((word) => word.trim());
 }

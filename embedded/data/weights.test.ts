@@ -10,13 +10,13 @@ describe("spreadOut", () => {
     [5, [0, 1, 0], [0, 5, 0]],
     [7, [0.3, 0.145, 0.555], [2, 1, 4]],
     [3, [0, 0], [0, 0]],
-  ])("shares %i after %j as %j", (total, weights, shares) => {
+  ])("distributes %i by %j as %j", (total, weights, shares) => {
     expect(spreadOut(total, weights)).toEqual(shares);
   });
 });
 
 describe("createPicker", () => {
-  test("picks as often as the weights say, and never what has no weight", () => {
+  test("picks items in proportion to their weights, and never items of weight 0", () => {
     const random = createRandom("picker");
     const picker = createKeyPicker({ often: 8, seldom: 2, never: 0 });
     const picked = Array.from({ length: 3000 }, () => picker.pick(random));
@@ -24,7 +24,7 @@ describe("createPicker", () => {
     expect(picked.filter((key) => key === "often").length / picked.length).toBeCloseTo(0.8, 1);
   });
 
-  test("knows its total", () => {
+  test("returns the total of the weights", () => {
     expect(createPicker([2, 3], (weight) => weight).total).toBe(5);
   });
 });

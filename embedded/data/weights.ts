@@ -1,6 +1,6 @@
 import type { Random } from "./prng";
 
-/** Picks items as often as their weights say. Items of weight 0 are never picked. */
+/** Picks items in proportion to their weights. Items of weight 0 are never picked. */
 export interface Picker<Item> {
   pick: (random: Random) => Item;
   total: number;
@@ -22,8 +22,8 @@ export function createKeyPicker<Key extends string>(weights: Partial<Record<Key,
 }
 
 /**
- * Shares out `total` whole things after the weights and in their order, none lost. Few things over many weights stay as dense as the
- * weights are, because each gets what the sum of all up to it is worth.
+ * Distributes `total` whole items in proportion to the weights and in their order, without losing any. Few items over
+ * many weights keep the density of the weights, because shares are rounded cumulatively.
  */
 export function spreadOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);

@@ -3,9 +3,9 @@ import type { Indicator, Threat } from "~/contract/threat";
 
 import type { Behaviour } from "./risk";
 
-/** From so many bytes on, what a person's device sends in a day is unusual. */
+/** A person's device that sends more bytes than this in a day is unusual. */
 const UNUSUAL_BYTES = 5_000_000_000;
-/** A domain that so few devices or fewer ask for is rare. */
+/** A domain with at most this prevalence is rare. */
 const RARE_PREVALENCE = 2;
 const PERSONAL: ReadonlySet<DeviceType> = new Set(["workstation", "laptop", "mobile", "tablet"]);
 
@@ -14,7 +14,7 @@ interface OpenThreat {
   indicators: readonly Pick<Indicator, "type" | "prevalence">[];
 }
 
-/** What a device does that counts towards its risk. What it sent in a day is known of the present day alone. */
+/** Behaviours of a device that count towards its risk. The daily volume is known for the current day only. */
 export function behavioursOf(
   { deviceType, bytesOut24h }: Pick<Device, "deviceType" | "bytesOut24h">,
   open: readonly OpenThreat[],

@@ -1,4 +1,4 @@
-/** An operating system that checks exist for, and its usual name. */
+/** An operating system with compliance checks, and its usual name. */
 export interface Benchmark {
   os: string;
   label: string;

@@ -6,10 +6,10 @@ import type { StoredDeviceDetail } from "../store/tables/device";
 const MAX_TAGS = 20;
 const MAX_NOTES = 2_000;
 
-/** What a merge writes of the device that is kept. */
+/** The fields that a merge writes to the kept device. */
 export type CombinedFields = ReturnType<typeof combineDevices>;
 
-/** The fields of which a preview shows what becomes of them, in this order. */
+/** The fields whose merged values a preview shows, in this order. */
 export const PREVIEWED = [
   "tags",
   "notes",
@@ -24,8 +24,8 @@ export const PREVIEWED = [
 ] as const satisfies readonly (keyof CombinedFields)[];
 
 /**
- * The fields of a device after another record of the same machine was merged into it: it keeps what it has and gains what it
- * lacks; what both have many of, such as tags, is united.
+ * The fields of a device after another record of the same device was merged into it: it keeps its values and takes over
+ * missing ones; lists such as tags are united.
  */
 export function combineDevices(keep: Device, other: Device) {
   return {
@@ -53,7 +53,7 @@ export function combineDevices(keep: Device, other: Device) {
   } satisfies Partial<Device>;
 }
 
-/** The lists of a device's own page, of both devices. */
+/** The united lists of both devices' pages. */
 export function combineDetails(keep: StoredDeviceDetail, other: StoredDeviceDetail): StoredDeviceDetail {
   return {
     ...keep,

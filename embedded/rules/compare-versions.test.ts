@@ -14,7 +14,7 @@ test.each([
   expect(compareVersions(newer, older)).toBeGreaterThan(0);
 });
 
-test("a version is as old as itself, however its parts are separated", () => {
+test("a version equals itself, regardless of its separators", () => {
   expect(compareVersions("7.13", "7.13")).toBe(0);
   expect(compareVersions("5.15.0-97", "5.15.0.97")).toBe(0);
 });

@@ -1,6 +1,6 @@
 const WITH_NUMBERS = new Intl.Collator("en", { numeric: true });
 
-/** Orders versions of one product from old to new: numbers count as numbers, and what separates them does not matter. */
+/** Orders versions of one product from old to new: numbers are compared numerically, and separators are ignored. */
 export function compareVersions(one: string, other: string): number {
   return WITH_NUMBERS.compare(partsOf(one), partsOf(other));
 }

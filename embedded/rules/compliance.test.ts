@@ -15,7 +15,7 @@ test.each([
   expect(systemKeyOf({ name, version })).toBe(key);
 });
 
-test("systems are called as people call them", () => {
+test("systems have their usual names", () => {
   expect(BENCHMARKS.map(({ label }) => label)).toEqual(
     expect.arrayContaining(["Windows Server 2019", "Ubuntu 24.04", "RHEL 9", "Debian 12", "macOS 15"]),
   );
@@ -23,12 +23,12 @@ test("systems are called as people call them", () => {
   expect(labelOfSystem("unknown", "")).toBe("Unknown system");
 });
 
-test("exceptions and unknown answers count for neither side of a pass rate, and nothing counted has none", () => {
+test("a pass rate ignores exceptions and unknown results, and is null without counted results", () => {
   expect(passRateOf({ passed: 3, failed: 1 })).toBe(0.75);
   expect(passRateOf({ passed: 0, failed: 0 })).toBeNull();
 });
 
-test("an exception says what it covers", () => {
+test("formats the scope of an exception", () => {
   const scope = { checkId: "5.2", os: "windows-server-2019", level: "L1" as const };
   expect(formatScope(scope, "Print spooler is off")).toBe("5.2 Print spooler is off, Windows Server 2019, all devices");
   expect(formatScope({ ...scope, devices: ["srv-1"] }, "Print spooler is off")).toMatch(/, srv-1$/);

@@ -39,7 +39,7 @@ const VERSION: VersionFacts = {
 };
 const SOFTWARE = { name: VERSION.name, version: VERSION.version, os: VERSION.os };
 
-test("a vulnerability names each product with the version that fixes it there", () => {
+test("a vulnerability lists each product with its fixed version", () => {
   const terminal = { ...VERSION, name: "PuTTY", version: "0.80", vulnerabilities: [{ ...WORSE, fixedIn: "0.81" }] };
   const client = { ...VERSION, name: "WinSCP", version: "6.3.2", vulnerabilities: [{ ...WORSE, fixedIn: "6.3.3" }] };
   expect(countVulnerability(findOpen([terminal, client], []), NOW)).toMatchObject({
@@ -57,8 +57,8 @@ test("a vulnerability names each product with the version that fixes it there", 
   });
 });
 
-describe("what a version counts", () => {
-  test("is everything while no exception covers it, due by its most urgent finding", () => {
+describe("counts of a version", () => {
+  test("include everything if no exception covers it, due by its most urgent finding", () => {
     expect(countVersion(findOpen([VERSION], []), NOW)).toEqual({
       vulnCounts: { critical: 1, high: 0, medium: 1, low: 0 },
       cveCount: 2,
@@ -75,7 +75,7 @@ describe("what a version counts", () => {
     });
   });
 
-  test("is nothing where only retired devices have it, and the vulnerability counts the others' devices alone", () => {
+  test("are zero if only retired devices have it, and the vulnerability counts only the other devices", () => {
     const retired = { ...VERSION, version: "8.4", devices: [] };
     expect(countVersion(findOpen([retired], [{ cve: WORSE.cve }]), NOW)).toMatchObject({
       vulnCounts: { critical: 0, high: 0, medium: 0, low: 0 },
@@ -96,14 +96,14 @@ describe("what a version counts", () => {
     });
   });
 
-  test("leaves out what is covered everywhere, and nothing that is covered on some devices only", () => {
+  test("omit findings that are covered everywhere, but not those covered on some devices only", () => {
     const everywhere = countVersion(findOpen([VERSION], [{ cve: WORSE.cve }]), NOW);
     expect(everywhere).toMatchObject({ cveCount: 1, exceptedCount: 1, kevCount: 0, priority: "P4", overdue: false });
     const onOne = countVersion(findOpen([VERSION], [{ software: SOFTWARE, devices: ["ws-1"] }]), NOW);
     expect(onOne).toMatchObject({ cveCount: 2, exceptedCount: 0, status: "open" });
   });
 
-  test("is nothing at all under an exception from the whole version", () => {
+  test("are zero under an exception from the whole version", () => {
     expect(countVersion(findOpen([VERSION], [{ software: SOFTWARE }]), NOW)).toMatchObject({
       cveCount: 0,
       exceptedCount: 2,
@@ -113,7 +113,7 @@ describe("what a version counts", () => {
     });
   });
 
-  test("is due on the date that a person has set, and planned once a patch is", () => {
+  test("include the due date that a person has set, and the planned status if a patch is planned", () => {
     const version = { ...VERSION, dueDate: "2026-07-02T00:00:00.000Z", plannedFor: "2026-07-01T00:00:00.000Z" };
     expect(countVersion(findOpen([version], []), NOW)).toMatchObject({
       dueAt: version.dueDate,
@@ -123,25 +123,25 @@ describe("what a version counts", () => {
   });
 });
 
-test("devices under separate exceptions cover a version together", () => {
+test("devices under separate exceptions can together cover a version", () => {
   const scopes = ["ws-1", "ws-2"].map((device) => ({ software: SOFTWARE, devices: [device] }));
   expect(countVersion(findOpen([VERSION], scopes), NOW).status).toBe("exception");
 });
 
-test("a vulnerability is open while any version that has it is", () => {
+test("a vulnerability is open while any version that has it is open", () => {
   const other = { ...VERSION, version: "8.6", devices: ["ws-3"] };
   const findings = findOpen([VERSION, other], [{ cve: WORSE.cve, software: SOFTWARE }]);
   const ofCve = findings.filter(({ facts }) => facts.cve === WORSE.cve);
   expect(countVulnerability(ofCve, NOW)).toMatchObject({ status: "open", openDeviceCount: 1 });
 });
 
-test("a device counts what no exception covers on it", () => {
+test("a device counts only vulnerabilities that no exception covers", () => {
   const byDevice = findByDevice(findOpen([VERSION], [{ cve: WORSE.cve, devices: ["ws-1"] }]));
   expect([...(byDevice.get("ws-1")?.keys() ?? [])]).toEqual([MILDER.cve]);
   expect(byDevice.get("ws-2")?.size).toBe(2);
 });
 
-test("a scope covers the devices that have what it names", () => {
+test("a scope covers only its devices that have its software or vulnerability", () => {
   expect([...coveredDevices({ cve: MILDER.cve, devices: ["ws-2", "ws-9"] }, [VERSION])]).toEqual(["ws-2"]);
   expect(coveredDevices({ software: { ...SOFTWARE, os: "macOS" } }, [VERSION]).size).toBe(0);
 });

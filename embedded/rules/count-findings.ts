@@ -4,19 +4,19 @@ import { AFFECTED_SHOWN, type AffectedSoftware, type Software, type Vulnerabilit
 import { dueAfter, worstPriority } from "./priority";
 import { softwareKey } from "./software-key";
 
-/** A vulnerability as one software version has it: `fixedIn` is the version of that product. */
+/** A vulnerability in one software version: `fixedIn` is the version of that product. */
 type Facts = Pick<
   Vulnerability,
   "cve" | "severity" | "kev" | "cvssScore" | "epss" | "priority" | "detectedAt" | "fixedIn"
 >;
 
-/** One software version of a tenant, where it is, what it has, and what a person has planned for it. */
+/** One software version of a tenant, with its devices, its vulnerabilities, and a person's plans for it. */
 export interface VersionFacts extends SoftwareVersion {
-  /** Those in use. A version that only retired devices have counts nowhere. */
+  /** Devices in use. A version that only retired devices have does not count. */
   devices: readonly string[];
   vulnerabilities: readonly Facts[];
   plannedFor: string | null;
-  /** The date that a person has set; without one the priority sets it. */
+  /** The date that a person has set; without one, the priority determines it. */
   dueDate: string | null;
 }
 
@@ -24,14 +24,14 @@ export interface VersionFacts extends SoftwareVersion {
 export interface Finding {
   version: VersionFacts;
   facts: Facts;
-  /** Where no exception covers it. */
+  /** Devices on which no exception covers it. */
   openDevices: readonly string[];
   status: "open" | "planned" | "exception" | "retired";
-  /** What covers it on some device. */
+  /** The exceptions that cover it on some device. */
   covering: readonly VulnerabilityScope[];
 }
 
-/** Every vulnerability of every version, with the devices on which it counts: those that no exception covers. */
+/** Every vulnerability of every version, with the devices on which it counts: devices without an exception for it. */
 export function findOpen(versions: readonly VersionFacts[], scopes: readonly VulnerabilityScope[]): Finding[] {
   return versions.flatMap((version) =>
     version.vulnerabilities.map((facts) => {
@@ -48,12 +48,12 @@ function statusOfOne({ devices, plannedFor }: VersionFacts, openDevices: readonl
   return plannedFor === null ? "open" : "planned";
 }
 
-/** Whether a finding counts anywhere. */
+/** Whether a finding counts on any device. */
 function isCounted({ status }: Finding): boolean {
   return status === "open" || status === "planned";
 }
 
-/** The devices that a scope covers, among those that have what it is about. */
+/** The devices that a scope covers, among those that have its software or vulnerability. */
 export function coveredDevices(scope: VulnerabilityScope, versions: readonly VersionFacts[]): Set<string> {
   const covered = versions
     .filter((version) => version.vulnerabilities.some(({ cve }) => coversVersion(scope, version, cve)))
@@ -61,7 +61,7 @@ export function coveredDevices(scope: VulnerabilityScope, versions: readonly Ver
   return new Set(covered);
 }
 
-/** What a scope would hide of what counts: how many vulnerabilities, and on how many devices. */
+/** The effect of a scope on the counts: the number of hidden vulnerabilities, and their devices. */
 export function countHidden(scope: VulnerabilityScope, findings: readonly Finding[]) {
   const hidden = findings.flatMap(({ version, facts, openDevices }) =>
     coversVersion(scope, version, facts.cve)
@@ -86,7 +86,7 @@ function coversDevice({ devices }: VulnerabilityScope, device: string): boolean 
   return devices === undefined || devices.includes(device);
 }
 
-/** What a software version's row counts of its findings. Of findings under an exception, only the number is counted. */
+/** The counts in a software version's row. Findings under an exception are only counted, without details. */
 export function countVersion(findings: readonly Finding[], now: number) {
   const counting = findings.filter(isCounted);
   const facts = counting.map((finding) => finding.facts);
@@ -113,7 +113,7 @@ export function countVersion(findings: readonly Finding[], now: number) {
   } satisfies Partial<Software>;
 }
 
-/** What a vulnerability's row counts of its findings. */
+/** The counts in a vulnerability's row. */
 export function countVulnerability(findings: readonly Finding[], now: number) {
   const status = statusOf(findings) as Vulnerability["status"];
   const dates = findings
@@ -135,7 +135,7 @@ export function countVulnerability(findings: readonly Finding[], now: number) {
   } satisfies Partial<Vulnerability>;
 }
 
-/** The versions that devices in use have, most devices first. */
+/** The versions on devices in use, most devices first. */
 function affectedBy(findings: readonly Finding[]): AffectedSoftware[] {
   return findings
     .map(({ version: { name, version, os, devices }, facts: { fixedIn } }) => ({
@@ -149,7 +149,7 @@ function affectedBy(findings: readonly Finding[]): AffectedSoftware[] {
     .sort((a, b) => b.deviceCount - a.deviceCount || softwareKey(a).localeCompare(softwareKey(b)));
 }
 
-/** One fixed version where there is one for all; otherwise each with its product, and with its system where that differs. */
+/** The fixed version if it is the same for all; otherwise one per product, and per system where they differ. */
 function fixesOf(findings: readonly Finding[]): string | null {
   const fixes = findings.flatMap(({ version: { name, os }, facts: { fixedIn } }) =>
     fixedIn ? { name, os, fixedIn } : [],
@@ -176,14 +176,17 @@ export function findByDevice(findings: readonly Finding[]): Map<string, Map<stri
   return byDevice;
 }
 
-/** How many of each severity. */
+/** Number of findings by severity. */
 export function countSeverities(vulnerabilities: Iterable<Pick<Vulnerability, "severity">>): Software["vulnCounts"] {
   const counts = { critical: 0, high: 0, medium: 0, low: 0 };
   for (const { severity } of vulnerabilities) counts[severity]++;
   return counts;
 }
 
-/** Open where anything is; planned where nothing else is; under exception where all of it is that devices in use have. */
+/**
+ * Open if any finding is open; otherwise planned if any is planned; exception if all findings on devices in use are
+ * covered.
+ */
 function statusOf(findings: readonly Finding[]): Software["status"] {
   const statuses = new Set(findings.map(({ status }) => status));
   return (["open", "planned", "exception", "retired"] as const).find((status) => statuses.has(status)) ?? "none";

@@ -21,8 +21,8 @@ function pairs(...devices: ComparedDevice[]): string[] {
   );
 }
 
-describe("devices that seem to be one machine", () => {
-  test("have the same serial number or MAC address, however these are written", () => {
+describe("duplicate devices", () => {
+  test("have the same serial number or MAC address, regardless of formatting", () => {
     expect(
       pairs(
         device("a", { serialNumber: "5CD1", mac: "02-00-00-AA-BB-CC" }),
@@ -31,19 +31,19 @@ describe("devices that seem to be one machine", () => {
     ).toEqual(["a b serialNumber mac"]);
   });
 
-  test("have the same host name, with or without a domain, where different sources report them", () => {
+  test("have the same host name, with or without a domain, if different sources report them", () => {
     const directory = device("lt-1.acme.example", { managedBy: ["directory"] });
     expect(pairs(device("LT-1"), directory)).toEqual(["LT-1 lt-1.acme.example hostname"]);
     expect(pairs(device("lt-1"), device("lt-1.acme.example"))).toEqual([]);
   });
 
-  test("are named with the better known one first: with an agent, then seen last", () => {
+  test("are listed with the better known one first: with an agent, then most recently seen", () => {
     const seen = { mac: "m", lastSeen: "2026-11-21T00:00:00.000Z" };
     expect(pairs(device("old", { mac: "m" }), device("new", seen))).toEqual(["new old mac"]);
     expect(pairs(device("agent", { mac: "m", agentVersion: "1" }), device("new", seen))).toEqual(["agent new mac"]);
   });
 
-  test("do not share what many devices have, nor what none of them has", () => {
+  test("do not include devices that share a common value or an empty one", () => {
     expect(pairs(...["a", "b", "c", "d"].map((name) => device(name, { serialNumber: "0000" })))).toEqual([]);
     expect(pairs(device("a"), device("b"))).toEqual([]);
   });

@@ -3,29 +3,32 @@ import { group } from "d3-array";
 import type { Device } from "~/contract/device";
 import type { DuplicateReason } from "~/contract/device-merge";
 
-/** What is compared of a device, and what tells which of two is known better. */
+/** The compared fields of a device, and the fields that decide which of two is better known. */
 export type ComparedDevice = Pick<
   Device,
   "name" | "displayName" | "serialNumber" | "mac" | "managedBy" | "agentVersion" | "lastSeen"
 >;
 
 export interface DuplicatePair<Candidate> {
-  /** The one that is known better. */
+  /** The better known device. */
   keep: Candidate;
   other: Candidate;
-  /** The strongest first. */
+  /** Strongest first. */
   reasons: DuplicateReason[];
 }
 
-/** More devices than this with one value share a default, such as the serial number of a mainboard, and are no duplicates. */
+/**
+ * If more devices than this share one value, it is a default, such as the serial number of a mainboard, and they are
+ * not duplicates.
+ */
 const MAX_SIMILAR = 3;
 
 /** Evidence from the strongest to the weakest. */
 const KINDS = ["serialNumber", "mac", "hostname"] as const satisfies readonly DuplicateReason["kind"][];
 
 /**
- * Devices that seem to be one machine: with the same serial number or MAC address, or with the same host name where different
- * sources report them. Those with the strongest evidence come first.
+ * Devices that are probably the same: with the same serial number or MAC address, or with the same host name if
+ * different sources report them. Pairs with the strongest evidence come first.
  */
 export function findDuplicates<Candidate extends ComparedDevice>(
   devices: readonly Candidate[],
@@ -46,7 +49,7 @@ export function findDuplicates<Candidate extends ComparedDevice>(
   return [...pairs.values()];
 }
 
-/** What a device has of that kind, in a form that can be compared; empty if it has none. */
+/** A device's value for a kind of evidence, normalized for comparison; empty if it has none. */
 function valueOf({ serialNumber, mac, displayName }: ComparedDevice, kind: DuplicateReason["kind"]): string {
   switch (kind) {
     case "serialNumber":
@@ -54,7 +57,7 @@ function valueOf({ serialNumber, mac, displayName }: ComparedDevice, kind: Dupli
     case "mac":
       return mac.trim().toLowerCase().replaceAll("-", ":");
     case "hostname":
-      // A directory knows a machine with its domain, an agent without.
+      // A directory reports the name with its domain, an agent without.
       return displayName.trim().toLowerCase().split(".")[0] ?? "";
   }
 }
@@ -66,7 +69,7 @@ function haveOtherSources(one: ComparedDevice, other: ComparedDevice): boolean {
   );
 }
 
-/** Every two of them, the better known one first. */
+/** All pairs, with the better known device first. */
 function pairsOf<Candidate extends ComparedDevice>(alike: readonly Candidate[]): [Candidate, Candidate][] {
   const ranked = [...alike].sort(byKnowledge);
   return ranked.flatMap((keep, index) => ranked.slice(index + 1).map((other): [Candidate, Candidate] => [keep, other]));

@@ -1,7 +1,10 @@
-/** This many of the riskiest devices represent an organization or a site, so that one bad machine among a thousand good ones still shows. */
+/**
+ * This many of the riskiest devices represent an organization or a site, so that one risky device among a thousand safe
+ * ones is still visible.
+ */
 const RISKIEST = 10;
 
-/** The riskiest devices that a score is made of. */
+/** The riskiest devices, which determine the score. */
 export function riskiestOf<ScoredDomain extends { riskScore: number }>(
   devices: readonly ScoredDomain[],
 ): ScoredDomain[] {
@@ -9,8 +12,8 @@ export function riskiestOf<ScoredDomain extends { riskScore: number }>(
 }
 
 /**
- * The risk of an organization or a site: the mean of the ten highest scores of its devices. The views `tenant_overview` and
- * `site_overview` compute the same.
+ * The risk of an organization or a site: the mean of the ten highest scores of its devices. The views `tenant_overview`
+ * and `site_overview` compute the same value.
  */
 export function meanOfRiskiest(devices: readonly { riskScore: number }[]): number {
   const riskiest = riskiestOf(devices);

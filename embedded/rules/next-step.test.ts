@@ -29,7 +29,7 @@ const CALM: RiskEvidence = {
 };
 
 describe("the next step", () => {
-  test("is the one that lowers the score most, and says by how much", () => {
+  test("is the one that lowers the score most, and includes the number of points", () => {
     const evidence = { ...CALM, software: [EDITOR, ARCHIVER] };
     const step = chooseNextStep(evidence);
     expect(step).toMatchObject({ kind: "patch", subject: "7-Zip 22.01", closes: 2 });
@@ -38,13 +38,13 @@ describe("the next step", () => {
     expect(step?.points).toBe(before - after);
   });
 
-  test("leads to what it is about, with every part of its name encoded", () => {
+  test("links to its subject, with every part of the name encoded", () => {
     expect(chooseNextStep({ ...CALM, software: [EDITOR] })?.link).toBe(
       "/insights/vulnerabilities/Notepad%2B%2B/8.5%2Fbeta/Windows%2011",
     );
   });
 
-  test("is a threat where that weighs more, and a port where nothing else does", () => {
+  test("is a threat if that lowers the score more, and a port if no other step does", () => {
     const openThreats = [{ threatId: "t/1", title: "Beacon", severity: "critical" as const }];
     expect(chooseNextStep({ ...CALM, software: [EDITOR], openThreats })).toMatchObject({
       kind: "resolve-threat",
@@ -54,11 +54,11 @@ describe("the next step", () => {
     expect(chooseNextStep({ ...CALM, exposedPorts: [3389] })).toMatchObject({ kind: "close-port", points: 12 });
   });
 
-  test("is none where no single step lowers the score", () => {
+  test("is null if no single step lowers the score", () => {
     expect(chooseNextStep({ ...CALM, l1Rate: 0.2 })).toBeNull();
   });
 
-  test("counts a vulnerability once, however many programs have it", () => {
+  test("counts a vulnerability once, regardless of the number of affected programs", () => {
     const twin = { ...ARCHIVER, version: "22.00" };
     expect(toInputs({ ...CALM, software: [ARCHIVER, twin] }).priorities).toEqual(["P1", "P2"]);
     expect(chooseNextStep({ ...CALM, software: [ARCHIVER, twin] })).toBeNull();

@@ -4,7 +4,7 @@ import type { Threat } from "~/contract/threat";
 
 import { scoreRisk, type RiskInputs } from "./risk";
 
-/** What a device's score is worked out from, by name, so that each thing can be thought away. */
+/** The inputs of a device's score, by name, so that each can be removed to compute its effect. */
 export interface RiskEvidence extends Omit<RiskInputs, "threats" | "priorities"> {
   openThreats: readonly Pick<Threat, "threatId" | "title" | "severity">[];
   software: readonly InstalledVulnerable[];
@@ -18,14 +18,14 @@ interface InstalledVulnerable {
 }
 
 export function toInputs({ openThreats, software, ...rest }: RiskEvidence): RiskInputs {
-  // One vulnerability counts once, however many of the programs have it.
+  // A vulnerability counts once, regardless of the number of programs that have it.
   const byCve = new Map(
     software.flatMap(({ vulnerabilities }) => vulnerabilities.map((one) => [one.cve, one.priority])),
   );
   return { ...rest, threats: openThreats.map(({ severity }) => severity), priorities: [...byCve.values()] };
 }
 
-/** The one step that lowers the score most; of equal ones a patch goes first. Null when none lowers it. */
+/** The single step that lowers the score most; a patch wins ties. Null if no step lowers the score. */
 export function chooseNextStep(evidence: RiskEvidence): RiskStep | null {
   const present = scoreRisk(toInputs(evidence)).riskScore;
   const lost = (without: Partial<RiskEvidence>) => present - scoreRisk(toInputs({ ...evidence, ...without })).riskScore;

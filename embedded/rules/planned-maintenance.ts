@@ -3,7 +3,7 @@ import type { GlobalStatus } from "~/contract/status";
 type Window = GlobalStatus["maintenance"][number];
 
 const HOUR = 3_600_000;
-/** The demonstration's next maintenance, in hours after the services have started. */
+/** The demonstration's next maintenance, in hours after the services started. */
 const PLANNED = [
   {
     startsAfter: 74,
@@ -12,7 +12,7 @@ const PLANNED = [
   },
 ];
 
-/** Planned maintenance that is not over yet. */
+/** Planned maintenance that has not ended yet. */
 export function plannedMaintenance(startedAt: number, now: number): Window[] {
   const hour = startedAt - (startedAt % HOUR);
   return PLANNED.map(({ startsAfter, lasts, text }) => ({

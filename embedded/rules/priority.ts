@@ -6,12 +6,12 @@ type Priority = Vulnerability["priority"];
 
 const LADDER: readonly Priority[] = ["P1", "P2", "P3", "P4"];
 
-/** How soon each priority wants to be closed. */
+/** The number of days in which each priority should be closed. */
 const DUE_DAYS: Record<Priority, number> = { P1: 7, P2: 14, P3: 30, P4: 90 };
 
 /**
- * P1 known exploited, or likely (EPSS 0.5) and severe (CVSS 7); P2 critical or EPSS 0.1; P3 CVSS 7; else P4. One step up where an
- * affected device is of high criticality or can be reached from the internet.
+ * P1: known exploited, or likely (EPSS 0.5) and severe (CVSS 7). P2: critical or EPSS 0.1. P3: CVSS 7. P4: all others.
+ * One step higher if an affected device is of high criticality or reachable from the internet.
  */
 export function priorityOf(
   { kev, epss, cvssScore }: Pick<Vulnerability, "kev" | "epss" | "cvssScore">,
@@ -21,12 +21,12 @@ export function priorityOf(
   return LADDER[Math.max(0, isUrged ? step - 1 : step)] as Priority;
 }
 
-/** Whether what is found on a device is a step more urgent than elsewhere. */
+/** Whether findings on a device are one step more urgent than on others. */
 export function isImportant({ criticality, exposed }: Pick<Device, "criticality" | "exposed">): boolean {
   return exposed || criticality === "high" || criticality === "extreme";
 }
 
-/** The most urgent of them, or null without any. */
+/** The most urgent priority, or null for an empty list. */
 export function worstPriority(priorities: readonly Priority[]): Software["priority"] {
   return LADDER.find((priority) => priorities.includes(priority)) ?? null;
 }
@@ -35,7 +35,7 @@ export function dueAfter(detectedAt: number, priority: Priority): number {
   return detectedAt + DUE_DAYS[priority] * DAY;
 }
 
-/** Bands of the CVSS: 0.1–3.9 low, 4.0–6.9 medium, 7.0–8.9 high, 9.0–10 critical. */
+/** CVSS bands: 0.1–3.9 low, 4.0–6.9 medium, 7.0–8.9 high, 9.0–10 critical. */
 export function severityOf(cvssScore: number): Vulnerability["severity"] {
   if (cvssScore >= 9) return "critical";
   if (cvssScore >= 7) return "high";

@@ -7,7 +7,7 @@ interface ScoreOfDay {
   riskScore: number;
 }
 
-/** What a row of the inventory says about a score's past: its changes, and on how many of the stored days it was high. */
+/** The history fields of an inventory row: changes of the score, and the number of stored days on which it was high. */
 export function summarizeHistory(history: readonly ScoreOfDay[]) {
   const present = history.at(-1)?.riskScore ?? 0;
   return {

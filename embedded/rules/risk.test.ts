@@ -16,13 +16,13 @@ describe("scoreRisk", () => {
   test.each<[string, Partial<RiskInputs>, number]>([
     ["nothing", {}, 0],
     ["one critical threat", { threats: ["critical"] }, 32],
-    ["one high threat and two further ones", { threats: ["low", "high", "medium"] }, 26],
-    ["more threats than count", { threats: Array<"critical">(9).fill("critical") }, 40],
-    ["a threat that only informs", { threats: ["informational"] }, 0],
+    ["one high threat and two others", { threats: ["low", "high", "medium"] }, 26],
+    ["more threats than the cap", { threats: Array<"critical">(9).fill("critical") }, 40],
+    ["an informational threat", { threats: ["informational"] }, 0],
     ["one P1", { priorities: ["P1"] }, 20],
-    ["one P1, two further urgent ones and a P3", { priorities: ["P3", "P2", "P1", "P1"] }, 22],
-    ["more vulnerabilities than count", { priorities: Array<"P1">(30).fill("P1") }, 25],
-    ["a P3 alone", { priorities: ["P3", "P3"] }, 7],
+    ["one P1, two other urgent ones and a P3", { priorities: ["P3", "P2", "P1", "P1"] }, 22],
+    ["more vulnerabilities than the cap", { priorities: Array<"P1">(30).fill("P1") }, 25],
+    ["only P3", { priorities: ["P3", "P3"] }, 7],
     ["a published web service", { exposedPorts: [443] }, 6],
     ["a published remote desktop", { exposedPorts: [3389] }, 12],
     ["half of the checks failed", { l1Rate: 0.5 }, 4],
@@ -30,7 +30,7 @@ describe("scoreRisk", () => {
     ["high criticality", { threats: ["high"], criticality: "high" }, 24],
     ["low criticality", { threats: ["high"], criticality: "low" }, 20],
     [
-      "everything at once",
+      "all factors together",
       {
         threats: Array<"critical">(9).fill("critical"),
         priorities: Array<"P1">(30).fill("P1"),
@@ -45,13 +45,13 @@ describe("scoreRisk", () => {
     expect(scoreRisk({ ...CALM, ...inputs }).riskScore).toBe(score);
   });
 
-  test("rounds the sum once, so a fraction of compliance can still tip it", () => {
+  test("rounds the sum once, so that a fraction of compliance can change the result", () => {
     const { riskScore, riskFactors } = scoreRisk({ ...CALM, threats: ["medium"], l1Rate: 0.7, criticality: "high" });
     expect(riskScore).toBe(Math.round((10 + 8 * (1 - 0.7)) * 1.1));
     expect(riskFactors.map(({ factor }) => factor)).toEqual(["threat", "compliance", "criticality"]);
   });
 
-  test("lists points that add up, whatever goes in", () => {
+  test("lists points that add up for any input", () => {
     for (const criticality of ["low", "medium", "high", "extreme"] as const) {
       for (let step = 0; step <= 20; step++) {
         const inputs = {

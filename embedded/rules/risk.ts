@@ -2,13 +2,13 @@ import type { Device, DeviceRisk } from "~/contract/device";
 import type { Severity } from "~/contract/shared";
 import type { Vulnerability } from "~/contract/software";
 
-/** What a device's score is worked out from. */
+/** The inputs of a device's score. */
 export interface RiskInputs {
   deviceName: string;
   criticality: Device["criticality"];
-  /** Of the open threats. */
+  /** Severities of the open threats. */
   threats: readonly Severity[];
-  /** Of the vulnerabilities. */
+  /** Priorities of the vulnerabilities. */
   priorities: readonly Vulnerability["priority"][];
   exposedPorts: readonly number[];
   l1Rate: number | null;
@@ -31,8 +31,9 @@ const WORST_PRIORITY: Record<Vulnerability["priority"], number> = { P1: 20, P2: 
 const MULTIPLIER: Record<Device["criticality"], number> = { low: 0.9, medium: 1, high: 1.1, extreme: 1.2 };
 
 /**
- * The sum of five capped parts (threats 40, vulnerabilities 25, exposure 12, compliance 8, behaviour 15), times the criticality,
- * rounded, at most 100. The multiplier, its rounding and the cap are one part of their own, so the points always add up.
+ * The sum of five capped parts (threats 40, vulnerabilities 25, exposure 12, compliance 8, behaviour 15), times the
+ * criticality, rounded, at most 100. The multiplier, its rounding and the cap are a separate part, so the points always
+ * add up.
  */
 export function scoreRisk(inputs: RiskInputs): Pick<DeviceRisk, "riskScore" | "riskFactors"> {
   const compliance = inputs.l1Rate === null ? 0 : 8 * (1 - inputs.l1Rate);
@@ -64,7 +65,7 @@ function vulnerabilityPart({ priorities, deviceName }: RiskInputs): Part {
   return { factor: "vulnerability", label: `Urgent vulnerabilities: ${urgent}`, points, link };
 }
 
-/** Reachable administration counts in full; other services 6, and 2 for each further one. */
+/** Reachable administration counts in full; other services count 6, plus 2 for each additional one. */
 function exposurePart({ exposedPorts }: RiskInputs): Part {
   const isAdministrable = exposedPorts.some((port) => ADMINISTRATION_PORTS.has(port));
   const points = exposedPorts.length === 0 ? 0 : isAdministrable ? 12 : Math.min(12, 4 + 2 * exposedPorts.length);

@@ -1,6 +1,6 @@
 import type { Sensor } from "~/contract/sensor";
 
-/** Whether a sensor's silence raises no attention now. */
+/** Whether a silent sensor is currently muted and needs no attention. */
 export function isMuted({ mute }: Pick<Sensor, "mute">, now: number): boolean {
   return mute != null && Date.parse(mute.until) > now;
 }

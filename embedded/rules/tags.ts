@@ -1,9 +1,9 @@
-/** As many tags can a row have, wherever they come from. */
+/** Maximum number of tags of a row. */
 const MAX_TAGS = 20;
 
 type TagResult = { skip: string } | { tags: string[] };
 
-/** The tags with new ones appended; existing tags stay. Returns the reason when nothing would change. */
+/** The tags with new ones appended; existing tags are kept. Returns the reason if nothing would change. */
 export function addTags(tags: readonly string[], added: readonly string[]): TagResult {
   const all = [...new Set([...tags, ...added])];
   if (all.length === tags.length) return { skip: "It has these tags already" };
@@ -11,7 +11,7 @@ export function addTags(tags: readonly string[], added: readonly string[]): TagR
   return { tags: all };
 }
 
-/** The tags without some of them. Says why when nothing would change. */
+/** The tags without some of them. Returns the reason if nothing would change. */
 export function removeTags(tags: readonly string[], removed: readonly string[]): TagResult {
   const left = tags.filter((tag) => !removed.includes(tag));
   return left.length === tags.length ? { skip: "It has none of these tags" } : { tags: left };

@@ -3,16 +3,16 @@ import { readTable } from "../data/table";
 /** A technique of MITRE ATT&CK for Enterprise or for ICS. */
 interface KnownTechnique {
   id: string;
-  /** The tactic that it serves here. */
+  /** The tactic for which it is used here. */
   tactic: string;
-  /** Of a sub-technique, the name of its technique; else empty. */
+  /** For a sub-technique, the name of its technique; otherwise empty. */
   parent: string;
   technique: string;
-  /** In our own words. */
+  /** Original text. */
   description: string;
 }
 
-/** The techniques that the threat rules name. */
+/** The techniques that the threat rules refer to. */
 export const TECHNIQUES: readonly KnownTechnique[] = readTable(
   ["id", "tactic", "parent", "technique", "description"],
   `

@@ -1,7 +1,7 @@
 import type { RecommendedStep } from "~/contract/threat";
 import type { StepAction } from "~/contract/threat-step-facts";
 
-/** Each step names where it is done. */
+/** Each step includes the action that performs it. */
 type Step = Omit<RecommendedStep, "params"> & { actionType: StepAction };
 
 const CLOSE: Step = { step: "Close the threat with its reason once the cause is known.", actionType: "set_status" };
@@ -13,7 +13,7 @@ const PATCH: Step = { step: "Install the update that closes the vulnerability.",
 const PASSWORD: Step = { step: "Reset the password and end all sessions.", actionType: "reset_password" };
 const SCAN: Step = { step: "Run a full scan with the agent.", actionType: "scan_device" };
 
-/** What to do, by category of threat. */
+/** Recommended steps by threat category. */
 const STEPS: Record<string, readonly Step[]> = {
   malware: [ISOLATE, SCAN, { step: "Look for the same file on other devices.", actionType: "hunt_indicator" }],
   c2: [ISOLATE, BLOCK_DOMAIN, { step: "Hunt for other devices that talked to it.", actionType: "hunt_indicator" }],

@@ -12,7 +12,10 @@ type Account = Pick<
   "name" | "privileged" | "mfa" | "signInsOk7d" | "signInsFailed7d" | "countries30d" | "disabled"
 >;
 
-/** Worst open threat, rights without a second factor, failed sign-ins, foreign countries, and an account that should be closed. */
+/**
+ * Worst open threat, privileges without a second factor, failed sign-ins, foreign countries, and a disabled account
+ * still in use.
+ */
 export function scoreUser(user: Account, open: readonly Severity[]): { riskScore: number; riskFactors: RiskFactor[] } {
   const link = `/insights/threat-intelligence?userName=${encodeURIComponent(user.name)}`;
   const worst = Math.max(0, ...open.map((severity) => WORST_THREAT[severity]));

@@ -1,5 +1,5 @@
-/* `npm run bench -- [--json] [sizes]`: what many brands cost. Starts, memory, look-up, throughput and reload with 1, 100 and
-   10,000 of them. */
+/* `npm run bench -- [--json] [sizes]`: the cost of many brands. Measures start time, memory, lookup, throughput and
+   reload with 1, 100 and 10,000 brands. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,12 +20,14 @@ const SIZES = positionals.map(Number).filter(Boolean);
 const STARTS = 3;
 const LOOKUPS = 200_000;
 const FIRST_TOUCHES = 300;
-/** The same number whatever the number of brands: what memory grows by is then the brands and not the requests. */
+/** Constant for every number of brands, so that memory growth comes from the brands and not from the requests. */
 const REQUESTS_BEFORE_WEIGHING = 10_000;
 const LOAD_MS = 3000;
 const ROUNDS = 3;
 const EDITS = 20;
-/** What a person or a request waits for at most, from so many brands on. A machine that does other work misses some. */
+/**
+ * Maximum waiting time for a person or a request, from this number of brands. A busy host misses some of these limits.
+ */
 const SIZE_OF_LIMITS = 10_000;
 const LIMITS: Readonly<Record<string, number>> = {
   coldReadDelayMaxMs: 100,
@@ -36,9 +38,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   explainSeconds: 2,
   newSeconds: 2,
 };
-/** Saving begins when everything is read. */
+/** Saving starts after everything is read. */
 const SAVING_MS = 3000;
-/** As many brands are written at once as a deployment may change. */
+/** Deployments may change this many brands in one write. */
 const EDITS_TOGETHER = 1000;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
@@ -97,9 +99,9 @@ async function measure(count: number) {
   }
 }
 
-/** Processor time until every manifest was read, and how late the event loop was until all of it was saved. */
+/** Processor time until every manifest was read, and the event loop delay until all of them were saved. */
 async function readEverything(livery: ConsoleProcess): Promise<{ cpuSeconds: number; delayMaxMs: number }> {
-  // What the start itself took is no delay of requests.
+  // The start-up delay itself does not count as a request delay.
   await delays(livery);
   let delayMaxMs = 0;
   for (let isRead = false; !isRead;) {
@@ -113,7 +115,7 @@ async function readEverything(livery: ConsoleProcess): Promise<{ cpuSeconds: num
   return { cpuSeconds, delayMaxMs: Math.max(delayMaxMs, (await delays(livery)).max) };
 }
 
-/** One request to each brand, eight at a time. */
+/** One request per brand, eight in parallel. */
 async function askEach(livery: ConsoleProcess, count: number): Promise<void> {
   const waiting = Array.from({ length: count }, (_, number) => number);
   const ask = async () => {
@@ -129,7 +131,7 @@ async function throughput(livery: ConsoleProcess, count: number): Promise<number
   return quantile(rounds, 0.5);
 }
 
-/** Requests for each second of the server's processor time, for random brands. */
+/** Requests per second of server processor time, for random brands. */
 async function load(livery: ConsoleProcess, count: number): Promise<number> {
   const before = livery.cpuSeconds();
   const endsAt = Date.now() + LOAD_MS;
@@ -149,7 +151,7 @@ async function expectBrand(livery: ConsoleProcess, number: number): Promise<void
   if (status !== 200 || !body.includes(`Brand ${number}`)) throw new Error(`Brand ${number} answered ${status}`);
 }
 
-/** From the end of writing a manifest to the first page with its new name. */
+/** From the end of writing a manifest to the first page with the new name. */
 async function reloadTimes(livery: ConsoleProcess, brandsDirectory: string, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
@@ -163,7 +165,10 @@ async function reloadTimes(livery: ConsoleProcess, brandsDirectory: string, coun
   return times;
 }
 
-/** How long requests wait while many edits are read: the server's own event loop delay, from its metrics, which begin anew when read. */
+/**
+ * How long requests wait while many edits are read: the server's event loop delay from its metrics, which reset on each
+ * read.
+ */
 async function editTogether(livery: ConsoleProcess, brandsDirectory: string, count: number) {
   const edited = Math.min(EDITS_TOGETHER, count);
   await wait(1000);
@@ -190,7 +195,7 @@ async function delays(livery: ConsoleProcess): Promise<{ p99: number; max: numbe
   return { p99: read("p99"), max: read("max"), body };
 }
 
-/** Each figure that has a limit, beside it. */
+/** Each figure next to its limit, if it has one. */
 function judge(figures: Readonly<Record<string, number>>) {
   return Object.entries(LIMITS).map(([figure, limit]) => {
     const value = figures[figure] ?? NaN;
@@ -198,7 +203,7 @@ function judge(figures: Readonly<Record<string, number>>) {
   });
 }
 
-/** Commands of the tool, in seconds and in seconds of processor time; the second `validate` knows what the first one found. */
+/** CLI commands, in seconds and in seconds of processor time; the second `validate` reuses the cache of the first. */
 function toolTimes(brandsDirectory: string): Record<string, number> {
   const made = ["--name", "Made", "--host", "made.example", "--primary", "#0b5cad"];
   const commands: [figure: string, ...args: string[]][] = [
@@ -226,7 +231,7 @@ function runTool(args: readonly string[], brandsDirectory: string): { seconds: n
   return { seconds, cpuSeconds: user + system };
 }
 
-/** What the host check costs before anything else of a request: for a brand that was not requested yet, and afterwards. */
+/** Cost of the host check, which precedes everything else in a request: for a brand's first request, and afterwards. */
 function lookupTimes(brandsDirectory: string, count: number) {
   const catalogue = readCatalogue("config");
   const brands = openBrands({ brandsDirectory, configDirectory: "config", catalogue, isDevelopment: false });
@@ -251,7 +256,7 @@ function lookupTimes(brandsDirectory: string, count: number) {
   };
 }
 
-/** A column for each number of brands. */
+/** One column per number of brands. */
 function transpose(
   rows: readonly Readonly<Record<string, number>>[],
 ): Record<string, Record<string, number | undefined>> {

@@ -7,16 +7,19 @@ import { SERVER_FLAGS } from "../../scripts/server-flags.ts";
 import { cpuMs, memoryMiB } from "./process-usage.ts";
 
 export interface ConsoleProcess {
-  /** From the start of the process to its first answer of 200. */
+  /** From the start of the process to its first 200 response. */
   startMs: number;
   residentMiB: () => number;
-  /** User and system time spent so far. */
+  /** User and system time so far. */
   cpuSeconds: () => number;
   get: (host: string, path: string) => Promise<{ status: number; body: string }>;
   close: () => Promise<void>;
 }
 
-/** Starts the built console alone, as in a deployment: the API it would speak to is not there, and nothing here needs it. */
+/**
+ * Starts the built console without the embedded services, as in a deployment: no API is available, and nothing here
+ * needs one.
+ */
 export async function startConsoleAlone(brandsDirectory: string, dataDirectory: string): Promise<ConsoleProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js"], {

@@ -1,5 +1,6 @@
-/* `npm run bench -- exports --data <folder> [--rows 1000000] [--json]`: all flows of the largest organization as one CSV, from a
-   data folder that `npm run seed -- --flows` filled: when its first bytes come, how fast the rest, and what memory it takes. */
+/* `npm run bench -- exports --data <folder> [--rows 1000000] [--json]`: exports all flows of the largest
+   organization as one CSV, from a data folder that `npm run seed -- --flows` filled. Measures the time to the first
+   bytes, the throughput and the memory use. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -39,7 +40,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Reads until there are as many rows as wanted, or no more; the rest is not waited for. */
+/** Reads until the requested number of rows or the end of the response, then cancels the rest. */
 async function download() {
   const headers = { host: HOST, cookie: cookiesOf(await tokensOf(livery, "tenantAdmin"), "acme-health") };
   const pids = { console: livery.pid, api: childOf(livery.pid) };

@@ -1,6 +1,6 @@
-/* `npm run bench -- flows --data <folder> [--rounds 9] [--json]`: what questions about network traffic cost over a data folder that
-   `npm run seed -- --flows` filled, for the organization with the most flows. Every answer is the first one: no question
-   is asked twice, or the services are reset in between, which drops what they remember. */
+/* `npm run bench -- flows --data <folder> [--rounds 9] [--json]`: the cost of queries about network traffic over a
+   data folder that `npm run seed -- --flows` filled, for the organization with the most flows. Every response is
+   uncached: either no query repeats, or the services are reset in between, which clears their caches. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const TENANT = "acme-health";
 const HUNT = "/threat-hunting";
 const DAY_MS = 24 * 3_600_000;
 
-/** Calls of the API, by what they ask. Each time, they ask for another exact total, which no answer depends on. */
+/** API calls by query. Each round requests a different exact total, which does not affect the response. */
 const CALLS = {
   "page of 20, all time": "flow/list?pageSize=20",
   "page of 20, a day": `flow/list?pageSize=20&${lastDay()}`,
@@ -38,10 +38,10 @@ const CALLS = {
   "histogram, a day": `flow/list?pageSize=0&groupBy=timestamp:auto&groupBy=action&${lastDay()}`,
 };
 
-/** The word before the cursor names a device, which is looked up. */
+/** The word before the cursor is part of a device name, which triggers a lookup. */
 const COMPLETION = JSON.stringify({ context: "flow", text: "srcDevice:lt", cursor: 12 });
 
-/** Whole hunts, from the console. Each time they exclude an action that no flow has. */
+/** Complete hunts in the console. Each round excludes an action that no flow has. */
 const HUNTS = {
   "hunt, all time": "",
   "hunt, a day": "&range=24h",
@@ -52,7 +52,7 @@ const HUNTS = {
   "most and least frequent values": "&values=1",
 };
 
-/** Other screens, from the console, after a reset. */
+/** Other console screens, after a reset. */
 const SCREENS = {
   "monitoring of traffic": "/monitoring",
   "monitoring of DNS": "/monitoring?tab=dns",
@@ -107,7 +107,7 @@ async function measureAll() {
   return { rows: total, figures };
 }
 
-/** Wall time, and the processor time of the API, of all its threads. The first round warms up and does not count. */
+/** Wall time, and the processor time of all API threads. The first round is a warm-up and does not count. */
 async function measure(rounds: number, question: (round: number) => Promise<string>, before?: () => Promise<void>) {
   const pid = childOf(livery.pid);
   const walls: number[] = [];

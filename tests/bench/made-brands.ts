@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Fills a directory with the default brand and `count` others that differ in everything a brand may say. */
+/**
+ * Fills a directory with the default brand and `count` others that set every field of a manifest to a different value.
+ */
 export function makeBrands(directory: string, count: number): void {
   cpSync("brands/default", join(directory, "default"), { recursive: true });
   for (let number = 0; number < count; number++) writeBrand(directory, number, `Brand ${number}`);
@@ -13,7 +15,7 @@ export function writeBrand(directory: string, number: number, name: string): voi
   writeFileSync(join(folder, "brand.yaml"), manifest(number, name));
 }
 
-/** The host that is asked for a brand. */
+/** The host of a brand's requests. */
 export function brandHost(number: number): string {
   return `soc.customer-${number}.example`;
 }

@@ -1,5 +1,5 @@
-/* `npm run bench -- [brands|pages|load|exports|flows] [options]`: what many brands cost, what the screens cost, how they answer under
-   load, what a long export takes, or what questions about many flows cost. */
+/* `npm run bench -- [brands|pages|load|exports|flows] [options]`: the cost of many brands, the cost of each screen,
+   response times under load, the cost of a long export, or the cost of queries over many flows. */
 const SUBJECTS = {
   brands: () => import("./brands.ts"),
   pages: () => import("./pages/main.ts"),

@@ -9,7 +9,10 @@ const INSIGHTS = "/insights";
 const CUSTOM_DASHBOARD = "/dashboard/first-look";
 const THREAT = `${INSIGHTS}/threat-intelligence/thr-infected-laptop-beacon`;
 const DEVICE = `${INSIGHTS}/asset-inventory/ahg-hq-lt-0142`;
-/** One of each kind of content: charts, grids, a record, a checklist, words alone. Every brand's colours meet all of them here. */
+/**
+ * One screen per type of content: charts, grids, a record, a checklist, text only. Together they use every brand's
+ * colours.
+ */
 const COLOURFUL = [
   "/dashboard",
   `${INSIGHTS}/asset-inventory`,
@@ -60,17 +63,17 @@ const REST = [
   "/domains",
   "/monitoring/domain",
 ];
-/** How many tests share the screens, so that several workers do. */
+/** The number of tests that share the screens, so that several workers can run them. */
 const PARTS = 5;
-/** The brand that is held to all rules: what is no colour is the same in every brand. */
+/** The brand that is tested against all rules: apart from colours, all brands are the same. */
 const WHOLE = "northwind";
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Rules of the standards that axe leaves out unless they are asked for. */
+/** Rules of the standards that axe skips by default. */
 const ALSO = { "label-content-name-mismatch": { enabled: true }, "link-in-text-block": { enabled: true } };
-/** The rules that a palette can break; all others check what every brand has in common. */
+/** Rules that a palette can break; all other rules check markup that is the same in every brand. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-// A page takes axe some seconds, and there are many.
+// axe needs some seconds per page, and there are many pages.
 test.describe.configure({ timeout: 120_000 });
 
 for (let part = 1; part <= PARTS; part++) {
@@ -88,8 +91,8 @@ for (let part = 1; part <= PARTS; part++) {
 test("the sign-in screen around the provider's widget passes WCAG 2.2 AA", async ({ page, livery }) => {
   await page.goto(`http://${WHOLE}.localhost:${livery.port}/sign-in`);
   await expect(page.getByRole("button", { name: "Continue" }).first()).toBeVisible();
-  // The widget's buttons are elements of its own library, nested as that builds them.
-  // Style sheets are not copied, which the security policy of the page would refuse inside the widget.
+  // The widget's buttons are elements of its own library, with that library's nesting.
+  // Style sheets are not copied, because the page's security policy would block them inside the widget.
   expect(await violations(page, (axe) => withStandards(axe.exclude("descope-wc"), false))).toEqual([]);
 });
 
@@ -111,7 +114,7 @@ function withStandards(axe: AxeBuilder, preload = true): AxeBuilder {
   return axe.options({ preload, runOnly: { type: "tag", values: STANDARDS }, rules: ALSO });
 }
 
-/** Begins in the light mode, in an organization that has something of everything. */
+/** Starts in light mode, in an organization with content on every screen. */
 async function choose(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([
     { name: "mode", value: "light", url },
@@ -119,7 +122,7 @@ async function choose(context: BrowserContext, url: string): Promise<void> {
   ]);
 }
 
-/** Colours that are still on their way from one mode to the other belong to neither. */
+/** Colours in transition between the modes belong to neither. */
 async function turnDark(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.dataset["mode"] = "dark";
@@ -128,7 +131,7 @@ async function turnDark(page: Page): Promise<void> {
   });
 }
 
-/** A custom dashboard with a panel, under the name that the list of screens has. */
+/** A custom dashboard with a panel, named as in the list of screens. */
 async function addDashboard(page: Page, livery: RunningConsole): Promise<void> {
   const { sessionJwt } = await tokensOf(livery, "projectAdmin");
   await fetch(`${livery.embedded}/v1/dashboard/add`, {
@@ -145,10 +148,10 @@ async function addDashboard(page: Page, livery: RunningConsole): Promise<void> {
   await expect(page.locator("[data-panels] section").first()).toBeVisible();
 }
 
-/** What axe finds on a page, one line for each rule: the address, the rule and where it is broken. */
+/** axe violations on a page, one line per rule: the address, the rule and the elements. */
 async function violations(page: Page, choice: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  // Frames of other origins are what the other mode opens a second page for; here is none.
+  // The second mode opens another page for frames of other origins; there are none here.
   axe.setLegacyMode(true);
   const found = await choice(axe).analyze();
   return found.violations.map(

@@ -4,11 +4,11 @@ import { PERSON } from "../support/people.ts";
 import { expect, signInByWidget, test } from "../support/journey.ts";
 import type { RunningConsole } from "../support/start-console.ts";
 
-// Its manifest has analytics switched on.
+// This brand's manifest enables analytics.
 const HOST = "ember.localhost";
 const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
 
-// The test's clock knows the browser's zone only, and this brand writes times in UTC.
+// The test's clock uses the browser's zone only, and this brand formats times in UTC.
 test.use({ timezoneId: "UTC" });
 
 interface Sent {
@@ -24,7 +24,7 @@ async function sentBy(livery: RunningConsole): Promise<Sent[]> {
 
 const eventsOf = (sent: Sent[]) => sent.flatMap(({ data }) => data.event ?? []);
 
-/** Paths that the page posted usage events to. */
+/** Paths to which the page posted usage events. */
 function watchUsage(page: Page): string[] {
   const posted: string[] = [];
   page.on("request", (request) => {
@@ -34,7 +34,7 @@ function watchUsage(page: Page): string[] {
   return posted;
 }
 
-test("[4.18, 7.10] a sign-in is counted, with the email address only where the person is identified", async ({
+test("[4.18, 7.10] a sign-in is counted, with the email address only if the person is identified", async ({
   page,
   open,
   livery,
@@ -52,13 +52,13 @@ test("[4.18, 7.10] a sign-in is counted, with the email address only where the p
   expect(tracked).not.toContain("http://");
 });
 
-test("[4.18, 9.3] a change is sent within five seconds, and not at once", async ({ page, openAs, livery }) => {
+test("[4.18, 9.3] a change is sent within five seconds, but not immediately", async ({ page, openAs, livery }) => {
   const posted = watchUsage(page);
   await page.clock.install();
   await openAs("tenantAdmin", HOST, `${LAPTOP}?edit=1`);
-  // The client is loaded when the page is idle.
+  // The client loads when the page is idle.
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain("mp_emberwatch-demonstration_mixpanel");
-  // From here on, time passes only where the test says so.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await expect.poll(async () => (await sentBy(livery)).length).toBeGreaterThan(0);
   const before = posted.length;
@@ -74,7 +74,7 @@ test("[4.18, 9.3] a change is sent within five seconds, and not at once", async 
   await livery.reset();
 });
 
-test("[9.3, 7.10] fifty events make a batch, and what is left follows in the next", async ({
+test("[9.3, 7.10] fifty events form a batch, and the remaining events follow in the next one", async ({
   page,
   openAs,
   livery,
@@ -86,7 +86,7 @@ test("[9.3, 7.10] fifty events make a batch, and what is left follows in the nex
   await page.getByLabel("Owner").fill("day-shift@acme.example");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/was saved/).first()).toBeVisible();
-  // The client keeps what waits in the browser's storage, where 59 more changes are put beside the one.
+  // The client queues events in the browser's storage; 59 more changes are added to the first one there.
   const waiting = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^__mpq_.*_ev$/.test(name)) ?? "";
     const items = JSON.parse(localStorage.getItem(key) ?? "[]") as { id: string; flushAfter: number }[];
@@ -103,7 +103,7 @@ test("[9.3, 7.10] fifty events make a batch, and what is left follows in the nex
   await livery.reset();
 });
 
-test("a browser that asks not to be tracked sends nothing and loads nothing for it", async ({ page, openAs }) => {
+test("a browser with Do Not Track sends no events and loads no analytics client", async ({ page, openAs }) => {
   const posted = watchUsage(page);
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -112,7 +112,7 @@ test("a browser that asks not to be tracked sends nothing and loads nothing for 
   await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
   await openAs("member", HOST, "/insights/asset-inventory");
   await expect(page.locator("main tbody tr").first()).toBeVisible();
-  // After what the page itself left for when it is idle.
+  // After the work that the page itself defers until it is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
   expect(posted).toEqual([]);
   expect(scripts.filter((url) => url.includes("analytics"))).toEqual([]);

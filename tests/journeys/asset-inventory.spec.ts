@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory";
 
-test("[2.2, 9.1] the asset inventory lists twenty devices a page and counts them all", async ({ page, openAs }) => {
+test("[2.2, 9.1] the asset inventory lists twenty devices per page and shows the total", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   await expect(page).toHaveTitle("Asset Inventory · Northwind Shield");
   const table = page.getByRole("table", { name: "Devices" });
@@ -18,7 +18,7 @@ test("[2.2, 9.1] the asset inventory lists twenty devices a page and counts them
   await expect(page.getByText("1–20 of 414 devices", { exact: true })).toBeVisible();
 });
 
-test("[3.9] a risk score is high from 80, mid from 50 and low below, with the word beside the colour", async ({
+test("[3.9] a risk score is high from 80, mid from 50 and low below, and shows the level as text next to the colour", async ({
   page,
   openAs,
 }) => {
@@ -31,7 +31,7 @@ test("[3.9] a risk score is high from 80, mid from 50 and low below, with the wo
   }
 });
 
-test("a search, a facet and a chip narrow the list, stay in the address and are removed one by one", async ({
+test("a search, a facet and a chip narrow the list, are stored in the address and can be removed one by one", async ({
   page,
   openAs,
 }) => {
@@ -57,7 +57,7 @@ test("a search, a facet and a chip narrow the list, stay in the address and are 
   await expect(page.getByText("1–20 of 414 devices", { exact: true })).toBeVisible();
 });
 
-test("every number above the list leads to as many devices", async ({ page, openAs }) => {
+test("every number above the list links to the same number of devices", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   const strip = page.getByRole("list", { name: "Device summary" });
   const numbers = await strip.getByRole("link").all();
@@ -73,7 +73,7 @@ test("every number above the list leads to as many devices", async ({ page, open
   }
 });
 
-test("columns are sorted by a click, in the other direction by a second, and by two with shift", async ({
+test("a click sorts a column, a second click reverses the order, and Shift+click sorts by two columns", async ({
   page,
   openAs,
 }) => {
@@ -90,7 +90,7 @@ test("columns are sorted by a click, in the other direction by a second, and by 
   await expect(page).toHaveURL(/sort=-deviceType(%2C|,)os\.name/);
 });
 
-test("[3.12] chosen columns are kept for the tenant in the browser's storage, and for no other", async ({
+test("[3.12] selected columns are stored in the browser for the current tenant only", async ({
   page,
   openAs,
   context,
@@ -130,7 +130,7 @@ test("the value menu of a cell filters by its value", async ({ page, openAs }) =
   await expect(page.getByRole("list", { name: "Filters in force" }).getByText("Windows Server 2019")).toBeVisible();
 });
 
-test("the export holds what the filters match, over all pages, with cells that a spreadsheet cannot run", async ({
+test("the export contains the matching rows of all pages, with cells that a spreadsheet cannot run", async ({
   page,
   openAs,
 }) => {
@@ -152,7 +152,7 @@ test("the export holds what the filters match, over all pages, with cells that a
   for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+@]/);
 });
 
-test("the selected rows are exported alone", async ({ page, openAs }) => {
+test("exports only the selected rows", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}?deviceType=laptop`);
   const rows = page.locator("main tbody tr");
   const names = await Promise.all([0, 2].map((index) => rows.nth(index).getByRole("link").first().innerText()));
@@ -169,7 +169,7 @@ test("the selected rows are exported alone", async ({ page, openAs }) => {
   expect(lines.map((line) => line.split(",")[0]).sort()).toEqual(names.sort());
 });
 
-test("filters that match nothing say so, with the way back", async ({ page, openAs }) => {
+test("filters without matches show an empty state with a button to clear them", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}?q=there-is-no-such-device`);
   await expect(page.getByText("No devices match these filters")).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();

@@ -7,11 +7,7 @@ const HOST = "northwind.localhost";
 const PATH = "/admin-settings/audit";
 const TENANT = "acme-health";
 
-test("[2.2] a period of the audit trail is exported, and the file holds the events that the API has", async ({
-  page,
-  openAs,
-  livery,
-}) => {
+test("[2.2] exports a period of the audit trail with the same events as the API", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, PATH);
   await expect(page.getByRole("heading", { name: "Audit", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "7d", exact: true }).click();
@@ -37,7 +33,7 @@ test("[2.2] a period of the audit trail is exported, and the file holds the even
   expect(exported.length).toBe(((await answer.json()) as { total: number }).total);
 });
 
-test("an event says in a sentence who did what, and what it changed", async ({ page, openAs }) => {
+test("an event describes in a sentence who did what, and what it changed", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?action=device.update&sort=-timestamp`);
   const table = page.getByRole("table", { name: "Events" });
   await expect(table.getByRole("cell", { name: "Updated device" }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 
-test("a Project Admin sees the state of every brand on the default one, and one brand's problems", async ({
+test("a Project Admin sees the state of every brand on the default host, and the problems of one brand", async ({
   page,
   openAs,
 }) => {
@@ -19,13 +19,13 @@ test("a Project Admin sees the state of every brand on the default one, and one 
   await expect(page.getByText("No problems. The files are valid.")).toBeVisible();
 });
 
-test("[1.1] on a reseller's host only its own brand is listed", async ({ page, openAs }) => {
+test("[1.1] a reseller's host lists only its own brand", async ({ page, openAs }) => {
   await openAs("projectAdmin", "console.northwind.test", "/brands?brand=ember");
   await expect(page.getByRole("link", { name: "Northwind Shield", exact: true }).last()).toBeVisible();
   await expect(page.getByText(/ember/i)).toHaveCount(0);
 });
 
-test("[4.17] no one else can open it", async ({ page, openAs }) => {
+test("[4.17] other roles cannot open the screen", async ({ page, openAs }) => {
   await openAs("tenantAdmin", "northwind.localhost", "/brands");
   await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -11,7 +11,7 @@ import { startConsole } from "../support/start-console.ts";
 const TWO_MINUTES = 120_000;
 const run = promisify(execFile);
 
-/** `npm run brands -- …`, with what it wrote, whether it found something or not. */
+/** Runs `npm run brands -- …` and returns its output, whether or not it reports errors. */
 async function brands(...args: string[]): Promise<string> {
   const ended = run(process.execPath, ["--import", "tsx", "scripts/brands.ts", ...args]);
   return ended.then(
@@ -20,7 +20,7 @@ async function brands(...args: string[]): Promise<string> {
   );
 }
 
-test("a newcomer creates a brand, sees an error, fixes it and signs in under it, in less than two minutes", async ({
+test("a new user creates a brand, sees an error, fixes it and signs in under the brand in less than two minutes", async ({
   page,
 }) => {
   test.setTimeout(TWO_MINUTES);

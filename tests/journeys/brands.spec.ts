@@ -7,7 +7,7 @@ const LOOKS = [
   { host: "nobody.knows.test", id: "default", name: "Livery" },
 ];
 
-test("[1.1, 1.2, 3.11] each hostname shows its brand's name, logo and colours, and an unknown one the default brand", async ({
+test("[1.1, 1.2, 3.11] each hostname shows its brand's name, logo and colours; an unknown hostname shows the default brand", async ({
   page,
   open,
 }) => {
@@ -34,7 +34,7 @@ test("[1.1, 1.2, 3.11] each hostname shows its brand's name, logo and colours, a
   }
 });
 
-test("[6.8, 4.17, 6.11] a path that the brand restricts leads to / and says so, and is not in the sidebar", async ({
+test("[6.8, 4.17, 6.11] a path that the brand restricts redirects to / with a message, and is not in the sidebar", async ({
   page,
   openAs,
 }) => {
@@ -46,7 +46,10 @@ test("[6.8, 4.17, 6.11] a path that the brand restricts leads to / and says so, 
   await expect(page).toHaveURL(/\/policies$/);
 });
 
-test("[6.7] on a host without demo or localhost three screens are hidden from everyone", async ({ page, openAs }) => {
+test("[6.7] a host without demo or localhost in its name hides three screens from all roles", async ({
+  page,
+  openAs,
+}) => {
   for (const path of ["/command-center", "/integrations", "/domains"]) {
     await openAs("projectAdmin", "console.northwind.test", path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -55,7 +58,7 @@ test("[6.7] on a host without demo or localhost three screens are hidden from ev
   await expect(page).toHaveURL(/\/command-center$/);
 });
 
-test("[6.9] in a limited tenant the hidden sections are gone from the sidebar and lead to /", async ({
+test("[6.9] in a limited tenant the hidden sections are missing from the sidebar and redirect to /", async ({
   page,
   openAs,
 }) => {

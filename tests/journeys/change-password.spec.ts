@@ -21,7 +21,7 @@ test.describe("changing the password", () => {
     ask(livery, "password/replace", { loginId: LOGIN_ID, oldPassword: NEW_PASSWORD, newPassword: PASSWORD }),
   );
 
-  test("[4.14] from the user menu opens the flow for the person who is signed in, and ends other sessions", async ({
+  test("[4.14] from the user menu opens the flow for the current person, and ends other sessions", async ({
     page,
     openAs,
     livery,
@@ -45,7 +45,7 @@ test.describe("changing the password", () => {
     expect((await ask(livery, "refresh", {}, refreshJwt)).status).toBe(401);
   });
 
-  test("[4.14] with the mailed link keeps the person signed in until the new password is saved", async ({
+  test("[4.14] with the emailed link keeps the person signed in until the new password is saved", async ({
     page,
     openAs,
     context,
@@ -63,7 +63,7 @@ test.describe("changing the password", () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test("[4.13] after forgetting it leads from the sign-in form through the mailed link to the dashboard", async ({
+  test("[4.13] from “forgot password” goes through the sign-in form and the emailed link to the dashboard", async ({
     page,
     open,
     livery,
@@ -81,7 +81,7 @@ test.describe("changing the password", () => {
   });
 });
 
-/** Fills a field of the widget. What is typed while a screen is still coming in is lost. */
+/** Fills a field of the widget. Text typed during a screen transition is lost. */
 async function fillPassword(page: Page, name: string, password: string): Promise<void> {
   await expect(page.locator("[data-ready]")).toBeVisible();
   const field = page.locator(`descope-password[name=${name}] input`).first();

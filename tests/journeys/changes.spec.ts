@@ -4,7 +4,7 @@ import { enterTenant } from "../support/enter-tenant.ts";
 const HOST = "console.northwind.test";
 const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
 
-test("a form that was opened in another organization names both, keeps what was typed, and can be saved where it was opened", async ({
+test("a form opened in another organization names both organizations, keeps its input, and can be saved in the original one", async ({
   page,
   openAs,
   livery,
@@ -14,7 +14,7 @@ test("a form that was opened in another organization names both, keeps what was 
   await page.goto(`http://${HOST}:${livery.port}${LAPTOP}?edit=1`);
   const owner = page.getByLabel("Owner");
   await owner.fill("night-shift@acme.example");
-  // As another tab would do it.
+  // As another tab would.
   await enterTenant(page, { host: HOST, port: livery.port }, "3tsky");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/You switched to .+ in another tab, and this form belongs to Acme Health/)).toBeVisible();
@@ -27,7 +27,7 @@ test("a form that was opened in another organization names both, keeps what was 
   await livery.reset();
 });
 
-test("who types before the scripts have come stays in the field", async ({ page, openAs, livery }) => {
+test("a field keeps focus when its text is typed before hydration", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/support");
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -45,7 +45,7 @@ test("who types before the scripts have come stays in the field", async ({ page,
   await expect(owner).toHaveValue("ann@acme.example");
 });
 
-test("a problem beside a field disappears as soon as the field is right", async ({ page, openAs }) => {
+test("a field error disappears as soon as the value is valid", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${LAPTOP}?edit=1`);
   const owner = page.getByLabel("Owner");
   await owner.fill("Ann");
@@ -59,11 +59,11 @@ test("a problem beside a field disappears as soon as the field is right", async 
   await expect(owner).toHaveAttribute("aria-invalid", "true");
 });
 
-test("resolving opens the next threat of the list as it was opened", async ({ page, openAs, livery }) => {
+test("resolving a threat opens the next one in the original order of the list", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?status=in_progress");
   const rows = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
   const titles = await rows.allInnerTexts();
-  // At its beginning: the middle of a long title lies beyond its cell.
+  // Clicks at the start: the middle of a long title lies outside its cell.
   await rows.nth(1).click({ position: { x: 8, y: 8 } });
   const heading = page.getByRole("heading", { level: 1 });
   const place = page.getByRole("navigation", { name: "Position in the list" });
@@ -81,7 +81,7 @@ test("resolving opens the next threat of the list as it was opened", async ({ pa
   await livery.reset();
 });
 
-test("the menu counts the urgent threats that are open, and counts again after a change", async ({
+test("the menu shows the number of open urgent threats and updates it after a change", async ({
   page,
   openAs,
   livery,

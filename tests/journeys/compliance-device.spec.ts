@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const INVENTORY = "/insights/asset-inventory";
 
-test("[2.2] every number of a device's compliance leads to as many checks, at either level", async ({
+test("[2.2] every number of a device's compliance links to the same number of checks, at either level", async ({
   page,
   openAs,
 }) => {
@@ -27,7 +27,7 @@ test("[2.2] every number of a device's compliance leads to as many checks, at ei
   }
 });
 
-test("a check that needs a person is answered by one, and the answer stands with a name", async ({
+test("a manual check is answered by a person, and the answer is stored with the person's name", async ({
   page,
   openAs,
   livery,
@@ -48,7 +48,7 @@ test("a check that needs a person is answered by one, and the answer stands with
   await livery.reset();
 });
 
-test("a scan is asked for once, and the screen says that it is waited for, since when and by whom", async ({
+test("a scan can be requested only once, and the screen shows since when it is pending and who requested it", async ({
   page,
   openAs,
   livery,
@@ -64,7 +64,10 @@ test("a scan is asked for once, and the screen says that it is waited for, since
   await livery.reset();
 });
 
-test("a device without a benchmark, and one that only the network sees, say so", async ({ page, openAs }) => {
+test("shows a message for a device without a benchmark and for a device seen only on the network", async ({
+  page,
+  openAs,
+}) => {
   await openAs("member", HOST, `${INVENTORY}?os.name=iOS`);
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
@@ -79,7 +82,7 @@ test("a device without a benchmark, and one that only the network sees, say so",
   await expect(page.getByText("No source for software", { exact: true })).toBeVisible();
 });
 
-test("[6.9] a device of a limited tenant has no compliance", async ({ page, openAs }) => {
+test("[6.9] a device of a limited tenant has no compliance tab", async ({ page, openAs }) => {
   await openAs("limitedTenantAdmin", HOST, INVENTORY);
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
@@ -87,7 +90,7 @@ test("[6.9] a device of a limited tenant has no compliance", async ({ page, open
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("a device's report names every failing check, is sent by email from now on and is printed under its own name", async ({
+test("a device's report lists every failing check, can be scheduled by email and is printed with its own title", async ({
   page,
   openAs,
   livery,

@@ -5,10 +5,10 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/insights/compliance";
 const LEVEL_2 = `${PATH}/CIS_L2`;
-/** A system that no other journey changes anything of. */
+/** A system that no other journey modifies. */
 const OS = "rhel-9";
 
-test("[2.2] compliance shows each system with its pass rate, and one of them with its sections and checks", async ({
+test("[2.2] compliance shows the pass rate of each system, and the sections and checks of one system", async ({
   page,
   openAs,
 }) => {
@@ -26,7 +26,7 @@ test("[2.2] compliance shows each system with its pass rate, and one of them wit
   await expect(page.getByRole("list", { name: "Filters in force" })).toBeVisible();
 });
 
-test("[2.2] the second level keeps the system and the tab, and holds the checks of the first", async ({
+test("[2.2] the second level keeps the system and the tab, and includes the checks of the first", async ({
   page,
   openAs,
 }) => {
@@ -43,7 +43,7 @@ test("[2.2] the second level keeps the system and the tab, and holds the checks 
   expect(await countChecks(`${LEVEL_2}/windows-server-2019`)).toBeGreaterThan(first);
 });
 
-test("CIS_L2 is the second level, never a system of that name", async ({ page, openAs }) => {
+test("CIS_L2 is interpreted as the second level, never as a system name", async ({ page, openAs }) => {
   await openAs("member", HOST, LEVEL_2);
   const level = page.getByRole("navigation", { name: "Level", exact: true });
   await expect(level.getByRole("link", { name: "Level 2" })).toHaveAttribute("aria-current", "page");
@@ -51,7 +51,7 @@ test("CIS_L2 is the second level, never a system of that name", async ({ page, o
   await expect(page.getByText(/No device with CIS_L2/)).toHaveCount(0);
 });
 
-test("a system without a benchmark says which have one, and an unknown one is not found, with the tiles", async ({
+test("a system without a benchmark lists the systems that have one, and an unknown system shows “not found” with the tiles", async ({
   page,
   openAs,
 }) => {
@@ -76,7 +76,7 @@ test("the numbers of the dashboard, the tile and the devices agree", async ({ pa
   await expect(page.getByRole("navigation", { name: "Pages of devices" })).toContainText(`${scanned} devices`);
 });
 
-test("a failing device is found, its failure excepted and counted again after the exception is revoked", async ({
+test("a failing device can be found and excepted, and its failure counts again after the exception is revoked", async ({
   page,
   openAs,
   livery,
@@ -114,7 +114,7 @@ test("a failing device is found, its failure excepted and counted again after th
   await livery.reset();
 });
 
-test("a Member reads checks and exceptions, is offered no change, and the server refuses one", async ({
+test("a Member reads checks and exceptions, sees no controls for changes, and the server rejects changes", async ({
   page,
   openAs,
 }) => {
@@ -130,7 +130,7 @@ test("a Member reads checks and exceptions, is offered no change, and the server
   expect(status).toBe(403);
 });
 
-test("[6.9] the two limited tenants have no compliance, in the menu or by address", async ({ page, openAs }) => {
+test("[6.9] the two limited tenants cannot reach compliance, by menu or by address", async ({ page, openAs }) => {
   for (const person of ["limitedTenantAdmin", "limitedMember"] as const) {
     for (const path of [PATH, LEVEL_2, `${PATH}/windows-11`]) {
       await openAs(person, HOST, path);
@@ -142,7 +142,7 @@ test("[6.9] the two limited tenants have no compliance, in the menu or by addres
   }
 });
 
-test("quick wins come in the order of failing devices times weight by effort, and all answers can be had as a file", async ({
+test("quick wins are sorted by failing devices times weight divided by effort, and all answers can be exported", async ({
   page,
   openAs,
 }) => {
@@ -167,7 +167,7 @@ test("quick wins come in the order of failing devices times weight by effort, an
   expect(lines.length).toBeGreaterThan(500);
 });
 
-test("two days are compared: which checks began to fail between them, and which were fixed", async ({
+test("comparing two days shows which checks started to fail in between and which were fixed", async ({
   page,
   openAs,
 }) => {
@@ -190,7 +190,7 @@ test("two days are compared: which checks began to fail between them, and which 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("checks are narrowed by result, framework, site and device type, and a column shows their change", async ({
+test("filters checks by result, framework, site and device type, and shows their change in a column", async ({
   page,
   openAs,
 }) => {

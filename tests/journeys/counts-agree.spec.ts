@@ -14,16 +14,16 @@ const WITHOUT_COUNTS: ReadonlySet<string> = new Set([
   "flows to hunt",
   "DNS queries to hunt",
   "connections to hunt",
-  // Drawn in the browser.
+  // Rendered in the browser.
   "a timeline to hunt",
   "sensors to monitor",
   "an observed domain",
 ]);
 
-/** Screens that are read at the same time. */
+/** The number of screens read in parallel. */
 const AT_ONCE = 4;
 
-/** A link that says how many rows it leads to. */
+/** A link with the number of rows in the linked list. */
 interface CountedLink {
   href: string;
   rows: number;
@@ -32,12 +32,12 @@ interface CountedLink {
 const TENANT = "acme-health";
 
 for (const person of ["projectAdmin", "member"] as const) {
-  test(`[2.2, 3.10] every number that counts rows leads to as many: ${person}`, async ({ page, livery }) => {
+  test(`[2.2, 3.10] every row count links to the same number of rows: ${person}`, async ({ page, livery }) => {
     test.setTimeout(180_000);
     const [admin, viewer] = await Promise.all([tokensOf(livery, "projectAdmin"), tokensOf(livery, person)]);
     const addresses = insightsAddresses(await readObjects(livery, admin.sessionJwt, TENANT));
     addresses["values to hunt"] = `${addresses["DNS queries to hunt"]}&values=on`;
-    // A Member does not see them.
+    // Hidden from Members.
     if (person === "member")
       for (const name of ["accounts", "audit trail", "organizations", "command center"]) delete addresses[name];
     const cookie = cookiesOf(viewer, TENANT);
@@ -53,7 +53,7 @@ for (const person of ["projectAdmin", "member"] as const) {
     await eachOf(Object.entries(addresses), async ([name, address]) => {
       const lists = await readLists(page, await fetchScreen(address), address);
       if (lists.length === 0 && !WITHOUT_COUNTS.has(name)) silent.push(name);
-      // The first of each list: the others are written by the same few lines.
+      // The first of each list: the same code renders the others.
       for (const { href, rows } of lists.flatMap((links) => links.slice(0, 1))) {
         if (known.get(href) === rows) continue;
         known.set(href, rows);
@@ -67,15 +67,15 @@ for (const person of ["projectAdmin", "member"] as const) {
 }
 
 /**
- * The links of a screen that count rows, list by list, as the server sends them. The browser's page is only a reader: no script
- * of the screen runs.
+ * The links of a screen that count rows, list by list, from the server-rendered HTML. The browser's page is used only
+ * as a parser: no script of the screen runs.
  */
 function readLists(page: Page, html: string, path: string): Promise<CountedLink[][]> {
   return page.evaluate(
     ([markup, base]) => {
       const sent = new DOMParser().parseFromString(markup, "text/html");
       const lists = new Map<Element | null, { href: string; rows: number }[]>();
-      // What came later waits beside the rest, to be put in its place by a script.
+      // Streamed parts arrive next to the rest, and a script moves them into place.
       for (const link of sent.querySelectorAll<HTMLElement>(':is(main, [hidden][id^="S:"]) a[data-rows]')) {
         const list = link.closest("ul, ol, tbody, svg, nav");
         const { pathname, search } = new URL(link.getAttribute("href") ?? "", base);
@@ -87,7 +87,7 @@ function readLists(page: Page, html: string, path: string): Promise<CountedLink[
   );
 }
 
-/** Which screen it is, and how many rows its list has in all: none where it shows no list. */
+/** The screen, and the total number of rows of its list: 0 if it shows no list. */
 function readTotal(html: string): { screen: string; total: number } {
   const [, screen = ""] = /<main[^>]* data-screen="([^"]*)"/.exec(html) ?? [];
   return { screen, total: Number(/ data-total="(\d+)"/.exec(html)?.[1] ?? 0) };

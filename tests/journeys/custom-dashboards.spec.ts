@@ -4,7 +4,7 @@ const HOST = "northwind.localhost";
 
 test.afterAll(({ livery }) => livery.reset());
 
-test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is the same after a reload", async ({ page, openAs }) => {
+test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a reload", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   await page.getByRole("button", { name: "Dashboards" }).click();
   await page.getByRole("button", { name: "Add dashboard" }).click();
@@ -24,7 +24,7 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is the same after a rel
   const panels = page.locator("[data-panels] section > header h2");
   await expect(panels.last()).toHaveText("Devices by type");
   const target = page.getByRole("region", { name: "Unassigned threats" });
-  // Until the new panel has its data, the page may still move below the pointer.
+  // Until the new panel has its data, the page may still shift under the pointer.
   await expect(async () => {
     await page.mouse.up();
     await page.getByRole("button", { name: "Move Devices by type" }).hover();
@@ -42,7 +42,7 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is the same after a rel
   await expect(page.getByRole("region", { name: "Devices by type" })).toContainText("Server");
 });
 
-test("a dashboard is built by keyboard; a variable in the address narrows it, and a Member sees it without controls", async ({
+test("a dashboard is built by keyboard; a variable in the address filters it, and a Member sees it without controls", async ({
   page,
   openAs,
 }) => {
@@ -55,7 +55,7 @@ test("a dashboard is built by keyboard; a variable in the address narrows it, an
   await page.getByRole("button", { name: "Use template SOC triage" }).press("Enter");
   const panels = page.locator("[data-panels] section > header h2");
   await expect(panels.first()).toHaveText("Open critical and high threats");
-  // A slow processor: the states of both changes are then rendered as one, and each must still be reported.
+  // A slow processor batches the states of both changes into one render; each must still be reported.
   const processor = await page.context().newCDPSession(page);
   await processor.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.getByRole("button", { name: "Edit Open critical and high threats" }).press("Enter");

@@ -25,10 +25,7 @@ test("[2.2] the dashboard shows its twelve cards with data from the API", async 
   }
 });
 
-test("a new organization sees what is left to set up, and each step leads to where it is done", async ({
-  page,
-  openAs,
-}) => {
+test("a new organization sees the remaining set-up steps, each with a link to its screen", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/dashboard?tenant=tiny-fern-bakery");
   await expect(page.getByText("Set up Tiny Fern Bakery")).toBeVisible();
   await expect(page.getByText("2 of 5 done")).toBeVisible();
@@ -46,7 +43,7 @@ test("a new organization sees what is left to set up, and each step leads to whe
   await expect(page).toHaveURL(/\/downloads/);
 });
 
-test("every key figure leads to its rows, and the dashboard is about two screens tall", async ({ page, openAs }) => {
+test("every key figure links to its rows, and the dashboard is about two screens tall", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
   await expect(figures).toHaveCount(7);
@@ -63,7 +60,10 @@ test("a Member sees no recent changes", async ({ page, openAs }) => {
   await expect(page.getByRole("region", { name: "Recent changes" })).toHaveCount(0);
 });
 
-test("[6.9, 6.11] cards whose screen is hidden are not there, and no link leads to one", async ({ page, openAs }) => {
+test("[6.9, 6.11] cards of hidden screens are not shown, and no link points to such a screen", async ({
+  page,
+  openAs,
+}) => {
   await openAs("limitedTenantAdmin", HOST, "/dashboard");
   await expect(page.getByRole("region", { name: "Sites", exact: true })).toBeVisible();
   for (const name of ["Fix first", "Compliance", "Traffic", "Blocked"])
@@ -73,7 +73,7 @@ test("[6.9, 6.11] cards whose screen is hidden are not there, and no link leads 
   ).toHaveCount(0);
 });
 
-test("a range in the address changes what is counted, and the comparison with it", async ({ page, openAs }) => {
+test("a range in the address changes the counts and the comparison", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   const threats = page.getByRole("region", { name: "Threats over time" });
   await expect(threats).toContainText("vs previous 7 days");
@@ -85,16 +85,13 @@ test("a range in the address changes what is counted, and the comparison with it
   expect(await threats.innerText()).not.toBe(week);
 });
 
-test("the high-risk devices lead to their pages", async ({ page, openAs }) => {
+test("the high-risk devices link to their pages", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("region", { name: "High-risk devices" }).getByRole("link", { name: "ahg-hq-lt-0142" }).click();
   await expect(page).toHaveURL(/asset-inventory\/ahg-hq-lt-0142$/);
 });
 
-test("key figures lead the dashboard: each is the number of its card, and leads to its rows", async ({
-  page,
-  openAs,
-}) => {
+test("each key figure at the top equals the number of its card and links to its rows", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs("tenantAdmin", "northwind.localhost", "/dashboard");
   const figures = page.getByRole("list", { name: "Key figures" });

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const QUEUE = "/insights/threat-intelligence";
 
-test("the queue shows ten whole rows at 1440 × 900, under a chart that is folded to 64 px", async ({
+test("the queue shows ten whole rows at 1440 × 900, below a chart that is collapsed to 64 px", async ({
   page,
   openAs,
 }) => {
@@ -17,7 +17,7 @@ test("the queue shows ten whole rows at 1440 × 900, under a chart that is folde
   expect(strip?.height).toBeLessThanOrEqual(66);
 });
 
-test("the collapsed sidebar tells its entries apart: no icon twice, and every entry has a tooltip", async ({
+test("the entries of the collapsed sidebar are distinguishable: no icon appears twice, and every entry has a tooltip", async ({
   page,
   openAs,
 }) => {
@@ -35,7 +35,7 @@ test("the collapsed sidebar tells its entries apart: no icon twice, and every en
   expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length);
 });
 
-test("the list of high-risk devices holds no low ones", async ({ page, openAs }) => {
+test("the list of high-risk devices contains no low-risk ones", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventory?view=high-risk");
   const rows = page.getByRole("table", { name: "Devices", exact: true }).locator("tbody").getByRole("row");
   await expect(rows.first()).toBeVisible();
@@ -59,7 +59,7 @@ test("facets are sorted by meaning, take one Tab stop each, and can be skipped",
     const stops = [...nav.querySelectorAll<HTMLElement>("a, button, summary")].filter(({ tabIndex }) => tabIndex >= 0);
     return { stops: stops.length, facets: nav.querySelectorAll("details").length };
   });
-  // The skip link is the one more.
+  // The additional stop is the skip link.
   expect(focusable.stops).toBe(focusable.facets + 1);
   await severity.locator("summary").focus();
   await page.keyboard.press("ArrowDown");
@@ -69,7 +69,7 @@ test("facets are sorted by meaning, take one Tab stop each, and can be skipped",
   expect(await page.evaluate(() => document.activeElement?.querySelector("table") !== null)).toBe(true);
 });
 
-test("the footer of a grouped list counts its groups and its rows", async ({ page, openAs }) => {
+test("the footer of a grouped list shows the number of groups and of rows", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?group=ruleName`);
   const total = await page.locator("main [data-total]").first().getAttribute("data-total");
   await expect(page.getByRole("main")).toContainText(
@@ -77,13 +77,13 @@ test("the footer of a grouped list counts its groups and its rows", async ({ pag
   );
 });
 
-test("data health says how old data is beside its limit, in one line", async ({ page, openAs }) => {
+test("data health shows the age of data next to its limit, on one line", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   const health = page.getByRole("region", { name: "Data health", exact: true });
   await expect(health).toContainText(/(ago|just now|now), limit \d+ (min|h)/);
 });
 
-test("related threats in other organizations are counted for the provider alone", async ({ page, openAs }) => {
+test("only the provider sees the number of related threats in other organizations", async ({ page, openAs }) => {
   const address = `${QUEUE}/thr-infected-laptop-beacon?tab=related`;
   await openAs("tenantAdmin", HOST, address);
   await expect(page.getByRole("region", { name: "Same device", exact: false }).first()).toBeVisible();

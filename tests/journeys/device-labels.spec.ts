@@ -7,7 +7,7 @@ const PATH = "/insights/asset-inventory";
 /** Devices that no other journey uses. */
 const TENANT = "driftwood-schools";
 
-test("labels from a spreadsheet are previewed before they are written, and rows that do not fit are reported", async ({
+test("labels from a spreadsheet are previewed before they are saved, and invalid rows are reported", async ({
   page,
   openAs,
   livery,
@@ -42,7 +42,7 @@ test("labels from a spreadsheet are previewed before they are written, and rows 
   await expect(page.getByRole("navigation", { name: "Pages of devices" })).toContainText("1 device");
 });
 
-test("a retired device leaves the list and its numbers, is found by its status, and comes back", async ({
+test("a retired device disappears from the list and its numbers, is found by its status, and can be reinstated", async ({
   page,
   openAs,
   livery,
@@ -73,7 +73,7 @@ test("a retired device leaves the list and its numbers, is found by its status, 
   await expect.poll(() => numberOf("In use")).toBe(inUse);
 });
 
-test("the risk of a device is acknowledged until a day, and its page says by whom and why", async ({
+test("the risk of a device is acknowledged until a date, and its page shows by whom and why", async ({
   page,
   openAs,
   livery,
@@ -96,7 +96,7 @@ test("the risk of a device is acknowledged until a day, and its page says by who
   await expect(page.getByText("Risk acknowledged through")).toContainText("A replacement is ordered.");
 });
 
-test("[6.6] a Member is offered no import, and its form's address is closed", async ({ page, openAs }) => {
+test("[6.6] a Member sees no import button, and the form's address is blocked", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   await expect(page.getByRole("table", { name: "Devices" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Import labels" })).toHaveCount(0);

@@ -3,10 +3,10 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 const LIST = "/insights/asset-inventory";
-/** An organization with machines that are recorded twice. */
+/** An organization with duplicate devices. */
 const TENANT = "borealis-logistics";
 
-test("[2.2] a suggested duplicate is merged after a preview, its name leads to the kept device, and undo parts them", async ({
+test("[2.2] a suggested duplicate is merged after a preview, its name links to the kept device, and undo restores both", async ({
   page,
   openAs,
   livery,
@@ -40,7 +40,7 @@ test("[2.2] a suggested duplicate is merged after a preview, its name leads to t
   await expect(page.getByRole("heading", { level: 1, name: other })).toBeVisible();
 });
 
-test("[2.2] a Member sees possible duplicates, and compares them", async ({ page, openAs }) => {
+test("[2.2] a Member sees possible duplicates and can compare them", async ({ page, openAs }) => {
   await openAs("member", HOST, LIST);
   await page.getByRole("button", { name: /possible duplicates?$/ }).click();
   const list = page.getByRole("list", { name: "Possible duplicates" });

@@ -6,16 +6,16 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory";
 
-/** A separate organization: no other journey depends on what is changed here. */
+/** A separate organization, so that no other journey depends on these changes. */
 const TENANT = "driftwood-schools";
 
-/** How many rows the list says that it has. */
+/** The row count that the list shows. */
 async function totalOf(page: Page): Promise<number> {
   const text = await page.getByRole("navigation", { name: "Pages of devices" }).innerText();
   return Number(/(\d[\d,]*) devices/.exec(text)?.[1]?.replace(",", ""));
 }
 
-test("a change of all that match reaches exactly those, and says which it left as they were", async ({
+test("a change of all matching devices reaches exactly those, and reports which ones it left unchanged", async ({
   page,
   openAs,
   livery,
@@ -48,7 +48,7 @@ test("a change of all that match reaches exactly those, and says which it left a
   await expect.poll(() => totalOf(page)).toBe(total);
 });
 
-test("a bulk change is undone immediately, or later from the notices, except for what was changed since", async ({
+test("a bulk change can be undone immediately, or later from the notifications, except for rows changed since", async ({
   page,
   openAs,
   livery,
@@ -85,7 +85,7 @@ test("a bulk change is undone immediately, or later from the notices, except for
   await expect(page.getByRole("status").getByText("1 restored, 1 skipped: changed since")).toBeVisible();
 });
 
-test("[3.13] a device is isolated and released with a reason, and only what that concerns is fetched again", async ({
+test("[3.13] a device is isolated and released with a reason, and only the affected data is fetched again", async ({
   page,
   openAs,
   livery,
@@ -115,14 +115,17 @@ test("[3.13] a device is isolated and released with a reason, and only what that
   await expect(activity).toContainText("Isolated: Beacons to a known server");
 });
 
-test("a device called users has its own address, apart from the screen of that name", async ({ page, openAs }) => {
+test("a device named users has its own address, distinct from the screen of the same name", async ({
+  page,
+  openAs,
+}) => {
   await openAs("tenantAdmin", HOST, `${PATH}?name=users`);
   await page.getByRole("table", { name: "Devices" }).getByRole("link", { name: "users" }).click();
   await expect(page).toHaveURL(/users~device/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("users");
 });
 
-test("two devices are compared line by line", async ({ page, openAs }) => {
+test("compares two devices line by line", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}/nas-01`);
   await page.getByRole("link", { name: "Compare" }).click();
   await page.getByRole("combobox", { name: "Device" }).fill("srv-portal-01");
@@ -132,7 +135,7 @@ test("two devices are compared line by line", async ({ page, openAs }) => {
   await expect(card.getByRole("row", { name: /^Risk \d/ })).toContainText("High");
 });
 
-test("[6.6] a Member sees devices and changes none: there are no controls, and the address of the form is closed", async ({
+test("[6.6] a Member can view devices but not change them: there are no controls, and the form's address is blocked", async ({
   page,
   openAs,
   livery,

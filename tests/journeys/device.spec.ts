@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
 
-test("[2.2, 3.9] a device shows what its risk is made of, to the point, and what was seen of it", async ({
+test("[2.2, 3.9] a device shows the parts of its risk score, which add up exactly, and its observed activity", async ({
   page,
   openAs,
 }) => {
@@ -29,7 +29,7 @@ test("[2.2, 3.9] a device shows what its risk is made of, to the point, and what
   }
 });
 
-test("the heading and the details name type, architecture and the licence of the agent", async ({ page, openAs }) => {
+test("the heading and the details show type, architecture and the licence of the agent", async ({ page, openAs }) => {
   await openAs("member", HOST, LAPTOP);
   const heading = page.getByRole("main").locator("header").first();
   await expect(heading).toContainText("Laptop");
@@ -40,7 +40,7 @@ test("the heading and the details name type, architecture and the licence of the
   await expect(details).toContainText("Endpoint Complete");
 });
 
-test("an administrator edits a device, and the change is there after a reload", async ({ page, openAs, livery }) => {
+test("an administrator edits a device, and the change persists after a reload", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, LAPTOP);
   await page.getByRole("link", { name: "Edit" }).click();
   const panel = page.getByRole("dialog");
@@ -55,7 +55,7 @@ test("an administrator edits a device, and the change is there after a reload", 
   await livery.reset();
 });
 
-test("a Member reads and is offered no change, and the server refuses one", async ({ page, openAs }) => {
+test("a Member can read but sees no controls for changes, and the server rejects changes", async ({ page, openAs }) => {
   await openAs("member", HOST, LAPTOP);
   await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
   const status = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test("a Member reads and is offered no change, and the server refuses one", asyn
   expect(status).toBe(403);
 });
 
-test("[6.9] in a limited tenant a device has no software and no compliance", async ({ page, openAs }) => {
+test("[6.9] in a limited tenant a device has no software and no compliance tab", async ({ page, openAs }) => {
   await openAs("limitedTenantAdmin", HOST, "/insights/asset-inventory");
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("region", { name: "Risk" })).toBeVisible();
@@ -74,7 +74,7 @@ test("[6.9] in a limited tenant a device has no software and no compliance", asy
     await expect(page.getByRole("region", { name: part, exact: true })).toHaveCount(0);
 });
 
-test("a device whose name is a word of the console has its page, and one that is not there says so", async ({
+test("a device named like a fixed path segment has its page, and an unknown device shows “not found”", async ({
   page,
   openAs,
 }) => {
@@ -87,7 +87,7 @@ test("a device whose name is a word of the console has its page, and one that is
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("[1.6] its times change with the zone", async ({ page, openAs }) => {
+test("[1.6] times follow the selected zone", async ({ page, openAs }) => {
   await openAs("member", HOST, LAPTOP);
   const tip = () => page.getByRole("main").locator("time[data-tip]").first().getAttribute("data-tip");
   const local = await tip();
@@ -95,7 +95,7 @@ test("[1.6] its times change with the zone", async ({ page, openAs }) => {
   await expect.poll(tip).not.toBe(local);
 });
 
-test("the link of a device is copied with its organization", async ({ page, openAs, context }) => {
+test("the copied link of a device includes its organization", async ({ page, openAs, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs("member", "northwind.localhost", "/insights/asset-inventory/ahg-hq-lt-0142?compare=");
   await expect(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-test("a saved view is sent by email from now on, is listed in the profile and is stopped there", async ({
+test("a saved view can be scheduled by email, is listed in the profile and can be stopped there", async ({
   page,
   openAs,
   livery,
@@ -33,7 +33,7 @@ test("a saved view is sent by email from now on, is listed in the profile and is
   await livery.reset();
 });
 
-test("a dashboard is sent by email with its panels of today", async ({ page, openAs, livery }) => {
+test("a dashboard can be sent by email with its current panels", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   await page.getByRole("button", { name: "Dashboards" }).click();
   await page.getByRole("button", { name: "Add dashboard" }).click();

@@ -27,10 +27,7 @@ test("[2.2] a domain is added, its record is shown, and it is verified", async (
   await expect(page).not.toHaveURL(/peek=/);
 });
 
-test("domains that are not verified stand out in the list, each with its TXT record to copy", async ({
-  page,
-  openAs,
-}) => {
+test("unverified domains are highlighted in the list, each with its TXT record to copy", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/domains?verification.state=unverified");
   const row = page.getByRole("table", { name: "Domains" }).getByRole("row").nth(1);
   const name = await row.getByRole("rowheader").innerText();
@@ -44,7 +41,7 @@ test("domains that are not verified stand out in the list, each with its TXT rec
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^domain-verification=[0-9a-f]{32}$/);
 });
 
-test("[8.6] a domain that nothing is known of says so in its place, without a toast", async ({ page, openAs }) => {
+test("[8.6] an unknown domain shows an inline message, without a toast", async ({ page, openAs }) => {
   await openAs("member", HOST, "/domains?peek=never-seen.example");
   await expect(page.getByRole("dialog")).toContainText("No information for never-seen.example");
   await expect(page.getByText("Something went wrong")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-test("[2.2] a Member downloads a file whose SHA-256 is the one on its card", async ({ page, openAs }) => {
+test("[2.2] a Member downloads a file whose SHA-256 matches the one on its card", async ({ page, openAs }) => {
   await openAs("member", HOST, "/downloads");
   const card = page.getByRole("region", { name: "Endpoint agent for Linux" });
   const [sha256 = ""] = /[0-9a-f]{64}/.exec(await card.innerText()) ?? [];
@@ -17,7 +17,7 @@ test("[2.2] a Member downloads a file whose SHA-256 is the one on its card", asy
   expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
 });
 
-test("a link that is changed or has expired is refused in words", async ({ page, openAs }) => {
+test("a modified or expired link is rejected with a message", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   const answer = await page.evaluate(async () => {
     const response = await fetch("/downloads/agent-linux/file?token=1.abc");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "console.northwind.test";
 
-test("a Project Admin who is led away from a hidden screen finds the rule and its line", async ({ page, openAs }) => {
+test("a Project Admin who is redirected from a hidden screen finds the rule and its line", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/domains");
   await page.getByRole("status").getByRole("link", { name: "Why can't I see this?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Why can't I see this?" })).toBeVisible();
@@ -21,7 +21,7 @@ test("a Project Admin who is led away from a hidden screen finds the rule and it
   await expect(page.getByText(/brands\/northwind\/brand\.yaml:\d+:\d+/).first()).toBeVisible();
 });
 
-test("a whole address can be pasted, and what is unknown here is said", async ({ page, openAs }) => {
+test("accepts a complete URL, and reports unknown paths", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/access?role=captain");
   await expect(page.getByText("Role “captain” is unknown here; yours is explained in its place.")).toBeVisible();
   await page.getByLabel("Path").fill(`http://${HOST}:4300/policies?tab=egress`);
@@ -33,7 +33,7 @@ test("a whole address can be pasted, and what is unknown here is said", async ({
   await expect(page.getByText("Host “console.emberwatch.test” is unknown here")).toBeVisible();
 });
 
-test("[4.17] no one else can open it", async ({ page, openAs }) => {
+test("[4.17] other roles cannot open the screen", async ({ page, openAs }) => {
   await openAs("tenantAdmin", "northwind.localhost", "/access");
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText(/access\.yaml/)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-/** How each element is drawn, without what depends on the length of its text. */
+/** The computed styles of each element, without values that depend on the length of its text. */
 const LOOK = [
   ["display", "position", "visibility", "opacity", "color", "background-color", "border-top-color", "border-top-width"],
   ["border-top-left-radius", "box-shadow", "font-family", "font-size", "font-weight", "text-transform", "white-space"],
@@ -23,18 +23,21 @@ function looksOf(page: Page, part = "body"): Promise<string[]> {
   );
 }
 
-/** A page whose parts are still on their way is streamed, with links to its sheets: it is opened again until it comes as one. */
+/** A page with pending parts is streamed, with links to its sheets: it is reopened until it arrives in one piece. */
 async function openFirst(page: Page, context: BrowserContext): Promise<void> {
   await expect(async () => {
     await context.clearCookies({ name: "styles" });
-    // By its address, because a reload waits for the scripts.
+    // By address, because a reload waits for the scripts.
     await page.goto(page.url(), { waitUntil: "commit" });
     await page.waitForLoadState("load");
     await expect(page.locator("head > style")).toHaveCount(1, { timeout: 1 });
   }).toPass();
 }
 
-/** Replaces the rules in the open page by the linked sheets: first these load, because elements without styles would start transitions. */
+/**
+ * Replaces the inline rules of the open page with the linked sheets: the sheets load first, because unstyled elements
+ * would start transitions.
+ */
 function linkSheets(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
@@ -62,14 +65,14 @@ for (const [path, width] of [
   ["/insights/compliance", 1440],
   ["/organizations", 1440],
 ] as const) {
-  test(`${path} at ${width} pixels is drawn without its style sheets as it is with them`, async ({
+  test(`${path} at ${width} pixels renders identically with inlined rules and with style sheets`, async ({
     page,
     context,
     openAs,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAs("projectAdmin", HOST, path);
-    // Only what the server sent: no script completes it.
+    // Only the server-rendered HTML: no script completes it.
     await page.route(/\.js$/, (route) => route.abort());
     await page.route(/\.css$/, (route) => route.abort());
     await openFirst(page, context);
@@ -81,7 +84,7 @@ for (const [path, width] of [
   });
 }
 
-test("what a first visit shows later is styled as well", async ({ page, context, openAs }) => {
+test("content that a first visit shows later is also styled", async ({ page, context, openAs }) => {
   const menuLooks = async () => {
     await page.getByRole("button", { name: "Export", exact: true }).click();
     await expect(page.getByRole("menu")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory";
 
-test("rows are chosen one by one, by range and by page, and stay chosen on other pages until the filters change", async ({
+test("rows are selected one by one, by range and by page, and stay selected on other pages until the filters change", async ({
   page,
   openAs,
 }) => {
@@ -30,7 +30,7 @@ test("rows are chosen one by one, by range and by page, and stay chosen on other
   await expect(page.getByText("24 selected")).toHaveCount(0);
 });
 
-test("chosen rows are copied as text, with the columns and values that are seen", async ({ page, openAs, context }) => {
+test("selected rows are copied as text, with the visible columns and values", async ({ page, openAs, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs("member", HOST, `${PATH}?cols=name,criticality,siteName&sort=name`);
   const rows = page.getByRole("table", { name: "Devices" }).locator("tbody tr");
@@ -44,7 +44,7 @@ test("chosen rows are copied as text, with the columns and values that are seen"
   expect(lines.slice(1).map(([name]) => name)).toEqual(names.slice(0, 2).map((name) => name.trim()));
 });
 
-test("rows are grouped by two fields, folded, and a group leads to as many rows as it counts", async ({
+test("rows are grouped by two fields and collapsed, and each group links to the number of rows that it counts", async ({
   page,
   openAs,
 }) => {
@@ -57,7 +57,7 @@ test("rows are grouped by two fields, folded, and a group leads to as many rows 
   await page.keyboard.press("Escape");
   const groups = page.getByRole("table", { name: "Devices in groups" });
   const first = groups.locator("tbody tr").first();
-  // Groups of many others begin folded.
+  // Groups with many rows start collapsed.
   await expect(first.getByRole("button", { name: /^Unfold/ })).toBeVisible();
   const total = Number(await first.getByRole("cell").first().innerText());
   const folded = await groups.locator("tbody tr").count();
@@ -73,7 +73,7 @@ test("rows are grouped by two fields, folded, and a group leads to as many rows 
   await expect(groups).toBeVisible();
 });
 
-test("a value menu has the focus as soon as its items are there, so that Escape closes it at once", async ({
+test("a value menu has focus as soon as its items are rendered, so that Escape closes it immediately", async ({
   page,
   openAs,
 }) => {
@@ -84,7 +84,7 @@ test("a value menu has the focus as soon as its items are there, so that Escape 
     await page.keyboard.press("j");
     await expect(row).toBeFocused({ timeout: 300 });
   }).toPass();
-  // Within the same task: the browser has not reported yet that the menu is open.
+  // In the same task: the browser has not yet reported that the menu is open.
   const focused = await row.evaluate(async (element) => {
     element.dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true, cancelable: true }));
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
@@ -96,7 +96,7 @@ test("a value menu has the focus as soon as its items are there, so that Escape 
   await expect(row).toBeFocused();
 });
 
-test("what is typed into the search while an earlier answer arrives is kept", async ({ page, openAs }) => {
+test("text typed into the search is kept while an earlier response arrives", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   await expect(page.getByText("Updated just now")).toBeVisible();
   let arrive = () => {};
@@ -125,7 +125,7 @@ test("what is typed into the search while an earlier answer arrives is kept", as
   expect(new Set(values.slice(values.indexOf("ahg-")))).toEqual(new Set(["ahg-"]));
 });
 
-test("a choice that is made before the one before it has arrived adds to it", async ({ page, openAs }) => {
+test("a filter selected before the previous one has loaded is added to it", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ test("a choice that is made before the one before it has arrived adds to it", as
   await expect(page.getByRole("table", { name: "Devices in groups" })).toBeVisible();
 });
 
-test("a view keeps filters, order and columns; it is there after a reload and, when it is shared, for others", async ({
+test("a view stores filters, order and columns; it persists after a reload and, if shared, is visible to others", async ({
   page,
   openAs,
 }) => {
@@ -183,7 +183,7 @@ test("a view keeps filters, order and columns; it is there after a reload and, w
   await expect(page.getByRole("menuitem", { name: "Delete…" })).toHaveCount(0);
 });
 
-test("[3.12] a default view opens when the list is opened without a word, and not after the filters were cleared", async ({
+test("[3.12] a default view opens when the URL has no parameters, but not after the filters were cleared", async ({
   page,
   openAs,
 }) => {
@@ -204,7 +204,7 @@ test("[3.12] a default view opens when the list is opened without a word, and no
   await expect(page).not.toHaveURL(/criticality=/);
 });
 
-test("the list is walked, chosen from, opened and explained with the keyboard alone", async ({ page, openAs }) => {
+test("rows can be navigated, selected and opened by keyboard, and ? lists the shortcuts", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   const rows = page.getByRole("table", { name: "Devices" }).locator("tbody tr");
   await expect(page.getByText("Updated just now")).toBeVisible();
@@ -235,7 +235,7 @@ test("the list is walked, chosen from, opened and explained with the keyboard al
   await expect(page.getByRole("dialog", { name: "Columns" })).toBeHidden();
 });
 
-test("a number is narrowed down to what lies between two others", async ({ page, openAs }) => {
+test("filters a number by range", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}?cols=name,riskScore`);
   const row = page.getByRole("table", { name: "Devices" }).locator("tbody tr").first();
   await row.getByRole("cell").nth(1).hover();
@@ -251,7 +251,7 @@ test("a number is narrowed down to what lies between two others", async ({ page,
   await expect(page).toHaveURL(/riskScore=50\.\.79/);
 });
 
-test("a list ends in a whole row, and is shaded where columns run on", async ({ page, openAs }) => {
+test("a list ends with a whole row, and fades where columns overflow", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs("member", "northwind.localhost", "/insights/asset-inventory");
   const table = page.getByRole("table", { name: "Devices" });
@@ -273,7 +273,7 @@ test("a list ends in a whole row, and is shaded where columns run on", async ({ 
     .toBe("0");
 });
 
-test("a column is made wider by its edge, pinned beside the first one and hidden by its menu, and stays so", async ({
+test("a column can be resized by its edge, pinned after the first one and hidden from its menu, and stays that way", async ({
   page,
   openAs,
 }) => {

@@ -6,8 +6,8 @@ import { PERSON } from "../support/people.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
 /*
- * A console as in production: API and identity provider are services of their own, on another origin. The second instance of
- * the embedded services takes their place, and files of the widget's package that of Descope's content delivery network.
+ * A console as in production: API and identity provider are separate services on another origin. The second instance of
+ * the embedded services replaces them, and files of the widget's package replace Descope's content delivery network.
  */
 
 let services: RunningConsole;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await services.close();
 });
 
-/** Serves the widget's elements in the place of the network, and notes every other request that would leave this machine. */
+/** Serves the widget's elements instead of the network, and records every other request that would leave this host. */
 async function watchNetwork(page: Page): Promise<string[]> {
   const left: string[] = [];
   await page.route(

@@ -6,7 +6,7 @@ const HOST = "northwind.localhost";
 const HUNTING = "/threat-hunting";
 const DAY = "range=24h";
 
-test("a hunt summarizes the fields that one chooses, and compares their values with the range before", async ({
+test("a hunt summarizes the selected fields and compares their values with the previous range", async ({
   page,
   openAs,
 }) => {
@@ -34,12 +34,12 @@ test("a hunt summarizes the fields that one chooses, and compares their values w
   await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", (now ?? "").replace(/\D/g, ""));
 });
 
-test("a range without a beginning has none before it", async ({ page, openAs }) => {
+test("an unbounded range has no previous range", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?values=on`);
   await expect(page.getByText("Choose a range to compare its values")).toBeVisible();
 });
 
-test("groups are measured by what one chooses", async ({ page, openAs }) => {
+test("groups are measured by the selected aggregation", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}&group=category`);
   await page.getByRole("button", { name: "Measure: Rows" }).click();
   await page.getByRole("menuitem", { name: "Blocked %" }).click();
@@ -49,7 +49,7 @@ test("groups are measured by what one chooses", async ({ page, openAs }) => {
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/metric:share:action:blocked/);
 });
 
-test("a field of a row becomes a column", async ({ page, openAs }) => {
+test("a field of a row can be added as a column", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?${DAY}`);
   const table = page.getByRole("table", { name: "Flows" });
   await expect(table.getByRole("row").nth(1)).toBeVisible();
@@ -65,7 +65,7 @@ test("a field of a row becomes a column", async ({ page, openAs }) => {
   ).toBeVisible();
 });
 
-test("a DNS query opens with its answers and the flows to them, each a session of its own", async ({
+test("a DNS query shows its answers and the flows to them, each with its own session page", async ({
   page,
   openAs,
 }) => {
@@ -80,12 +80,12 @@ test("a DNS query opens with its answers and the flows to them, each a session o
   await expect(page).not.toHaveURL(/session=/);
 });
 
-test("more rows than are counted say so, and what to do about it", async ({ page, openAs }) => {
+test("reports that more rows match than are counted, and suggests what to do", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   await expect(page.getByText("More than 10,000 flows match. Narrow the hunt, or export all of them.")).toBeVisible();
 });
 
-test("hunts are remembered on the server, and another tab leads back to them", async ({ page, openAs, context }) => {
+test("hunts are stored on the server and can be reopened from another tab", async ({ page, openAs, context }) => {
   await openAs("member", HOST, `${HUNTING}?${DAY}&action=reset`);
   await page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes(HUNTING));
   const other = await context.newPage();

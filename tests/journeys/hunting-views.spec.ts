@@ -4,7 +4,7 @@ const HOST = "northwind.localhost";
 const HUNTING = "/threat-hunting";
 const DAY = "range=24h";
 
-test("a timeline has a lane for each device, is walked with the arrow keys, and a cell leads to its flows", async ({
+test("a timeline has one lane per device, supports the arrow keys, and links each cell to its flows", async ({
   page,
   openAs,
 }) => {
@@ -30,7 +30,7 @@ test("a timeline has a lane for each device, is walked with the arrow keys, and 
   await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", count ?? "");
 });
 
-test("a timeline can be read as a table", async ({ page, openAs }) => {
+test("a timeline is also available as a table", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?${DAY}&look=timeline&lanes=direction`);
   const lanes = page.getByRole("list", { name: "Lanes by direction" });
   await expect(lanes.getByRole("link", { name: "Outbound", exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test("a timeline can be read as a table", async ({ page, openAs }) => {
   await expect(table.getByRole("columnheader", { name: "Outbound" })).toBeVisible();
 });
 
-test("the map and its ranking agree with the groups of the same hunt, and a country becomes a filter", async ({
+test("the map and its ranking agree with the groups of the same hunt, and selecting a country adds a filter", async ({
   page,
   openAs,
 }) => {
@@ -61,10 +61,10 @@ test("the map and its ranking agree with the groups of the same hunt, and a coun
   await expect(page.getByText("No source countries")).toBeVisible();
 });
 
-test("DNS queries are on a map by the country of their answer", async ({ page, openAs }) => {
+test("the map shows DNS queries by the country of their answer", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}`);
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Map" }).click();
-  // The map itself is loaded after the ranking beside it.
+  // The map itself loads after the ranking beside it.
   const map = page.getByRole("group", { name: "Countries of answers" });
   const mark = map.getByRole("link", { name: /, [\d,]+ DNS queries$/ }).first();
   const [country = "", queries = ""] = ((await mark.getAttribute("aria-label")) ?? "").split(", ");
@@ -75,7 +75,7 @@ test("DNS queries are on a map by the country of their answer", async ({ page, o
   await expect(page.getByRole("link", { name: `${country}, ${queries}` }).first()).toBeVisible();
 });
 
-test("a session is opened from its row, leads to its neighbours, and its link opens it for a colleague", async ({
+test("a session opens from its row, links to its neighbours, and its link opens it for a colleague", async ({
   page,
   openAs,
   context,
@@ -105,14 +105,14 @@ test("a session is opened from its row, leads to its neighbours, and its link op
   await expect(drawer).toHaveCount(0);
 });
 
-test("an address of a session that does not exist says so", async ({ page, openAs }) => {
+test("the address of a session that does not exist shows a message", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?session=flow-of-nobody`);
   await expect(page.getByRole("dialog").getByText("No such session")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/session=/);
 });
 
-test("a saved hunt keeps its view, its lanes, its range, its notes and its technique", async ({ page, openAs }) => {
+test("a saved hunt stores its view, lanes, range, notes and technique", async ({ page, openAs }) => {
   const name = "Protocols of the night shift";
   await openAs("member", HOST, `${HUNTING}?${DAY}&action=blocked&look=timeline&lanes=appProto&chat=new`);
   await page.getByRole("button", { name: "Views" }).click();
@@ -137,7 +137,7 @@ test("a saved hunt keeps its view, its lanes, its range, its notes and its techn
   await expect(page).not.toHaveURL(/chat=/);
 });
 
-test("[6.11] people of a limited organization see neither the screen nor a way to it", async ({ page, openAs }) => {
+test("[6.11] users of a limited organization see neither the screen nor a link to it", async ({ page, openAs }) => {
   for (const path of [`${HUNTING}?look=map`, `${HUNTING}?session=flow-of-nobody`]) {
     await openAs("limitedMember", HOST, path);
     await expect(page).not.toHaveURL(/threat-hunting/);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const HUNTING = "/threat-hunting";
 
-test("[1.3, 9.4] a suggested question is answered over real data, and shows how it was read", async ({
+test("[1.3, 9.4] a suggested question is answered from real data, and shows how it was interpreted", async ({
   page,
   openAs,
 }) => {
@@ -26,7 +26,7 @@ test("[1.3, 9.4] a suggested question is answered over real data, and shows how 
   );
 });
 
-test("selected flows become a threat that keeps them, and a flow becomes no second one", async ({
+test("a threat created from selected flows references them, and the same flow cannot create a second one", async ({
   page,
   openAs,
   livery,
@@ -66,7 +66,7 @@ test("selected flows become a threat that keeps them, and a flow becomes no seco
   await expect(dialog.getByText(/already belongs to the threat/)).toBeVisible();
 });
 
-test("words and terms are typed into one box, and words that say nothing are named", async ({ page, openAs }) => {
+test("one box accepts words and terms, and lists words that were ignored", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });
   await box.fill("blocked purple flows transport:tcp in the last 7 days");
@@ -82,7 +82,7 @@ test("words and terms are typed into one box, and words that say nothing are nam
   await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("link")).toHaveCount(3);
 });
 
-test("[1.3] a question is completed with Tab while it is typed, and Enter asks it", async ({ page, openAs }) => {
+test("[1.3] Tab completes a question while it is typed, and Enter runs it", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });
   await box.pressSequentially("range:24h act");
@@ -115,7 +115,7 @@ test("a question about domains is answered from DNS queries, whichever list is o
   await expect(page.getByRole("heading", { name: "Connections" })).toBeVisible();
 });
 
-test("addresses are asked for by their network, and a network is left out", async ({ page, openAs }) => {
+test("addresses can be filtered by their network, and a network can be excluded", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });
   const sources = page.getByRole("table", { name: "Flows in groups" }).getByRole("rowheader");
@@ -137,7 +137,7 @@ test("addresses are asked for by their network, and a network is left out", asyn
   await expect(sources.first()).toContainText(/^10\.11\./);
 });
 
-test("[2.2] a row opens with every field, and a field becomes a filter", async ({ page, openAs }) => {
+test("[2.2] a row expands to show every field, and a field can be added as a filter", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?range=24h&action=blocked`);
   await page.getByRole("link", { name: "Most and least frequent values" }).click();
   await expect(page.getByRole("heading", { name: "Least frequent" }).first()).toBeVisible();
@@ -154,7 +154,7 @@ test("[2.2] a row opens with every field, and a field becomes a filter", async (
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/appProto:/);
 });
 
-test("[2.3] the assistant says how it read a question, which is edited term by term, and keeps the conversation", async ({
+test("[2.3] the assistant shows how it interpreted a question, which can be edited term by term, and stores the conversation", async ({
   page,
   openAs,
 }) => {
@@ -178,7 +178,7 @@ test("[2.3] the assistant says how it read a question, which is edited term by t
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("action:blocked range:7d");
 });
 
-test("[2.3] an answer has a chart, follow-ups and its scope; it is rated, saved as a hunt, and the conversation renamed", async ({
+test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed", async ({
   page,
   openAs,
 }) => {

@@ -5,7 +5,7 @@ const HOST = "northwind.localhost";
 const PATH = "/admin-settings/identity";
 const EMAIL = "ines@customer.example";
 
-test("[2.2, 6.3] a person is invited, signs in through the widget and sees what the role allows; a new role holds within a minute", async ({
+test("[2.2, 6.3] an invited person signs in through the widget with the role's permissions; a new role applies within a minute", async ({
   page,
   openAs,
   livery,
@@ -52,7 +52,7 @@ test("[2.2, 6.3] a person is invited, signs in through the widget and sees what 
   await roleForm.getByRole("button", { name: "Save role" }).click();
   await expect(page.getByText("Ines Okoro is now Tenant Admin").first()).toBeVisible();
 
-  // The first page after the change renews the session; the next has the new rights.
+  // The first page after the change renews the session; the next one has the new permissions.
   await theirs.goto(`${origin}/dashboard`);
   await theirs.goto(`${origin}${PATH}`);
   await expect(theirs.getByRole("heading", { name: "Identity", level: 1 })).toBeVisible();
@@ -68,7 +68,7 @@ test("[2.2, 6.3] a person is invited, signs in through the widget and sees what 
   await theirs.context().close();
 });
 
-test("an administrator cannot change their own access", async ({ page, openAs }) => {
+test("administrators cannot change their own access", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?q=${PERSON.tenantAdmin}`);
   await page.getByRole("table", { name: "Users" }).getByRole("rowheader").first().getByRole("link").click();
   const drawer = page.getByRole("dialog");

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/integrations";
 
-test("[4.15, 4.16, 8.9] Microsoft Defender is connected by consent; a refusal is silent and shown on the card", async ({
+test("[4.15, 4.16, 8.9] Microsoft Defender is connected by consent; a refused consent is shown on the card, without a toast", async ({
   page,
   openAs,
 }) => {
@@ -23,7 +23,7 @@ test("[4.15, 4.16, 8.9] Microsoft Defender is connected by consent; a refusal is
   await expect(card).toContainText("Connected");
 });
 
-test("a consent that this browser did not ask for waits for a confirmation", async ({ page, openAs }) => {
+test("a consent that this browser did not request waits for confirmation", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?admin_consent=True&tenant=somebody-elses&state=guessed`);
   await expect(page.getByText(/was not started in this browser/)).toBeVisible();
   await page.getByRole("link", { name: "Dismiss" }).click();
@@ -31,19 +31,19 @@ test("a consent that this browser did not ask for waits for a confirmation", asy
   await expect(page.getByRole("main")).not.toContainText("somebody-elses");
 });
 
-test("[4.15] a consent that comes back to the host alone is handed on with all that it says", async ({
+test("[4.15] a consent that returns to the host without a path is forwarded with all its parameters", async ({
   page,
   openAs,
 }) => {
   await openAs("tenantAdmin", HOST, "/?admin_consent=True&tenant=directory-1&state=guessed");
   await expect(page).toHaveURL(/\/integrations\?admin_consent=True&tenant=directory-1&state=guessed$/);
   await expect(page.getByText(/was not started in this browser/)).toBeVisible();
-  // Members may not open the integrations: they land where they always do, and nothing is said.
+  // Members may not open the integrations: they are redirected to their start page without a message.
   await openAs("member", HOST, "/?admin_consent=True&tenant=directory-1");
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[7.8] a ConnectWise board is configured, and a threat becomes a ticket there", async ({
+test("[7.8] a ConnectWise board is configured, and a threat creates a ticket on it", async ({
   page,
   openAs,
   livery,
@@ -97,7 +97,7 @@ test("[7.8] a ConnectWise board is configured, and a threat becomes a ticket the
   await expect.poll(tickets).toEqual(["Security", "Security"]);
 });
 
-test("an integration is set up through its generated form, names the failing step, and synchronizes", async ({
+test("an integration is set up through its generated form, reports the failing step, and synchronizes", async ({
   page,
   openAs,
 }) => {
@@ -147,7 +147,7 @@ test("an integration is set up through its generated form, names the failing ste
   await expect(card).toContainText("14 records in 24 h");
 });
 
-test("[1.3] a language model that an administrator connects reads what the assistant's grammar cannot", async ({
+test("[1.3] a language model connected by an administrator interprets questions that the assistant's grammar cannot", async ({
   page,
   openAs,
 }) => {

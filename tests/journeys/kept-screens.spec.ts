@@ -8,12 +8,12 @@ const INVENTORY = "/insights/asset-inventory";
 const inventory = (page: Page) => page.getByRole("heading", { level: 1, name: "Asset Inventory" });
 const threats = (page: Page) => page.getByRole("heading", { level: 1, name: "Threat Intelligence" });
 
-/** Follows a link of the menu without the pointer resting on it. */
+/** Follows a link of the menu without hovering over it. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).dispatchEvent("click");
 }
 
-test("[4.19, 9.5] going back shows a list at once and fetches it again", async ({ page, openAs }) => {
+test("[4.19, 9.5] going back shows a cached list immediately and fetches it again", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, INVENTORY);
   const first = await page.getByRole("rowheader").first().textContent();
   await follow(page, "Threat Intelligence");
@@ -35,7 +35,7 @@ test("[4.19, 9.5] going back shows a list at once and fetches it again", async (
   await expect(page.getByRole("rowheader").first()).toHaveText(first ?? "");
 });
 
-test("a link that the pointer rests on is fetched once, ahead of the click", async ({ page, openAs }) => {
+test("hovering over a link prefetches its screen once", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/support");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ test("a link that the pointer rests on is fetched once, ahead of the click", asy
   const answered = page.waitForResponse(/threat-intelligence\.data/);
   const sidebar = page.getByRole("navigation", { name: "Main" });
   const link = sidebar.getByRole("link", { name: "Threat Intelligence" });
-  // It opens under the pointer, which would move the link away from it.
+  // The sidebar opens under the pointer, which would move the link away.
   await sidebar.hover({ position: { x: 40, y: 5 } });
   await expect.poll(() => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(200);
   await link.hover();
@@ -54,7 +54,7 @@ test("a link that the pointer rests on is fetched once, ahead of the click", asy
   expect(asked).toHaveLength(1);
 });
 
-test("without a network links keep the page, what was left opens, and nothing can be saved", async ({
+test("offline, links do not leave the page, visited screens open, and nothing can be saved", async ({
   page,
   openAs,
   context,
@@ -82,7 +82,10 @@ test("without a network links keep the page, what was left opens, and nothing ca
   await expect(comment).toHaveValue("Seen before the network was lost");
 });
 
-/** Where something is changed: an address, what opens the form, and the control that would send it. */
+/**
+ * A place where something can be changed: an address, the action that opens the form, and the control that would submit
+ * it.
+ */
 const CHANGES: [address: string, opening: string | undefined, control: string][] = [
   ["/insights/asset-inventory/nas-01?edit=1&tenant=acme-health", undefined, "Save"],
   ["/organizations?add=1&step=5", undefined, "Create"],
@@ -91,7 +94,7 @@ const CHANGES: [address: string, opening: string | undefined, control: string][]
   ["/downloads", undefined, "Download "],
 ];
 
-test("without a network every control that would change something is off and says why", async ({
+test("offline, every control that would change something is disabled and explains why", async ({
   page,
   openAs,
   context,

@@ -3,7 +3,10 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const INVENTORY = "/insights/asset-inventory";
 
-test("a link with an organization switches to it, says so, and leads back", async ({ page, openAs }) => {
+test("a link with an organization switches to it, shows a message, and offers to switch back", async ({
+  page,
+  openAs,
+}) => {
   await openAs("tenantAdmin", HOST, `${INVENTORY}?criticality=high`);
   const switcher = page.getByRole("combobox", { name: /organization/i });
   await expect(switcher).toHaveValue(/Acme/);
@@ -16,7 +19,7 @@ test("a link with an organization switches to it, says so, and leads back", asyn
   await expect(page.getByText("Switched to Borealis Logistics")).toBeHidden();
 });
 
-test("a link for an organization that the viewer does not belong to shows nothing of another one", async ({
+test("a link for an organization that the viewer does not belong to shows no data of another one", async ({
   page,
   openAs,
 }) => {
@@ -26,7 +29,7 @@ test("a link for an organization that the viewer does not belong to shows nothin
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("a missing object names the viewer's other organization that has it, and opens it there", async ({
+test("a missing object shows which of the viewer's other organizations has it, and opens it there", async ({
   page,
   openAs,
 }) => {
@@ -42,13 +45,13 @@ test("a missing object names the viewer's other organization that has it, and op
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("a page past the end shows the last one and says so", async ({ page, openAs }) => {
+test("a page past the end shows the last one with a message", async ({ page, openAs }) => {
   await openAs("member", HOST, `${INVENTORY}?page=999`);
   await expect(page.getByText("Page 999 does not exist. Showing the last page.")).toBeVisible();
   expect(await page.getByRole("table", { name: "Devices" }).getByRole("row").count()).toBeGreaterThan(1);
 });
 
-test("a CVE opens in a drawer with an address of its own, by pointer, by keyboard and from a link", async ({
+test("a CVE opens in a drawer with its own address, by pointer, by keyboard and from a link", async ({
   page,
   openAs,
 }) => {
@@ -76,7 +79,7 @@ test("a CVE opens in a drawer with an address of its own, by pointer, by keyboar
   await expect(drawer).toBeVisible();
 });
 
-test("the numbers of a software page are those of that software", async ({ page, openAs }) => {
+test("the numbers of a software page count only that software", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/vulnerabilities?sort=-deviceCount");
   const row = page.getByRole("table", { name: "Software" }).getByRole("row").nth(1);
   const devices = row.locator("[data-rows]").first();

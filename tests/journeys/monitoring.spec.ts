@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-test("[2.2] traffic is shown with what is usual, and an hour leads to its flows", async ({ page, openAs }) => {
+test("[2.2] traffic is shown with its usual range, and an hour links to its flows", async ({ page, openAs }) => {
   await openAs("member", HOST, "/monitoring?range=7d");
   const chart = page.getByRole("group", { name: "Bytes", exact: true });
   await expect(chart).toContainText("Usual");
@@ -15,7 +15,7 @@ test("[2.2] traffic is shown with what is usual, and an hour leads to its flows"
   await expect(page).toHaveURL(/threat-hunting\?range=/);
 });
 
-test("a rare domain leads from the DNS part to its page, and on to its queries", async ({ page, openAs }) => {
+test("a rare domain links from the DNS section to its page, and on to its queries", async ({ page, openAs }) => {
   await openAs("member", HOST, "/monitoring?tab=dns");
   await expect(page.getByRole("list", { name: "DNS summary" })).toContainText("Queries");
   await page.getByRole("navigation", { name: "Monitoring" }).getByRole("link", { name: "Domains" }).click();
@@ -23,7 +23,7 @@ test("a rare domain leads from the DNS part to its page, and on to its queries",
   const count = (await rare.getAttribute("data-rows")) ?? "";
   await rare.click();
   const table = page.getByRole("table", { name: "Domains" });
-  // The rows of the list before stay until its answer is there.
+  // The rows of the previous list stay until the response arrives.
   await expect(page.locator("main [data-total]").first()).toHaveAttribute("data-total", count);
   const name = (await table.getByRole("rowheader").first().innerText()).trim();
   await table.getByRole("rowheader").first().getByRole("link").click();
@@ -35,13 +35,13 @@ test("a rare domain leads from the DNS part to its page, and on to its queries",
   );
 });
 
-test("[8.6] a domain that was never seen says so in its place, without a toast", async ({ page, openAs }) => {
+test("[8.6] a domain that was never seen shows an inline message, without a toast", async ({ page, openAs }) => {
   await openAs("member", HOST, "/monitoring/domain?name=never-seen.example");
   await expect(page.getByText("never-seen.example has not been seen")).toBeVisible();
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
 });
 
-test("[6.8] where hunting is hidden, numbers lead nowhere and sensors are still shown", async ({ page, openAs }) => {
+test("[6.8] where hunting is hidden, numbers are not links and sensors are still shown", async ({ page, openAs }) => {
   await openAs("limitedTenantAdmin", HOST, "/monitoring");
   await expect(page.getByRole("group", { name: "Bytes", exact: true })).toBeVisible();
   await expect(page.locator('main a[href*="threat-hunting"]')).toHaveCount(0);
@@ -50,7 +50,7 @@ test("[6.8] where hunting is hidden, numbers lead nowhere and sensors are still 
   await expect(page.getByRole("heading", { name: "Data age" })).toBeVisible();
 });
 
-test("a sensor is muted with a time and a reason, and unmuted; a Member only sees that it is muted", async ({
+test("a sensor is muted with a time and a reason, and unmuted; a Member only sees the muted state", async ({
   page,
   openAs,
   livery,
@@ -87,7 +87,7 @@ test("a sensor is muted with a time and a reason, and unmuted; a Member only see
   await livery.reset();
 });
 
-test("a chart of the traffic is split by application, downloaded and added to a dashboard as it is drawn", async ({
+test("a chart of the traffic can be split by application, downloaded and added unchanged to a dashboard", async ({
   page,
   openAs,
 }) => {

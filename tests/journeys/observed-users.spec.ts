@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory/users";
 
-test("[2.2] the accounts seen on the network are listed, and every number above them leads to as many", async ({
+test("[2.2] lists the accounts seen on the network, and every number above them links to the same number of accounts", async ({
   page,
   openAs,
 }) => {
@@ -23,7 +23,7 @@ test("[2.2] the accounts seen on the network are listed, and every number above 
   }
 });
 
-test("an account's drawer says why it scores, where it signed in and what it used; it is marked there", async ({
+test("an account's drawer explains its risk score and shows its sign-ins and groups; the account can be edited there", async ({
   page,
   openAs,
 }) => {

@@ -7,7 +7,7 @@ const HOST = "northwind.localhost";
 const switcherOf = (page: Page) => page.getByRole("combobox", { name: "Organization" });
 const optionsIn = (page: Page, group: string) => page.getByRole("group", { name: group }).getByRole("option");
 
-/** The switcher is alive once a key opens it. */
+/** The switcher is hydrated once a key opens it. */
 async function openSwitcher(page: Page): Promise<void> {
   await expect(async () => {
     await switcherOf(page).click();
@@ -21,11 +21,11 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(switcherOf(page)).toHaveValue(name);
   await expect(switcherOf(page)).toHaveAttribute("aria-expanded", "false");
-  // The focus moves to the page when it has followed the switch, which would close a list that was opened before.
+  // After a switch, the focus moves to the page, which would close a list that was opened earlier.
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-test("a favorite organization is marked with Ctrl+S, comes first when the switcher is opened again, and survives a reload", async ({
+test("a favorite organization is marked with Ctrl+S, is listed first when the switcher reopens, and persists after a reload", async ({
   page,
   openAs,
 }) => {
@@ -50,7 +50,7 @@ test("a favorite organization is marked with Ctrl+S, comes first when the switch
   await expect(page.getByRole("group", { name: "Favorites" })).toHaveCount(0);
 });
 
-test("the star of an organization makes it a favorite and does not switch to it", async ({ page, openAs }) => {
+test("the star of an organization adds it to the favorites without switching to it", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/support");
   await openSwitcher(page);
   const before = await switcherOf(page).inputValue();
@@ -66,7 +66,7 @@ test("the star of an organization makes it a favorite and does not switch to it"
   await expect(switcherOf(page)).toHaveValue(before);
 });
 
-test("organizations visited last are under Recent, the latest first, without the current one; another person has their own", async ({
+test("the last visited organizations are listed under Recent, newest first, without the current one and per person", async ({
   page,
   openAs,
   context,
@@ -85,7 +85,7 @@ test("organizations visited last are under Recent, the latest first, without the
   await expect(page.getByRole("group", { name: "Recent" })).toHaveCount(0);
 });
 
-test("g o opens the switcher with the number of open critical threats of each organization, which no page fetches before", async ({
+test("g o opens the switcher with the number of open critical threats per organization, which no page prefetches", async ({
   page,
   openAs,
 }) => {
@@ -105,7 +105,7 @@ test("g o opens the switcher with the number of open critical threats of each or
   await expect(page.getByRole("option", { name: /Acme Health Group.* \d+ open critical/ })).toBeVisible();
 });
 
-test("a Tenant Admin sees the open critical threats of each of their own organizations", async ({ page, openAs }) => {
+test("a Tenant Admin sees the number of open critical threats of their own organizations", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/support");
   await openSwitcher(page);
   await expect(page.getByRole("option", { name: /Acme Health Group.* \d+ open critical/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "console.northwind.test";
 const DEMO_HOST = "northwind.localhost";
 
-test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and seen everywhere", async ({
+test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and shown everywhere", async ({
   page,
   openAs,
   livery,
@@ -34,7 +34,7 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   const results = dialog.getByRole("list", { name: "Results" });
   await expect(results).toContainText("overlap");
 
-  // The draft outlives a reload, and the organization is not added twice.
+  // The draft survives a reload, and the organization is not added twice.
   await page.reload();
   await dialog.getByRole("button", { name: "Back" }).click();
   await atStep(4);
@@ -59,7 +59,7 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await livery.reset();
 });
 
-test("an organization is deleted by typing its id, and restored", async ({ page, openAs, livery }) => {
+test("an organization is deleted by typing its ID, and restored", async ({ page, openAs, livery }) => {
   await openAs("projectAdmin", HOST, "/organizations?organization=tiny-fern-bakery");
   const drawer = page.getByRole("dialog").first();
   await drawer.getByRole("button", { name: "Delete" }).click();
@@ -77,7 +77,7 @@ test("an organization is deleted by typing its id, and restored", async ({ page,
   await livery.reset();
 });
 
-test("a site's form that another tab has left behind is saved where it was opened", async ({
+test("a site form opened before another tab switched organizations is saved in the original organization", async ({
   page,
   context,
   openAs,
@@ -103,7 +103,7 @@ test("a site's form that another tab has left behind is saved where it was opene
   await livery.reset();
 });
 
-test("a form that is longer than the window begins in its first field", async ({ page, openAs }) => {
+test("a form that is longer than the window starts with focus in its first field", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openAs("tenantAdmin", HOST, "/sites");
   await page.getByRole("button", { name: "Add site" }).click();
@@ -113,11 +113,11 @@ test("a form that is longer than the window begins in its first field", async ({
   await expect(form.getByRole("textbox").first()).toBeFocused();
 });
 
-test("an enrolment token is shown once, and sites are on the map", async ({ page, openAs, livery }) => {
+test("an enrolment token is shown only once, and sites appear on the map", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/sites?view=map");
   await expect(page.getByRole("group", { name: "Sites on the map" })).toBeVisible();
   await page.goto(`http://${HOST}:${livery.port}/sites?site=hq`);
-  // Its buttons work from then on.
+  // Buttons work once the dialog is modal.
   await expect(page.locator("dialog:modal")).toBeVisible();
   await page.getByRole("button", { name: "Create token" }).click();
   await page
@@ -132,7 +132,7 @@ test("an enrolment token is shown once, and sites are on the map", async ({ page
   await livery.reset();
 });
 
-test("the first entries of the command center are worked off", async ({ page, openAs, livery }) => {
+test("the first items of the command center can be resolved", async ({ page, openAs, livery }) => {
   await openAs("projectAdmin", DEMO_HOST, "/command-center");
   const rows = page.getByRole("table", { name: "Attention queue" }).locator("tbody tr");
   const firstReason = () => rows.first().getByRole("rowheader").innerText();

@@ -2,10 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-test("Ctrl+K finds a screen in spite of a typing mistake, and a device; g d leads to the dashboard", async ({
-  page,
-  openAs,
-}) => {
+test("Ctrl+K finds a screen despite a typo, and a device; g d opens the dashboard", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/insights/asset-inventory");
   await expect(page.locator("main tbody tr").first()).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -26,7 +23,7 @@ test("Ctrl+K finds a screen in spite of a typing mistake, and a device; g d lead
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a question that is typed into the palette is answered over the traffic", async ({ page, openAs }) => {
+test("runs a question typed into the palette as a traffic query", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: "Search" }).fill("blocked flows in the last 7 days");
@@ -35,14 +32,14 @@ test("a question that is typed into the palette is answered over the traffic", a
   await expect(page.getByRole("table", { name: "Flows" }).getByRole("row").nth(1)).toContainText("Blocked");
 });
 
-test("the palette offers a Member no screen that is hidden from them", async ({ page, openAs }) => {
+test("the palette does not offer a Member hidden screens", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: "Search" }).fill("audit");
   await expect(page.getByText("No match for “audit”")).toBeVisible();
 });
 
-test("what is typed before the palette's script has come is its first text", async ({ page, openAs }) => {
+test("keeps text typed before the palette loads", async ({ page, openAs }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/assets\/palette-[^/]+\.js/, async (route) => {

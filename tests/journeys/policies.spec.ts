@@ -7,7 +7,7 @@ const BEACON = "/insights/threat-intelligence/thr-infected-laptop-beacon";
 
 const rulesOf = (page: Page, direction = "Egress") => page.getByRole("table", { name: `${direction} rules` });
 
-test("[2.2] a destination is blocked from a threat: impact, rule, its place in the list, and undo", async ({
+test("[2.2] a destination can be blocked from a threat: impact, rule, its position in the list, and undo", async ({
   page,
   openAs,
   livery,
@@ -44,7 +44,7 @@ test("[2.2] a destination is blocked from a threat: impact, rule, its place in t
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("dialog", { name })).toBeVisible();
 
-  // Rules that have decided traffic say so, and lead to the flows.
+  // Rules that have decided traffic show a count, which links to the flows.
   await page.goto(new URL("/policies?sort=-hits24h", page.url()).href);
   const hits = rulesOf(page)
     .getByRole("row")
@@ -55,7 +55,7 @@ test("[2.2] a destination is blocked from a threat: impact, rule, its place in t
   await livery.reset();
 });
 
-test("the order of rules is changed by keyboard alone, and a file shows its differences before it is applied", async ({
+test("rules can be reordered by keyboard, and an import shows its differences before it is applied", async ({
   page,
   openAs,
   livery,
@@ -95,7 +95,7 @@ test("the order of rules is changed by keyboard alone, and a file shows its diff
   await livery.reset();
 });
 
-test("a Member reads rules and tests connections, and has no way to change them", async ({ page, openAs }) => {
+test("a Member can read rules and test connections, but not change them", async ({ page, openAs }) => {
   await openAs("member", HOST, "/policies");
   await expect(rulesOf(page).getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Add|^Import|Change order/ })).toHaveCount(0);
@@ -112,7 +112,7 @@ test("a Member reads rules and tests connections, and has no way to change them"
   await expect(dialog.getByRole("list", { name: "Evaluated rules" })).toContainText("has another destination");
 });
 
-test("a threat rule is drafted from a hunt and says how often it would have fired", async ({
+test("a threat rule is drafted from a hunt and shows how often it would have fired", async ({
   page,
   openAs,
   livery,
@@ -133,7 +133,7 @@ test("a threat rule is drafted from a hunt and says how often it would have fire
   await livery.reset();
 });
 
-test("a rule is said as it is typed, and one that lets everyone in is saved only once that is confirmed", async ({
+test("a rule is summarized while it is typed, and one that allows everyone is saved only after confirmation", async ({
   page,
   openAs,
   livery,
@@ -166,11 +166,7 @@ test("a rule is said as it is typed, and one that lets everyone in is saved only
   await livery.reset();
 });
 
-test("a connection is tested at another time, from a site, to the owner of a network", async ({
-  page,
-  openAs,
-  livery,
-}) => {
+test("tests a connection at another time, from a site, to the owner of a network", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/policies");
   const add = page.getByRole("dialog", { name: "Add egress rule" });
   await expect(async () => {
@@ -204,7 +200,7 @@ test("a connection is tested at another time, from a site, to the owner of a net
   await livery.reset();
 });
 
-test("the default policy decides about every category, and quiet hours have days", async ({ page, openAs, livery }) => {
+test("the default policy covers every category, and quiet hours have days", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/policies?tab=default");
   const dialog = page.getByRole("dialog", { name: "Edit the default policy" });
   await expect(async () => {

@@ -18,10 +18,7 @@ const rowHeight = (page: Page) =>
     .first()
     .evaluate((row) => Math.round(row.getBoundingClientRect().height));
 
-test("a compact density makes rows lower at once, and the page that is loaded next arrives with it", async ({
-  page,
-  openAs,
-}) => {
+test("compact density reduces the row height immediately, and on the next page load", async ({ page, openAs }) => {
   await openAs("member", HOST, DEVICES);
   await expect(page.locator("main tbody tr").first()).toBeVisible();
   const before = await rowHeight(page);
@@ -35,7 +32,7 @@ test("a compact density makes rows lower at once, and the page that is loaded ne
   await expect.poll(() => rowHeight(page)).toBeLessThan(before);
 });
 
-test("[9.1] times have twelve hours until a person chooses 24, and the choice survives a reload", async ({
+test("[9.1] times use the 12-hour clock until a person selects 24 hours, and the choice survives a reload", async ({
   page,
   openAs,
 }) => {

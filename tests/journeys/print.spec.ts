@@ -6,7 +6,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const LIST = "/insights/asset-inventory?deviceType=workstation";
 
-/** When it was printed and in which zone its times are, once on the first sheet. */
+/** When the page was printed and the zone of its times, once on the first sheet. */
 const WHEN = /Printed \d{2}\/\d{2}\/\d{4},? \d{1,2}:\d{2}:\d{2} [ap]m\. Times are in [A-Z]/i;
 
 /** The text of each sheet, as the browser prints the page. */
@@ -16,11 +16,11 @@ async function printedPages(page: Page): Promise<string[]> {
   return text.map((sheet) => sheet.replace(/\s+/g, " "));
 }
 
-test("a list is printed whole, with its filters, its date, its zone and the letterhead of brand and organization", async ({
+test("prints a complete list, with its filters, date, zone and the letterhead of brand and organization", async ({
   page,
   openAs,
 }) => {
-  // The dialog of the browser would stay open.
+  // The browser's print dialog would stay open.
   await page.addInitScript("window.print = () => undefined");
   await openAs("member", HOST, LIST);
   const text = await page.getByText(/^1–20 of [\d,]+ devices$/).innerText();
@@ -34,7 +34,7 @@ test("a list is printed whole, with its filters, its date, its zone and the lett
 
   const sheets = await printedPages(page);
   const printed = sheets.join(" ");
-  // A long name may go on in the next line.
+  // A long name may wrap to the next line.
   const joined = printed.replaceAll(" ", "");
   expect(names.filter((name) => !joined.includes(name.replace(/\s/g, "")))).toEqual([]);
   expect(printed).toContain(organization ?? "no organization");
@@ -43,13 +43,16 @@ test("a list is printed whole, with its filters, its date, its zone and the lett
   expect(printed).toMatch(WHEN);
   expect(printed).toContain("Type is Workstation");
   expect(printed).not.toMatch(/Clear all|Export|Columns|Page 1 of/);
-  // A line of a table is a line or two of paper, and words are whole.
+  // A table row takes up one or two lines on paper, and words are not broken.
   expect(sheets.length).toBeLessThan(total / 8);
   expect(printed).toContain("Workstation");
   sheets.forEach((sheet, index) => expect(sheet).toContain(`${index + 1} of ${sheets.length}`));
 });
 
-test("the print button of compliance prints every check, and nothing covers its numbers", async ({ page, openAs }) => {
+test("the print button of compliance prints every check, and no element covers its numbers", async ({
+  page,
+  openAs,
+}) => {
   await page.addInitScript("window.print = () => undefined");
   await openAs("member", HOST, "/insights/compliance");
   const text = await page.getByText(/^1–20 of [\d,]+ checks$/).innerText();
@@ -60,12 +63,12 @@ test("the print button of compliance prints every check, and nothing covers its 
   expect(checks.length).toBeGreaterThan(20);
   const printed = (await printedPages(page)).join(" ");
   expect(printed).toContain(`${total} checks`);
-  // A long name may go on in the next line.
+  // A long name may wrap to the next line.
   const joined = printed.replaceAll(" ", "");
   expect(checks.filter((name) => !joined.includes(name.replaceAll(" ", "")))).toEqual([]);
 });
 
-test("a page that is printed without its whole list says which rows it has, and Ctrl+P prints the whole list", async ({
+test("a page printed without its complete list shows which rows it includes, and Ctrl+P prints the complete list", async ({
   page,
   openAs,
 }) => {
@@ -82,7 +85,7 @@ test("a page that is printed without its whole list says which rows it has, and 
   }).toPass();
 });
 
-test("a grouped list says how many groups are on paper", async ({ page, openAs }) => {
+test("a grouped list shows the number of printed groups", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/threat-intelligence?group=ruleName");
   await expect(page.getByRole("table", { name: "Threats in groups" })).toBeVisible();
   const printed = (await printedPages(page)).join(" ");
@@ -90,7 +93,7 @@ test("a grouped list says how many groups are on paper", async ({ page, openAs }
   expect(printed).not.toContain("The first 0");
 });
 
-test("every report says when it was printed and in which zone its times are", async ({ page, openAs, livery }) => {
+test("every report shows when it was printed and the zone of its times", async ({ page, openAs, livery }) => {
   // Six screens, each printed.
   test.setTimeout(120_000);
   await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?status=new");

@@ -5,7 +5,7 @@ import { signInDirectly } from "../support/sign-in-directly.ts";
 test.describe.configure({ mode: "serial" });
 test.afterAll(async ({ livery }) => livery.reset());
 
-test("[7.9] a passkey is added on the profile, signs in, and does not after it was removed", async ({
+test("[7.9] a passkey is added on the profile and signs in, until it is removed", async ({
   page,
   open,
   openAs,
@@ -43,7 +43,7 @@ test("[7.9] a passkey is added on the profile, signs in, and does not after it w
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("could not be verified");
 });
 
-test("[4.6] the sessions of the profile name the device, and one of them is signed out", async ({
+test("[4.6] the profile lists sessions by device, and can sign one of them out", async ({
   page,
   openAs,
   browser,

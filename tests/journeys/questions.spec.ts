@@ -15,7 +15,7 @@ async function askInPalette(page: Page, question: string): Promise<void> {
 
 const chips = (page: Page) => page.getByRole("list", { name: "Filters in force" });
 
-test("[9.4] the header reads commands, and leads to the list with its filters as chips", async ({ page, openAs }) => {
+test("[9.4] the header interprets commands, and opens the list with its filters as chips", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/dashboard");
   await askInPalette(page, "Sites offline for more than 1 hour");
   await expect(page).toHaveURL(/\/sites\?health=down&lastDataAt=ever\.\.-1h/);
@@ -33,7 +33,7 @@ test("[9.4] the header reads commands, and leads to the list with its filters as
   await expect(page.locator("main tbody tr")).toHaveCount(5);
 });
 
-test("[9.4] a command opens a screen, or the filled form of a rule with its preview, and saves nothing", async ({
+test("[9.4] a command opens a screen, or a rule form that is filled in, with a preview, and does not save anything", async ({
   page,
   openAs,
 }) => {
@@ -53,7 +53,7 @@ test("[9.4] a command opens a screen, or the filled form of a rule with its prev
   await expect(page.getByText("Block updates-check.example")).toHaveCount(0);
 });
 
-test("[1.3, 9.4] rules are asked about in words, and every part of the reading can be removed", async ({
+test("[1.3, 9.4] questions about rules are answered, and every part of the interpretation can be removed", async ({
   page,
   openAs,
 }) => {
@@ -75,7 +75,7 @@ test("[1.3, 9.4] rules are asked about in words, and every part of the reading c
   await expect(chips(page)).toContainText("Any source is Yes");
 });
 
-test("[9.4] the command center offers the command questions, and answers them", async ({ page, openAs }) => {
+test("[9.4] the command center suggests command questions, and answers them", async ({ page, openAs }) => {
   await openAs("projectAdmin", DEMO_HOST, "/command-center");
   const suggestions = page.getByRole("list", { name: "Suggested questions" });
   await expect(suggestions.getByRole("link")).toHaveCount(8);
@@ -84,10 +84,7 @@ test("[9.4] the command center offers the command questions, and answers them", 
   await expect(chips(page)).toContainText("Critical threats is over 0");
 });
 
-test("[6.7] a Member gets no form of a rule, and a limited tenant no link to a hidden screen", async ({
-  page,
-  openAs,
-}) => {
+test("[6.7] a Member gets no rule form, and a limited tenant no link to a hidden screen", async ({ page, openAs }) => {
   const ask = async (question: string) => {
     await page.getByRole("button", { name: "Search" }).first().click();
     await page.getByRole("combobox", { name: "Search" }).fill(question);

@@ -10,7 +10,7 @@ async function countOf(page: Page, noun: string): Promise<number> {
   return Number(new RegExp(`([\\d,]+) ${noun}`).exec(text)?.[1]?.replace(",", ""));
 }
 
-test("[2.3] the inventory's number of devices at high risk leads to as many rows, each with its next step", async ({
+test("[2.3] the inventory's number of devices at high risk links to the same number of rows, each with its next step", async ({
   page,
   openAs,
 }) => {
@@ -26,7 +26,7 @@ test("[2.3] the inventory's number of devices at high risk leads to as many rows
   for (const row of await rows.all()) await expect(row).toContainText(/→ .*−\d+ risk/);
 });
 
-test("the scores to list are widened to mid, and the list and the chart agree for today", async ({ page, openAs }) => {
+test("the list can be extended to mid scores, and the list and the chart agree for today", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}?view=high-risk`);
   await page.getByRole("navigation", { name: "Minimum risk score" }).getByRole("link", { name: /Mid/ }).click();
   await expect(page).toHaveURL(/riskScore=%3E%3D50/);
@@ -83,7 +83,7 @@ test("[2.3] an assessment is run, decided on, compared and read by a Member", as
   await expect(page.getByRole("button", { name: /Decide|Change|Delete/ })).toHaveCount(0);
 });
 
-test("[6.6] the findings can be had as a file, without those of screens that are hidden for the viewer", async ({
+test("[6.6] the findings can be exported, without findings of screens that are hidden from the viewer", async ({
   page,
   openAs,
 }) => {

@@ -20,11 +20,11 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   throw new Error("The element cannot be reached with the keyboard");
 }
 
-test.describe("rules act on traffic that arrives", () => {
+test.describe("rules apply to new traffic", () => {
   test.beforeEach(() => test.slow());
   test.afterEach(({ livery }) => livery.reset());
 
-  test("[1.3, 7.4] a question leads to a chart, a device and a rule that blocks it, which has hits later", async ({
+  test("[1.3, 7.4] a question leads to a chart, a device and a blocking rule, which later has hits", async ({
     page,
     openAs,
     livery,
@@ -58,7 +58,7 @@ test.describe("rules act on traffic that arrives", () => {
     await page.goto(new URL(hunt, page.url()).href);
     await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", String(counted));
 
-    // The rule is the first that decides.
+    // The rule is the first that matches.
     await page.goto(new URL("/policies?q=Block+a+device", page.url()).href);
     const row = rulesOf(page).getByRole("row").filter({ hasText: "Block a device" });
     await expect(row).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("rules act on traffic that arrives", () => {
     ).toBeVisible();
   });
 
-  test("[7.4] an incident is hunted with the keyboard alone, from a question to a rule", async ({ page, openAs }) => {
+  test("[7.4] an incident is investigated by keyboard, from a question to a rule", async ({ page, openAs }) => {
     await openAs("tenantAdmin", HOST, HUNTING);
     await tabTo(page, questionBox(page));
     await page.keyboard.type("blocked outbound flows in the last 24 hours");
@@ -113,7 +113,7 @@ test.describe("rules act on traffic that arrives", () => {
     await expect(rulesOf(page).getByRole("link", { name })).toBeVisible();
   });
 
-  test("[7.4] an ingress rule counts by country, and a default policy decides what arrives", async ({
+  test("[7.4] an ingress rule counts hits by country, and a default policy decides new traffic", async ({
     page,
     openAs,
     livery,
@@ -153,7 +153,7 @@ test.describe("rules act on traffic that arrives", () => {
     await expect(page.locator("[data-total]").first()).not.toHaveAttribute("data-total", "0");
   });
 
-  test("[7.4] a domain is blocked, allowed or watched for from its page and from the list", async ({
+  test("[7.4] a domain can be blocked, allowed or monitored from its page and from the list", async ({
     page,
     openAs,
   }) => {
@@ -179,7 +179,7 @@ test.describe("rules act on traffic that arrives", () => {
     await expect(step).toHaveAttribute("href", /tab=dns/);
   });
 
-  test("a Member sees the impact of nothing and no way to decide about a domain", async ({ page, openAs }) => {
+  test("a Member sees no impact and no controls for deciding about a domain", async ({ page, openAs }) => {
     await openAs("member", HOST, "/monitoring/domain?sort=-queries");
     const domains = page.getByRole("table", { name: "Domains" });
     await domains.getByRole("rowheader").first().getByRole("link").first().click();

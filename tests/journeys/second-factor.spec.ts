@@ -7,7 +7,7 @@ import { startConsole, type RunningConsole } from "../support/start-console.ts";
 
 const MANAGEMENT_KEY = "a-management-key-for-tests";
 
-/** A console of its own: the rule would get in the way of other tests. */
+/** A separate console: the rule would interfere with other tests. */
 let strictConsole: RunningConsole;
 test.beforeAll(async () => {
   strictConsole = await startConsole({ EMBEDDED_MANAGEMENT_KEY: MANAGEMENT_KEY });
@@ -57,12 +57,12 @@ test("where an organization requires a second factor, the first sign-in sets one
   await signOut(page);
   await signInWithPassword(page, PERSON.limitedMember);
   await expect(page.getByText("Enter the code that your authenticator app shows")).toBeVisible();
-  // The code of the next half minute: each works once, and a phone's clock may be ahead.
+  // The code of the next 30 seconds: each code works once, and the server accepts a phone's clock that is ahead.
   await enterCode(page, await generate({ secret, epoch: now + 30 }));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a passkey is created as the second factor, and signs in by itself afterwards", async ({
+test("a passkey is created as the second factor, and later also signs in without a password", async ({
   page,
   authenticator: _authenticator,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-/** Opens a screen as a person with a mouse does: the sidebar opens under the pointer, then the link is pressed. */
+/** Opens a screen as with a mouse: the sidebar opens under the pointer, then the link is clicked. */
 async function openByMenu(page: Page, name: string): Promise<void> {
   const sidebar = page.getByRole("navigation", { name: "Main" });
   await sidebar.hover({ position: { x: 40, y: 350 } });
@@ -12,7 +12,7 @@ async function openByMenu(page: Page, name: string): Promise<void> {
   await sidebar.getByRole("link", { name, exact: true }).click();
 }
 
-test("[2.8, 9.1] the sidebar is 80 wide, 200 while the mouse is over it or it has the focus, and stays open when pinned", async ({
+test("[2.8, 9.1] the sidebar is 80 wide, 200 while hovered or focused, and stays open when pinned", async ({
   page,
   openAs,
 }) => {
@@ -41,7 +41,7 @@ test("[2.8, 9.1] the sidebar is 80 wide, 200 while the mouse is over it or it ha
   await expect.poll(width).toBe(80);
 });
 
-test("[2.4] a screen's code is loaded when it is first opened", async ({ page, openAs }) => {
+test("[2.4] a screen's code loads when the screen is first opened", async ({ page, openAs }) => {
   await openAs("member", HOST, "/support");
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -52,7 +52,7 @@ test("[2.4] a screen's code is loaded when it is first opened", async ({ page, o
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test("[2.4] a spinner is shown while a screen is loading, and the shell stays", async ({ page, openAs }) => {
+test("[2.4] a spinner is shown while a screen is loading, and the shell stays visible", async ({ page, openAs }) => {
   await openAs("member", HOST, "/support");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -67,7 +67,7 @@ test("[2.4] a spinner is shown while a screen is loading, and the shell stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Asset Inventory" })).toBeVisible();
 });
 
-test("data that is late is named on the screens that show it", async ({ page, openAs }) => {
+test("late data sources are reported on the screens that use them", async ({ page, openAs }) => {
   const lastAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const value = {
     overall: "degraded",
@@ -97,7 +97,7 @@ test("[2.5] a change of route scrolls to the top", async ({ page, openAs }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("[1.6] times are local by default, in UTC by choice, and the choice survives a reload", async ({
+test("[1.6] times are local by default, optionally UTC, and the choice survives a reload", async ({
   page,
   openAs,
   context,
@@ -116,11 +116,7 @@ test("[1.6] times are local by default, in UTC by choice, and the choice survive
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({ timezone: "utc" });
 });
 
-test("keys that are pressed before the page is alive do not keep it from coming alive", async ({
-  page,
-  openAs,
-  livery,
-}) => {
+test("keys pressed before hydration do not block hydration", async ({ page, openAs, livery }) => {
   await openAs("member", HOST, "/support");
   for (let round = 0; round < 5; round++) {
     await page.goto(`http://${HOST}:${livery.port}/insights/asset-inventory?round=${round}`, { waitUntil: "commit" });
@@ -132,7 +128,7 @@ test("keys that are pressed before the page is alive do not keep it from coming 
   }
 });
 
-test("[3.3, 4.11] the organization that was switched to survives a reload, and an unknown one gives way to the first", async ({
+test("[3.3, 4.11] the current organization survives a reload, and an unknown one is replaced by the first", async ({
   page,
   openAs,
   context,
@@ -156,7 +152,7 @@ test("[3.3, 4.11] the organization that was switched to survives a reload, and a
   await expect(switcher).toHaveValue(/Acme/);
 });
 
-test("the header, the sidebar and the page can be reached by keyboard, and the skip link leads past them", async ({
+test("the header, the sidebar and the page can be reached by keyboard, and the skip link jumps past the navigation", async ({
   page,
   openAs,
 }) => {
@@ -167,7 +163,7 @@ test("the header, the sidebar and the page can be reached by keyboard, and the s
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ page, openAs }) => {
+test("at 390 px the sidebar is a drawer and no page scrolls sideways", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openAs("member", HOST, "/insights/asset-inventory");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -177,7 +173,7 @@ test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("at 390 px the second column of a list says what decides: severity, result, failing devices", async ({
+test("at 390 px the second column of a list shows the decisive value: severity, result, failing devices", async ({
   page,
   openAs,
   livery,
@@ -198,18 +194,18 @@ test("at 390 px the second column of a list says what decides: severity, result,
     await expect(cell).toBeVisible();
     const box = await cell.boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 999), address).toBeLessThanOrEqual(390);
-    // A finger has no keys.
+    // Touch devices have no keyboard.
     await expect(page.locator("main kbd:visible")).toHaveCount(0);
   }
 });
 
-test("an address that is no screen says so inside the shell", async ({ page, openAs }) => {
+test("an unknown address shows “not found” inside the shell", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventry/x/y/z/q");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found|no such|nothing/i);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("the queue opens on what needs triage from the menu, the keyboard, the palette and a typed address, with the range of the tab", async ({
+test("the queue opens on threats to triage from the menu, the keyboard, the palette and a typed address, with the tab's range", async ({
   page,
   openAs,
   livery,
@@ -252,7 +248,7 @@ test("the queue opens on what needs triage from the menu, the keyboard, the pale
   await opened("24h");
 });
 
-test("a time range goes along to the next screen that has one, and is forgotten where it is removed", async ({
+test("a time range is applied to the next screen that has one, and is dropped when it is removed", async ({
   page,
   openAs,
 }) => {

@@ -15,7 +15,7 @@ const BRANDS = [
   { host: "northwind.localhost", name: "Northwind Shield" },
   { host: "console.emberwatch.test", name: "Emberwatch" },
 ];
-/** What a person sees of the widget's first field and button. */
+/** Computed styles of the widget's first field and button. */
 function shapeOf(page: Page) {
   const measure = (selector: string) =>
     page
@@ -81,7 +81,7 @@ for (const { host, name } of BRANDS) {
   }
 }
 
-test("a wrong password is shown in the widget, and the right one then signs in", async ({ page, open }) => {
+test("a wrong password shows an error in the widget, and the correct one then signs in", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.member, "wrong");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("not right");
@@ -91,7 +91,7 @@ test("a wrong password is shown in the widget, and the right one then signs in",
 
 const passwordButton = (page: Page) => page.locator("descope-button#submit-password");
 
-/** Answers the next call of a sign-in flow with a refusal; the calls after it reach the identity provider. */
+/** Rejects the next call of a sign-in flow; later calls reach the identity provider. */
 async function refuseNextCall(page: Page, status: number, errorCode: string): Promise<void> {
   await page.route(
     /\/v1\/flow\/(start|next)$/,
@@ -100,7 +100,7 @@ async function refuseNextCall(page: Page, status: number, errorCode: string): Pr
   );
 }
 
-test.describe("a sign-in step that is refused", () => {
+test.describe("a rejected sign-in step", () => {
   for (const { status, errorCode, keeps } of [
     { status: 429, errorCode: "E130429", keeps: "the form as it was filled in" },
     { status: 400, errorCode: "E011003", keeps: "the email" },
@@ -124,7 +124,7 @@ test.describe("a sign-in step that is refused", () => {
   }
 
   test("[8.7] because of too many wrong passwords leaves the form usable", async ({ page, open }) => {
-    // A dozen sign-ins one after another, each with a password to check.
+    // About a dozen sign-ins in sequence, each with a password check.
     test.slow();
     await open("northwind.localhost", "/sign-in");
     for (let status = 0, tries = 0; status !== 429; tries++) {
@@ -133,7 +133,7 @@ test.describe("a sign-in step that is refused", () => {
       const answer = page.waitForResponse(/\/v1\/flow\/(start|next)$/);
       await signInByWidget(page, "guessed@customer.example", "wrong");
       status = (await answer).status();
-      // The first refusal brings a new form, a moment after its answer.
+      // The first rejection renders a new form, shortly after its response.
       if (status !== 429)
         await expect(page.locator("descope-text[data-type=error-message]")).toContainText("not right");
     }
@@ -144,14 +144,17 @@ test.describe("a sign-in step that is refused", () => {
   });
 });
 
-test("a deep link opens after signing in, with its query", async ({ page, open }) => {
+test("a deep link opens after sign-in, with its query", async ({ page, open }) => {
   await open("northwind.localhost", "/insights/threat-intelligence?status=new");
   await expect(page).toHaveURL(/\/sign-in$/);
   await signInByWidget(page, PERSON.member);
   await expect(page).toHaveURL(/\/insights\/threat-intelligence\?status=new$/);
 });
 
-test("[4.17] a deep link to a screen that the person may not open leads to the start", async ({ page, open }) => {
+test("[4.17] a deep link to a screen that the person may not open redirects to the start page", async ({
+  page,
+  open,
+}) => {
   await open("northwind.localhost", "/organizations");
   await expect(page).toHaveURL(/\/sign-in$/);
   await signInByWidget(page, PERSON.member);
@@ -175,12 +178,12 @@ test("a one-time code from the outbox signs in", async ({ page, open, livery }) 
   const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(PERSON.tenantAdmin)}`);
   const code = /\b\d{6}\b/.exec(await answer.text())?.[0] ?? "";
   await page.locator("descope-passcode input").first().click();
-  // The form moves from digit to digit by itself, as fast as a person types, and submits the last one.
+  // The form moves from digit to digit automatically, as fast as a person types, and submits after the last one.
   await page.keyboard.type(code, { delay: 80 });
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[4.7] a link opened in another browser signs in the browser that asked for it", async ({
+test("[4.7] a link opened in another browser signs in the browser that requested it", async ({
   page,
   open,
   browser,
@@ -197,7 +200,7 @@ test("[4.7] a link opened in another browser signs in the browser that asked for
   await other.goto(await linkSentTo(livery, PERSON.tenantAdmin));
   await expect(other.getByText(`shows the number ${number}`)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // The widget gets stuck by a click while a screen is still coming in.
+  // A click during a screen transition blocks the widget.
   await other.waitForTimeout(1_000);
   await pressInWidget(other, "approve-link");
   await expect(other.getByText("Go back to the browser")).toBeVisible();
@@ -206,12 +209,12 @@ test("[4.7] a link opened in another browser signs in the browser that asked for
   await elsewhere.close();
 });
 
-test("single sign-on leads to the provider of the email's domain and back", async ({ page, open }) => {
+test("single sign-on redirects to the provider of the email's domain and back", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill("someone@nowhere.example");
   await pressInWidget(page, "use-sso");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("no single sign-on");
-  // The widget draws its form anew with the error, and forgets what was typed just before.
+  // The widget renders its form again with the error, and drops text typed just before.
   const provider = page.getByRole("button", { name: "Continue as Max Adeyemi" });
   await expect(async () => {
     await emailField(page).fill("someone@customer.example");
@@ -222,7 +225,7 @@ test("single sign-on leads to the provider of the email's domain and back", asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a single sign-on that is cancelled is explained on the form, which keeps the email", async ({ page, open }) => {
+test("a cancelled single sign-on is explained on the form, which keeps the email", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill(PERSON.member);
   await pressInWidget(page, "use-sso");
@@ -231,7 +234,7 @@ test("a single sign-on that is cancelled is explained on the form, which keeps t
   await expect(emailField(page)).toHaveValue(PERSON.member);
 });
 
-test("a passkey of the host signs in without an email, and its refusal is explained", async ({
+test("a passkey of the host signs in without an email, and its rejection is explained", async ({
   page,
   open,
   authenticator,
@@ -242,7 +245,7 @@ test("a passkey of the host signs in without an email, and its refusal is explai
   await pressInWidget(page, "use-passkey");
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
+  // An open page would redirect to the sign-in screen as soon as the session has ended.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await authenticator.clear();
@@ -252,7 +255,7 @@ test("a passkey of the host signs in without an email, and its refusal is explai
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("No passkey was used");
 });
 
-/** Adds a passkey of this browser to a person, as an SDK does it. */
+/** Adds a passkey of this browser to a person, as an SDK does. */
 function createPasskey(page: Page, loginId: string): Promise<void> {
   return page.evaluate(
     async ({ loginId, password }) => {
@@ -284,7 +287,7 @@ function createPasskey(page: Page, loginId: string): Promise<void> {
   );
 }
 
-test("[4.8, 4.12, 8.8] a person without a role stays on the sign-in screen and reads why", async ({
+test("[4.8, 4.12, 8.8] a person without a role stays on the sign-in screen and sees the reason", async ({
   page,
   open,
   context,
@@ -298,20 +301,20 @@ test("[4.8, 4.12, 8.8] a person without a role stays on the sign-in screen and r
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
 });
 
-test("[5.1, 8.7] a person with an unverified email is refused", async ({ page, open, context }) => {
+test("[5.1, 8.7] a person with an unverified email is rejected", async ({ page, open, context }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.unverified);
   await expect(page.getByRole("alert")).toContainText("Unauthorized Access");
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
 });
 
-test("[5.1] a disabled person reads so in the widget", async ({ page, open }) => {
+test("[5.1] a disabled person sees a message in the widget", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.disabled);
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("disabled");
 });
 
-test("no part of the panel beside the form has a background of its own", async ({ page, open }) => {
+test("no part of the panel beside the form has its own background", async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("northwind.localhost", "/sign-in");
   const panel = page.getByRole("region", { name: "Northwind Shield" });
@@ -322,7 +325,7 @@ test("no part of the panel beside the form has a background of its own", async (
   expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
 });
 
-test("[1.5] the widget's fields and buttons have the corners and the density of the brand", async ({ page, open }) => {
+test("[1.5] the widget's fields and buttons use the brand's corners and density", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await expect(emailField(page)).toBeVisible();
   const [field, button] = await shapeOf(page);

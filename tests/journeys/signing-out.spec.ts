@@ -19,15 +19,15 @@ test("[4.6] signing out clears the tokens and the last user", async ({ page, ope
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test("[4.6] the profile lists the recent sign-ins, and signs out everywhere after a question", async ({
+test("[4.6] the profile lists the recent sign-ins, and signs out everywhere after confirmation", async ({
   page,
   open,
 }) => {
-  // A session that is kept from another test may be older than the provider's memory, which tests reset.
+  // A session saved by another test may be older than the provider's state, which tests reset.
   await open("northwind.localhost", "/dashboard");
   await signInByWidget(page, PERSON.tenantAdmin);
   const profile = page.getByRole("link", { name: "Profile" });
-  // The menu opens once the page's scripts have come.
+  // The menu opens once the page's scripts have loaded.
   await expect(async () => {
     await page.getByRole("button", { name: /account/i }).click();
     await expect(profile).toBeVisible({ timeout: 1000 });
@@ -41,7 +41,7 @@ test("[4.6] the profile lists the recent sign-ins, and signs out everywhere afte
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the last user too", async ({
+test("[4.6, 4.14] being signed out by the parameter t also clears the tokens and the last user", async ({
   page,
   open,
   openAs,
@@ -49,7 +49,7 @@ test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the 
 }) => {
   await openAs("member", "northwind.localhost", "/support");
   await storeLoginId(page);
-  // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
+  // An open page would redirect to the sign-in screen as soon as the session has ended.
   await page.goto("about:blank");
   await open("northwind.localhost", "/support?t=abc");
   await expect(page).toHaveURL(/\/sign-in$/);
@@ -57,7 +57,7 @@ test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DSR");
 });
 
-test("[3.14] a session that ended by itself leaves the last user, who is filled in", async ({
+test("[3.14] an expired session keeps the last user, whose email is filled in", async ({
   page,
   open,
   openAs,

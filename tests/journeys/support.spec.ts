@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
-/** The smallest picture: one transparent point. */
+/** The smallest image: one transparent pixel. */
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-test("[2.2] feedback is sent with a screenshot and diagnostics that can be read before, and an administrator answers", async ({
+test("[2.2] feedback is sent with a screenshot and diagnostics that can be previewed, and an administrator replies", async ({
   page,
   openAs,
 }) => {
@@ -40,7 +40,7 @@ test("[2.2] feedback is sent with a screenshot and diagnostics that can be read 
   await expect(drawer).toContainText("Answered");
 });
 
-test("[2.2] /wip takes a note of interest and leads to screens that exist", async ({ page, openAs }) => {
+test("[2.2] /wip records a note of interest and links to screens that exist", async ({ page, openAs }) => {
   await openAs("member", HOST, "/wip");
   await page.getByRole("button", { name: "Notify me" }).click();
   const form = page.getByRole("dialog", { name: "Notify me" });
@@ -49,7 +49,7 @@ test("[2.2] /wip takes a note of interest and leads to screens that exist", asyn
   await expect(page.getByText("We will notify you when Reports is available").first()).toBeVisible();
 });
 
-test("a failure is reported with its request, and the form that opens says where it was", async ({
+test("a failure is reported with its request, and the report form shows where it happened", async ({
   page,
   openAs,
   livery,

@@ -7,7 +7,7 @@ const QUEUE = "/insights/threat-intelligence";
 
 test.beforeEach(async ({ livery }) => livery.reset());
 
-/** Opens threats of the queue until one is about a device that can be isolated. */
+/** Opens threats of the queue until one involves a device that can be isolated. */
 async function openIsolable(page: Page): Promise<void> {
   const links = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
@@ -19,7 +19,7 @@ async function openIsolable(page: Page): Promise<void> {
   throw new Error("No threat of the queue is about a device that can be isolated");
 }
 
-test("the actions of a threat stay where they are on all of its tabs", async ({ page, openAs }) => {
+test("the actions of a threat keep their position on all of its tabs", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
   await openIsolable(page);
   const tabs = page.getByRole("navigation", { name: "Threat" });
@@ -40,7 +40,7 @@ test("the actions of a threat stay where they are on all of its tabs", async ({ 
   }
 });
 
-test("m moves the focus to the comment box, from another tab and on its own", async ({ page, openAs }) => {
+test("m moves the focus to the comment box, from another tab and from its own tab", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
   await page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Comment", exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test("m moves the focus to the comment box, from another tab and on its own", as
   await expect(composer).toBeFocused();
 });
 
-test("people are found by typing: to assign a threat, to take it back, and to mention them", async ({
+test("people can be found by typing, to assign a threat, to unassign it, and to mention them", async ({
   page,
   openAs,
 }) => {
@@ -88,7 +88,7 @@ test("people are found by typing: to assign a threat, to take it back, and to me
   await expect(page.getByRole("list", { name: "Comments" })).toContainText("Please check, @Tess Marlowe");
 });
 
-test("the original of a duplicate is found by its title, and the change is one entry of the history", async ({
+test("the original of a duplicate can be found by its title, and the change adds one entry to the history", async ({
   page,
   openAs,
 }) => {
@@ -107,7 +107,7 @@ test("the original of a duplicate is found by its title, and the change is one e
   const box = dialog.getByRole("combobox", { name: "Duplicate of" });
   await box.fill(original);
   await dialog.getByRole("option").filter({ hasText: original }).first().click();
-  // The sentence goes as soon as there is an original.
+  // The sentence disappears as soon as an original is selected.
   await expect(dialog.getByText("Choose the original threat")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Set status" }).click();
   await expect(dialog).toHaveCount(0);

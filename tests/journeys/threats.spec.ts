@@ -22,7 +22,7 @@ async function sumInTable(chart: Locator): Promise<number> {
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** Keys are heard once the page is alive, which may be a moment after it is seen. */
+/** Keys work once the page is hydrated, which may be shortly after it is visible. */
 async function moveToFirstRow(page: Page): Promise<void> {
   const focused = page.getByRole("table", { name: "Threats" }).locator("tr:focus");
   await expect(async () => {
@@ -31,7 +31,10 @@ async function moveToFirstRow(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("[2.2, 3.10] each number of the queue is the number of rows that it leads to", async ({ page, openAs }) => {
+test("[2.2, 3.10] each number of the queue equals the row count of the list that it links to", async ({
+  page,
+  openAs,
+}) => {
   await openAs("member", HOST, `${QUEUE}?group=`);
   const tabs = page.getByRole("navigation", { name: "Queue" });
   await expect(tabs.getByRole("link")).toHaveCount(6);
@@ -51,12 +54,12 @@ test("[2.2, 3.10] each number of the queue is the number of rows that it leads t
   expect(await sumInTable(chart)).toBe(total);
 });
 
-test("a threat goes from the queue to resolved, with a comment and a reason, and its history and the audit trail say so", async ({
+test("a threat is resolved from the queue with a comment and a reason, and its history and the audit trail record the change", async ({
   page,
   openAs,
   livery,
 }) => {
-  // The queue is short, and other tests work on it.
+  // The queue is short, and other tests modify it.
   await livery.reset();
   await openAs("tenantAdmin", HOST, `${QUEUE}?status=new&sort=-riskScore`);
   const row = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").last();
@@ -64,7 +67,7 @@ test("a threat goes from the queue to resolved, with a comment and a reason, and
   await row.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 
-  // Keys are heard once the page is alive, which may be a moment after it is seen.
+  // Keys work once the page is hydrated, which may be shortly after it is visible.
   await expect(async () => {
     await page.keyboard.press("a");
     await expect(page.getByRole("main")).toContainText("Assigned to tess@customer.example", { timeout: 2000 });
@@ -108,7 +111,7 @@ test("a threat goes from the queue to resolved, with a comment and a reason, and
   await livery.reset();
 });
 
-test("groups of threats say how bad, how new and whose they are, and the threats of selected groups change together", async ({
+test("groups of threats show severity, age and owners, and threats of selected groups can be changed together", async ({
   page,
   openAs,
   livery,
@@ -136,7 +139,7 @@ test("groups of threats say how bad, how new and whose they are, and the threats
     await box.check();
     await expect(selected).toBeVisible({ timeout: 500 });
   }).toPass();
-  // The devices within are selected with their rule, and one of them can be deselected.
+  // The devices in the group are selected with their rule, and one of them can be deselected.
   const within = groups.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
   await within.last().getByRole("checkbox").uncheck();
   await expect(selected).toBeHidden();
@@ -151,7 +154,7 @@ test("groups of threats say how bad, how new and whose they are, and the threats
   await livery.reset();
 });
 
-test("a comment's Markdown is drawn, and what would do harm in it stays words", async ({ page, openAs, livery }) => {
+test("renders Markdown in a comment, and shows harmful markup as text", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, `${BEACON}?tab=comments`);
   const composer = page.getByLabel("Your comment");
   await expect(page.getByRole("main")).toContainText("**bold**");
@@ -179,7 +182,7 @@ test("a comment's Markdown is drawn, and what would do harm in it stays words", 
   await livery.reset();
 });
 
-test("chosen flows are put into a comment as a list", async ({ page, openAs }) => {
+test("selected flows can be inserted into a comment as a list", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${BEACON}?tab=flows`);
   const chart = page.getByRole("group", { name: "Flows over time", exact: true });
   await expect(chart).toBeVisible();
@@ -193,7 +196,7 @@ test("chosen flows are put into a comment as a list", async ({ page, openAs }) =
   await page.getByLabel("Your comment").fill("");
 });
 
-test("the flows of a threat are grouped by destination and port", async ({ page, openAs }) => {
+test("the flows of a threat can be grouped by destination and port", async ({ page, openAs }) => {
   await openAs("member", HOST, `${BEACON}?tab=flows`);
   const flows = page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: "Flows" });
   const total = numberIn(await flows.innerText(), /([\d,]+)$/);
@@ -203,7 +206,7 @@ test("the flows of a threat are grouped by destination and port", async ({ page,
   await expect(page.getByRole("main")).toContainText(new RegExp(`of ${total} flows`));
 });
 
-test("the flows of a threat are saved as a file, with what triggered it", async ({ page, openAs }) => {
+test("the flows of a threat can be exported, including the flow that triggered it", async ({ page, openAs }) => {
   await openAs("member", HOST, `${BEACON}?tab=flows`);
   await page.getByRole("button", { name: "Export" }).click();
   const [file] = await Promise.all([
@@ -219,10 +222,7 @@ test("the flows of a threat are saved as a file, with what triggered it", async 
   expect(file.suggestedFilename()).toMatch(/threat-flows/);
 });
 
-test("a stretch of the chart that is dragged over becomes the range of the list, and Escape lets go of it", async ({
-  page,
-  openAs,
-}) => {
+test("dragging over the chart sets the list's range, and Escape cancels it", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?status=resolved`);
   const chart = page.getByRole("group", { name: "Threats over time", exact: true });
   const columns = chart.getByRole("link");
@@ -257,7 +257,7 @@ test("a stretch of the chart that is dragged over becomes the range of the list,
   await expect(page).toHaveURL(/range=/);
 });
 
-test("the menu of a threat leads to those by the same rule on the same device", async ({ page, openAs }) => {
+test("the menu of a threat links to threats by the same rule on the same device", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?q=infected&deviceName=ahg-hq-lt-0142`);
   await moveToFirstRow(page);
   await page.keyboard.press(".");
@@ -266,7 +266,7 @@ test("the menu of a threat leads to those by the same rule on the same device", 
   await expect(page.getByRole("table", { name: "Threats" })).toBeVisible();
 });
 
-test("[3.9] a threat says what its score is made of, to the point, and what happened in sentences", async ({
+test("[3.9] a threat shows the parts of its score, which add up exactly, and describes events in sentences", async ({
   page,
   openAs,
 }) => {
@@ -279,7 +279,7 @@ test("[3.9] a threat says what its score is made of, to the point, and what happ
   await expect(page.getByRole("region", { name: "What happened" })).toContainText("ahg-hq-lt-0142");
 });
 
-test("[2.3] flows and comments of a threat are screens of their own, and a Member reads all and changes nothing", async ({
+test("[2.3] flows and comments of a threat are separate screens, and a Member can read but not change them", async ({
   page,
   openAs,
 }) => {
@@ -308,11 +308,11 @@ test("[2.3] flows and comments of a threat are screens of their own, and a Membe
   expect(status).toBe(403);
 });
 
-test("next and previous keep to the list that the threat was opened from", async ({ page, openAs }) => {
+test("next and previous follow the list from which the threat was opened", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?status=in_progress`);
   const rows = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
   const titles = await rows.allInnerTexts();
-  // At its beginning: the middle of a long title lies beyond its cell.
+  // Clicks at the start: the middle of a long title lies outside its cell.
   await rows.nth(1).click({ position: { x: 8, y: 8 } });
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText(titles[1] ?? "");
@@ -325,7 +325,7 @@ test("next and previous keep to the list that the threat was opened from", async
   await expect(page.getByRole("navigation", { name: "Position in the list" })).toContainText(`1 of ${titles.length}`);
 });
 
-test("all matching threats are changed together, and those that could not be are listed with the reason", async ({
+test("all matching threats can be changed together, and threats that could not be changed are listed with the reason", async ({
   page,
   openAs,
   livery,
@@ -354,7 +354,7 @@ test("all matching threats are changed together, and those that could not be are
   await livery.reset();
 });
 
-test("a preview shows a threat beside the queue", async ({ page, openAs }) => {
+test("previews a threat beside the queue", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?q=infected&deviceName=ahg-hq-lt-0142`);
   await moveToFirstRow(page);
   await page.keyboard.press("Space");
@@ -370,7 +370,7 @@ test("new threats are shown on request", async ({ page, openAs }) => {
   await expect(page.getByRole("button", { name: "Show", exact: true })).toBeVisible();
 });
 
-test("where no threat was ever seen the queue says so, and a threat of another organization is not there", async ({
+test("the queue has an empty state for organizations without threats, and a threat of another organization is not found", async ({
   page,
   openAs,
 }) => {
@@ -380,7 +380,7 @@ test("where no threat was ever seen the queue says so, and a threat of another o
   await expect(page.getByRole("table", { name: "Threats" })).toBeVisible();
 });
 
-test("a threat explains its technique, and each recommended step has a button that leads to where it is done", async ({
+test("a threat explains its technique, and each recommended step has a button that opens the matching screen", async ({
   page,
   openAs,
 }) => {

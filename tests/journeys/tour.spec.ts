@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 
-test("[1.4, 2.9, 2.10] the tour is walked forward across screens and back, ended, and continued", async ({
+test("[1.4, 2.9, 2.10] the tour can be walked forward across screens and back, ended, and continued", async ({
   page,
   openAs,
 }) => {
@@ -26,7 +26,7 @@ test("[1.4, 2.9, 2.10] the tour is walked forward across screens and back, ended
   ]) {
     await current.getByRole("button", { name: "Next" }).click();
     current = step(title);
-    // It has the focus when it is where it stays.
+    // The step has focus when it has reached its final position.
     await expect(current).toBeFocused();
   }
   await step("Devices").getByRole("button", { name: "Next" }).click();

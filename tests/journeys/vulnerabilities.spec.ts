@@ -12,7 +12,7 @@ const ODD_NAMES = [
   ["Microsoft Visual C++ 2015-2022 Redistributable (x64)", "14.34.31938", "Windows"],
   ["Labelsmith Designer Pro / Lite", "8.4", "Windows"],
 ] as const;
-/** Without a known vulnerability, its row opens a drawer first. */
+/** Software without a known vulnerability; its row opens a drawer first. */
 const HARMLESS = ODD_NAMES[2];
 
 const addressOf = (keys: readonly string[]) => `${PATH}/${keys.map(encodeURIComponent).join("/")}`;
@@ -29,7 +29,7 @@ async function expectDevices(page: Page, count: number): Promise<void> {
   await expect(page.locator("main [data-total]")).toHaveAttribute("data-total", String(count));
 }
 
-test("[2.2, 7.4] vulnerable software is listed with the worst first, and every number leads to as many rows", async ({
+test("[2.2, 7.4] lists vulnerable software, worst first, and links every number to the same number of rows", async ({
   page,
   openAs,
 }) => {
@@ -47,7 +47,7 @@ test("[2.2, 7.4] vulnerable software is listed with the worst first, and every n
   }
 });
 
-test("[2.2, 7.4] every number of devices leads to as many devices", async ({ page, openAs }) => {
+test("[2.2, 7.4] every number of devices links to the same number of devices", async ({ page, openAs }) => {
   test.slow();
   await openAs("member", HOST, PATH);
   const affected = await readNumber(page, "Devices affected");
@@ -68,7 +68,7 @@ test("[2.2, 7.4] every number of devices leads to as many devices", async ({ pag
   }
 });
 
-test("the devices of a version are copied by their names, one a line", async ({ page, openAs, context }) => {
+test("copies the names of a version's devices, one per line", async ({ page, openAs, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs("member", HOST, `${addressOf(ODD_NAMES[0])}?tab=devices`);
   const rows = page.getByRole("table", { name: "Devices" }).getByRole("rowheader");
@@ -79,7 +79,7 @@ test("the devices of a version are copied by their names, one a line", async ({ 
   expect(copied.split("\n")).toEqual(names);
 });
 
-test("[2.2] a device's software shows what its peers do not have, and who else has what is harmless", async ({
+test("[2.2] a device's software list shows packages that its peers do not have, and other devices with the same safe package", async ({
   page,
   openAs,
 }) => {
@@ -99,7 +99,7 @@ test("[2.2] a device's software shows what its peers do not have, and who else h
   await expect(page).toHaveURL(/\/insights\/asset-inventory\/[^/]+$/);
 });
 
-test("a Member reads and exports, and is offered nothing that changes", async ({ page, openAs }) => {
+test("a Member can read and export, and sees no controls for changes", async ({ page, openAs }) => {
   await openAs("member", HOST, addressOf(ODD_NAMES[0]));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notepad++ (64-bit x64) 8.5.2");
   await expect(page.getByRole("button", { name: "Add exception" })).toHaveCount(0);
@@ -118,7 +118,7 @@ test("a Member reads and exports, and is offered nothing that changes", async ({
 });
 
 for (const keys of ODD_NAMES) {
-  test(`[2.2] ${keys.join(" ")} has a page of its own, reached from its device as well`, async ({ page, openAs }) => {
+  test(`[2.2] ${keys.join(" ")} has its own page, which its device also links to`, async ({ page, openAs }) => {
     await openAs("member", HOST, addressOf(keys));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${keys[0]} ${keys[1]}`);
     await page.getByRole("link", { name: /^Devices \d/ }).click();
@@ -138,7 +138,7 @@ for (const keys of ODD_NAMES) {
   });
 }
 
-test("an unknown version names those that are called alike", async ({ page, openAs }) => {
+test("an unknown version lists versions with the same name", async ({ page, openAs }) => {
   await openAs("member", HOST, addressOf(["Notepad++", "1.0", "Windows"]));
   await expect(page.getByText(/^No Notepad\+\+ 1\.0 on Windows in/)).toBeVisible();
   await page
@@ -149,7 +149,7 @@ test("an unknown version names those that are called alike", async ({ page, open
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Notepad++ (64-bit x64)");
 });
 
-test("[3.13] an exception takes a vulnerability out of the counts, and revoking it brings it back at once", async ({
+test("[3.13] an exception removes a vulnerability from the counts, and revoking it restores the vulnerability immediately", async ({
   page,
   openAs,
   livery,
@@ -161,7 +161,7 @@ test("[3.13] an exception takes a vulnerability out of the counts, and revoking 
   const dialog = page.getByRole("dialog");
   const scope = dialog.getByLabel("Scope");
   const everywhere = scope.locator("option", { hasText: "CVE-2023-40031 in all software" });
-  // What the exception hides is said before it is added.
+  // The affected counts are shown before the exception is added.
   await expect(everywhere).toHaveText(/^CVE-2023-40031 in all software: \d+ devices?$/);
   await scope.selectOption({ label: await everywhere.innerText() });
   await dialog.getByLabel("Reason").fill("Too short");
@@ -191,7 +191,7 @@ test("[3.13] an exception takes a vulnerability out of the counts, and revoking 
   await livery.reset();
 });
 
-test("owner and patch date are planned for one version, and an owner is assigned to many", async ({
+test("owner and patch date can be planned for one version, and an owner assigned to many", async ({
   page,
   openAs,
   livery,
@@ -221,7 +221,7 @@ test("owner and patch date are planned for one version, and an owner is assigned
   await livery.reset();
 });
 
-test("what the dashboard says to fix first stands first in the list", async ({ page, openAs }) => {
+test("the dashboard's first item to fix is the first item of the list", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   const card = page.getByRole("region", { name: "Fix first" });
   const first = await card.getByRole("list").first().getByRole("link").first().innerText();
@@ -231,7 +231,7 @@ test("what the dashboard says to fix first stands first in the list", async ({ p
 });
 
 for (const path of [PATH, addressOf(ODD_NAMES[0]), "/insights/asset-inventory/any/software"]) {
-  test(`[6.9] ${path} leads a limited tenant to its first screen`, async ({ page, openAs }) => {
+  test(`[6.9] ${path} redirects a limited tenant to its start page`, async ({ page, openAs }) => {
     await openAs("limitedMember", HOST, path);
     await expect(page).toHaveURL(/\/dashboard$/);
   });

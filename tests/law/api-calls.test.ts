@@ -10,7 +10,7 @@ import { startConsole, startHostedConsole, type RunningConsole } from "../suppor
 const HOST = "northwind.localhost";
 const TENANT = "acme-health";
 const MAX_CALLS = 4;
-/** Screens about one object, which show what several lists and the object itself have of it. */
+/** Screens about one object, which show that object and data from several lists. */
 const MORE_CALLS: Record<string, number> = {
   "a device": 7,
   "a threat": 9,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const tokens = await tokensOf(services, "projectAdmin");
   const headers = { cookie: cookiesOf(tokens, TENANT) };
   const addresses = insightsAddresses(await readObjects(services, tokens.sessionJwt, TENANT));
-  // What a session remembers for a minute, such as the names of sites, is asked for once.
+  // Values that a session caches for a minute, such as the names of sites, are requested once.
   await open("/insights/asset-inventory", headers);
   for (const [name, address] of Object.entries(addresses)) {
     const first = recorder.calls.length;
@@ -57,7 +57,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** Asked again while the console says that it is too busy. */
+/** Retries while the console responds that it is too busy. */
 async function open(address: string, headers: Record<string, string>): Promise<void> {
   await vi.waitUntil(async () => (await ask(livery, HOST, address, { headers })).status === 200, {
     timeout: 30_000,
@@ -65,7 +65,7 @@ async function open(address: string, headers: Record<string, string>): Promise<v
   });
 }
 
-test("a screen asks the API at most four times, or as often as is written here", () => {
+test("a screen makes at most four API calls, or the number documented here", () => {
   const over = [...calls].filter(([name, { length }]) => length > (MORE_CALLS[name] ?? MAX_CALLS));
   expect(Object.fromEntries(over)).toEqual({});
   expect([...calls].filter(([, { length }]) => length === 0)).toEqual([]);

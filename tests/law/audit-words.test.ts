@@ -19,11 +19,11 @@ const sources = import.meta.glob<string>(["../../embedded/**/*.ts", "!../../embe
   import: "default",
 });
 
-/** Lines that name actions, as they are in the API and in the demonstration data. */
+/** Lines that contain action names, in the API and in the demonstration data. */
 const NAMING_LINE = /^.*(?:\baction(?::| =)|\bdeed(?:On)?\().*$/gm;
-/** {direction} is replaced by both of its values. */
+/** {direction} is replaced with both of its values. */
 const NAME = /["`]([a-z_]+(?:\.(?:[a-zA-Z_]+|\$\{kind\.direction\}))+)["`]/g;
-/** Rows of the demonstration's table of actions. */
+/** Rows of the demonstration data's action table. */
 const TABLE_ROW = /^ {2}([a-z_]+(?:\.[a-zA-Z_]+)+) +\| [a-z-]+ +\| \d+/gm;
 
 const BULK = {
@@ -51,7 +51,7 @@ function actionsIn(source: string): string[] {
 /** The fixed part of a name that ends with an operation. */
 const COMPOSED = /action: `([a-z_.]+)\.\$\{(?!kind\.direction)/g;
 
-test("every action whose name is composed has its operations listed here", () => {
+test("every action with a composed name has its operations listed here", () => {
   const prefixes = Object.values(sources).flatMap((source) =>
     [...source.matchAll(COMPOSED)].map(([, prefix]) => prefix),
   );
@@ -60,7 +60,7 @@ test("every action whose name is composed has its operations listed here", () =>
   expect(prefixes.filter((prefix) => !known.includes(prefix ?? ""))).toEqual([]);
 });
 
-test("every action that the embedded API writes has words in config/audit.yaml", () => {
+test("every action that the embedded API writes has a text in config/audit.yaml", () => {
   const writers = Object.values(sources).filter((source) =>
     /Deed\b|writeAudit|AuditEntry|AuditAction|audit:/.test(source),
   );

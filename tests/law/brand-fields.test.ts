@@ -45,7 +45,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d
 beforeAll(async () => {
   cpSync("brands", brandsDirectory, { recursive: true });
   mkdirSync(join(brandsDirectory, "lantern/assets"), { recursive: true });
-  // A font is recognised by its first bytes; any font of the console will do.
+  // The type of a font is detected from its first bytes; any font of the console works here.
   const fonts = "node_modules/@fontsource-variable/jetbrains-mono/files";
   const latin = readdirSync(fonts).find((name) => name.endsWith("latin-wght-normal.woff2")) ?? "";
   cpSync(join(fonts, latin), join(brandsDirectory, "lantern/assets/sans.woff2"));
@@ -63,7 +63,7 @@ afterAll(async () => {
 const signInPage = (host = HOST) => ask(livery, host, "/sign-in");
 const dashboard = (host = HOST) => ask(livery, host, "/dashboard", { headers: { cookie } });
 
-test("[2.8] a brand's sidebar starts pinned where its manifest says so, until a person collapses it", async () => {
+test("[2.8] a brand's sidebar starts pinned if its manifest says so, until a person collapses it", async () => {
   const pinned = /<div[^>]*data-pinned=""[^>]*>\s*<nav/;
   expect((await dashboard()).body).toMatch(pinned);
   expect((await dashboard(NEIGHBOUR)).body).not.toMatch(pinned);
@@ -71,14 +71,14 @@ test("[2.8] a brand's sidebar starts pinned where its manifest says so, until a 
   expect(collapsed.body).not.toMatch(pinned);
 });
 
-test("a brand follows the person's device in light and dark where its manifest names no mode", async () => {
+test("a brand follows the device's light or dark mode if its manifest sets no mode", async () => {
   expect((await dashboard()).body).toMatch(/<html[^>]*data-mode="system"/);
   const chosen = await ask(livery, HOST, "/dashboard", { headers: { cookie: `${cookie}; mode=dark` } });
   expect(chosen.body).toMatch(/<html[^>]*data-mode="dark"/);
 });
 
 describe("a brand's sign-in page", () => {
-  test("says whose it is, over the brand's own picture", async () => {
+  test("shows the brand's tagline and company over the brand's own image", async () => {
     const { body } = await signInPage();
     expect(body).toContain("Light in the dark");
     expect(body).toContain("Lantern Security Ltd");
@@ -93,8 +93,8 @@ describe("a brand's sign-in page", () => {
   });
 });
 
-describe("a brand's own look", () => {
-  test("has its type and its rules in its style sheet, and the type is served to be kept", async () => {
+describe("a brand's style", () => {
+  test("includes its font and its rules in the style sheet, and the font is served as immutable", async () => {
     const [sheetAddress = ""] = /\/brand-assets\/[0-9a-f]{12}\/theme\.css/.exec((await signInPage()).body) ?? [];
     const sheet = await ask(livery, HOST, sheetAddress);
     expect(sheet.body).toContain("[data-brand] h1 {\n  color: var(--accent);");
@@ -105,7 +105,7 @@ describe("a brand's own look", () => {
     expect((await ask(livery, NEIGHBOUR, fontAddress)).status).toBe(404);
   });
 
-  test("can be installed as an app, where the brand wants that", async () => {
+  test("can be installed as an app if the brand enables that", async () => {
     const manifest = await ask(livery, HOST, "/manifest.webmanifest");
     expect(manifest.headers["content-type"]).toContain("application/manifest+json");
     expect(JSON.parse(manifest.body)).toMatchObject({ short_name: "Lantern", theme_color: "#102030" });
@@ -116,7 +116,7 @@ describe("a brand's own look", () => {
     expect((await signInPage("unknown.example")).body).not.toContain("webmanifest");
   });
 
-  test("may show pictures from where the brand says, on its own hosts alone", async () => {
+  test("may show images from the brand's sources, on the brand's hosts only", async () => {
     const policyOf = async (host: string) => String((await signInPage(host)).headers["content-security-policy"]);
     expect(await policyOf(HOST)).toContain("img-src 'self' data: https://img.lantern.example;");
     expect(await policyOf(NEIGHBOUR)).not.toContain("lantern");
@@ -124,7 +124,7 @@ describe("a brand's own look", () => {
 });
 
 describe("inside a brand's console", () => {
-  test("a tenant's own logo and address stand where that tenant is current", async () => {
+  test("shows a tenant's own logo and address while that tenant is current", async () => {
     const { body } = await dashboard();
     expect(body).toMatch(/src="\/brand-assets\/[0-9a-f]{12}\/tenant-logo\.svg"/);
     expect(body).toContain("drift@lantern.example");
@@ -136,7 +136,7 @@ describe("inside a brand's console", () => {
     expect(other.body).toContain("soc@lantern.example");
   });
 
-  test("what the brand goes without is not there, and cannot be asked for", async () => {
+  test("features that the brand disables are not shown, and their addresses are not found", async () => {
     const [ours, theirs] = [await dashboard(), await dashboard(NEIGHBOUR)];
     const hasStatus = ({ body }: { body: string }) => body.includes('aria-label="Status:');
     expect([hasStatus(ours), hasStatus(theirs)]).toEqual([false, true]);
@@ -145,7 +145,7 @@ describe("inside a brand's console", () => {
   });
 
   test.each(["/insights/asset-inventory", "/insights/vulnerabilities", "/insights/compliance"])(
-    "%s offers no file where the brand has none",
+    "%s offers no export if the brand disables exports",
     async (address) => {
       const offers = async (host: string) => {
         const { body } = await ask(livery, host, address, { headers: { cookie } });
@@ -156,7 +156,7 @@ describe("inside a brand's console", () => {
     },
   );
 
-  test("the browser is given the token for analytics, and nothing of the brand's affairs", async () => {
+  test("the browser receives the analytics token, but not the brand's private fields", async () => {
     const { body } = await dashboard();
     expect(body).toContain("lantern-public-token");
     expect(body).not.toContain("Keeper of the light");
@@ -164,7 +164,7 @@ describe("inside a brand's console", () => {
   });
 });
 
-test("a code for signing in comes from the brand that it was asked for on", async () => {
+test("a sign-in code is sent by the brand of the host on which it was requested", async () => {
   const body = JSON.stringify({ loginId: "max@customer.example" });
   const headers = { "content-type": "application/json", authorization: "Bearer livery", origin: `http://${HOST}` };
   const sent = await ask(livery, HOST, "/identity/v1/auth/otp/signin/email", { method: "POST", headers, body });

@@ -56,27 +56,27 @@ test.each([
   ["tlh, en;q=0.2, de;q=0.7", IN_GERMAN],
   ["it", IN_GERMAN],
   [undefined, IN_GERMAN],
-  // Supported by the form, without texts of its own.
+  // Supported by the form, without a text file here.
   ["fr", IN_ENGLISH],
   ["</script>,;q=x", IN_GERMAN],
-])("a browser that asks for %s is spoken to accordingly", async (language, expected) => {
+])("a browser that requests %s gets the best match of the brand's languages", async (language, expected) => {
   expect((await signInPage(language)).shown).toEqual(expected);
 });
 
-test("the page says what the file says and keeps the rest, and names the header that it depends on", async () => {
+test("the page uses the texts of the language file, falls back for the rest, and varies by the language header", async () => {
   const { body, headers } = await signInPage("de");
   expect(body).toContain("Keine Rolle gefunden");
   expect(body).toContain(">Datenschutz</a>");
   expect(String(headers["vary"])).toContain("Accept-Language");
 });
 
-test("a brand without texts speaks English, whatever is asked for", async () => {
+test("a brand without texts uses English, whatever language is requested", async () => {
   const { shown, headers } = await signInPage("de", "console.northwind.test");
   expect(shown).toEqual(["en", "Sign in to Northwind Shield", "Managed detection for the high north"]);
   expect(String(headers["vary"])).not.toContain("Accept-Language");
 });
 
-test("inside the console its words take the place of the usual ones, in a page that is English", async () => {
+test("inside the console the brand's texts replace the defaults, on a page in English", async () => {
   const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"));
   const page = async (language: string) =>
     (await ask(livery, HOST, "/sites", { headers: { cookie, "accept-language": language } })).body;

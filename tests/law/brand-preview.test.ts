@@ -36,7 +36,7 @@ function writeDraft(name: string): void {
   writeFileSync(join(brandsDirectory, "lantern/brand.yaml"), text);
 }
 
-/** `address` is that of the link on any host that shows the default brand. */
+/** `address` is the link's address, on any host that shows the default brand. */
 async function link(...options: string[]): Promise<{ address: string; printed: string; code: number }> {
   process.env["PREVIEW_SECRET"] = SECRET;
   let printed = "";
@@ -46,7 +46,7 @@ async function link(...options: string[]): Promise<{ address: string; printed: s
   return { address: printed.trim().replace(/^https?:\/\/[^/]*/, ""), printed, code };
 }
 
-/** What the browser keeps of an answer: `name=value` of each cookie. */
+/** The cookies that the browser stores from a response, each as `name=value`. */
 function cookiesOf(lines: readonly string[]): string {
   return lines
     .filter((line) => !/max-age=0\b/i.test(line))
@@ -55,7 +55,7 @@ function cookiesOf(lines: readonly string[]): string {
 }
 
 describe("a draft", () => {
-  test("is nothing to those who have no link, not even on its own host", async () => {
+  test("is not visible without a link, not even on its own host", async () => {
     for (const host of [ANY_HOST, "console.lantern.example"]) {
       const page = await ask(livery, host, "/sign-in");
       expect([page.status, page.body.includes("Lantern"), page.body.includes("Livery")]).toEqual([200, false, true]);
@@ -63,7 +63,7 @@ describe("a draft", () => {
     expect((await ask(livery, "lantern.localhost", "/sign-in")).status).toBe(503);
   });
 
-  test("is shown with a strip that says so to who follows the link, by a cookie that the page cannot read", async () => {
+  test("is shown with a banner to a person who follows the link, through a cookie that scripts cannot read", async () => {
     const { address, printed, code } = await link();
     expect(code).toBe(0);
     expect(printed).toMatch(/^http:\/\/localhost:3000\/\?preview=lantern\.\S+\n$/);
@@ -79,16 +79,16 @@ describe("a draft", () => {
     expect(page.body).toContain("Preview of <!-- -->Lantern");
     const sheet = /\/brand-assets\/[0-9a-f]{12}\/theme\.css/.exec(page.body)?.[0] ?? "";
     expect((await ask(livery, ANY_HOST, sheet, { headers })).status).toBe(200);
-    // A path that names another host is no way out of the console.
+    // A path that contains another host does not redirect away from the console.
     const away = await ask(livery, ANY_HOST, address.replace("/?", "/x/..//evil.example?"));
     expect([away.status, away.location]).toEqual([302, "/evil.example"]);
-    // It does not sign anyone in.
+    // The link does not sign anyone in.
     expect((await ask(livery, ANY_HOST, "/dashboard", { headers })).location).toBe("/sign-in");
     const neighbour = await ask(livery, "console.northwind.test", "/sign-in", { headers });
     expect([neighbour.body.includes("Lantern"), neighbour.body.includes("Northwind")]).toEqual([false, true]);
   });
 
-  test("is not shown by a link that is forged, or over, or for another brand", async () => {
+  test("is not shown by a link that is forged, expired or for another brand", async () => {
     const { address } = await link();
     for (const forged of [
       address.replace(/.$/, "_"),
@@ -108,7 +108,7 @@ describe("a draft", () => {
     expect((await link("--hours", "0")).code).toBe(2);
   });
 
-  test("is no reason to fail where an address begins like the name of a host that cannot be", async () => {
+  test("does not cause an error if an address starts like an invalid host name", async () => {
     for (const path of ["//", "//a:b:c/", "//[::1/?preview=x"])
       expect((await ask(livery, ANY_HOST, path)).status).toBeLessThan(500);
   });

@@ -14,7 +14,7 @@ const HOST = "console.lantern.example";
 const NEIGHBOUR = "console.northwind.test";
 const root = mkdtempSync(join(tmpdir(), "livery-brands-"));
 const brandsDirectory = join(root, "brands");
-/** Kept from one start to the next. */
+/** Persists from one start to the next. */
 const environment = { BRANDS_DIR: brandsDirectory, DATA_DIR: join(root, "data") };
 let livery: RunningConsole;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** A manifest whose number can be read from its name, in the page, and from its corners, in the style sheet. */
+/** A manifest whose number can be read from its name, in the page, and from its corner radius, in the style sheet. */
 function lantern(number: number, more = "", hosts = `[${HOST}]`): string {
   const theme = `theme: { radius: ${number % 25}, light: { primary: "#0b5cad" } }`;
   return `apiVersion: console/v1\nkind: Brand\nid: lantern\nname: Lantern ${number}\nhosts: ${hosts}\n${theme}\n${more}`;
@@ -40,7 +40,7 @@ function writeBrand(id: string, text: string): void {
   writeFileSync(join(brandsDirectory, id, "brand.yaml"), text);
 }
 
-/** As careful editors and deployment tools write: aside, then in one step. */
+/** Writes as careful editors and deployment tools do: to a temporary file, then in one step. */
 function replaceBrand(id: string, text: string): void {
   const unfinished = join(brandsDirectory, `.${id}.tmp`);
   writeFileSync(unfinished, text);
@@ -80,10 +80,12 @@ async function lanternStatus() {
   return (await status()).brands.find(({ id }) => id === "lantern");
 }
 
-/** Long enough for a machine that runs other tests beside this one: how soon a change is seen is what `npm run bench` measures. */
+/**
+ * Long enough for a host that runs other tests in parallel: `npm run bench` measures how soon a change takes effect.
+ */
 const LIMIT_MS = 15_000;
 
-/** Milliseconds until it holds; fails after `limitMs`. */
+/** Milliseconds until the condition is true; fails after `limitMs`. */
 async function until(holds: () => Promise<boolean>, limitMs = LIMIT_MS): Promise<number> {
   const startedAt = performance.now();
   while (!(await holds())) {
@@ -98,7 +100,7 @@ function isShown(number: number): () => Promise<boolean> {
 }
 
 describe("[3.11] a manifest that is edited while the console runs", () => {
-  test("is live in less than a second, and the log says who changed and what", async () => {
+  test("is live within seconds, and the log records the brand and the changed fields", async () => {
     writeBrand("lantern", lantern(2));
     expect(await until(isShown(2))).toBeLessThan(5_000);
     replaceBrand("lantern", lantern(3));
@@ -115,7 +117,7 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
     );
   });
 
-  test("keeps the old look while it is broken, says where, and uses the fixed one", async () => {
+  test("keeps the previous look while it is broken, reports the position, and is used once it is fixed", async () => {
     const before = await lookOf(HOST);
     const { manifestSha } = (await lanternStatus()) ?? {};
     writeBrand("lantern", lantern(4, "taglin: x\n"));
@@ -132,7 +134,7 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
     expect(await lanternStatus()).toMatchObject({ state: "ok", diagnostics: [] });
   });
 
-  test("that is empty for a moment is not judged for it", async () => {
+  test("is not reported as broken if it is empty for a moment", async () => {
     writeBrand("lantern", "");
     await wait(250);
     expect(await lanternStatus()).toMatchObject({ state: "ok" });
@@ -140,7 +142,7 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
     await until(isShown(6));
   });
 
-  test("takes no host from a brand that has it (T55)", async () => {
+  test("does not take over a host of another brand", async () => {
     writeBrand("a-newcomer", lantern(90).replace("id: lantern", "id: a-newcomer"));
     await until(
       async () => (await status()).brands.some(({ id, state }) => id === "a-newcomer" && state === "down"),
@@ -151,7 +153,7 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
     await until(async () => !(await status()).brands.some(({ id }) => id === "a-newcomer"));
   });
 
-  test("is read on request too", async () => {
+  test("is also read on request", async () => {
     const answer = await ask(livery, "127.0.0.1", "/_ops/brands/reload", { method: "POST" });
     expect(JSON.parse(answer.body)).toMatchObject({ changes: [] });
     writeBrand("lantern", lantern(7));
@@ -160,8 +162,8 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
   });
 });
 
-describe("200 rewrites of a brand under load, half of them broken (T54)", () => {
-  test("fail no request, mix no theme and leave the neighbours as they are", async () => {
+describe("200 rewrites of a brand under load, half of them broken", () => {
+  test("fail no request, mix no themes and leave other brands unchanged", async () => {
     const neighbour = await lookOf(NEIGHBOUR);
     let isOver = false;
     const seen: Awaited<ReturnType<typeof lookOf>>[] = [];
@@ -179,7 +181,7 @@ describe("200 rewrites of a brand under load, half of them broken (T54)", () => 
         write("lantern", number % 2 === 0 ? lantern(number) : lantern(number, "theme: {\n"));
         await wait(50);
       }
-      // The last of them is broken; whether the one before it was ever read is a matter of milliseconds.
+      // The last rewrite is broken; whether the one before it was ever read depends on milliseconds.
       writeBrand("lantern", lantern(300));
       await until(isShown(300));
     } finally {
@@ -201,13 +203,13 @@ describe("200 rewrites of a brand under load, half of them broken (T54)", () => 
 });
 
 describe("a folder that is deleted", () => {
-  test("takes its brand with it", async () => {
+  test("takes its brand offline", async () => {
     rmSync(join(brandsDirectory, "lantern"), { recursive: true });
     await until(async () => (await lanternStatus()) === undefined);
     expect((await lookOf(HOST)).page).toContain("Livery");
   });
 
-  test("is refused when it is the default brand's", async () => {
+  test("is rejected if it is the default brand's", async () => {
     rmSync(join(brandsDirectory, "default"), { recursive: true });
     const isDegraded = async () =>
       (await status()).brands.some(({ id, state }) => id === "default" && state === "degraded");
@@ -218,8 +220,8 @@ describe("a folder that is deleted", () => {
   });
 });
 
-describe("a console that is started again", () => {
-  test("serves a broken brand as it last was, and one that never was sound not at all", async () => {
+describe("a restarted console", () => {
+  test("serves a broken brand in its last valid version, and does not serve one that was never valid", async () => {
     const before = await lookOf(NEIGHBOUR);
     await livery.close();
     writeBrand("northwind", "hosts: [");
@@ -243,14 +245,14 @@ describe("/_ops", () => {
     ["another host", "console.northwind.test", {}],
     ["a proxy", "localhost", { "x-forwarded-for": "203.0.113.9" }],
     ["a wrong token", "localhost", { authorization: "Bearer 0000000000000000" }],
-  ])("is nothing to %s", async (_who, host, headers) => {
+  ])("returns 404 to %s", async (_who, host, headers) => {
     for (const path of ["/_ops/brands", "/_ops/metrics", "/_ops"]) {
       expect((await ask(livery, host, path, { headers })).status).toBe(404);
     }
     expect((await ask(livery, host, "/_ops/brands/reload", { method: "POST", headers })).status).toBe(404);
   });
 
-  test("has numbers for Prometheus", async () => {
+  test("provides metrics for Prometheus", async () => {
     const { body, headers } = await ask(livery, "localhost", "/_ops/metrics");
     expect(headers["content-type"]).toContain("version=0.0.4");
     expect(body).toContain('livery_brands{state="ok"} 4\n');
@@ -258,7 +260,7 @@ describe("/_ops", () => {
   });
 });
 
-test("the difference between a folder and what is served is said for people and value by value", async () => {
+test("`brands diff --live` describes the effect on people and lists each changed value", async () => {
   const beacon = (number: number, more = "") =>
     lantern(number, more, "[console.beacon.example]").replace("id: lantern", "id: beacon");
   writeBrand("beacon", beacon(3));

@@ -35,7 +35,7 @@ function write(name: string, primary: string, more = ""): void {
   writeFileSync(join(brandsDirectory, "lantern/brand.yaml"), text);
 }
 
-/** What a browser with these cookies sees, and what it is given to keep. */
+/** The page that a browser with these cookies sees, and the cookies that it receives. */
 async function visit(cookie: string, path = "/sign-in", accept = "text/html") {
   const page = await ask(livery, HOST, path, { headers: { cookie, accept } });
   return {
@@ -50,7 +50,7 @@ function visitorSeeing(isNew: boolean): string {
   return visitors.find((visitor) => isAmong({ percent: 50, salt: "spring" }, visitor) === isNew) ?? "";
 }
 
-/** The address of `brands preview-link`, without its origin. */
+/** The address from `brands preview-link`, without its origin. */
 async function link(...options: string[]): Promise<string> {
   process.env["PREVIEW_SECRET"] = SECRET;
   let printed = "";
@@ -61,7 +61,7 @@ async function link(...options: string[]): Promise<string> {
   return printed.trim().replace(/^https?:\/\/[^/]*/, "");
 }
 
-test("two visitors see two versions of a brand, each the same one on every page with its own colours", async () => {
+test("two visitors see two versions of a brand, each with its own colours and unchanged from page to page", async () => {
   for (const [isNew, name] of [
     [true, "Lantern Two"],
     [false, "Lantern One"],
@@ -72,12 +72,12 @@ test("two visitors see two versions of a brand, each the same one on every page 
     expect(pages.flatMap(({ setCookies }) => setCookies)).toEqual([]);
     const sheet = await ask(livery, HOST, pages[0]?.sheet ?? "", { headers: { cookie } });
     expect([sheet.status, sheet.body.includes("#7a1f5c"), sheet.setCookies]).toEqual([200, isNew, []]);
-    // A cache or a browser without cookies may ask for the files of either.
+    // A cache or a browser without cookies may request the files of either version.
     expect((await ask(livery, HOST, pages[0]?.sheet ?? "")).status).toBe(200);
   }
 });
 
-test("a new visitor is given a cookie that no script reads and keeps what they saw, and files bring none", async () => {
+test("a new visitor receives an HttpOnly cookie that pins their version, and files set none", async () => {
   const first = await visit("");
   const [line = ""] = first.setCookies;
   expect(line).toMatch(/^visitor=[0-9a-f-]{36}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -93,11 +93,11 @@ test("a brand without a rollout sets no such cookie", async () => {
   expect(page.setCookies).toEqual([]);
 });
 
-test("`brandGeneration` shows the version that it names to who has a preview link, and is nothing without one", async () => {
+test("`brandGeneration` shows the given version to a visitor with a preview link, and has no effect without one", async () => {
   const address = `http://127.0.0.1:${livery.port}`;
   const links = { "Lantern Two": await link(), "Lantern One": await link("--previous", address) };
   for (const [name, path] of Object.entries(links)) {
-    // The visitor would see the other version.
+    // The visitor would otherwise see the other version.
     const visitor = `visitor=${visitorSeeing(name === "Lantern One")}`;
     const followed = await visit(visitor, path.replace("/?", "/sign-in?reason=no-roles&"));
     expect([followed.status, followed.location]).toEqual([302, "/sign-in?reason=no-roles"]);
@@ -114,7 +114,7 @@ test("`brandGeneration` shows the version that it names to who has a preview lin
     expect(refused.name).not.toBe(name);
     expect(refused.setCookies.some((one) => one.startsWith("brandGeneration=;"))).toBe(true);
   }
-  // Of the other version, whose digest the token is not for.
+  // Of the other version, whose digest the token does not cover.
   const crossed = links["Lantern Two"].replace(
     /brandGeneration=[0-9a-f]+/,
     /brandGeneration=[0-9a-f]+/.exec(links["Lantern One"])?.[0] ?? "",
@@ -137,7 +137,7 @@ test("operators see both versions, and `brands diff --live` compares the folder 
   expect(printed).toContain((lantern?.manifestSha ?? "?").slice(0, 12));
 });
 
-test("edits of the percentage are seen at once", async () => {
+test("edits of the percentage take effect immediately", async () => {
   write("Lantern Two", "#7a1f5c", "rollout: { percent: 0 }\n");
   await ask(livery, "127.0.0.1", "/_ops/brands/reload", { method: "POST" });
   expect((await visit(`visitor=${visitorSeeing(true)}`)).name).toBe("Lantern One");

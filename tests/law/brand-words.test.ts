@@ -32,17 +32,17 @@ const USUAL = new RegExp(
   "i",
 );
 
-/** Names of screens are part of the product; only those that are a term themselves are renamed. */
+/** Screen names are part of the product; only names that are themselves a term are renamed. */
 const TITLES = readScreens("config")
   .list.map(({ title }) => title)
   .filter((title) => title.includes(" ") && USUAL.test(title));
 
-/** Suggested questions are written in the words that the question box reads, whatever the brand calls things. */
+/** Suggested questions use the vocabulary of the question box, regardless of the brand's terms. */
 const QUESTIONS = [...readFileSync("config/prompts.yaml", "utf8").matchAll(/- say: (.+)$/gm)].map(([, say = ""]) =>
   say.replace(/^"|"$/g, ""),
 );
 
-/** A brand that has a word of its own for every term: "Xsite" for "Site". */
+/** A brand that renames every term: "Xsite" for "Site". */
 const RENAMED = `apiVersion: console/v1
 kind: Brand
 id: renamed
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(join(brandsDirectory, ".."), { recursive: true });
 });
 
-/** What a person reads on a page or hears of it: texts, and the attributes that are read out or shown on hover. */
+/** The text of a page that a person sees or hears: text nodes, and attributes that are read out or shown on hover. */
 function textsOf(html: string): string[] {
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
   const texts = [...markup.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text);
@@ -100,7 +100,7 @@ function decoded(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Every text that these calls answered with: data, which no brand renames. `cells` are those of panels, whole. */
+/** Every text in these responses: data, which no brand renames. `cells` are complete cells of panels. */
 function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Set<string> } {
   const texts = new Set<string>();
   const cells = new Set<string>();
@@ -110,8 +110,9 @@ function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Se
     else if (typeof value === "string" && USUAL.test(value) && /\S[\s_@./-]\S|\S{3}\s\S/.test(value)) texts.add(value);
     else if (Array.isArray(value)) {
       for (const item of value) {
-        // The name of a technique may be one word, such as MITRE's "Domains", and so may the key of a group: a device may be
-        // called "users".
+        // The name of a technique may be one word, such as MITRE's "Domains", and so may the key of a group: a device
+        // may be
+        // named "users".
         if (typeof item === "string" && (key === "key" || /^[A-Z]/.test(item))) cells.add(item);
         visit(item);
       }

@@ -5,10 +5,10 @@ import { NETWORK } from "./change-samples/network.ts";
 import { PERSONAL } from "./change-samples/personal.ts";
 import type { ScreenSamples, ChangeSample } from "./change-samples/sample.ts";
 
-/** One sample for every intent, by the route's folder and the intent's name. */
+/** One sample per intent, by the route's folder and the intent's name. */
 export const SAMPLES: Record<string, ScreenSamples> = { ...INSIGHTS, ...NETWORK, ...ADMINISTRATION, ...PERSONAL };
 
-/** What the API answers: what the sample says, and for every write a refusal, since only the call is counted. */
+/** The API's responses: the sample's own, and an error for every write, since only the call is counted. */
 export function answerOf({ reads = {} }: ChangeSample) {
   return ({ method, path }: ApiCall) => {
     const body = method === "GET" ? reads[path] : undefined;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const ASSETS = "build/client/assets";
 
-/** The files that each script imports before it runs; what it imports later, when it is needed, is not among them. */
+/** The static imports of each script; dynamic imports, which run later, are not included. */
 const imports = new Map(
   readdirSync(ASSETS)
     .filter((name) => name.endsWith(".js"))
@@ -14,7 +14,7 @@ const imports = new Map(
     }),
 );
 
-/** The first circle that begins with this path, or none. */
+/** The first cycle that starts with this path, or undefined. */
 function circleFrom(path: readonly string[], done: Set<string>): readonly string[] | undefined {
   const last = path.at(-1) ?? "";
   if (path.indexOf(last) < path.length - 1) return path.slice(path.indexOf(last));
@@ -27,7 +27,7 @@ function circleFrom(path: readonly string[], done: Set<string>): readonly string
   return undefined;
 }
 
-test("no scripts of the build need each other: one of them would run before what it is made of", () => {
+test("no scripts of the build import each other in a cycle: one of them would run before its dependencies", () => {
   expect([...imports.values()].some((files) => files.length > 1)).toBe(true);
   const done = new Set<string>();
   expect([...imports.keys()].flatMap((name) => circleFrom([name], done) ?? [])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Person } from "../support/people.ts";
 
-/** One way to stand before the console: who, in which tenant, on which brand's host. */
+/** One way to use the console: a person, in a tenant, on a brand's host. */
 export interface Circumstance {
   brand: string;
   host: string;
@@ -16,7 +16,7 @@ export const HOSTS = [
   { brand: "ember", host: "ember.localhost" },
 ] as const;
 
-/** Every role in an ordinary tenant, and in each of the two limited ones that it can be in. */
+/** Every role in an ordinary tenant, and in each of the two limited tenants where it is possible. */
 const PLACES: { person: Person; tenant: string }[] = [
   { person: "projectAdmin", tenant: "acme-health" },
   { person: "projectAdmin", tenant: "3tsky" },

@@ -41,8 +41,9 @@ async function keepAsking(port: number, outcome: Outcome, signal: { sent: boolea
         });
       });
       asked.once("error", (error: NodeJS.ErrnoException) => {
-        // The listening socket is closed. A new connection that the kernel had queued, and that the server never accepted, is
-        // reset instead of refused: neither was read by the server, and the deployment's next server takes both.
+        // The listening socket is closed. A connection that the kernel had queued, and that the server never accepted,
+        // is
+        // reset instead of refused: the server read neither, and the deployment's next server receives both.
         const isNew = signal.sent && !asked.reusedSocket && error.code === "ECONNRESET";
         if (error.code !== "ECONNREFUSED" && !isNew) outcome.lost.push(`${error.code ?? ""} ${error.message}`);
         resolve(false);
@@ -88,7 +89,7 @@ describe("a console that gets SIGTERM", () => {
 });
 
 describe("the embedded services", () => {
-  test("end with the console, also when it is killed", { timeout: 60_000 }, async () => {
+  test("exit with the console, even if it is killed", { timeout: 60_000 }, async () => {
     const livery = await startConsole();
     const port = Number(new URL(livery.embedded).port);
     expect(await isListening(port)).toBe(true);
@@ -99,7 +100,7 @@ describe("the embedded services", () => {
 });
 
 describe("npm start", () => {
-  test("ends its server when npm gets SIGTERM, and prints a line for each step", { timeout: 90_000 }, async () => {
+  test("stops its server when npm gets SIGTERM, and prints a line for each step", { timeout: 90_000 }, async () => {
     const data = mkdtempSync(join(tmpdir(), "livery-"));
     const npm = spawn("npm", ["start", "--silent"], {
       env: { ...process.env, ...HOSTED, HOST: "127.0.0.1", PORT: "0", DATA_DIR: data, LOG_LEVEL: "info" },

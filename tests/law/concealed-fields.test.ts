@@ -18,7 +18,7 @@ interface Viewer {
   person: Person;
   host: string;
   tenant: string;
-  /** The screens with fields or values of their own that are hidden from this viewer. */
+  /** The screens with their own fields or values that are hidden from this viewer. */
   hidden: string[];
 }
 
@@ -56,11 +56,11 @@ beforeAll(async () => {
 });
 afterAll(() => livery.close());
 
-/** For whom nothing is concealed: what the checks below must find where it is shown. */
+/** A viewer for whom no field is concealed: proves that the checks below detect visible fields. */
 const OPEN: Viewer = { person: "tenantAdmin", host: "northwind.localhost", tenant: "acme-health", hidden: [] };
 
 describe.each(Object.entries(VIEWERS))("[6.9] %s", (_, viewer) => {
-  test("gets no concealed field or value from any screen", async () => {
+  test("receives no concealed field or value from any screen", async () => {
     const found: string[] = [];
     for (const [name, address] of Object.entries(await addressesFor(viewer)))
       found.push(...concealedIn(await dataOf(viewer, address), viewer.hidden).map((what) => `${name}: ${what}`));
@@ -68,13 +68,13 @@ describe.each(Object.entries(VIEWERS))("[6.9] %s", (_, viewer) => {
   });
 
   test.each(Object.keys(EXPORTS) as (keyof typeof EXPORTS)[])(
-    "gets no concealed column in the file of %s",
+    "receives no concealed column in the export of %s",
     async (list) => {
       const { screen, fields = screen }: { screen: string; fields?: string } = EXPORTS[list];
       const concealed = concealedFields(sets.has(fields) ? fields : "device", viewer.hidden);
       const names = concealed.map(({ name }) => name).join(",");
       const sorted = `columns=name,${names}&sort=-${concealed[0]?.name ?? "name"}`;
-      // Of lists with a time, an hour is enough.
+      // For lists with a time range, one hour is enough.
       for (const query of ["?range=1h", `?range=1h&columns=${names}`, `?range=1h&${sorted}`]) {
         const { status, body } = await get(viewer, `/exports/${list}${query}`);
         if (status !== 200) return;
@@ -85,7 +85,7 @@ describe.each(Object.entries(VIEWERS))("[6.9] %s", (_, viewer) => {
     },
   );
 
-  test("learns nothing of a concealed field by sorting, filtering, grouping or counting by it", async () => {
+  test("learns nothing about a concealed field by sorting, filtering, grouping or counting by it", async () => {
     const plain = pageIn(await dataOf(viewer, INVENTORY));
     for (const { name } of concealedFields("device", viewer.hidden)) {
       const queries = [`sort=${name}`, `sort=-${name}`, `${name}=>=1`, `${name}=true`, `-${name}=x`, `group=${name}`];
@@ -94,7 +94,7 @@ describe.each(Object.entries(VIEWERS))("[6.9] %s", (_, viewer) => {
   });
 });
 
-test("the same screens do show these fields and values to a person who may open every screen", async () => {
+test("the same screens show these fields and values to a person who may open every screen", async () => {
   const hidden = VIEWERS["a Tenant Admin of a limited tenant"]?.hidden ?? [];
   const shown = [addresses["devices"] ?? "", addresses["a device"] ?? "", addresses["a risk assessment"] ?? ""];
   for (const address of shown) expect(concealedIn(await dataOf(OPEN, address), hidden)).not.toEqual([]);
@@ -106,19 +106,19 @@ test("the same screens do show these fields and values to a person who may open 
   expect(most).not.toEqual(fewest);
 });
 
-describe("concealment has one place", () => {
+describe("concealment is implemented in one place", () => {
   const read = (file: string) => readFileSync(file, "utf8");
 
-  test("every list of the API is asked as its viewer may see it", () => {
+  test("every list request to the API applies the viewer's concealment", () => {
     const own = readdirSync("app/api").filter((file) => file.endsWith(".server.ts"));
     const asking = own.filter((file) => read(`app/api/${file}`).includes("toQueryString("));
-    // Panels and digests ask any list, so what they exclude is in one place.
+    // Panels and digests can request any list, so one module decides what they exclude.
     const isNarrowed = (file: string) => /concealment\.question\(|shownRows\(/.test(read(`app/api/${file}`));
     expect(asking.filter((file) => !isNarrowed(file))).toEqual([]);
     expect(read("app/api/shown-rows.ts")).toContain("concealment.question(");
   });
 
-  test("screens read fields as their viewer may see them, not from the catalogue", () => {
+  test("screens read the fields that their viewer may see, not the whole catalogue", () => {
     const files = (readdirSync("app", { recursive: true }) as string[]).filter((file) =>
       /^(routes|features|grid|shell)\/.*(?<!\.test)\.tsx?$/.test(file),
     );
@@ -138,7 +138,7 @@ async function dataOf(viewer: Viewer, address: string): Promise<Record<string, u
   return status === 200 ? readObjectsIn(body) : [];
 }
 
-/** The screens, with objects of the viewer's own tenant in place of the others' where they are named. */
+/** The screens, with objects of the viewer's own tenant in place of other tenants' objects. */
 async function addressesFor(viewer: Viewer): Promise<Record<string, string>> {
   if (viewer.tenant === "acme-health") return addresses;
   const { sessionJwt } = await tokensOf(livery, "projectAdmin");
@@ -150,7 +150,7 @@ function concealedFields(set: string, hidden: readonly string[]) {
   return fields.filter(({ sections = [] }) => sections.some((screen) => hidden.includes(screen)));
 }
 
-/** The names of parts of the risk that belong to hidden screens, as a file or a row would have them. */
+/** The risk components that belong to hidden screens, as they are called in files and rows. */
 function partNames(hidden: readonly string[]): string[] {
   const part = sets.get("risk-finding")?.fields.find(({ name }) => name === "part");
   return (part?.values ?? []).flatMap(({ value, sections = [] }) =>
@@ -162,7 +162,7 @@ function partsOf(hidden: readonly string[]): RegExp {
   return new RegExp(`,(${partNames(hidden).join("|")}),`, "i");
 }
 
-/** What of concealed fields and parts is in the data: values of rows, columns of grids, parts of scores. */
+/** The concealed fields and components found in the data: values of rows, columns of grids, parts of scores. */
 function concealedIn(objects: Record<string, unknown>[], hidden: readonly string[]): string[] {
   const ofDevices = concealedFields("device", hidden).map(({ name }) => name);
   const names = [...sets.keys()].flatMap((set) => concealedFields(set, hidden).map(({ name }) => name));
@@ -178,7 +178,7 @@ function concealedIn(objects: Record<string, unknown>[], hidden: readonly string
   ]);
 }
 
-/** The first page of a list: its rows by name, and how many there are. */
+/** The first page of a list: the names of its rows, and the total count. */
 function pageIn(objects: Record<string, unknown>[]) {
   const page = objects.find((object) => "items" in object && "total" in object);
   const items = (page?.["items"] ?? []) as { name: string }[];

@@ -12,7 +12,7 @@ import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
 const HOST = "console.emberwatch.test";
-/** A brand without exports, and with sections that it hides from one tenant. */
+/** A brand without exports, which hides sections from one tenant. */
 const LANTERN = "console.lantern.example";
 const LANTERN_BRAND = `apiVersion: console/v1
 kind: Brand
@@ -68,19 +68,19 @@ test.each<[string, Person, string, string?]>([
   ["by the brand", "projectAdmin", "/policies"],
   ["by a tenant rule", "projectAdmin", "/insights/asset-inventory/printer/software"],
   ["by the brand for one tenant", "projectAdmin", "/policies", LANTERN],
-])("[6.6] a document that is denied %s makes no API call at all, not even as %s", async (_rule, person, path, host) => {
+])("[6.6] a document that is denied %s makes no API calls, as %s", async (_rule, person, path, host) => {
   expect(await callsOf(person, path, host)).toEqual({ status: 302, calls: [] });
 });
 
 test.each<Person>(["member", "projectAdmin"])(
-  "a file that the brand does not offer makes no API call at all, as %s",
+  "an export that the brand disables makes no API calls, as %s",
   async (person) => {
     const { status, calls } = await callsOf(person, "/exports/devices", LANTERN);
     expect([status, calls]).toEqual([404, []]);
   },
 );
 
-test.each<Person>(["member", "projectAdmin"])("a document that is shown makes some, as %s", async (person) => {
+test.each<Person>(["member", "projectAdmin"])("a visible document makes API calls, as %s", async (person) => {
   const { status, calls } = await callsOf(person, "/sites");
   expect([status, calls.length > 0]).toEqual([200, true]);
 });

@@ -10,7 +10,7 @@ import { answerOf, SAMPLES } from "./change-samples.ts";
 import type { ChangeSample, ScreenSamples } from "./change-samples/sample.ts";
 
 const ROUTES = "app/routes";
-/** Begin and end sessions, so they cannot ask for one; hostile-requests.test.ts posts to them. */
+/** Routes that start and end sessions, so they cannot require one; hostile-requests.test.ts posts to them. */
 const SESSION_ROUTES = ["session", "session-end", "session-refresh"];
 
 const routes = readdirSync(ROUTES).flatMap((folder) => {
@@ -34,7 +34,7 @@ const NO_SCREEN = ["undo", "views", "preferences", "current-tenant"];
 const idOf = (folder: string) => (NO_SCREEN.includes(folder) ? SHELL : (folder as ScreenId));
 
 describe("the registry of changes", () => {
-  test("holds every route that can be posted to: its action opens the change of its own screen, or refuses", () => {
+  test("contains every route that accepts POST: its action opens the change of its own screen, or rejects the request", () => {
     const others = actions.filter((action) => !isGuarded(action) && !SESSION_ROUTES.includes(action.folder));
     expect(others.filter(({ body }) => !/^ {2}(await )?open\w+\(args.*\);\n {2}refuseAction\(\);$/.test(body))).toEqual(
       [],
@@ -51,7 +51,7 @@ describe("the registry of changes", () => {
     expect(wrong.map(({ folder }) => folder)).toEqual([]);
   });
 
-  test("has a table beside each of these routes, and a sample for each intent", () => {
+  test("has a table for each of these routes, and a sample for each intent", () => {
     const named = (all: Record<string, { intents: object }>) =>
       Object.entries(all).flatMap(([folder, { intents }]) =>
         Object.keys(intents).map((intent) => `${folder}: ${intent}`),
@@ -61,7 +61,7 @@ describe("the registry of changes", () => {
     expect(named(SAMPLES).sort()).toEqual(named(registered).sort());
   });
 
-  test("is the only place that reads what was posted", () => {
+  test("is the only place that reads request bodies", () => {
     const readers = import.meta.glob<string>("../../app/**/*.{ts,tsx}", {
       eager: true,
       query: "?raw",
@@ -74,7 +74,7 @@ describe("the registry of changes", () => {
   });
 });
 
-/** Sends a sample with something changed about it. */
+/** Sends a sample with some part of the request changed. */
 type Send = (change?: Partial<ChangeRequest>) => Promise<ChangeSeen>;
 
 function sendTo(folder: string, screen: ScreenSamples, intent: string, sample: ChangeSample): Send {
@@ -90,7 +90,7 @@ function sendTo(folder: string, screen: ScreenSamples, intent: string, sample: C
     );
 }
 
-/** `409` for a refusal without a write; `written` when the API was asked to change something, or a cookie was set. */
+/** `409` for a rejection without a write; `written` when a write was sent to the API, or a cookie was set. */
 function outcomeOf({ status, location, calls, setCookies }: ChangeSeen): string {
   const hasWritten =
     calls.some(({ method }) => method !== "GET") || setCookies.some((line) => !/^denied(\.\d)?=/.test(line));
@@ -115,7 +115,7 @@ describe.each(Object.entries(SAMPLES))("%s", (folder, screen) => {
     const form: Record<string, string> = { ...sample.form, intent, ...(!sample.isPersonal && { tenantId: "acme" }) };
     const without = (field: string) => Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
 
-    test("is made for people who may, and for no one else", async () => {
+    test("succeeds only for people who may make it", async () => {
       const member = screen.isHiddenFromMembers ? "to /" : sample.isForEverybody ? "written" : "403";
       const limited = screen.isHiddenFromLimited || screen.isForProvider ? "to /" : "written";
       const confirmation = sample.confirmsTenant && { confirmation: "The 3tsky organization" };
@@ -139,7 +139,7 @@ describe.each(Object.entries(SAMPLES))("%s", (folder, screen) => {
     });
 
     const testOfTenant = sample.isPersonal ? undefined : test;
-    testOfTenant?.("is made in the organization in which the form was opened", async () => {
+    testOfTenant?.("changes only the organization in which the form was opened", async () => {
       expect({
         "another of theirs": outcomeOf(await send({ form: { ...form, tenantId: "beta" } })),
         "another tenant's": outcomeOf(await send({ form: { ...form, tenantId: "throughwave" } })),
@@ -161,7 +161,7 @@ describe.each(Object.entries(SAMPLES))("%s", (folder, screen) => {
       expect(calls.filter(({ tenantId }) => tenantId !== "acme")).toEqual([]);
     });
 
-    test("is named by the form, in a body that can be read", async () => {
+    test("rejects forms without a known intent and unreadable bodies", async () => {
       const names = ["explode", "__proto__", "constructor", "toString", ""];
       for (const name of names) expect(outcomeOf(await send({ form: { ...form, intent: name } }))).toBe("400");
       expect(outcomeOf(await send({ form: without("intent") }))).toBe("400");
@@ -169,7 +169,7 @@ describe.each(Object.entries(SAMPLES))("%s", (folder, screen) => {
         expect([what, outcomeOf(await send({ form: { contentType, text } }))]).toEqual([what, expected]);
     });
 
-    test("needs all its fields", async () => {
+    test("requires all its fields", async () => {
       for (const field of Object.keys(sample.form)) {
         const isOptional = sample.optional?.includes(field);
         const expected = isOptional ? "written" : String(sample.withoutField?.[field] ?? 422);

@@ -10,17 +10,17 @@ import { cookiesOf, tokensOf, type Tokens } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
 import { CIRCUMSTANCES, HOSTS, nameOf } from "./circumstances.ts";
 
-/** For every circumstance the ids of the screens that are hidden. The one table that menu and guard are held to. */
+/** For every circumstance the IDs of the hidden screens. Both the menu and the guard are tested against this table. */
 const GOLDEN = JSON.parse(readFileSync(new URL("access.golden.json", import.meta.url), "utf8")) as Record<
   string,
   string[]
 >;
 const screens = readScreens("config");
 
-/** Where the screens that are open are requested in every form, and their pages are rendered. */
+/** The host on which open screens are requested in every form, and their pages are rendered. */
 const HOST_OF_ALL_FORMS = HOSTS[0].host;
 
-/** Some two hundred addresses. */
+/** About two hundred addresses. */
 const CIRCUMSTANCE_TIMEOUT_MS = 60_000;
 
 type Parameters = Record<string, string>;
@@ -69,18 +69,21 @@ async function objectsOf(tenant: string): Promise<Parameters> {
 function pathOf(screen: Screen, tenant: string): string {
   const own = objects.get(tenant);
   const values = screen.id === "custom-dashboard" ? { name: own?.["dashboardName"] ?? "" } : own;
-  // A benchmark has its own word for a system, and needs none.
+  // A benchmark has its own names for systems, and the segment is optional.
   const path = screen.path.replace("{os?}", "{benchmarkOs}");
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? ""));
 }
 
-/** An empty form names no change: a screen with changes refuses it with 400, one without refuses every form with 405. */
+/**
+ * An empty form contains no intent: a screen with changes responds with 400, one without responds to every form with
+ * 405.
+ */
 function answerToForm({ id, coming }: Screen): string {
   const route = readFileSync(`app/routes/${coming ? "coming" : id}/route.tsx`, "utf8");
   return route.includes("openChange(") ? "400" : "405";
 }
 
-/** A screen that opens with something leads a plain address there. */
+/** A screen with a default query redirects a plain address to it. */
 function openingOf({ path, opensWith }: Screen): string {
   return opensWith === undefined ? "200" : `to ${path}?${new URLSearchParams(opensWith)}`;
 }
@@ -89,7 +92,7 @@ interface Form {
   name: string;
   path: (path: string) => string;
   method?: string;
-  /** How a browser asks. The other forms lead to the same screen, whatever the host. */
+  /** The requests that a browser makes. The other forms reach the same screen on any host. */
   isPlain?: true;
 }
 
@@ -99,7 +102,7 @@ function upperCase(path: string): string {
   return `/${[first.toUpperCase(), ...rest].join("/")}`;
 }
 
-/** The spellings and the methods in which one screen can be asked for. Those that ask for the head alone spare the page. */
+/** The spellings and methods with which a screen can be requested. HEAD requests skip rendering the page. */
 const FORMS: Form[] = [
   { name: "document", path: (path) => path, isPlain: true },
   { name: "trailing slash", path: (path) => `${path}/`, method: "HEAD" },
@@ -114,7 +117,7 @@ const FORMS: Form[] = [
   { name: "POST data", path: (path) => `${path}.data`, method: "POST" },
 ];
 
-/** What an answer comes to, whatever its form. */
+/** The outcome of a response, regardless of its form. */
 function outcomeOf(answer: Answer): string {
   if (answer.status === 302) return `to ${answer.location}`;
   // The response to a data request has a redirect in its body.
@@ -123,7 +126,7 @@ function outcomeOf(answer: Answer): string {
   return String(answer.status);
 }
 
-/** A document by its head alone: the same guard, without the cost of rendering the page. */
+/** Requests a document with HEAD: the same guard, without the cost of rendering the page. */
 const withoutPage = (form: Form): Form => (form.name === "document" ? { ...form, method: "HEAD" } : form);
 
 const isPosted = ({ method }: Form) => method === "POST";
@@ -148,7 +151,7 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
     const hidden = new Set(GOLDEN[name]);
 
     test(
-      "[6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 4.17] opens what the golden table says in every spelling, and leads the rest to /",
+      "[6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 4.17] opens the screens of the golden table in every spelling, and redirects all others to /",
       async () => {
         const cookie = cookiesOf(tokens.get(person)!, tenant);
         const wrong: string[] = [];
@@ -158,7 +161,7 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
             name: "leaf alone",
             path: (text: string) => `${text}.data?_routes=${encodeURIComponent(`routes/${screen.id}/route`)}`,
           };
-          // What is open is asked for in every form on one host; what is hidden must not open in any form anywhere.
+          // Open screens are requested in every form on one host; hidden screens must not open in any form on any host.
           const forms = [...FORMS, leaf].filter(
             ({ isPlain }) => isPlain || hidden.has(screen.id) || host === HOST_OF_ALL_FORMS,
           );
@@ -188,7 +191,7 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
       const expected = listed
         .filter((id) => !hidden.has(id))
         .map((id) => screens.byId(id as Screen["id"]).path.replace(/\/\{\w+\?\}$/, ""));
-      // The first link is the brand's own, to where it lands.
+      // The first link is the brand's logo, which links to the start page.
       expect(links.slice(1)).toEqual(expected);
     });
   },
@@ -202,7 +205,7 @@ describe.each(HOSTS)("on $host", ({ host }) => {
       const forms = screen.path === "/" ? FORMS.filter(({ name }) => name === "document") : FORMS;
       for (const form of forms) {
         const got = await outcome(host, form, path);
-        // A form without a session runs no action, and the response says nothing.
+        // A form without a session runs no action, and the response contains no data.
         const expected = isPosted(form) ? ["to /sign-in", "405"] : ["to /sign-in"];
         if (!expected.includes(got)) wrong.push(`${screen.id} by ${form.name}: ${got}`);
       }
@@ -229,7 +232,10 @@ describe.each(HOSTS)("on $host", ({ host }) => {
   });
 });
 
-/** Routes that are not screens, by folder: their address, and what a visitor without a session gets for GET and for POST. */
+/**
+ * Routes that are not screens, by folder: their address, and the status for a visitor without a session for GET and for
+ * POST.
+ */
 const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   coordinates: { path: "/sites/coordinates?q=Oslo", get: "to /sign-in", post: "405" },
   "current-tenant": { path: "/preferences/tenant", get: "to /sign-in", post: "to /sign-in" },
@@ -264,14 +270,14 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
 };
 
 describe("a route that is not a screen", () => {
-  test("is in this table", () => {
+  test("is listed in this table", () => {
     const drawn = ["coming", "not-found", "shell", "sign-in", ...screens.list.map(({ id }) => id)];
     const folders = readdirSync("app/routes").filter((folder) => existsSync(`app/routes/${folder}/route.tsx`));
     expect(folders.filter((folder) => !drawn.includes(folder)).sort()).toEqual(Object.keys(RESOURCES).sort());
   });
 
   test.each(Object.entries(RESOURCES))(
-    "[6.11] %s gives nothing to a visitor without a session",
+    "[6.11] %s returns nothing to a visitor without a session",
     async (_, resource) => {
       const asked = (method?: string): Form => ({ name: "", path: (path) => path, ...(method && { method }) });
       const got = {

@@ -23,7 +23,7 @@ function linksOf({ body }: Answer): string[] {
   return body.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
 }
 
-test("a browser's first document carries its styles and holds nothing up for a sheet", async () => {
+test("a browser's first document includes its styles and is not blocked by a style sheet", async () => {
   const first = await visit();
   const head = first.body.slice(0, first.body.indexOf("</head>"));
   const nonce = /'nonce-([^']+)'/.exec(String(first.headers["content-security-policy"]))?.[1];
@@ -36,7 +36,7 @@ test("a browser's first document carries its styles and holds nothing up for a s
   expect(head).not.toContain(late);
 });
 
-test("the next document links the same sheets and is lighter", async () => {
+test("the next document links the same sheets and is smaller", async () => {
   const first = await visit();
   const next = await visit({ cookie: stylesCookie(first) ?? "" });
   expect(next.body).not.toContain("<style");
@@ -47,20 +47,20 @@ test("the next document links the same sheets and is lighter", async () => {
   expect(next.body.length).toBeLessThan(first.body.length);
 });
 
-test("sheets of another brand, or of an earlier build, are not the ones that were sent", async () => {
+test("sheets of another brand, or of an earlier build, do not count as already sent", async () => {
   const cookie = stylesCookie(await visit({ host: "console.emberwatch.test" })) ?? "";
   expect(cookie).not.toBe("");
   expect(stylesCookie(await visit({ cookie }))).not.toBe(cookie);
   expect((await visit({ cookie: cookie.replace(/\.\w+$/, ".00000000") })).body).toContain("<style");
 });
 
-test("a program that asks for a page gets the lighter document and no cookie", async () => {
+test("a program that requests a page gets the smaller document and no cookie", async () => {
   const answer = await ask(livery, HOST, "/sign-in");
   expect(answer.body).not.toContain("<style");
   expect(answer.setCookies).toEqual([]);
 });
 
-test("the policy lets the browser fetch a page's scripts ahead", async () => {
+test("the policy lets the browser preload a page's scripts", async () => {
   const { body, headers } = await visit();
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
   const preloads = body.match(/<link rel="modulepreload"[^>]*>/g) ?? [];

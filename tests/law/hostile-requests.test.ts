@@ -29,10 +29,10 @@ describe("a request that may change something", () => {
     ["with the origin null", { origin: "null" }],
     ["from another brand's host", { origin: "http://console.emberwatch.test" }],
     ["from the same host by another protocol", { origin: `https://${HOST}` }],
-    ["that the browser calls cross-site", { "sec-fetch-site": "cross-site" }],
-    ["that the browser calls same-site", { "sec-fetch-site": "same-site" }],
+    ["marked as cross-site by the browser", { "sec-fetch-site": "cross-site" }],
+    ["marked as same-site by the browser", { "sec-fetch-site": "same-site" }],
     ["with a forwarded host that matches", { origin: "http://evil.test", "x-forwarded-host": "evil.test" }],
-  ])("%s is refused with 403, as a document and as data", async (_, headers) => {
+  ])("%s is rejected with 403, as a document and as data", async (_, headers) => {
     for (const path of [
       "/preferences",
       "/preferences.data",
@@ -46,14 +46,14 @@ describe("a request that may change something", () => {
   });
 
   test.each([
-    ["the origin of the page", { origin: `http://${HOST}` }],
-    ["the browser's word", { "sec-fetch-site": "same-origin" }],
-  ])("with %s is taken", async (_, headers) => {
+    ["the Origin header of the page", { origin: `http://${HOST}` }],
+    ["the browser's Sec-Fetch-Site header", { "sec-fetch-site": "same-origin" }],
+  ])("with %s is accepted", async (_, headers) => {
     expect((await ask(livery, HOST, "/preferences", form(headers))).status).toBeLessThan(400);
   });
 
   test.each(["/identity/v1/mgmt/user/search", "/identity/v2/mgmt/user/search", "/identity/oauth2/v1/token"])(
-    "by a program that is no browser reaches %s, which asks for a key or a code",
+    "from a non-browser client reaches %s, which requires a key or a code",
     async (path) => {
       const answer = await ask(livery, HOST, path, form({ authorization: "Bearer livery:invented" }));
       expect([400, 401]).toContain(answer.status);
@@ -62,7 +62,7 @@ describe("a request that may change something", () => {
     },
   );
 
-  test("that is too large, compressed or of unknown length is refused", async () => {
+  test("that is too large, compressed or of unknown length is rejected", async () => {
     const own = { origin: `http://${HOST}` };
     expect((await ask(livery, HOST, "/preferences", { ...form(own), body: "x".repeat(1_100_000) })).status).toBe(413);
     expect((await ask(livery, HOST, "/preferences", form({ ...own, "content-encoding": "gzip" }))).status).toBe(415);
@@ -81,7 +81,7 @@ describe("a request that may change something", () => {
     ["text", { "content-type": "text/plain" }, "intent=save", 415],
     ["no content type", {}, "intent=save", 415],
   ])(
-    "with %s is refused on every address, signed in or not, and is no error in the log",
+    "with %s is rejected on every address, signed in or not, and is not logged as an error",
     async (_, type, body, status) => {
       const own = { origin: `http://${HOST}`, ...type };
       const paths = ["/preferences", "/preferences.data", "/preferences/views.data", "/insights/asset-inventory.data"];
@@ -98,7 +98,7 @@ describe("a request that may change something", () => {
     },
   );
 
-  test("signing out is not possible by a link", async () => {
+  test("a link cannot sign the person out", async () => {
     const answer = await ask(livery, HOST, "/session/end", { headers: { cookie: cookiesOf(tokens) } });
     expect(answer.setCookies.filter((line) => line.startsWith("DS"))).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe("an export that fails", () => {
   test.each([
     ["version-devices?of=x/../..&format=csv", 404],
     ["no-such-list", 404],
-  ])("/exports/%s is answered in words, with %i, and as no file", async (address, status) => {
+  ])("/exports/%s responds with a message, with %i, and not with a file", async (address, status) => {
     const answer = await ask(livery, HOST, `/exports/${address}`, { headers: { cookie: cookiesOf(tokens) } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -118,12 +118,12 @@ describe("an export that fails", () => {
 });
 
 describe("a visitor", () => {
-  test("[2.1] who is signed in is led from / to /dashboard, and the query travels on", async () => {
+  test("[2.1] who is signed in is redirected from / to /dashboard, with the query", async () => {
     const answer = await ask(livery, HOST, "/?range=24h", { headers: { cookie: cookiesOf(tokens) } });
     expect([answer.status, answer.location]).toEqual([302, "/dashboard?range=24h"]);
   });
 
-  test("who sends no form to /session gets a refusal of the request, not an error", async () => {
+  test("who sends no form to /session gets a client error, not a server error", async () => {
     for (const [type, body] of [
       ["application/json", "{"],
       ["text/plain", "x"],
@@ -137,7 +137,7 @@ describe("a visitor", () => {
     }
   });
 
-  test("[4.1] is authenticated with a session, and not without one or with a token that was altered", async () => {
+  test("[4.1] is authenticated with a session, but not without one or with a modified token", async () => {
     const { sessionJwt, refreshJwt } = tokens;
     const altered = (token: string) => `${token.slice(0, -8)}${token.endsWith("AAAAAAAA") ? "BBBBBBBB" : "AAAAAAAA"}`;
     const visit = async (cookie: string) => {
@@ -150,17 +150,17 @@ describe("a visitor", () => {
     }
   });
 
-  test("[4.1] who is not signed in sees the sign-in form loading until it is ready", async () => {
+  test("[4.1] who is not signed in sees a loading indicator until the sign-in form is ready", async () => {
     expect((await ask(livery, HOST, "/sign-in")).body).toContain('aria-busy="true"');
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   test.each([
     ["a redirect to a brand's primary host", "portal.northwind.example", 308],
-    ["a refusal of the host", "a@b", 400],
+    ["a rejection of the host", "a@b", 400],
     ["a page", HOST, 200],
-  ])("that is %s varies by host and carries the security headers", async (_, host, status) => {
+  ])("that is %s varies by host and includes the security headers", async (_, host, status) => {
     const answer = await ask(livery, host, "/sign-in");
     expect(answer.status).toBe(status);
     expect(String(answer.headers["vary"])).toMatch(/\bHost\b/);
@@ -170,13 +170,13 @@ describe("an answer", () => {
     expect(answer.headers["referrer-policy"]).toBe("same-origin");
   });
 
-  test("to a host that is not configured does not repeat it", async () => {
+  test("to a host that is not configured does not repeat the host", async () => {
     const { status, body, headers } = await ask(livery, "evil.test", "/sign-in");
     expect(status).toBe(200);
     expect(body + JSON.stringify(headers)).not.toContain("evil.test");
   });
 
-  test("with a file of the build may be kept for good, compressed as the browser accepts it", async () => {
+  test("with a file of the build is immutable, and compressed with an encoding that the browser accepts", async () => {
     const page = await ask(livery, HOST, "/sign-in");
     const address = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? "";
     const lengths = await Promise.all(
@@ -196,7 +196,7 @@ describe("an answer", () => {
     expect((await ask(livery, HOST, `${address}.br`)).status).toBe(404);
   });
 
-  test("carries an enforced policy with a nonce of its own, and is not kept by caches", async () => {
+  test("includes an enforced policy with a unique nonce, and is not cached", async () => {
     const [one, two] = await Promise.all([ask(livery, HOST, "/sign-in"), ask(livery, HOST, "/sign-in")]);
     const nonceOf = (answer: typeof one) =>
       /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
@@ -219,13 +219,13 @@ describe("an answer", () => {
     "/assets/missing-abc123.js",
     "/build/start.js",
     "/server.ts",
-  ])("%s gives no file away", async (path) => {
+  ])("%s does not expose a file", async (path) => {
     const answer = await ask(livery, HOST, path);
     expect([302, 400, 403, 404]).toContain(answer.status);
     expect(answer.body).not.toMatch(/apiVersion|"dependencies"|roleNames/);
   });
 
-  test("to a fault of the path is 400 or 404, without a trace of the inside", async () => {
+  test("to a malformed path is 400 or 404, without internal details", async () => {
     for (const path of [
       "/%",
       "/%c0%af",
@@ -251,13 +251,13 @@ describe("a hostname", () => {
     ["a path", "GET / HTTP/1.1\r\nHost: a.test/b\r\n\r\n", [400]],
     ["260 letters", `GET / HTTP/1.1\r\nHost: ${"a".repeat(260)}\r\n\r\n`, [400]],
     ["the name of an object's property", "GET /sign-in HTTP/1.1\r\nHost: __proto__\r\n\r\n", [200]],
-  ])("with %s is answered by %j", async (_, request, expected) => {
+  ])("with %s gets status %j", async (_, request, expected) => {
     const answer = await raw(request);
     expect(expected).toContain(answer.status);
     expect(answer.text).not.toContain("evil.test");
   });
 
-  test("[1.2] that no brand claims shows the default brand, whatever a forwarded header says", async () => {
+  test("[1.2] that no brand claims shows the default brand, regardless of forwarded headers", async () => {
     const answer = await ask(livery, "nobody.test", "/sign-in", {
       headers: { "x-forwarded-host": HOST, forwarded: `host=${HOST}` },
     });
@@ -265,19 +265,19 @@ describe("a hostname", () => {
     expect(answer.body).not.toContain("Northwind");
   });
 
-  test("[1.1] is compared without regard to case, port and a final dot", async () => {
+  test("[1.1] is compared without regard to case, port and a trailing dot", async () => {
     for (const host of ["CONSOLE.Northwind.TEST", `${HOST}.`, `${HOST}:8443`]) {
       expect((await ask(livery, host, "/sign-in")).body, host).toContain("<title>Sign in · Northwind Shield</title>");
     }
   });
 
-  test("health needs none", async () => {
+  test("is not required for health checks", async () => {
     expect((await raw("GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);
     expect((await ask(livery, "anything.test", "/readyz")).status).toBe(200);
   });
 });
 
-/** Speaks to the server byte for byte. */
+/** Sends raw bytes to the server. */
 function raw(request: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(livery.port, "127.0.0.1", () => socket.write(request));

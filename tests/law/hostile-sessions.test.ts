@@ -25,7 +25,7 @@ const posted = (body: string) => ({
 });
 
 describe("a session", () => {
-  test("no answer after the sign-in carries a token, and the session's cookies are hidden from scripts", async () => {
+  test("no response after the sign-in contains a token, and the session's cookies are hidden from scripts", async () => {
     const headers = { cookie: cookiesOf(tokens) };
     for (const path of [
       "/dashboard",
@@ -60,7 +60,7 @@ describe("a session", () => {
 
   test.each([
     ["no algorithm", () => forge(([, payload = ""]) => [header({ alg: "none", typ: "JWT" }), payload, ""])],
-    ["no algorithm, oddly spelled", () => forge(([, payload = ""]) => [header({ alg: "nOnE" }), payload, ""])],
+    ["no algorithm, in mixed case", () => forge(([, payload = ""]) => [header({ alg: "nOnE" }), payload, ""])],
     [
       "a shared-secret algorithm",
       () => forge(([, payload = "", signature = ""]) => [header({ alg: "HS256", kid: "x" }), payload, signature]),
@@ -84,15 +84,15 @@ describe("a session", () => {
         ]),
     ],
     ["no signature", () => forge(([head = "", payload = ""]) => [head, payload, ""])],
-    ["the refresh token in its place", () => `DS=${tokens.refreshJwt}; DSR=${tokens.refreshJwt}`],
-    ["something else", () => "DS=abc; DSR=def"],
+    ["the refresh token instead of the session token", () => `DS=${tokens.refreshJwt}; DSR=${tokens.refreshJwt}`],
+    ["arbitrary values", () => "DS=abc; DSR=def"],
     ["two session cookies", () => `DS=${tokens.sessionJwt}; DS=${tokens.sessionJwt}; DSR=${tokens.refreshJwt}`],
-  ])("with %s is no session", async (_, cookie) => {
+  ])("with %s is not a session", async (_, cookie) => {
     const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookie() } });
     expect([answer.status, answer.location]).toEqual([302, "/sign-in"]);
   });
 
-  test("survives cookies that another site of the same domain has added", async () => {
+  test("survives cookies added by another site of the same domain", async () => {
     const { sessionJwt, refreshJwt } = tokens;
     const own = `DS=${sessionJwt}; DSR=${refreshJwt}`;
     for (const cookie of [
@@ -107,7 +107,7 @@ describe("a session", () => {
     }
   });
 
-  test("is refused when two sessions were sent, and no cookie is removed", async () => {
+  test("is rejected when two sessions are sent, and no cookie is removed", async () => {
     const other = await tokensOf(livery, "member");
     for (const cookie of [
       `DS=${tokens.sessionJwt}; DS=${other.sessionJwt}; DSR=${tokens.refreshJwt}`,
@@ -119,7 +119,7 @@ describe("a session", () => {
     }
   });
 
-  test("[4.14] is ended by the parameter t on the sign-in screen as well", async () => {
+  test("[4.14] is also ended by the parameter t on the sign-in screen", async () => {
     const own = await tokensOf(livery, "member");
     const ended = await ask(livery, HOST, "/sign-in?t=x", { headers: { cookie: cookiesOf(own) } });
     expect([ended.status, ended.location]).toEqual([302, "/sign-in"]);
@@ -132,7 +132,7 @@ describe("a session", () => {
     expect(kept.setCookies.filter((line) => line.startsWith("DS"))).toEqual([]);
   });
 
-  test("[4.11] a tenant that is not one of the viewer's is never used", async () => {
+  test("[4.11] never uses a tenant that the viewer does not belong to", async () => {
     const headers = { cookie: cookiesOf(tokens, "throughwave"), "x-tenant-id": "throughwave" };
     const { body } = await ask(livery, HOST, "/insights/asset-inventory", { headers });
     expect(body).toContain("Acme Health");
@@ -143,7 +143,7 @@ describe("a session", () => {
     expect(refused.setCookies.filter((line) => line.startsWith("tenant="))).toEqual([]);
   });
 
-  test("[4.14] the parameter t ends it, unless the password reset is running", async () => {
+  test("[4.14] is ended by the parameter t, unless the password reset is running", async () => {
     const own = await tokensOf(livery, "member");
     const kept = await ask(livery, HOST, "/dashboard?t=x&descope-login-flow=user-profile-reset-password%7C%23%7Cy_1", {
       headers: { cookie: cookiesOf(own) },

@@ -9,7 +9,7 @@ import { RESERVED_WORDS } from "../../app/address/grid-address.ts";
 
 const screens = readScreens("config");
 const BUILT = screens.list.filter(({ coming }) => !coming).map(({ id }) => id);
-/** Routes that are no screens; remix.config.js names them. */
+/** Routes that are not screens; remix.config.js lists them. */
 const OTHER_ROUTES = [
   "shell",
   "sign-in",
@@ -42,7 +42,7 @@ const OTHER_ROUTES = [
   "feedback-attachment",
 ];
 
-/** The addresses of requirement 2.2. One entry with an optional part counts for two of them. */
+/** The addresses of requirement 2.2. An entry with an optional segment counts as two of them. */
 const REQUIRED_PATHS = [
   "/",
   "/command-center",
@@ -80,13 +80,13 @@ function filesBelow(folder: string): string[] {
   );
 }
 
-describe("the catalogue of screens", () => {
+describe("the list of screens", () => {
   test("[2.2] has every required route", () => {
     const paths = new Set<string>(screens.list.map(({ path }) => path));
     expect(REQUIRED_PATHS.filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  test("has a folder for each screen that is built, one for those that are not, and no other", () => {
+  test("has one folder for each built screen, one for all planned screens, and no others", () => {
     expect(readdirSync("app/routes").sort()).toEqual([...BUILT, "coming", ...OTHER_ROUTES].sort());
   });
 
@@ -107,12 +107,12 @@ describe("the catalogue of screens", () => {
 describe("a route's folder", () => {
   const files = filesBelow("app/routes").map((file) => file.split("/").slice(2));
 
-  test("has one subfolder at most, parts/, which has none", () => {
+  test("has at most one subfolder, parts/, without further subfolders", () => {
     const folders = files.map((path) => path.slice(1, -1).join("/")).filter((folder) => folder !== "");
     expect(folders.filter((folder) => folder !== "parts")).toEqual([]);
   });
 
-  test("keeps the components of its view in parts/, and nothing of the server there", () => {
+  test("keeps the components of its view in parts/, and no server modules there", () => {
     const outside = files.filter(
       ([, ...path]) => path.length === 1 && /\.tsx$/.test(path[0]!) && !/^(route|view)\.tsx$/.test(path[0]!),
     );
@@ -121,14 +121,14 @@ describe("a route's folder", () => {
   });
 });
 
-test.each([...BUILT, "coming"].filter((id) => id !== "home"))("%s has a title and a boundary of its own", (id) => {
+test.each([...BUILT, "coming"].filter((id) => id !== "home"))("%s has its own title and error boundary", (id) => {
   const source = readFileSync(`app/routes/${id}/route.tsx`, "utf8");
   expect(source).toMatch(/screenMeta as meta|export const meta|as meta/);
   expect(source).toMatch(/as ErrorBoundary|function ErrorBoundary/);
 });
 
 test.each([...BUILT, "coming"].filter((id) => id !== "home"))(
-  "[9.5] what %s shows is kept in the browser for a while, until a change concerns it",
+  "[9.5] the data of %s is cached in the browser for a while, until a change affects it",
   (id) => {
     const source = readFileSync(`app/routes/${id}/route.tsx`, "utf8");
     expect(source).toMatch(
@@ -138,7 +138,7 @@ test.each([...BUILT, "coming"].filter((id) => id !== "home"))(
 );
 
 describe("the field dictionary", () => {
-  test("no field is called like a word of the address", () => {
+  test("no field has the name of a reserved URL parameter", () => {
     const taken = [...readFieldSets("config").values()].flatMap(({ set, fields }) =>
       fields.filter(({ name }) => RESERVED_WORDS.has(name)).map(({ name }) => `${set}.${name}`),
     );
@@ -146,34 +146,35 @@ describe("the field dictionary", () => {
   });
 });
 
-describe("the code", () => {
+describe("the source code", () => {
   const sources = [...filesBelow("app"), "server.ts"].filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/cases\//.test(file),
   );
 
-  test("names no tenant whose sections are hidden by configuration", () => {
+  test("contains no tenant whose sections are hidden by configuration", () => {
     expect(sources.filter((file) => /3tsky|throughwave/i.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("names no role, threshold or hidden path in a component: they are configuration", () => {
+  test("contains no role, threshold or hidden path in components: they are configuration", () => {
     const literals =
       /"(Project Admin|Tenant Admin|Member)"|[<>]=? ?(80|50)\b|"\/(command-center|organizations|integrations|domains)"/;
     const components = sources.filter((file) => file.endsWith(".tsx"));
     expect(components.filter((file) => literals.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("writes the dates of every chart's axis in one module, so that they follow the brand's format", () => {
+  test("formats the axis dates of all charts in one module, so that they follow the brand's format", () => {
     const own = /tick: formatInZone|"MMM d"|"EEE d"/;
     const others = sources.filter((file) => !file.endsWith("chart-times.ts"));
     expect(others.filter((file) => own.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("leaves the words around a failed call to config/failures.yaml", () => {
+  test("leaves the text around a failed call to config/failures.yaml", () => {
     expect(sources.filter((file) => readFileSync(file, "utf8").includes("Something went wrong: "))).toEqual([]);
   });
 
-  test("writes no style attribute and no HTML of its own", () => {
-    // The sidebar's widths are numbers of config/limits.yaml, in one style element with the response's nonce. The counts by
+  test("uses no style attributes and no raw HTML", () => {
+    // The sidebar's widths are numbers of config/limits.yaml, in one style element with the response's nonce. The
+    // counts by
     // severity are four numbers, twice in each row of a list.
     const allowed = ["shell-measures.tsx", "severity-counts.tsx"];
     const components = sources.filter((file) => file.endsWith(".tsx") && !allowed.some((name) => file.endsWith(name)));
@@ -185,7 +186,7 @@ describe("the code", () => {
 describe("the browser build", () => {
   const built = existsSync("build/client") ? filesBelow("build/client").filter((file) => file.endsWith(".js")) : [];
 
-  test("is there", () => {
+  test("exists", () => {
     expect(built.length).toBeGreaterThan(0);
   });
 
@@ -194,8 +195,9 @@ describe("the browser build", () => {
     ["the YAML reader", /YAMLParseError|LineCounter/],
     ["a loader's session handling", /x-descope-project-id.{0,200}refresh/s],
     ["a source map", /sourceMappingURL=/],
-  ])("carries no %s", (_, marker) => {
-    // Not the identity provider's widget, which has header names of its own, nor the recorder, which reads other pages' styles.
+  ])("does not contain %s", (_, marker) => {
+    // Excludes the identity provider's widget, which has its own header names, and the recorder, which reads other
+    // pages' styles.
     const ours = built.filter((file) => !/widget\.client|descope|mixpanel/i.test(file));
     expect(ours.filter((file) => marker.test(readFileSync(file, "utf8")))).toEqual([]);
   });

@@ -13,7 +13,10 @@ import { startConsole, startHostedConsole, type RunningConsole } from "../suppor
 const HOST = "northwind.localhost";
 const TENANT = "acme-health";
 
-/** Each Insights route and each screen without one: its id in config/screens.yaml, its address, and what it must ask the API for. */
+/**
+ * Each Insights route and each screen without one: its ID in config/screens.yaml, its address, and its required API
+ * requests.
+ */
 const SCREENS = [
   ["[2.2] dashboard shows dashboard", "dashboard", "dashboard", ["/v1/dashboard/default"]],
   ["[2.2] threat-intelligence shows all threats", "threat-intelligence", "all threats", ["/v1/threat/list"]],
@@ -102,14 +105,14 @@ const PREFIXES = [
   "/v1/software",
 ];
 
-/** The data families, by their cache tags: those of requirement 3.13, and digests, which came later. */
+/** The data families, by their cache tags: the families of requirement 3.13, and digests, which were added later. */
 const FAMILIES = new Set(
   `Digests Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
   KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains`.split(
     /\s+/,
   ),
 );
-/** What the shell and the grid ask for on every screen: the tenants, the names of sites, and the views of a list. */
+/** The families that the shell and the grid request on every screen: tenants, site names, and the views of a list. */
 const EVERY_SCREEN = ["Tenants", "Site", "Views"];
 const screens = readScreens("config");
 const { paths: described } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
@@ -154,8 +157,8 @@ describe("inside the shell, with data from the API", () => {
   });
 });
 
-describe("what they asked the API", () => {
-  test("[3.13] is of the families that each of them names, so that a change of one is known to concern it", () => {
+describe("API requests of the screens", () => {
+  test("[3.13] belong to the families that each screen declares, so that changes of a family reach the screen", () => {
     const wrong = [...askedBy].map(([id, paths]) => {
       const named = new Set<string>([...EVERY_SCREEN, ...screens.byId(id).families]);
       // The capabilities of the API are read there once a minute, by any screen.
@@ -175,7 +178,7 @@ describe("what they asked the API", () => {
     ],
     ["dashboard", "Threats", ["/v1/dashboard/default/panel/fix-first"], ["/v1/dashboard/default/panel/open-threats"]],
   ] as const)(
-    "[3.13] by %s after a change of %s leaves out the parts of other families, where the browser has them",
+    "[3.13] by %s after a change of %s skip the data of other families, which the browser has cached",
     async (name, changed, others, concerned) => {
       const paths = async (suffix: string) => {
         const first = recorder.calls.length;
@@ -189,12 +192,12 @@ describe("what they asked the API", () => {
     },
   );
 
-  test("[4.19] is asked again each time a screen opens, and with other arguments when these change", async () => {
+  test("[4.19] are repeated each time a screen opens, and use the current arguments", async () => {
     const callsOf = async (search: string) => {
       const first = recorder.calls.length;
       await ask(livery, HOST, `/insights/asset-inventory.data${search}`, { headers: { cookie } });
       const calls = recorder.calls.slice(first).filter(({ path }) => path === "/v1/device/list");
-      // Relative ranges begin a moment later with each request.
+      // Relative ranges start a moment later with each request.
       return calls.map(({ query }) => query.replace(/\d{4}-\d\d-\d\dT[^&]*/g, "TIME")).sort();
     };
     const opened = await callsOf("");
@@ -205,8 +208,8 @@ describe("what they asked the API", () => {
     expect(opened.some((query) => query.includes("printer"))).toBe(false);
   });
 
-  test("[7.4] is all there, and every prefix of theirs was asked for", async () => {
-    // What every page asks for once it is open.
+  test("[7.4] all succeed, and cover every prefix", async () => {
+    // The request that every page makes once it is open.
     await ask(livery, HOST, "/status-summary", { headers: { cookie } });
     expect(recorder.calls.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
     const isAsked = (prefix: string) =>
@@ -214,25 +217,28 @@ describe("what they asked the API", () => {
     expect(PREFIXES.filter((prefix) => !isAsked(prefix))).toEqual([]);
   });
 
-  test("[7.1, 7.2, 7.3] was asked of the API's base address, with the session's token and the tenant", () => {
+  test("[7.1, 7.2, 7.3] go to the API's base address, with the session's token and the tenant", () => {
     expect(recorder.calls.length).toBeGreaterThan(SCREENS.length);
     const bare = recorder.calls.filter(
       ({ path, headers }) =>
         !headers.authorization?.startsWith("Bearer ") ||
-        // The list that the current tenant is chosen from is asked for before there is one.
+        // The list from which the current tenant is selected is requested before there is a current tenant.
         (headers["x-tenant-id"] !== TENANT && path !== "/v1/tenant/list"),
     );
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** The path of a call; for one that asks for several panels, the path of each. */
+/** The path of a call; for a call that requests several panels, the path of each. */
 function panelsOf({ path, query }: RecordedCall): string[] {
   const panels = path.endsWith("/data") ? new URLSearchParams(query).get("panels") : null;
   return panels?.split(",").map((name) => path.replace(/data$/, `panel/${name}`)) ?? [path];
 }
 
-/** The family of a call, as the published description says; fixed words of a path come before names. */
+/**
+ * The family of a call, according to the published API description; fixed path segments take precedence over
+ * parameters.
+ */
 function familyOf(path: string): string {
   const matching = Object.keys(described).filter((template) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path),

@@ -22,14 +22,14 @@ const SOURCES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((path) => ({ path: join("app", path), text: readFileSync(join("app", path), "utf8") }));
 const SENDING = SOURCES.filter(({ text }) => /method(=|: )"post"/.test(text));
 
-describe("whatever sends a change", () => {
-  test("is found", () => {
+describe("every form that submits a change", () => {
+  test("is detected", () => {
     expect(SENDING.length).toBeGreaterThan(15);
     expect(Object.keys(WITHOUT_CONTROL).filter((path) => !SENDING.some((one) => one.path === path))).toEqual([]);
   });
 
   test.each(SENDING.filter(({ path }) => !(path in WITHOUT_CONTROL)).map(({ path, text }) => [path, text]))(
-    "%s is off while nothing can be changed",
+    "%s is disabled while changes are impossible",
     (path, text) => {
       const isGuarded = (source: string) => /<(Icon)?Button\b[^>]*?(type="submit"|\bchanges\b)/s.test(source);
       const button = SOURCES.find((one) => one.path === BUTTON_ELSEWHERE[path])?.text ?? text;
@@ -37,7 +37,7 @@ describe("whatever sends a change", () => {
     },
   );
 
-  test("uses no button of its own, which would not ask the guard", () => {
+  test("uses no raw submit button, which would bypass the guard", () => {
     const own = SOURCES.filter(({ text }) => /<button\b[^>]*type="submit"/s.test(text)).map(({ path }) => path);
     expect(own).toEqual(["app/ui/actions/menu-list.tsx"]);
   });

@@ -36,7 +36,7 @@ const onboard = (answer: AnswerCall, form: Record<string, string> = FORM) =>
 const isAdd = (path: string) => path === "/v1/tenant/add";
 const refused = (message: string, status = 500) => ({ status, body: { message } });
 
-test("[8.3] an error that says that the tenant was created is a warning, and the next step follows", async () => {
+test("[8.3] an error reported after the tenant was created becomes a warning, and the next step follows", async () => {
   const message = "Tenant was created successfully, but the welcome mail could not be sent";
   const { status, data, calls } = await onboard(({ path }) =>
     isAdd(path) ? refused(message) : refused("no sites today"),
@@ -56,7 +56,7 @@ test("[8.3] an error that says that the tenant was created is a warning, and the
   ]);
 });
 
-test("[8.3] without a site the warning is what the API said", async () => {
+test("[8.3] without a site the warning is the API's message", async () => {
   const message = "Tenant was created successfully with remarks";
   const { data } = await onboard(() => refused(message, 400), { ...FORM, siteDisplayName: "" });
   expect(data).toMatchObject({
@@ -65,12 +65,12 @@ test("[8.3] without a site the warning is what the API said", async () => {
   });
 });
 
-test("what an earlier attempt has finished is not done again", async () => {
+test("steps that an earlier attempt completed are not repeated", async () => {
   const { calls } = await onboard(() => refused("still no sites"), { ...FORM, completed: "organization" });
   expect(calls.map(({ path }) => path)).toEqual(["/v1/site/add"]);
 });
 
-test("an organization whose answer was lost is recognized, another person's of the same id is not", async () => {
+test("an organization whose response was lost is recognized, but not another person's with the same ID", async () => {
   const answerWith =
     (createdBy: string): AnswerCall =>
     ({ path, method }) => {

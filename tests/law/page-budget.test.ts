@@ -16,18 +16,18 @@ const HOST = "northwind.localhost";
 /** The largest tenant of the demonstration data. */
 const TENANT = "acme-health";
 const MAX_BYTES = 100_000;
-/** What a first visit may fetch of scripts: files, and bytes as they are compressed by the build. */
+/** Script budget of a first visit: number of files, and bytes as compressed by the build. */
 const MAX_SCRIPTS = 12;
 const MAX_SCRIPT_BYTES = 160_000;
-/** Style sheets of the console, as they are compressed by the build; a brand's own is a few kilobytes beside them. */
+/** Style sheets of the console, as compressed by the build; a brand's own sheet adds a few kilobytes. */
 const MAX_STYLE_BYTES = 24_000;
-/** The type of the text, without the weights that the console does not use. */
+/** The text font, without the weights that the console does not use. */
 const MAX_FONT_BYTES = 32_000;
-/** What the rules of a first visit add to its document, compressed (docs/decisions/0062). */
+/** The size that inlined rules add to the document of a first visit, compressed (docs/decisions/0062). */
 const MAX_FIRST_VISIT_BYTES = 14_000;
-/** `calls` are those of the API for a document, with what the session remembers by then. */
+/** `calls` are the API calls for a document, with the session's caches filled. */
 type Budgets = Record<string, Weight & { calls: number }>;
-/** Queues are as long as the hour of the demonstration makes them: they may weigh what a whole page does. */
+/** The length of queues depends on the hour of the demonstration: their budget is that of a full page. */
 const BUDGETS = JSON.parse(readFileSync("tests/law/page-budgets.json", "utf8")) as Budgets;
 const FIGURES = ["documentBytes", "compressedBytes", "elements", "calls"] as const;
 const { pageSize } = readCatalogue("config").limits.grid;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** Asked again while the console says that it is too busy: what is weighed is the screen, not the page that says so. */
+/** Retries while the console responds that it is too busy: the screen is measured, not the error page. */
 async function fetchDocument(address: string, headers: Record<string, string>, name?: string): Promise<string> {
   const { body } = await vi.waitUntil(
     async () => {
@@ -88,12 +88,12 @@ test("the data of every Insights screen is smaller than 100 kB", () => {
   expect(where(({ status, bytes }) => status !== 200 || bytes >= MAX_BYTES)).toEqual([]);
 });
 
-test("[9.1] no list of a screen is sent with more rows than a page has", () => {
+test("[9.1] no list of a screen is sent with more rows than one page has", () => {
   expect([...answers.values()].some(({ rows }) => rows.includes(pageSize))).toBe(true);
   expect(where(({ rows }) => rows.some((count) => count > pageSize))).toEqual([]);
 });
 
-test("every document stays within its budget of bytes, elements and calls of the API, and every screen has one", () => {
+test("every document stays within its budget of bytes, elements and API calls, and every screen has one", () => {
   const over = [...documents].flatMap(([name, document]) => {
     const made = calls.get(name) ?? [];
     const figures = { ...weigh(Buffer.from(document)), calls: made.length };
@@ -104,7 +104,7 @@ test("every document stays within its budget of bytes, elements and calls of the
   expect(over).toEqual([]);
 });
 
-test("the document of a first visit carries at most 14 kB more, compressed", async () => {
+test("the document of a first visit is at most 14 kB larger, compressed", async () => {
   const first = { cookie, "sec-fetch-dest": "document" };
   const over = await Promise.all(
     ["dashboard", "devices", "a device", "checks"].map(async (name) => {
@@ -117,7 +117,7 @@ test("the document of a first visit carries at most 14 kB more, compressed", asy
   expect(over.filter(({ isWithin }) => !isWithin)).toEqual([]);
 });
 
-test("a first visit fetches a handful of scripts, of at most 160 kB in all", () => {
+test("a first visit fetches few scripts, with at most 160 kB in total", () => {
   const over = [...documents].flatMap(([name, document]) => {
     const scripts = [...new Set(document.match(/\/assets\/[\w.-]+\.js/g))];
     const bytes = scripts.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
@@ -126,7 +126,7 @@ test("a first visit fetches a handful of scripts, of at most 160 kB in all", () 
   expect(over).toEqual([]);
 });
 
-test("a first visit fetches at most 24 kB of the console's styles, and at once the type of its text, of at most 32 kB", () => {
+test("a first visit fetches at most 24 kB of the console's styles, and preloads its text font, of at most 32 kB", () => {
   const over = [...documents].flatMap(([name, document]) => {
     const sheets = [...new Set(document.match(/\/assets\/[\w.-]+\.css/g))];
     const bytes = sheets.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
@@ -138,7 +138,7 @@ test("a first visit fetches at most 24 kB of the console's styles, and at once t
   expect(over).toEqual([]);
 });
 
-/** As the build compressed it; small files are sent as they are. */
+/** The size as compressed by the build; small files are sent uncompressed. */
 function compressedSize(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }

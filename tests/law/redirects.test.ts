@@ -10,7 +10,7 @@ import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
-/** A demonstration, because integrations are hidden elsewhere. */
+/** A demonstration host, because integrations are hidden on others. */
 const HOST = "console.demo-lantern.example";
 const LANTERN = `apiVersion: console/v1
 kind: Brand
@@ -86,7 +86,7 @@ const PARAMETERS = [
   "tenant",
 ];
 
-/** An answer may name a path of the console, and nothing a browser would take for another host. */
+/** A response may redirect to a path of the console, but not to anything that a browser would treat as another host. */
 function expectOwn({ location, status, headers }: Answer, asked: string): void {
   expect(status, asked).toBeLessThan(500);
   expect(Object.keys(headers), asked).not.toContain("refresh");
@@ -95,7 +95,7 @@ function expectOwn({ location, status, headers }: Answer, asked: string): void {
   expect(new URL(location, `http://${HOST}`).host, asked).toBe(HOST);
 }
 
-describe("no link leads a person away from the console", () => {
+describe("no link redirects away from the console", () => {
   test.each(["/sign-in", "/dashboard", "/integrations", "/"])(
     "through any parameter of %s, signed in or not",
     { timeout: 120_000 },
@@ -103,7 +103,7 @@ describe("no link leads a person away from the console", () => {
       for (const address of ADDRESSES) {
         const query = new URLSearchParams(PARAMETERS.map((name) => [name, address]));
         const all = `${path}?${query}`;
-        // `t` and `tenant` answer first; the others are asked without them as well.
+        // `t` and `tenant` take precedence; the other parameters are also tested without them.
         const others = `${path}?${new URLSearchParams([...query].filter(([name]) => !["t", "tenant"].includes(name)))}`;
         for (const asked of [all, others]) expectOwn(await ask(livery, HOST, asked), asked);
         expectOwn(await ask(livery, HOST, others, { headers: { cookie } }), others);
@@ -114,9 +114,9 @@ describe("no link leads a person away from the console", () => {
   );
 
   test.each(["", "?t=x", "?tenant=driftwood-schools", "?preview=x", "?admin_consent=True"])(
-    "through a path that begins with another host and goes on with %j",
+    "through a path that starts with another host and continues with %j",
     async (query) => {
-      // A `t` ends the session, so each of them has its own.
+      // A `t` ends the session, so each request has its own.
       const member = cookiesOf(await tokensOf(services, "member"));
       for (const path of ["//evil.example/", "///evil.example", "/\\evil.example/", "/x/..//evil.example"]) {
         for (const asked of [`${path}${query}`, `${path}.data${query}`]) {
@@ -153,7 +153,7 @@ describe("no link leads a person away from the console", () => {
 });
 
 describe("the consent page of an integration", () => {
-  /** Where "Connect" leads when the API names this page. */
+  /** Where "Connect" links to when the API returns this page. */
   async function connect(consentUrl: string): Promise<Answer> {
     const defender = { name: "ms-defender", displayName: "Microsoft Defender", category: "", description: "" };
     const rest = { direction: "in", scope: "organization", state: "not_connected", fields: [] };

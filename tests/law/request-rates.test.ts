@@ -24,7 +24,7 @@ interface PendingFlow {
   stepId: string;
 }
 
-/** Repeats a request until it is refused with 429, at most so often. */
+/** Repeats a request until it is rejected with 429, up to the given number of times. */
 async function untilRefused(most: number, send: (count: number) => Promise<Answer>): Promise<Answer> {
   for (let count = 0; count < most; count += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(count + index)));
@@ -39,8 +39,8 @@ function expectRetryAfter({ headers }: Answer): void {
   expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
 }
 
-describe("a request over a limit is answered with 429 and Retry-After:", { timeout: 60_000 }, () => {
-  test("a change, by its session; another person's session goes on", async () => {
+describe("requests above a limit return 429 with Retry-After:", { timeout: 60_000 }, () => {
+  test("changes by one session; another person's session is unaffected", async () => {
     const headers = { ...own, cookie: cookiesOf(tokens) };
     const refused = await untilRefused(400, () =>
       ask(livery, HOST, "/preferences", { method: "POST", body: "intent=save&timezone=utc", headers }),
@@ -56,7 +56,7 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
     expect(answer.status).toBeLessThan(400);
   });
 
-  test("a change as data, in the format that the page reads", async () => {
+  test("changes as data requests, in the format that the page reads", async () => {
     const headers = { ...own, cookie: cookiesOf(tokens) };
     const answer = await ask(livery, HOST, "/preferences.data", {
       method: "POST",
@@ -69,7 +69,7 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
     expect(answer.body).toContain("Too many requests");
   });
 
-  test("a change, by its person, whichever session it comes from", async () => {
+  test("changes by one person, across sessions", async () => {
     const headers = { ...own, cookie: cookiesOf(other) };
     const refused = await untilRefused(300, () =>
       ask(livery, HOST, "/preferences.data", { method: "POST", body: "intent=save&timezone=utc", headers }),
@@ -77,13 +77,13 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
     expectRetryAfter(refused);
   });
 
-  test("an export, by its session", async () => {
+  test("exports by one session", async () => {
     const headers = { cookie: cookiesOf(await tokensOf(livery, "member")) };
     const refused = await untilRefused(200, () => ask(livery, HOST, "/exports/nothing", { headers }));
     expectRetryAfter(refused);
   });
 
-  test("guessing login ids, in the format that the sign-in widget shows", async () => {
+  test("guesses of login IDs, in the format that the sign-in widget shows", async () => {
     const refused = await untilRefused(300, (count) =>
       ask(livery, HOST, "/identity/v1/auth/password/signin", {
         method: "POST",
@@ -102,7 +102,7 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
     expect(JSON.parse(session.body)).toMatchObject({ outcome: "stay" });
   });
 
-  test("and asking whether a link was opened yet is no attempt to sign in", async () => {
+  test("but polling whether a link was opened does not count as a sign-in attempt", async () => {
     const fresh = await startConsole({ RATE_LIMITS: "on" });
     const post = (path: string, body: object) =>
       ask(fresh, HOST, `/identity/v1/${path}`, {
@@ -132,7 +132,7 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
     await fresh.close();
   });
 
-  test("and pages are not counted", async () => {
+  test("but page loads do not count", async () => {
     expect((await ask(livery, HOST, "/sign-in")).status).toBe(200);
   });
 });

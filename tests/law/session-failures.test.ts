@@ -31,7 +31,7 @@ beforeEach(() => {
   proxy.calls.length = 0;
 });
 
-/** A browser's cookies after an answer. */
+/** A browser's cookies after a response. */
 function after(cookies: string, setCookies: readonly string[]): string {
   const jar = new Map(cookies.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair] as const));
   for (const line of setCookies) {
@@ -59,8 +59,8 @@ async function browse(path: string, cookies: string) {
 const isInvalidArgument = { status: 401, body: { message: "The sessionToken argument is invalid" } };
 const isInvalidToken = { status: 401, body: { message: "Invalid token: expired" } };
 
-describe("a call that the API refuses with 401", () => {
-  test("[8.2] because the sessionToken argument is invalid leads to the start, signed in", async () => {
+describe("a call that the API rejects with 401", () => {
+  test("[8.2] because the sessionToken argument is invalid redirects to the start page, signed in", async () => {
     const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/device/list") ? isInvalidArgument : undefined);
     const { visited, answer, cookies: kept } = await browse("/insights/asset-inventory", cookies);
@@ -69,7 +69,7 @@ describe("a call that the API refuses with 401", () => {
     expect(kept).toContain("DSR=");
   });
 
-  test("[8.2, 4.5] again at the start ends the session instead of going in circles", async () => {
+  test("[8.2, 4.5] again on the start page ends the session instead of redirecting in a loop", async () => {
     const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/") ? isInvalidArgument : undefined);
     const { visited, cookies: kept } = await browse("/insights/asset-inventory", cookies);
@@ -96,7 +96,7 @@ describe("a call that the API refuses with 401", () => {
     expect(after(cookie, answer.setCookies)).not.toMatch(/DSR?=/);
   });
 
-  test("sets each cookie once, however many calls of the page were refused", async () => {
+  test("sets each cookie once, regardless of the number of rejected calls on the page", async () => {
     const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
     proxy.fault = (path) => (path.startsWith("/v1/") ? isInvalidToken : undefined);
     const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookies } });
@@ -111,7 +111,7 @@ describe("signing out everywhere", () => {
   const sendOut = (cookie: string) =>
     ask(livery, HOST, "/session/end?everywhere", { method: "POST", headers: { cookie, origin: `http://${HOST}` } });
 
-  test("[4.6] ends the sessions of other browsers at once", async () => {
+  test("[4.6] ends the sessions of other browsers immediately", async () => {
     const here = cookiesOf(await tokensOf(services, "tenantAdmin"));
     const elsewhere = cookiesOf(await tokensOf(services, "tenantAdmin"));
     const answer = await sendOut(here);
@@ -121,7 +121,7 @@ describe("signing out everywhere", () => {
       expect((await browse(path, elsewhere)).visited.at(-1)).toBe("200 /sign-in");
   });
 
-  test("says so if the other sessions could not be ended", async () => {
+  test("reports if the other sessions could not be ended", async () => {
     const cookie = cookiesOf(await tokensOf(services, "tenantAdmin"));
     proxy.fault = (path) => (path.endsWith("/v1/auth/logoutall") ? { status: 503, body: {} } : undefined);
     const { location = "", setCookies } = await sendOut(cookie);
@@ -131,7 +131,7 @@ describe("signing out everywhere", () => {
 });
 
 describe("the identity provider", () => {
-  test("[8.10] answering 429 to /v1/auth/me is a 429 page with its Retry-After", async () => {
+  test("[8.10] responding with 429 to /v1/auth/me causes a 429 page with its Retry-After", async () => {
     const cookies = cookiesOf(await tokensOf(services, "member"));
     const body = { errorCode: "E130429", errorDescription: "Too many requests of this project" };
     proxy.fault = (path) =>
@@ -143,7 +143,7 @@ describe("the identity provider", () => {
     }
   });
 
-  test("being down is a failure of the page, and does not sign out", async () => {
+  test("being down causes an error page, and does not sign out", async () => {
     const cookies = cookiesOf(await tokensOf(services, "member"));
     proxy.fault = (path) =>
       path.startsWith("/v1/device") ? isInvalidToken : path.endsWith("/v1/auth/refresh") ? { status: 503 } : undefined;
@@ -154,7 +154,7 @@ describe("the identity provider", () => {
 });
 
 describe("the tenant header", () => {
-  test("[7.3] is on the list of tenants when one is stored", async () => {
+  test("[7.3] is sent with the list of tenants if a tenant is stored", async () => {
     const cookies = cookiesOf(await tokensOf(services, "projectAdmin"), "acme-health");
     await ask(livery, HOST, "/support", { headers: { cookie: cookies } });
     const lists = proxy.calls.filter(({ path }) => path === "/v1/tenant/list");
@@ -162,14 +162,14 @@ describe("the tenant header", () => {
     expect(new Set(lists.map(({ tenant }) => tenant))).toEqual(new Set(["acme-health"]));
   });
 
-  test("[7.3] is left out again when the stored tenant is gone", async () => {
+  test("[7.3] is omitted again if the stored tenant no longer exists", async () => {
     const cookies = cookiesOf(await tokensOf(services, "projectAdmin"), "gone");
     const answer = await ask(livery, HOST, "/support", { headers: { cookie: cookies } });
     expect(answer.status).toBe(200);
   });
 });
 
-test("a browser's tour writes no error into the log: refusals are answers", async () => {
+test("a browser's tour logs no errors: rejections are regular responses", async () => {
   const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
   const headers = { cookie: cookies };
   const before = livery.log.length;

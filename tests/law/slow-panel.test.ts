@@ -9,7 +9,7 @@ import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
 const HOST = "console.northwind.test";
-/** The panel that does not answer, and what its card and another one show when they have loaded. */
+/** The panel that does not respond, and the content of its card and of another one after loading. */
 const SLOW = { path: "/v1/dashboard/default/panel/traffic", shows: "Top applications" };
 const OTHER = "Mean of the ten highest device scores";
 let services: RunningConsole;
@@ -33,14 +33,14 @@ afterAll(async () => {
   await services.close();
 });
 
-/** The answer as it begins to arrive. */
+/** The response as it starts to arrive. */
 async function open(path: string): Promise<IncomingMessage> {
   const asked = request({ host: "127.0.0.1", port: livery.port, path, headers: { host: HOST, cookie } }).end();
   const [answer] = (await once(asked, "response")) as [IncomingMessage];
   return answer.setEncoding("utf8");
 }
 
-test("a panel that does not answer holds up neither the page nor the other panels, and follows when it does", async () => {
+test("a panel that does not respond delays neither the page nor the other panels, and appears when it responds", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   proxy.holds = (path) => (path === SLOW.path ? held : undefined);
@@ -48,7 +48,7 @@ test("a panel that does not answer holds up neither the page nor the other panel
   let page = "";
   for await (const chunk of answer as AsyncIterable<string>) {
     page += chunk;
-    // The panel is released once the others are there: it was not waited for.
+    // The panel is released after the others have arrived, which proves that they did not wait for it.
     if (page.includes(OTHER)) release();
     else expect(page).not.toContain(SLOW.shows);
   }

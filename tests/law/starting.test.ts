@@ -16,7 +16,7 @@ afterAll(() => {
 
 const HOSTED = { API_DOMAIN: "http://127.0.0.1:9", DESCOPE_PROJECT_ID: "P1" };
 
-/** Starts the built console and waits until it gives up. */
+/** Starts the built console and waits until it exits. */
 async function startAndFail(environment: Record<string, string>, flags: string[] = []) {
   const child = spawn(process.execPath, ["build/start.js", ...flags], {
     env: {
@@ -26,7 +26,7 @@ async function startAndFail(environment: Record<string, string>, flags: string[]
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "error",
-      // Brands that were served before are kept there, and would be served again.
+      // Previously served brands are stored there, and would be served again.
       DATA_DIR: mkdtempSync(join(folder, "data-")),
       ...environment,
     },
@@ -51,7 +51,7 @@ function emptyBrands(): string {
   return brands;
 }
 
-describe("a start that cannot succeed ends with exit code 1 and a readable reason:", () => {
+describe("a failed start ends with exit code 1 and a readable reason:", () => {
   test("a busy port", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -66,14 +66,10 @@ describe("a start that cannot succeed ends with exit code 1 and a readable reaso
 
   test.each([
     ["a missing environment", {}, /API_DOMAIN.*DESCOPE_PROJECT_ID/],
-    ["an address of another machine", { ...HOSTED, HOST: "203.0.113.77", PORT: "4100" }, /no address 203\.0\.113\.77/],
-    [
-      "a default brand that is not there",
-      { ...HOSTED, BRANDS_DIR: emptyBrands() },
-      /hosts\.yaml:\d+:\d+.*defaultBrand/,
-    ],
+    ["an address of another host", { ...HOSTED, HOST: "203.0.113.77", PORT: "4100" }, /no address 203\.0\.113\.77/],
+    ["a missing default brand", { ...HOSTED, BRANDS_DIR: emptyBrands() }, /hosts\.yaml:\d+:\d+.*defaultBrand/],
     ["a default brand with errors", { ...HOSTED, BRANDS_DIR: brokenBrands() }, /default\/brand\.yaml:\d+:\d+/],
-    ["no folder of brands", { ...HOSTED, BRANDS_DIR: join(folder, "nowhere") }, /nowhere is missing/],
+    ["a missing brands folder", { ...HOSTED, BRANDS_DIR: join(folder, "nowhere") }, /nowhere is missing/],
   ])("%s", async (_, environment, reason) => {
     const { code, output } = await startAndFail(environment);
     expect(output).toMatch(reason);

@@ -16,7 +16,10 @@ interface Question {
   body?: string;
 }
 
-/** Asks the console as a browser on a branded host would, byte for byte: no redirect is followed and no path is tidied. */
+/**
+ * Sends a request to the console as a browser on a branded host would, byte for byte: without following redirects or
+ * normalizing paths.
+ */
 export function ask(
   livery: Pick<RunningConsole, "port">,
   host: string,

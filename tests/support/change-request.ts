@@ -30,7 +30,7 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** The API's answer to a call: a body, or a status with one. */
+/** The API's response to a call: a body, or a status with one. */
 export type AnswerCall = (call: ApiCall) => { status?: number; body: unknown };
 
 /** A body that is not a readable form. */
@@ -56,7 +56,7 @@ export interface ChangeSeen {
   setCookies: string[];
 }
 
-/** Posts a form to a route's action with everything around it real but the API and the identity provider. */
+/** Posts a form to a route's action; only the API and the identity provider are replaced. */
 export async function submitChange(
   action: Action,
   { person, tenantId = "acme", address = "/", params = {}, form = {} }: ChangeRequest,
@@ -189,7 +189,7 @@ function createServices(person: ChangePerson | undefined, answer: AnswerCall): S
   };
 }
 
-/** An API that lists the person's organizations, and leaves everything else to the test. */
+/** An API that lists the person's organizations; the test handles all other calls. */
 function createApi(tenantIds: string[], answer: AnswerCall) {
   const agent = new MockAgent();
   agent.disableNetConnect();

@@ -12,16 +12,16 @@ interface Fault {
 
 export interface FaultProxy {
   address: string;
-  /** What was asked since the last reset: method, path and tenant header. */
+  /** The requests since the last reset: method, path and tenant header. */
   calls: { method: string; path: string; tenant: string | undefined }[];
-  /** Decides which calls are answered with a fault instead of being forwarded. */
+  /** Decides which calls are answered with an error instead of being forwarded. */
   fault: (path: string) => Fault | undefined;
-  /** Decides which calls are forwarded only when something has happened. */
+  /** Decides which calls are forwarded only after a condition is met. */
   holds: (path: string) => Promise<void> | undefined;
   close: () => void;
 }
 
-/** Stands before an API and its identity provider; answers as they do, except where the test wants a fault. */
+/** Proxies an API and its identity provider; responds as they do, except where the test injects an error. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = { address: "", calls: [], fault: () => undefined, holds: () => undefined, close };
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 }
 
-/** Treats each line of an answer like the call of its panel alone: it may be held back, or be a fault. */
+/** Treats each line of a response like a separate call of its panel: it may be delayed or replaced with an error. */
 async function sendPanels(body: Buffer, path: string, proxy: FaultProxy, response: ServerResponse): Promise<void> {
   const lines = body.toString().split("\n").filter(Boolean);
   const sent = lines.map(async (line) => {

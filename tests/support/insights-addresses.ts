@@ -1,6 +1,6 @@
 import type { RunningConsole } from "./start-console.ts";
 
-/** Objects of a tenant whose screens have something to show. */
+/** Objects of a tenant whose screens have data to show. */
 export interface Objects {
   deviceName: string;
   threatId: string;
@@ -11,7 +11,10 @@ export interface Objects {
 
 type Rows = Record<string, Record<string, string>[] | undefined>;
 
-/** Asks the API for one of each: the device with the most software, the threat with the most flows, the software to fix first. */
+/**
+ * Requests one of each from the API: the device with the most software, the threat with the most flows, the software to
+ * fix first.
+ */
 export async function readObjects(livery: RunningConsole, sessionJwt: string, tenantId: string): Promise<Objects> {
   const readFirst = async (path: string, key: string) => {
     const answer = await fetch(`${livery.embedded}/v1/${path}`, {
@@ -44,12 +47,12 @@ const THREATS = "/insights/threat-intelligence";
 const VULNERABILITIES = "/insights/vulnerabilities";
 const COMPLIANCE = "/insights/compliance";
 
-/** The screens of the dashboard and of Insights, each with its tabs, by what they show. */
+/** The dashboard and the Insights screens, each with its tabs, by title. */
 export function insightsAddresses(objects: Objects): Record<string, string> {
   const { threatId, software, assessmentId, os } = objects;
   const device = `${INVENTORY}/${encodeURIComponent(objects.deviceName)}`;
   const threat = `${THREATS}/${encodeURIComponent(threatId)}`;
-  // Between fixed moments: rows leave a range that moves with time while their numbers are followed.
+  // A fixed range: rows leave a relative range while their numbers are checked.
   const day = `range=${lastDay()}`;
   const version = `${VULNERABILITIES}/${software.map(encodeURIComponent).join("/")}`;
   return {
@@ -57,7 +60,7 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     devices: INVENTORY,
     "devices of a kind": `${INVENTORY}?status=online&deviceType=workstation`,
     "devices in groups": `${INVENTORY}?group=siteName,deviceType`,
-    // Not every tenant has devices at risk; with any score there are some.
+    // Not every tenant has devices at risk, but every tenant has devices with some score.
     "high-risk devices": `${INVENTORY}?view=high-risk&riskScore=${encodeURIComponent(">=1")}`,
     "risk assessments": `${INVENTORY}?view=risk-assessment`,
     "a risk assessment": `${INVENTORY}?view=risk-assessment&id=${encodeURIComponent(assessmentId)}`,

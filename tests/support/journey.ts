@@ -6,13 +6,13 @@ import { startConsole, type RunningConsole } from "./start-console.ts";
 import { addVirtualAuthenticator, type VirtualAuthenticator } from "./virtual-authenticator.ts";
 
 interface JourneyFixtures {
-  /** Fails a test in which the page broke its security policy or asked a third party for something. */
+  /** Fails a test in which the page violated its security policy or sent a request to a third party. */
   strict: undefined;
-  /** A device with passkeys, as a phone or a laptop has one. */
+  /** A device with passkeys, such as a phone or a laptop. */
   authenticator: VirtualAuthenticator;
   /** Opens an address of a branded host. */
   open: (host: string, path: string) => Promise<void>;
-  /** Signs a person in on a host without the widget, which has tests of its own, and opens an address. */
+  /** Signs a person in on a host without the widget, which has its own tests, and opens an address. */
   openAs: (person: Person, host: string, path: string) => Promise<void>;
 }
 interface WorkerFixtures {
@@ -20,13 +20,13 @@ interface WorkerFixtures {
   sessions: Map<string, Cookie[]>;
 }
 
-/** The session's tokens, which may be spread over numbered cookies, and the browser's zone, which no test changes. */
+/** The session's tokens, which may be split over numbered cookies, and the browser's zone, which no test changes. */
 const SESSION_COOKIE = /^(DSR?(\.\d)?|zone)$/;
 
-/** Tests of what a person does, against one server and one browser for each worker. */
+/** Journeys of a person, with one server and one browser per worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   livery: [
-    // Playwright reads what a fixture needs from the braces.
+    // Playwright infers a fixture's dependencies from the destructured parameter.
     async ({}, provide) => {
       const livery = await startConsole();
       await provide(livery);
@@ -59,7 +59,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   openAs: async ({ page, open, context, sessions, livery }, provide) => {
     const signedIn = new Map<string, Person>();
-    // Tokens are renewed as time goes by and a refresh token is good for one use; after signing out there is none.
+    // Sessions are renewed over time and a refresh token is valid for one use; after signing out there is none.
     const keep = async (host: string) => {
       const cookies = await context.cookies(`http://${host}:${livery.port}`);
       const kept = cookies.filter(({ name }) => SESSION_COOKIE.test(name));
@@ -78,7 +78,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       signedIn.set(host, person);
       await open(host, path);
       if (!known || !isSignIn(page.url())) return;
-      // The page of an earlier test was renewing its session while its cookies were kept: they are those before, used up.
+      // The page of an earlier test was renewing its session while its cookies were saved: those are the old ones,
+      // already used.
       await signInDirectly(page, PERSON[person]);
       await open(host, path);
     });
@@ -92,7 +93,7 @@ function isSignIn(address: string): boolean {
   return new URL(address).pathname === "/sign-in";
 }
 
-/** Makes the page's own navigation wait until React listens: what is pressed or typed before is lost on a slow machine. */
+/** Makes the page's own navigation wait for hydration: on a slow host, earlier key presses and text are lost. */
 function answerWhenItLives(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
@@ -107,12 +108,12 @@ function answerWhenItLives(page: Page): void {
   };
 }
 
-/** What React 18 writes on the document that it renders into. */
+/** The property that React 18 sets on the document that it renders into. */
 interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** Whether React has taken over the document, in the browser; a page without it has nothing to wait for. */
+/** Whether React has hydrated the document in the browser; a page without scripts has nothing to wait for. */
 function isHydrated(): boolean {
   if (!("__remixContext" in window)) return true;
   const marked = Object.entries(document) as [string, ReactRoot][];
@@ -127,12 +128,12 @@ export async function signInByWidget(page: Page, loginId: string, password = PAS
   await submitPassword(page);
 }
 
-/** Sends the widget's form as it is filled in. */
+/** Submits the widget's form as filled in. */
 export function submitPassword(page: Page): Promise<void> {
   return pressInWidget(page, "submit-password");
 }
 
-/** Presses a button of the widget until it is heard: the widget drops a click that follows another within half a second. */
+/** Presses a button of the widget until it reacts: the widget ignores a click within half a second of another one. */
 export async function pressInWidget(page: Page, button: string): Promise<void> {
   await expect(async () => {
     const sent = page.waitForRequest(/\/v1\/flow\/(start|next)$/, { timeout: 1_000 });
@@ -140,12 +141,12 @@ export async function pressInWidget(page: Page, button: string): Promise<void> {
   }).toPass();
 }
 
-/** The widget's field for the address of the person who signs in. */
+/** The widget's field for the email of the person who signs in. */
 export function emailField(page: Page): Locator {
   return page.locator("descope-email-field input");
 }
 
-/** The newest link that the embedded identity provider sent to someone. */
+/** The newest link that the embedded identity provider sent to an address. */
 export async function linkSentTo(livery: RunningConsole, to: string): Promise<string> {
   const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as { messages: { link?: string }[] };

@@ -1,11 +1,11 @@
 import { ask } from "./ask.ts";
 import type { RunningConsole } from "./start-console.ts";
 
-/** What a screen's loaders answer, as the browser fetches it on the way from one screen to another. */
+/** The response of a screen's loaders, as the browser fetches it when navigating between screens. */
 export interface PageData {
   status: number;
   bytes: number;
-  /** How many rows each of its lists holds. */
+  /** The number of rows in each list of the response. */
   rows: number[];
 }
 
@@ -26,8 +26,9 @@ function readRows(body: string): number[] {
 }
 
 /**
- * Every object in what loaders answered, at any depth. The data is one flat array, in which an object is a map from the places
- * of its keys to those of its values, and negative places are null and the like; what came later follows line by line.
+ * Every object in a loader response, at any depth. The data is one flat array, in which an object maps the indexes of
+ * its keys to the indexes of its values, and negative indexes are null and similar values; later data follows line by
+ * line.
  */
 export function readObjectsIn(body: string): Record<string, unknown>[] {
   const flat = body
@@ -42,7 +43,7 @@ export function readObjectsIn(body: string): Record<string, unknown>[] {
     if (Array.isArray(value)) {
       const list: unknown[] = [];
       known.set(place, list);
-      // Promises and dates are arrays that begin with a letter.
+      // Promises and dates are arrays that start with a letter.
       if (typeof value[0] === "number") list.push(...value.map((inner) => read(Number(inner))));
       return list;
     }

@@ -1,4 +1,4 @@
-/** The demonstration people, by what they are. */
+/** The demonstration users, by role. */
 export const PASSWORD = "Livery-demo-1";
 export const PERSON = {
   projectAdmin: "pat@provider.example",

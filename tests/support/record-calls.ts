@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 export interface RecordedCall {
   path: string;
-  /** What follows the question mark. */
+  /** The part after the question mark. */
   query: string;
   headers: IncomingHttpHeaders;
   status: number;
@@ -19,7 +19,7 @@ export interface Recorder {
   close: () => void;
 }
 
-/** A proxy before an API. It records each call with its answer. */
+/** A proxy in front of an API. It records each call with its response. */
 export async function recordCalls(api: string): Promise<Recorder> {
   const calls: RecordedCall[] = [];
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function recordCalls(api: string): Promise<Recorder> {
         ...(sent && { body: sent }),
       });
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      // Passed on as it comes: the first bytes of an export must not wait for the last ones.
+      // Forwarded as it arrives: the first bytes of an export must not wait for the last ones.
       const chunks: Uint8Array[] = [];
       for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
         chunks.push(chunk);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Properties are tried with the same cases each time, so that a sound change is not refused by chance. Other cases are tried
- * with another seed: `FAST_CHECK_SEED=2 npx vitest run app/brand`.
+ * Property tests use the same cases on every run, so that a correct change does not fail by chance. To test other
+ * cases, set another seed: `FAST_CHECK_SEED=2 npx vitest run app/brand`.
  */
 fc.configureGlobal({ seed: Number(process.env["FAST_CHECK_SEED"] ?? "1") });

@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Where `npm test` reads which tests passed only when they were repeated. */
+/** Where `npm test` reads which tests passed only on retry. */
 export const SECOND_TRIES_FILE = "test-results/second-tries.json";
 
-/** Lists tests that passed only at the second try, with what the first failed with: each is a defect to look for. */
+/** Lists tests that passed only on the second attempt, with the error of the first: each indicates a defect. */
 export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const repeated = modules.flatMap((module) =>

@@ -1,6 +1,6 @@
 import { seededData } from "./seeded-data.ts";
 
-/** Before the first worker: so that several do not make the same data at once. */
+/** Before the first worker: so that several workers do not generate the same data at the same time. */
 export default async function seedOnce(): Promise<void> {
   await seededData();
 }

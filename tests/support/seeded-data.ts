@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A folder with freshly seeded data, made once for each build and copied by every test server. Times are shifted to the
- * present at start, so that an older seed serves as well.
+ * A folder with freshly seeded data, generated once per build and copied by every test server. Times are shifted to the
+ * present at start, so that an older seed can be reused.
  */
 export async function seededData(checkout = process.cwd()): Promise<string> {
   const sources = readFileSync(join(checkout, "build/sources.sha256"), "utf8");

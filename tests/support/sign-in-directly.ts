@@ -3,7 +3,10 @@ import type { Page } from "playwright";
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { PASSWORD } from "./people.ts";
 
-/** Signs in past the widget: tokens from the identity provider, handed to /session by the page itself. Throws when it is refused. */
+/**
+ * Signs in without the widget: the page itself posts tokens from the identity provider to /session. Throws if it is
+ * rejected.
+ */
 export async function signInDirectly(page: Page, loginId: string): Promise<void> {
   const status = await page.evaluate(
     async ({ loginId, password, projectId }) => {

@@ -7,7 +7,7 @@ export interface Tokens {
   refreshJwt: string;
 }
 
-/** Tokens of a person, straight from the embedded identity provider. */
+/** Tokens of a person, directly from the embedded identity provider. */
 export async function tokensOf(livery: RunningConsole, person: Person): Promise<Tokens> {
   const answer = await fetch(`${livery.embedded}/identity/v1/auth/password/signin`, {
     method: "POST",
@@ -18,7 +18,7 @@ export async function tokensOf(livery: RunningConsole, person: Person): Promise<
   return (await answer.json()) as Tokens;
 }
 
-/** The Cookie header of a session, in a tenant if one is named. */
+/** The Cookie header of a session, optionally with a current tenant. */
 export function cookiesOf({ sessionJwt, refreshJwt }: Tokens, tenantId?: string): string {
   const tenant = tenantId === undefined ? "" : `; tenant=${encodeURIComponent(JSON.stringify({ tenantId }))}`;
   return `DS=${sessionJwt}; DSR=${refreshJwt}${tenant}`;

@@ -10,20 +10,20 @@ import { seededData } from "./seeded-data.ts";
 export interface RunningConsole {
   pid: number;
   port: number;
-  /** Where the embedded services listen; tests reach their outbox and reset there. */
+  /** The address of the embedded services; tests use their outbox and reset there. */
   embedded: string;
   /** Every log line so far. */
   log: string[];
-  /** Puts the embedded data back to what the seed made. */
+  /** Resets the embedded data to the seed. */
   reset: () => Promise<void>;
-  /** Lets the telemetry of so many minutes arrive at once; it ends with this minute. */
+  /** Delivers the telemetry of the given number of minutes immediately; the last one is the current minute. */
   advance: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the built console with embedded services on free ports, over a copy of the seeded data. `checkout` is where the
- * build is, for comparing two of them.
+ * Starts the built console with embedded services on free ports, over a copy of the seeded data. `checkout` is the
+ * location of the build, for comparing two builds.
  */
 export async function startConsole(
   environment: Record<string, string> = {},
@@ -87,7 +87,7 @@ export async function startHostedConsole(
   return { port, pid: child.pid ?? 0, log, close: () => endProcess(child, data) };
 }
 
-/** Ends a console, and removes its data. */
+/** Stops a console, and removes its data. */
 async function endProcess(child: ChildProcess, data: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 
-/** A device with passkeys that its person unlocks by itself. */
+/** A device with passkeys that verifies its user automatically. */
 export interface VirtualAuthenticator {
-  /** Forgets its passkeys. */
+  /** Removes its passkeys. */
   clear: () => Promise<void>;
   /** Tests share a page, which can have one such device. */
   remove: () => Promise<void>;

@@ -63,7 +63,7 @@ const firstDevice = async () => {
 };
 const week = { start: "2026-01-01T00:00:00.000Z", end: new Date().toISOString() };
 
-/** What each family function answers over the wire; one entry for each. */
+/** Wire tests of each family function; one entry per function. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   async listDevices() {
     const page = await listDevices(api, { pageSize: 20, sort: ["-riskScore"], facets: ["status"] });
@@ -149,12 +149,12 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   ...attentionCalls(() => api),
 };
 
-describe("[7.5, 3.1, 3.2] each family function reaches /v1 and reads its answer", () => {
+describe("[7.5, 3.1, 3.2] each family function reaches /v1 and parses its response", () => {
   test.each(Object.entries(CALLS))("%s", async (_, call) => {
     await call();
   });
 
-  test("none is left out", () => {
+  test("no function is missing", () => {
     /** Parts of the client, which the functions of all families share. */
     const CLIENT = /^(client|api-request|filter-(split|support)|(list|panel)-batch)\.server\.ts$/;
     const functions = readdirSync("app/api")

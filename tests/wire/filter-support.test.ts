@@ -13,7 +13,8 @@ import { matchesValue } from "../../app/contract/filter-match.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
 
-/* The embedded API as it is, and behind a server that declares no filters and refuses all that the specification does not name. */
+/* The embedded API unchanged, and behind a server that declares no filters and rejects all parameters outside the
+   specification. */
 
 let livery: RunningConsole;
 let plain: Server;
@@ -81,22 +82,27 @@ const CASES: Filter[] = [
   { fieldName: "riskScore", numberRange: { above: 10 }, orMissing: true },
 ];
 
-test.each(CASES)("an API without the extension is not asked for it, and the page is filtered: %j", async (filter) => {
-  asked = [];
-  const exact = exactly("direction", "outbound", "internal");
-  const page = { pageSize: 100, filters: [exact] };
-  const unfiltered = await listFlows(capable, page);
-  const answer = await listFlows(newBasic(), { ...page, filters: [exact, filter], facets: ["action"] });
-  const matching = unfiltered.items.filter((flow) => matchesValue(flow[filter.fieldName as keyof typeof flow], filter));
-  expect(answer.items).toEqual(matching);
-  expect(answer.onThisPage).toEqual({ fields: [filter.fieldName], ignored: [] });
-  expect(answer.facets).toEqual({});
-  expect(asked.some((url) => url.includes("/flow/list") && url.includes("stringFilters.ExactValues=outbound"))).toBe(
-    true,
-  );
-});
+test.each(CASES)(
+  "an API without the extension gets no filter, and the page is filtered locally: %j",
+  async (filter) => {
+    asked = [];
+    const exact = exactly("direction", "outbound", "internal");
+    const page = { pageSize: 100, filters: [exact] };
+    const unfiltered = await listFlows(capable, page);
+    const answer = await listFlows(newBasic(), { ...page, filters: [exact, filter], facets: ["action"] });
+    const matching = unfiltered.items.filter((flow) =>
+      matchesValue(flow[filter.fieldName as keyof typeof flow], filter),
+    );
+    expect(answer.items).toEqual(matching);
+    expect(answer.onThisPage).toEqual({ fields: [filter.fieldName], ignored: [] });
+    expect(answer.facets).toEqual({});
+    expect(asked.some((url) => url.includes("/flow/list") && url.includes("stringFilters.ExactValues=outbound"))).toBe(
+      true,
+    );
+  },
+);
 
-test.each(CASES)("an API that declares it filters all rows: %j", async (filter) => {
+test.each(CASES)("an API that declares the extension filters all rows: %j", async (filter) => {
   const answer = await listFlows(capable, { pageSize: 100, filters: [filter], facets: ["transport"] });
   expect(answer.onThisPage).toBeUndefined();
   expect(answer.items.length).toBe(Math.min(100, answer.total));
@@ -105,7 +111,7 @@ test.each(CASES)("an API that declares it filters all rows: %j", async (filter) 
   expect(counted).toBe(answer.total);
 });
 
-test("what the specification names is sent as it is, without a question about capabilities", async () => {
+test("parameters of the specification are sent unchanged, without a request for capabilities", async () => {
   asked = [];
   const filters = [exactly("action", "blocked")];
   const answer = await listFlows(newBasic(), { pageSize: 20, filters });
@@ -113,7 +119,7 @@ test("what the specification names is sent as it is, without a question about ca
   expect(asked.map((url) => url.split("?")[0])).toEqual(["/v1/flow/list"]);
 });
 
-test("groups by the field of the filter are right and stay, others are left out", async () => {
+test("groups by the filtered field are correct and remain, other groups are omitted", async () => {
   const filters = [{ fieldName: "dstCountry", exists: true }];
   const byCountry = { pageSize: 0, groupBy: ["dstCountry"], filters };
   expect((await listFlows(newBasic(), byCountry)).groups).toEqual((await listFlows(capable, byCountry)).groups);
@@ -122,7 +128,7 @@ test("groups by the field of the filter are right and stay, others are left out"
   expect(byDevice.onThisPage).toEqual({ fields: ["dstCountry"], ignored: [] });
 });
 
-test("a file or a change of all matching rows is refused, because it would be of other rows", async () => {
+test("an export or a change of all matching rows is rejected, because it would affect other rows", async () => {
   const filters = [{ fieldName: "name", stringFilters: { Contains: "srv" } }];
   const work = { operation: "tag" as const, tags: ["x"] };
   asked = [];

@@ -68,7 +68,7 @@ function countBy<Key>(rows: readonly Flow[], keyOf: (flow: Flow) => Key, sizeOf:
 }
 
 test.each(["srcDevice", "application", "dstPort"] as const)(
-  "a timeline by %s has the lanes with the most flows, and each flow in its step",
+  "a timeline by %s has lanes for the values with the most flows, and each flow in its time step",
   async (field) => {
     const { lanes, histogram } = await fetchTimeline(api, listFlows, field, conditions, 3600);
     const counted = countBy(flows, (flow) => flow[field]);
@@ -95,12 +95,12 @@ test.each(["srcDevice", "application", "dstPort"] as const)(
   },
 );
 
-test("a timeline of what is not there has no lanes", async () => {
+test("a timeline without matching flows has no lanes", async () => {
   const filters = [{ fieldName: "srcDevice", stringFilters: { ExactValues: ["no-such-device"] } }];
   expect((await fetchTimeline(api, listFlows, "srcDevice", { ...conditions, filters }, 3600)).lanes).toEqual([]);
 });
 
-test("DNS queries have a timeline as well", async () => {
+test("DNS queries also have a timeline", async () => {
   const { lanes, histogram } = await fetchTimeline(api, listDnsQueries, "deviceName", conditions, 3600);
   expect(lanes.length).toBeGreaterThan(0);
   expect(histogram.series.length).toBe(lanes.length);
@@ -147,7 +147,7 @@ const sessionOf = async (flowId: string, reader = everything) => {
   return session.value;
 };
 
-test("a session has the nearest flows of its device on both sides, in the order of their distance", async () => {
+test("a session has the nearest flows of its device in both directions, ordered by distance in time", async () => {
   const [device = ""] = [...countBy(flows, ({ srcDevice }) => srcDevice)]
     .sort(([, one], [, other]) => other - one)
     .flatMap(([name]) => name ?? []);
@@ -170,7 +170,7 @@ test("a session has the nearest flows of its device on both sides, in the order 
   expect(found(session?.after)).toEqual(near(({ startTime }) => startTime >= middle.startTime));
 });
 
-test("a session names its threats, the rule that decided and what was asked of DNS before", async () => {
+test("a session includes its threats, the deciding rule and the preceding DNS queries", async () => {
   const { items: asked } = await listDnsQueries(api, {
     pageSize: PAGE_SIZE_LIMIT,
     filters: [{ fieldName: "threatIds", exists: true }],
@@ -197,7 +197,7 @@ test("a session names its threats, the rule that decided and what was asked of D
   expect(decided?.rule?.ok && decided.rule.value).toMatchObject({ list: "egress", name: blocked?.policyName });
 });
 
-test("[6.11] a session says nothing of threats and rules to people who may not open their screens", async () => {
+test("[6.11] a session omits threats and rules for people who may not open their screens", async () => {
   const { items } = await listFlows(api, {
     pageSize: 1,
     filters: [
@@ -210,12 +210,12 @@ test("[6.11] a session says nothing of threats and rules to people who may not o
   expect([session?.threats, session?.rule]).toEqual([undefined, undefined]);
 });
 
-test("an address without a session has none, and one of an unknown flow says so", async () => {
+test("an address without a session returns no session, and an unknown flow is not found", async () => {
   expect(await fetchSession({ api, ...everything }, new URLSearchParams())).toBeUndefined();
   expect(await sessionOf("no-such-flow")).toBeNull();
 });
 
-test("a session and a DNS query are found by their time, and by their id alone where the time has moved", async () => {
+test("a session and a DNS query are found by their time, or by ID if the time has shifted", async () => {
   const [flow] = flows;
   const { items } = await listDnsQueries(api, { pageSize: 1 });
   const [query] = items;
@@ -239,7 +239,7 @@ test("a session and a DNS query are found by their time, and by their id alone w
   expect(await fetchLookup(api, new URLSearchParams())).toBeUndefined();
 });
 
-test("a DNS query stands with the flows of its device to the answers in the hour after, and with its neighbours", async () => {
+test("a DNS query includes the device's flows to its answers in the following hour, and its neighbours", async () => {
   const { items: queries } = await listDnsQueries(api, {
     pageSize: PAGE_SIZE_LIMIT,
     filters: [{ fieldName: "deviceName", exists: true }, exactly("action", "allowed"), exactly("queryType", "A")],
@@ -266,7 +266,7 @@ test("a DNS query stands with the flows of its device to the answers in the hour
   }
 });
 
-test("values are compared with those of the range before, and the new ones are those that it did not have", async () => {
+test("values are compared with the previous range, and values that it did not contain are new", async () => {
   const set = readFieldSets("config").get("flow");
   const field = set?.fields.find(({ name }) => name === "dstPort");
   if (!field) throw new Error("config/fields/flow.yaml has no dstPort");
@@ -284,7 +284,7 @@ test("values are compared with those of the range before, and the new ones are t
   }
 });
 
-test("the blocked share of groups is that of their rows", async () => {
+test("the blocked share of groups equals the share of blocked rows", async () => {
   const { groups } = await listFlows(api, {
     ...conditions,
     groupBy: ["application"],
@@ -302,7 +302,7 @@ test("the blocked share of groups is that of their rows", async () => {
   }
 });
 
-test("flows and queries are grouped by the bands of their numbers", async () => {
+test("flows and queries are grouped into numeric bands", async () => {
   const { groups } = await listFlows(api, { ...conditions, groupBy: ["riskBand"] });
   const bandOf = ({ riskScore }: Flow) => (riskScore >= 80 ? "high" : riskScore >= 50 ? "medium" : "low");
   expect(Object.fromEntries(groups.map(({ key, count }) => [key[0], count]))).toEqual(

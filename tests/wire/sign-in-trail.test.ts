@@ -22,7 +22,7 @@ function ask(path: string, token: string, body?: object): Promise<Response> {
   );
 }
 
-/** What the trail says of a person's sessions, the newest first. */
+/** The trail's entries about a person's sessions, newest first. */
 async function sessionsOf(email: string, token: string) {
   const filter = { fieldName: "objectName", stringFilters: { ExactValues: [email] } };
   const query = new URLSearchParams({ filters: JSON.stringify([filter]), sort: "-timestamp", pageSize: "3" });
@@ -30,7 +30,7 @@ async function sessionsOf(email: string, token: string) {
   return audit;
 }
 
-test("signing in, failing to and signing out are in the trail of the person's organization", async () => {
+test("sign-ins, failed sign-ins and sign-outs are in the trail of the person's organization", async () => {
   const { sessionJwt: reader } = await tokensOf(livery, "projectAdmin");
   const signIn = (password: string) =>
     ask("/identity/v1/auth/password/signin", EMBEDDED_PROJECT_ID, { loginId: PERSON.member, password });

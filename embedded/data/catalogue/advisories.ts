@@ -1,7 +1,7 @@
 import type { Product } from "./software";
 import { readTable } from "../table";
 
-/** Where vendors publish what they fixed; {cve} is replaced by the vulnerability's number. */
+/** Vendors' advisory pages; {cve} is replaced with the vulnerability's identifier. */
 const PAGES = new Map(
   readTable(
     ["vendor", "page"],
@@ -38,13 +38,13 @@ const PAGES = new Map(
   ).map(({ vendor, page }) => [vendor, page]),
 );
 
-/** The vendor's notice; invented vendors have theirs below `.example`. */
+/** The vendor's advisory; invented vendors have `.example` addresses. */
 export function advisoryOf(cve: string, { vendor }: Product): string | null {
   if (isInvented(cve)) return `https://security.${vendor.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example/${cve}`;
   return PAGES.get(vendor)?.replace("{cve}", cve) ?? null;
 }
 
-/** Pages about a published vulnerability; there are none about an invented one. */
+/** Pages about a published vulnerability; invented vulnerabilities have none. */
 export function referencesOf(cve: string, kev: boolean): string[] {
   if (isInvented(cve)) return [];
   const catalogue = `https://www.cisa.gov/known-exploited-vulnerabilities-catalog?search_api_fulltext=${cve}`;

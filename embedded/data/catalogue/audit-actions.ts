@@ -1,18 +1,18 @@
 import { readTable } from "../table";
 
-/** Something that people do in the console. */
+/** An action of a person in the console. */
 export interface AuditAction {
   action: string;
   objectType: string;
   weight: number;
-  /** Whether it changes something, and so shows fields before and after. */
+  /** The changed field, with its values before and after. Empty if nothing changes. */
   path: string;
   before: string;
   after: string;
   message: string;
 }
 
-/** Empty cells: nothing changes. {n} is replaced by a small number. */
+/** Empty cells: no change. {n} is replaced with a small number. */
 const ROWS = `
   session.login             | session     | 34 |                 |          |             |
   session.login_failed      | session     | 5  |                 |          |             | Wrong code
@@ -42,7 +42,7 @@ export const AUDIT_ACTIONS: readonly AuditAction[] = readTable(
   ROWS,
 ).map((row) => ({ ...row, weight: Number(row.weight) }));
 
-/** What browsers of the people say of themselves. */
+/** User agents of the people's browsers. */
 export const USER_AGENTS = [
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36",
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",

@@ -13,7 +13,7 @@ import { VULNERABILITIES } from "./vulnerabilities";
 import { readRange } from "./vulnerability-entry";
 
 describe("the tenants", () => {
-  test("share out everything that there is", () => {
+  test("have sizes that add up to the totals", () => {
     const sum = (key: keyof (typeof TENANTS)[number]["size"]) =>
       TENANTS.reduce((total, { size }) => total + size[key], 0);
     expect(TENANTS).toHaveLength(TOTALS.tenants);
@@ -25,7 +25,7 @@ describe("the tenants", () => {
     expect(sum("trafficShare")).toBeCloseTo(1, 10);
   });
 
-  test("all have sites, with names of their own", () => {
+  test("all have sites, with unique names", () => {
     expect(SITES).toHaveLength(TOTALS.sites);
     expect(new Set(SITES.map(({ tenantId, name }) => `${tenantId}/${name}`)).size).toBe(TOTALS.sites);
     expect(new Set(SITES.map(({ tenantId }) => tenantId))).toEqual(new Set(TENANTS.map(({ id }) => id)));
@@ -40,7 +40,7 @@ describe("the internet", () => {
     }
   });
 
-  test("owners have addresses of their own in 198.18.0.0/15", () => {
+  test("owners have separate addresses in 198.18.0.0/15", () => {
     expect(OWNERS).toHaveLength(32);
     const addresses = OWNERS.flatMap((owner) => [addressOf(owner, 0), addressOf(owner, 4063)]);
     expect(new Set(addresses).size).toBe(64);
@@ -48,7 +48,7 @@ describe("the internet", () => {
   });
 });
 
-test("there are about 700 software versions, each once", () => {
+test("there are about 700 software versions, without duplicates", () => {
   const keys = PRODUCTS.flatMap(({ nameOf, versions, os }) =>
     versions.map((version) => `${nameOf(version)}\n${version}\n${os}`),
   );
@@ -57,12 +57,12 @@ test("there are about 700 software versions, each once", () => {
   expect(keys.length).toBeLessThan(740);
 });
 
-test("software names carry what addresses find hard", () => {
+test("software names include characters that need encoding in addresses", () => {
   const names = PRODUCTS.map(({ nameOf, versions }) => nameOf(versions[0] ?? ""));
   for (const hard of [" ", "+", "(", "/", "&", "%"]) expect(names.some((name) => name.includes(hard))).toBe(true);
 });
 
-test("30 to 45 checks of level 1 and 12 to 20 of level 2 cover each system with a benchmark", () => {
+test("each system with a benchmark has 30 to 45 checks of level 1 and 12 to 20 of level 2", () => {
   for (const { key } of BENCHMARKED) {
     const countOf = (wanted: string) => CHECKS.filter(({ os, level }) => os === key && level === wanted).length;
     expect(countOf("L1")).toBeGreaterThanOrEqual(30);
@@ -73,7 +73,7 @@ test("30 to 45 checks of level 1 and 12 to 20 of level 2 cover each system with 
   expect(new Set(CHECKS.map(({ os, checkId }) => `${os}/${checkId}`)).size).toBe(CHECKS.length);
 });
 
-test("a fix is newer than what it fixes and no newer than the latest version", () => {
+test("a fix is newer than the vulnerable version and not newer than the latest version", () => {
   for (const { affects } of VULNERABILITIES) {
     for (const { software, to, fixedIn } of affects.map(readRange)) {
       const latest = productOf(software).versions.at(-1) ?? "";
@@ -87,7 +87,7 @@ test("versions are listed from oldest to newest", () => {
   for (const { versions } of PRODUCTS) expect(versions.toSorted(compareVersions)).toEqual(versions);
 });
 
-test("every threat rule has a name of its own and a technique", () => {
+test("every threat rule has a unique name and a technique", () => {
   expect(new Set(THREAT_RULES.map(({ ruleName }) => ruleName)).size).toBe(THREAT_RULES.length);
   for (const rule of THREAT_RULES) expect(rule.techniqueId).toMatch(/^T\d{4}(\.\d{3})?$/);
 });

@@ -1,4 +1,4 @@
-/** Checks of macOS machines; columns as in `checks-windows.ts`. */
+/** Checks for macOS; columns as in `checks-windows.ts`. */
 export const MAC_CHECKS = `
   1.1   | both | L1 | Updates         | 9  | 1 | 0.84   | Up to date              | 2 updates due    | Updates are installed                                  | Most break-ins use a hole that was closed weeks before.           | softwareupdate --install --recommended
   1.2   | both | L1 | Updates         | 7  | 1 | 0.9    | On                      | Off              | Updates are fetched by themselves                      | A machine that waits for its owner waits long.                    | defaults write /Library/Preferences/com.apple.SoftwareUpdate AutomaticDownload -bool true
@@ -46,7 +46,7 @@ export const MAC_CHECKS = `
   6.3   | both | L1 | User accounts   | 5  | 1 | manual | Known owners            | Owner unknown    | Every administrator account has an owner               | An account without an owner is not monitored.                     | Remove accounts without an owner: sysadminctl -deleteUser
 `;
 
-/** Checks of Linux machines; columns as in `checks-windows.ts`. */
+/** Checks for Linux; columns as in `checks-windows.ts`. */
 export const LINUX_CHECKS = `
   1.1.1  | both | L1 | Initial setup        | 3 | 1 | 0.82   | Not loadable          | Loadable           | Rare file systems cannot be loaded                    | Unused code still has vulnerabilities.                                   | echo "install cramfs /bin/false" > /etc/modprobe.d/cramfs.conf
   1.1.2  | both | L2 | Initial setup        | 4 | 3 | 0.49   | Own partition         | Root partition     | /var/log has a partition of its own                   | Full logs then do not stop the machine.                                  | Create the partition and move /var/log when the machine is set up

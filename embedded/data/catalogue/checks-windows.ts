@@ -1,6 +1,6 @@
 /**
- * Checks of Windows machines, in our own words: number, who is checked, level, section, weight, effort, share that passes
- * (`manual` where no agent can look), expected, a typical wrong value, title, why, remediation.
+ * Checks for Windows, with original texts: number, audience, level, section, weight, effort, share of devices that pass
+ * (`manual` if an agent cannot verify it), expected value, a typical wrong value, title, rationale, remediation.
  */
 export const WINDOWS_CHECKS = `
   1.1.1    | both   | L1 | Account policies         | 7  | 1 | 0.93   | 24 or more               | 5                     | Remember enough old passwords                                | People who must change a password tend to reuse an old one.                 | Group Policy: Account Policies, Password Policy, Enforce password history = 24

@@ -18,9 +18,9 @@ export interface CheckEntry {
   assessment: ComplianceCheck["assessment"];
   weight: number;
   effort: number;
-  /** Share of the machines that pass; 0 where no agent can look. */
+  /** Share of devices that pass; 0 if an agent cannot verify the check. */
   passRate: number;
-  /** A typical value of a machine that fails. */
+  /** A typical value on a device that fails. */
   wrong: string;
   guide: ComplianceGuide;
 }

@@ -3,7 +3,7 @@ import type { DeviceType } from "~/contract/device";
 import { readTable } from "../table";
 import type { Business } from "./tenants";
 
-/** How many devices of each type a business has, next to its others. */
+/** Number of devices of each type in a business, relative to its other types. */
 export const DEVICE_MIX: Record<Business, Partial<Record<DeviceType, number>>> = {
   hospital: mix(24, 22, 12, 1, {
     mobile: 6,
@@ -55,12 +55,12 @@ export const DEVICE_MIX: Record<Business, Partial<Record<DeviceType, number>>> =
   shop: mix(1, 1, 0, 0, { printer: 1 }),
 };
 
-/** The machine a type can be. Makers and models are invented. */
+/** A hardware model for a device type. Vendors and models are invented. */
 interface Hardware {
   type: DeviceType;
   vendor: string;
   model: string;
-  /** First half of the hardware address; the locally administered bit is set, so that no maker owns it. */
+  /** First half of the MAC address; the locally administered bit is set, so that it belongs to no vendor. */
   macPrefix: string;
   weight: number;
 }
@@ -95,7 +95,7 @@ const HARDWARE_ROWS = `
   unknown     |                     |                    | 02:1a:ff | 1
 `;
 
-/** What hospitals, hotels, schools and factories have instead of thermostats. */
+/** Replaces thermostats in hospitals, hotels, schools and factories. */
 const SPECIAL_ROWS = `
   hospital  | Cadence Medical     | Infusion pump IP4  | 02:1a:c0 | 6
   hospital  | Cadence Medical     | Bedside monitor B7 | 02:1a:c0 | 6
@@ -116,7 +116,7 @@ const HARDWARE: readonly Hardware[] = readTable(COLUMNS, HARDWARE_ROWS).map((row
 
 const SPECIAL = readTable(["business", "vendor", "model", "macPrefix", "weight"], SPECIAL_ROWS);
 
-/** The machines that a device of that type can be, in that business. */
+/** The hardware models for a device type in a business. */
 export function hardwareFor(type: DeviceType, business: Business): Hardware[] {
   const common = HARDWARE.filter((hardware) => hardware.type === type);
   if (type !== "iot") return common;

@@ -1,4 +1,4 @@
-/** What to know about each check of macOS machines; columns as in `guides-windows.ts`. */
+/** Guidance for each macOS check; columns as in `guides-windows.ts`. */
 export const MAC_GUIDES = `
   1.1   | Whether every update that is offered has been installed.                       | Some updates need a restart; plan them with the owner.      | softwareupdate --list shows what is due.                                  | PR.PS-02 | A.8.8  | 6.3.3  | 7.3  | T1203, T1068
   1.2   | Whether updates are downloaded automatically.                                  | The machine loads some gigabytes a month in the background. | defaults read com.apple.SoftwareUpdate AutomaticDownload.                 | PR.PS-02 | A.8.8  | 6.3.3  | 7.3  | T1203
@@ -46,7 +46,7 @@ export const MAC_GUIDES = `
   6.3   | Whether each account with administrator rights has an owner.                   | Accounts without an owner have to be removed.               | dscl . -read /Groups/admin lists the accounts; ask who uses each of them. | PR.AA-05 | A.8.2  | 7.2.5  | 5.1  | T1078.003
 `;
 
-/** What to know about each check of Linux machines. */
+/** Guidance for each Linux check. */
 export const LINUX_GUIDES = `
   1.1.1  | Whether modules of unused file systems can be loaded.                | None where such disks are not used.                              | modprobe --show-depends cramfs.                                 | PR.PS-01 | A.8.9  | 2.2.4  | 4.8  | T1068
   1.1.2  | Whether logs have a disk area of their own.                          | A running machine has to be taken down to divide its disk.       | findmnt --target /var/log.                                      | PR.PS-04 | A.8.6  | 10.5.1 | 8.3  |

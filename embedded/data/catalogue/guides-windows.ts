@@ -1,6 +1,7 @@
 /**
- * What to know about each check of `checks-windows.ts`, in our own words: number, what is checked, the impact of the remedy, how
- * it is checked, and the controls it helps with (NIST CSF 2.0, ISO 27001:2022, PCI DSS 4.0, CIS Controls 8, ATT&CK).
+ * Guidance for each check of `checks-windows.ts`, with original texts: number, what is checked, the impact of the
+ * remediation, how it is checked, and the related controls (NIST CSF 2.0, ISO 27001:2022, PCI DSS 4.0, CIS Controls 8,
+ * ATT&CK).
  */
 export const WINDOWS_GUIDES = `
   1.1.1    | How many earlier passwords an account must not return to.                      | People can no longer switch between two passwords.                       | net accounts shows "Length of password history maintained".               | PR.AA-01 | A.5.17 | 8.3.7  | 5.2  | T1110

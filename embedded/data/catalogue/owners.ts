@@ -1,14 +1,14 @@
 import { readTable } from "../table";
 
-/** An invented owner of an address block. Countries are what a lookup would say of the block. */
+/** An invented owner of an address block. The country is the result of a geolocation lookup of the block. */
 export interface Owner {
   asOrg: string;
-  /** Its autonomous system, as "AS64496". */
+  /** The owner's autonomous system, as "AS64496". */
   asn: string;
   countryCode: string;
-  /** What it hosts: well-known services, the long tail, or what is rarely honest. */
+  /** The kind of hosts: well-known services, the long tail, or mostly malicious hosts. */
   kind: "cloud" | "hosting" | "access" | "shady";
-  /** First three numbers of the first /24 of its sixteen. */
+  /** First three octets of the first of its sixteen /24 networks. */
   base: [number, number, number];
 }
 
@@ -47,11 +47,12 @@ const ROWS = `
   Anonymous Harbour          | PA | shady
 `;
 
-/** The first of the sixteen numbers that RFC 5398 reserves for documentation in each of two ranges. */
+/** The first of sixteen numbers in each of the two ranges that RFC 5398 reserves for documentation. */
 const FIRST_ASNS = [64_496, 65_536];
 
 /**
- * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 reserves for measurements and which is not routed.
+ * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 reserves for benchmarking and which is
+ * not routed.
  */
 export const OWNERS: readonly Owner[] = readTable(["asOrg", "countryCode", "kind"], ROWS).map((row, index) => ({
   asOrg: row.asOrg,
@@ -65,7 +66,7 @@ export function ownersOf(...kinds: Owner["kind"][]): Owner[] {
   return OWNERS.filter((owner) => kinds.includes(owner.kind));
 }
 
-/** Throws for an owner that is not in the list. */
+/** Throws for an unknown owner. */
 export function ownerNamed(asOrg: string): Owner {
   const owner = OWNERS.find((candidate) => candidate.asOrg === asOrg);
   if (!owner) throw new Error(`No owner is called "${asOrg}"`);
@@ -74,7 +75,7 @@ export function ownerNamed(asOrg: string): Owner {
 
 const ASNS = new Map(OWNERS.map(({ asOrg, asn }) => [asOrg, asn]));
 
-/** The autonomous system of an owner, or null where none is known. */
+/** The autonomous system of an owner, or null if it is unknown. */
 export function asnOf(asOrg: string | null): string | null {
   return asOrg === null ? null : (ASNS.get(asOrg) ?? null);
 }

@@ -1,6 +1,6 @@
 import { readTable } from "../table";
 
-/** A rule that decides flows or queries of the demonstration. The API's own rules may carry the same names. */
+/** A rule that decides flows or queries of the demonstration. Rules created through the API may have the same names. */
 interface PolicyEntry {
   name: string;
   displayName: string;

@@ -5,7 +5,7 @@ import type { OperatingSystem } from "./systems";
 interface PortEntry {
   port: number;
   name: string;
-  /** Probability that a device of the kind listens on it. */
+  /** Probability that a device of this kind listens on the port. */
   share: number;
 }
 
@@ -30,14 +30,14 @@ const BY_TYPE: Partial<Record<DeviceType, readonly PortEntry[]>> = {
   unknown: ports("80 http 0.2"),
 };
 
-/** What may listen on a device of that type and system. */
+/** Services that may listen on a device of this type and system. */
 export function portsOf(type: DeviceType, { platform }: OperatingSystem): readonly PortEntry[] {
   if (type === "server" || type === "virtual") return platform === "windows" ? WINDOWS_SERVER : UNIX_SERVER;
   if (type === "workstation" || type === "laptop") return platform === "windows" ? WINDOWS : UNIX;
   return BY_TYPE[type] ?? [];
 }
 
-/** What a scan tries, besides what is open. */
+/** Ports that a scan tries in addition to open ones. */
 export const SCANNED_PORTS: readonly number[] = [
   21, 22, 23, 25, 53, 80, 81, 88, 110, 111, 135, 139, 143, 389, 443, 445, 465, 587, 636, 993, 995, 1080, 1433, 1521,
   1723, 2049, 2222, 2375, 3000, 3128, 3306, 3389, 4443, 5000, 5060, 5432, 5601, 5900, 5985, 6379, 7001, 8000, 8080,

@@ -2,20 +2,23 @@ import type { DeviceType } from "~/contract/device";
 
 import { readList, readTable } from "../table";
 
-/** Who uses a service: people's devices, servers, things without a keyboard, or all of them. */
+/** The users of a service: people's devices, servers, devices without a keyboard, or all of them. */
 export type Audience = "people" | "servers" | "things" | "all";
 
-/** Computers are people's devices and servers, managed ones those with an agent; a device type uses what its maker offers. */
+/**
+ * Computers are people's devices and servers; managed computers have an agent; a device type uses the services of its
+ * vendor.
+ */
 type Users = Audience | "computers" | "managed" | DeviceType;
 
-/** Whose traffic is made up. */
+/** The generated traffic of these devices. */
 interface ServiceUser {
   audience: Audience;
   hasAgent: boolean;
   seed: { device: { deviceType: DeviceType } };
 }
 
-/** A well-known (invented) service on the internet, and what one visit to it looks like. */
+/** A well-known (invented) service on the internet, with the medians of one visit. */
 export interface Service {
   domain: string;
   hosts: string[];
@@ -124,7 +127,7 @@ export const SERVICES: readonly Service[] = readTable(COLUMNS, ROWS).map((row) =
   seconds: Number(row.s),
 }));
 
-/** Whether such a device uses the service at all. */
+/** Whether a device of this kind uses the service. */
 export function isUsedBy({ users }: Service, { audience, hasAgent, seed }: ServiceUser): boolean {
   if (users === "all") return true;
   if (users === "computers") return audience !== "things";
@@ -132,7 +135,7 @@ export function isUsedBy({ users }: Service, { audience, hasAgent, seed }: Servi
   return users === audience || users === seed.device.deviceType;
 }
 
-/** Categories that the default policy does not let through. */
+/** Categories that the default policy blocks. */
 export const BLOCKED_CATEGORIES = [
   "gambling",
   "adult",

@@ -1,6 +1,6 @@
 import { readTable } from "../table";
 
-/** A place of a tenant: where it is, when its people work, how large it is next to the tenant's other sites. */
+/** A site of a tenant: its location, its working hours, and its size relative to the tenant's other sites. */
 export interface SiteEntry {
   tenantId: string;
   name: string;
@@ -12,7 +12,7 @@ export interface SiteEntry {
   lat: number;
   lon: number;
   timeZone: string;
-  /** Share of the tenant's devices, next to its other sites. */
+  /** Share of the tenant's devices, relative to its other sites. */
   weight: number;
   sensors: number;
   /** Most sites are active and all their sensors are up. */

@@ -1,5 +1,5 @@
 /**
- * Linux packages: name, share of the machines that have it, and its versions from oldest to newest on Ubuntu 22.04 (jammy),
+ * Linux packages: name, share of devices that have it, and its versions from oldest to newest on Ubuntu 22.04 (jammy),
  * Ubuntu 24.04 (noble), Debian 12 (bookworm) and RHEL 9. An empty cell: not packaged there. `a{1,2}` means a1 and a2.
  */
 export const LINUX_SOFTWARE = `

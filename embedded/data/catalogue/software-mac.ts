@@ -1,4 +1,4 @@
-/** Software of macOS machines; columns as in `software-windows.ts`. */
+/** Software for macOS; columns as in `software-windows.ts`. */
 export const MAC_SOFTWARE = `
   chrome-mac     | Google Chrome.app              | Google LLC                 | application       | client | 0.78 | 116.0.5845.179, 120.0.6099.109, 125.0.6422.60, 134.0.6998.177, 138.0.7204.97
   firefox-mac    | Firefox.app                    | Mozilla                    | application       | client | 0.34 | 128.0.3, 131.0.2, 139.0.4, 140.0.2

@@ -1,7 +1,7 @@
 /**
- * Software of Windows machines: key, name ({v} is the version), maker, type, who has it (everybody, client machines or
- * Windows servers), share of those who have it, versions from oldest to newest. Names, makers and versions of real products are
- * facts; the others are invented.
+ * Software for Windows: key, name ({v} is the version), vendor, type, audience (everybody, client devices or Windows
+ * servers), share of the audience that has it, versions from oldest to newest. Names, vendors and versions of real
+ * products are facts; the others are invented.
  */
 export const WINDOWS_SOFTWARE = `
   7-zip          | 7-Zip {v} (x64)                                     | Igor Pavlov            | application       | all     | 0.74 | 21.07, 22.01, 23.01, 24.07, 24.08, 24.09, 25.01

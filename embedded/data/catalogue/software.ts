@@ -11,10 +11,10 @@ export interface Product {
   vendor: string;
   type: Software["type"];
   source: string;
-  /** As in a software's address. */
+  /** The value in the address of a software page. */
   os: string;
   audience: "all" | "client" | "winsrv";
-  /** Probability that a machine of the audience has it. */
+  /** Probability that a device of the audience has it. */
   share: number;
   /** From oldest to newest. */
   versions: string[];
@@ -34,7 +34,7 @@ export const PRODUCTS: readonly Product[] = [
   ...readPackages(LINUX_SOFTWARE),
 ];
 
-/** Throws for a key that is not in the catalogue. */
+/** Throws for an unknown key. */
 export function productOf(key: string): Product {
   const product = PRODUCTS.find((candidate) => candidate.key === key);
   if (!product) throw new Error(`No software has the key "${key}"`);

@@ -3,7 +3,9 @@ import type { DeviceType } from "~/contract/device";
 import { BENCHMARKS } from "../../rules/benchmarks";
 import { readTable } from "../table";
 
-/** An operating system. Those with a `benchmark` are scanned for compliance; those with `packages` report software. */
+/**
+ * An operating system. Systems with a `benchmark` are scanned for compliance; systems with `packages` report software.
+ */
 export interface OperatingSystem {
   key: string;
   name: string;
@@ -11,9 +13,9 @@ export interface OperatingSystem {
   build: string;
   platform: "windows" | "darwin" | "linux" | "ios" | "android" | "other";
   family: string;
-  /** The `os` of the software installed on it, as software addresses name it; empty where nothing reports software. */
+  /** The `os` of its software in software addresses; empty if no agent reports software. */
   packages: string;
-  /** Empty where no benchmark exists. */
+  /** Empty if no benchmark exists. */
   benchmark: string;
 }
 
@@ -51,19 +53,19 @@ const SYSTEMS = new Map(
   ]),
 );
 
-/** Throws for a key that is not in the list. */
+/** Throws for an unknown key. */
 export function systemNamed(key: string): OperatingSystem {
   const system = SYSTEMS.get(key);
   if (!system) throw new Error(`No operating system is called "${key}"`);
   return system;
 }
 
-/** The systems that compliance checks exist for. */
+/** The systems for which compliance checks exist. */
 export const BENCHMARKED: readonly OperatingSystem[] = [...SYSTEMS.values()].filter(
   (system) => system.benchmark !== "",
 );
 
-/** Which systems run on a type, next to each other. */
+/** The systems that run on each device type, with their weights. */
 export const SYSTEM_MIX: Record<DeviceType, Record<string, number>> = {
   workstation: { "windows-11": 60, "windows-10": 26, "macos-15": 4, "ubuntu-24.04": 4, "ubuntu-22.04": 2 },
   laptop: { "windows-11": 62, "windows-10": 12, "macos-15": 13, "macos-14": 8, "ubuntu-24.04": 3 },

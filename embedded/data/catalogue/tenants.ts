@@ -1,9 +1,9 @@
 import type { TenantSpec } from "~/contract/tenant";
 
-/** What a tenant does for a living decides which devices it has and when they work. */
+/** A tenant's line of business, which decides its devices and working hours. */
 export type Business = "hospital" | "logistics" | "office" | "school" | "factory" | "utility" | "hotel" | "shop";
 
-/** One tenant of the demonstration, with how much of everything it gets. */
+/** One tenant of the demonstration, with the amount of its data. */
 export interface TenantEntry {
   id: string;
   displayName: string;
@@ -18,12 +18,12 @@ export interface TenantEntry {
   prefix: string;
   names: "english" | "german" | "french" | "mixed";
   tags: string[];
-  /** How many threats a day there are now for each one of a month ago; who patches well has fewer. */
+  /** Threats per day now, relative to a month ago; tenants that patch well have fewer. */
   trend: number;
   size: { devices: number; users: number; threats: number; openThreats: number; trafficShare: number; audit: number };
 }
 
-/** How much there is in all; the sizes of the tenants add up to it (proved by a test). */
+/** The totals; the sizes of the tenants add up to them (covered by a test). */
 export const TOTALS = {
   tenants: 12,
   sites: 40,

@@ -4,11 +4,11 @@ import type { Threat } from "~/contract/threat";
 import { readList, readTable } from "../table";
 import { techniqueOf } from "../../rules/techniques";
 
-/** A detection: what it is called, what it looks like, and what to do about it. */
+/** A detection: its name, its evidence, and the recommended response. */
 export interface ThreatRule {
   ruleName: string;
   ruleSource: Threat["ruleSource"];
-  /** {domain}, {address}, {user} and {device} are replaced by the threat's own. */
+  /** {domain}, {address}, {user} and {device} are replaced with the values of the threat. */
   title: string;
   description: string;
   severity: Threat["severity"];
@@ -16,14 +16,17 @@ export interface ThreatRule {
   techniqueId: string;
   technique: string;
   tactic: string;
-  /** Where the other end is: on the internet, in the network, coming from the internet, or only a name that was resolved. */
+  /**
+   * The location of the other end: on the internet, inside the network, inbound from the internet, or only a resolved
+   * name.
+   */
   traffic: "out" | "inside" | "in" | "dns" | "none";
   port: number;
   appProto: string;
   weight: number;
-  /** Devices it happens on. */
+  /** Devices that it affects. */
   audience: "people" | "servers" | "things" | "all";
-  /** The platforms or device types on which the technique exists; empty where it exists on all. */
+  /** The platforms or device types on which the technique exists; empty if it exists on all. */
   systems: readonly string[];
 }
 
@@ -102,17 +105,17 @@ export const THREAT_RULES: readonly ThreatRule[] = readTable(COLUMNS, ROWS).map(
   systems: readList(row.systems),
 }));
 
-/** Whether many ports or many machines are tried within a minute. */
+/** Whether many ports or many hosts are tried within a minute. */
 export function isScan({ ruleName }: ThreatRule): boolean {
   return ruleName.startsWith("RECON-");
 }
 
-/** Whether the technique exists on such a device. */
+/** Whether the technique exists on a device. */
 export function happensOn({ systems }: ThreatRule, { os, deviceType }: Pick<Device, "os" | "deviceType">): boolean {
   return systems.length === 0 || systems.includes(os.platform) || systems.includes(deviceType);
 }
 
-/** Throws for a name that is not in the list. */
+/** Throws for an unknown name. */
 export function threatRuleNamed(name: string): ThreatRule {
   const rule = THREAT_RULES.find((candidate) => candidate.ruleName === name);
   if (!rule) throw new Error(`No threat rule is called "${name}"`);

@@ -4,7 +4,7 @@ const LOCAL_FILE = "CVSS:3.1/AV:L/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H";
 const WEB_PAGE = "CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:U/C:H/I:H/A:H";
 const NETWORK = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H";
 
-/** Vulnerabilities of software that people use. */
+/** Vulnerabilities of client software. */
 export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-31102",

@@ -140,7 +140,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cwe: "CWE-506",
     published: "2024-03-29",
     epss: [0.85, 0.993],
-    // Only packages of Linux carried the code: machines that were set up with a preview of the release.
+    // Only Linux packages contained the code: devices installed from a preview of the release.
     affects: ["xz-utils:noble from 5.6.1-1 to 5.6.1-1, fixed 5.6.1+really5.4.5-1ubuntu0.2"],
   },
   {

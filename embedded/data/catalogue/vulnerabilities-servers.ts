@@ -4,7 +4,7 @@ const NETWORK = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H";
 const NETWORK_BEYOND = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H";
 const NETWORK_READ = "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N";
 
-/** Vulnerabilities of software that servers run, and of runtimes. */
+/** Vulnerabilities of server software and runtimes. */
 export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2021-44228",

@@ -12,7 +12,10 @@ const VECTORS: Record<string, [score: number, vector: string]> = {
   leak: [3.3, "CVSS:3.1/AV:L/AC:L/PR:L/UI:N/S:U/C:L/I:N/A:N"],
 };
 
-/** Invented vulnerabilities of the year 2099, so that they are not mistaken for published ones: number, kind, probability, software. */
+/**
+ * Invented vulnerabilities of the year 2099, which prevents confusion with published ones: number, kind, probability,
+ * software.
+ */
 const ROWS = `
   10001 | page    | CWE-416 | 0.004 | PDF Workbench renders freed memory                  | pdf24 to 11.9.2, fixed 12.3.1
   10002 | file    | CWE-787 | 0.002 | PDF Workbench font overflow                          | pdf24 to 11.4.0, fixed 11.9.2

@@ -33,14 +33,14 @@ function roundUp(score: number): number {
 
 describe("the vulnerabilities", () => {
   test.each(VULNERABILITIES.map((entry) => [entry.cve, entry] as const))(
-    "%s has the score that its vector gives",
+    "%s has the score that follows from its vector",
     (_cve, entry) => {
       const [score, vector] = entry.cvss;
       expect(baseScoreOf(vector)).toBe(score);
     },
   );
 
-  test("are about sixty published ones, and the others say by their year that they are invented", () => {
+  test("include about sixty published ones, and the others are recognizable as invented by their year", () => {
     expect(REAL_VULNERABILITIES.length).toBeGreaterThanOrEqual(56);
     expect(new Set(VULNERABILITIES.map(({ cve }) => cve)).size).toBe(VULNERABILITIES.length);
     const invented = VULNERABILITIES.slice(REAL_VULNERABILITIES.length);
@@ -48,7 +48,7 @@ describe("the vulnerabilities", () => {
     for (const { cve } of REAL_VULNERABILITIES) expect(cve).not.toContain("2099");
   });
 
-  test("were published before they had to be closed", () => {
+  test("were published before their due date", () => {
     for (const { published, kevDue } of REAL_VULNERABILITIES) if (kevDue) expect(published < kevDue).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe("the vulnerabilities", () => {
     for (const { epss } of VULNERABILITIES) for (const value of epss) expect(value > 0 && value < 1).toBe(true);
   });
 
-  test("are on the versions that have them, and on no newer ones", () => {
+  test("affect the vulnerable versions, and no newer ones", () => {
     const cvesOf = (version: string) =>
       (VULNERABILITIES_OF.get(softwareKey({ name: `7-Zip ${version} (x64)`, version, os: "Windows" })) ?? []).map(
         ({ entry }) => entry.cve,

@@ -14,13 +14,13 @@ export const REAL_VULNERABILITIES: readonly VulnerabilityEntry[] = [
 
 export const VULNERABILITIES: readonly VulnerabilityEntry[] = [...REAL_VULNERABILITIES, ...SYNTHETIC_VULNERABILITIES];
 
-/** What a software version has: the vulnerability, and the version that ends it. */
+/** A vulnerability of a software version, and the version that fixes it. */
 export interface KnownVulnerability {
   entry: VulnerabilityEntry;
   fixedIn: string;
 }
 
-/** The vulnerabilities of each version, by `softwareKey`. Versions without any are missing. */
+/** The vulnerabilities of each version, by `softwareKey`. Versions without vulnerabilities are missing. */
 export const VULNERABILITIES_OF: ReadonlyMap<string, KnownVulnerability[]> = collect();
 
 function collect(): Map<string, KnownVulnerability[]> {

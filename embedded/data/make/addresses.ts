@@ -1,7 +1,7 @@
 import type { DeviceType } from "~/contract/device";
 import type { Site } from "~/contract/site";
 
-/** Hands out the addresses of a site's networks, each once. */
+/** Assigns the addresses of a site's networks, each only once. */
 export interface Addresses {
   next: (
     subnet: number,
@@ -11,7 +11,7 @@ export interface Addresses {
   ) => { ip: string; vlan: number };
 }
 
-/** Third number at which each network of `networksOf` begins, by its VLAN. */
+/** Third octet at which each network of `networksOf` starts, by its VLAN. */
 const STARTS: Record<number, number> = { 10: 0, 20: 16, 30: 32, 40: 48, 50: 64, 60: 80 };
 
 const VLAN_OF: Partial<Record<DeviceType, number>> = {
@@ -43,7 +43,7 @@ export function createAddresses(): Addresses {
   };
 }
 
-/** The address of the local link that an interface gives itself from its MAC (RFC 4291, appendix A). */
+/** The link-local address that an interface derives from its MAC (RFC 4291, appendix A). */
 export function linkLocalOf(mac: string): string {
   const bytes = mac.split(":").map((byte) => parseInt(byte, 16));
   const [first = 0, second = 0, third = 0, ...rest] = bytes;

@@ -11,21 +11,21 @@ import type { TenantDraft } from "./drafts";
 import { scoreOn, threatsByDevice, wasOpenOn } from "./finish-devices";
 import type { SoftwareOfTenant } from "./software";
 
-/** How often each frequency assesses, and how many of its assessments are stored. */
+/** The interval of each reporting frequency, and the number of stored assessments. */
 const RHYTHM: Record<TenantEntry["reportingFrequency"], { everyDays: number; count: number }> = {
   daily: { everyDays: 1, count: 10 },
   weekly: { everyDays: 7, count: 8 },
   monthly: { everyDays: 30, count: 4 },
   never: { everyDays: 1, count: 0 },
 };
-/** They run at night, before working hours. */
+/** Assessments run at night, before working hours. */
 const BEFORE_PRESENT = 5 * HOUR;
-/** Decisions are made on the worst. */
+/** Decisions are made on the worst findings only. */
 const LOOKED_AT = 25;
 
 type Choice = [decision: FindingDecision["decision"], note: string];
 const FIX: Choice = ["fix", ""];
-/** What suits each part of the risk: no one accepts a threat or an unprotected account. */
+/** Suitable decisions for each part of the risk: threats and unprotected accounts are never accepted. */
 const DECISIONS: Record<string, readonly Choice[]> = {
   vulnerability: [
     FIX,
@@ -43,7 +43,7 @@ interface AssessmentSources {
   found: SoftwareOfTenant;
 }
 
-/** The assessments of a tenant, as often as it wants reports; each counts what was known on its day. Oldest first. */
+/** The assessments of a tenant at its reporting frequency; each counts the data known on its day. Oldest first. */
 export function makeAssessments(draft: TenantDraft, found: AssessmentSources, now: number): RiskAssessmentSeed[] {
   const { id, domain, reportingFrequency } = draft.entry;
   const { everyDays, count } = RHYTHM[reportingFrequency];
@@ -101,7 +101,7 @@ function inputsOn(at: string, draft: TenantDraft, { threats, found }: Assessment
   };
 }
 
-/** The decision about a finding: the same in every assessment that has it. */
+/** The decision about a finding: the same in every assessment that contains it. */
 function decide(tenantId: string, findingId: string, domain: string, now: number): FindingDecision | undefined {
   const random = createRandom(`decision/${tenantId}/${findingId}`);
   if (!random.chance(0.35)) return undefined;

@@ -7,7 +7,7 @@ import type { ConsolePerson } from "./console-users";
 
 type Actor = AuditEntry["actor"];
 
-/** A person as the audit names them, with the role that they act in. */
+/** A person as recorded in the audit trail, with their role. */
 export function actorOf(person: Pick<ConsolePerson, "email" | "displayName" | "roleNames" | "memberships">): Actor {
   const isProvider = person.roleNames.includes(RoleName.projectAdmin);
   const isAdmin = person.memberships.some(({ roleNames }) => roleNames.includes(RoleName.tenantAdmin));
@@ -19,7 +19,7 @@ export function actorOf(person: Pick<ConsolePerson, "email" | "displayName" | "r
   };
 }
 
-/** An actor as stories write it: a demonstration person's email, `integration:<name>`, or `system`. */
+/** An actor in the notation of stories: a demonstration person's email, `integration:<name>`, or `system`. */
 export function systemActorOf(text: string): Actor {
   const person = demoPeople.find((candidate) => candidate.email === text);
   if (person) {

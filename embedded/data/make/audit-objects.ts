@@ -12,7 +12,7 @@ import type { ConsolePerson } from "./console-users";
 
 export type AuditObject = Pick<AuditEntry, "objectType" | "objectName" | "objectDisplayName" | "objectLink">;
 
-/** What there is in a tenant that an action can be about. */
+/** The objects of a tenant that an action can affect. */
 export interface AuditSubjects {
   sites: readonly Site[];
   devices: readonly DeviceSeed[];
@@ -30,7 +30,7 @@ type NameObject = (
   earliest?: number,
 ) => { object: AuditObject; earliest: number };
 
-/** Something that the action can be about, and the moment before which it was not there. */
+/** An object for the action, and the moment before which it did not exist. */
 export function objectFor(
   { action, objectType }: AuditAction,
   subjects: AuditSubjects,
@@ -81,7 +81,7 @@ export function objectFor(
   return named(tenantId, tenantId, null);
 }
 
-/** A status is set only on threats that have it now, and not before they were seen. */
+/** A status is set only on threats that currently have it, and not before they were first seen. */
 function aboutThreat(action: string, { threats }: AuditSubjects, random: Random, named: NameObject) {
   const suitable = threats.filter(({ threat }) =>
     action === "threat.status.set" ? threat.status === "resolved" : threat.assignee !== null,

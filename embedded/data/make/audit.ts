@@ -22,7 +22,7 @@ const SIGN_OUT: AuditAction = {
   message: "",
 };
 
-/** Who worked in a tenant, and what there is to work on. */
+/** The people who worked in a tenant, and the objects they worked on. */
 interface AuditScene {
   tenantId: string;
   rows: number;
@@ -31,7 +31,7 @@ interface AuditScene {
   stories: readonly Story[];
 }
 
-/** What people did in a tenant, from the oldest to the newest: the stories' entries, sign-ins, and everyday work. */
+/** The audit trail of a tenant, oldest first: the stories' entries, sign-ins, and everyday work. */
 export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
   const random = createRandom(`audit/${scene.tenantId}`);
   const active = scene.people.filter((person) => person.lastSignInAt !== undefined);
@@ -47,7 +47,7 @@ export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
   return entries.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
 }
 
-/** How often another thing to do is drawn when the first was about something that was not there yet. */
+/** The number of attempts to draw an action if the drawn object did not exist yet. */
 const TRIES = 12;
 
 /** A person's last action is within the session of their last sign-in. */
@@ -71,7 +71,7 @@ function makeEntry(person: ConsolePerson, scene: AuditScene, random: Random, now
   };
 }
 
-/** Something to do, about something that was there by then. */
+/** An action on an object that existed by then. */
 function drawAction(person: ConsolePerson, { subjects, tenantId }: AuditScene, by: number, random: Random) {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const action = ACTIONS.pick(random);
@@ -130,7 +130,7 @@ function frame(tenantId: string, random: Random, at: number) {
   };
 }
 
-/** A person uses one browser and, mostly, one address. */
+/** A person uses one browser and usually one address. */
 function clientOf(person: ConsolePerson, random: Random): Pick<AuditEntry, "ip" | "countryCode" | "userAgent"> {
   const own = createRandom(`client/${person.email}`);
   const userAgent = own.pick(USER_AGENTS);

@@ -7,7 +7,7 @@ import { createRandom, type Random } from "../prng";
 import type { ComplianceAnswerSeed, ExceptionSeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 
-/** A failed check of a device that was decided not to count. */
+/** A failed check of a device that is covered by an exception. */
 export interface ExceptedCheck {
   check: CheckEntry;
   deviceName: string;
@@ -29,7 +29,7 @@ const RECORDED: Reason = [
 ];
 const OTHER_POLICY: Reason = ["false_positive", "The setting comes from another policy, which the scan does not read."];
 const UNUSED: Reason = ["not_applicable", "The feature that is checked is not used on these devices."];
-/** What suits a check besides that, by a word of its section. */
+/** Additional reasons that suit a check, by a word of its section. */
 const BY_SECTION: readonly [section: RegExp, ...reasons: Reason[]][] = [
   [/Account|Access|Local policies/, SIGN_IN, OTHER_POLICY],
   [/Firewall|Network/, NETWORK],
@@ -45,7 +45,7 @@ const NOTES = {
   failed: ["Asked the owner. It is not clear who is responsible.", "No record of this year was found."],
 };
 
-/** One exception for each check with excepted failures, and for the first two an older one that has ended. */
+/** One exception for each check with excepted failures, and for the first two also an older one that has ended. */
 export function makeExceptions(
   tenantId: string,
   excepted: readonly ExceptedCheck[],
@@ -101,7 +101,7 @@ function reasonsFor(section: string): readonly Reason[] {
   return [...ANYWHERE, ...suitable];
 }
 
-/** The decision before this one, which ran out or was revoked. */
+/** The previous decision, which expired or was revoked. */
 function toEnded(exception: ExceptionSeed, isRevoked: boolean, now: number): ExceptionSeed {
   const end = toTime(now - 70 * DAY);
   return {
@@ -114,7 +114,7 @@ function toEnded(exception: ExceptionSeed, isRevoked: boolean, now: number): Exc
   };
 }
 
-/** What a person found where no agent can look. */
+/** A person's answer to a manual check. */
 export function makeAnswer(
   { checkId, os, level }: CheckEntry,
   { tenantId, name }: Pick<Device, "tenantId" | "name">,

@@ -14,18 +14,18 @@ interface ComplianceOfTenant {
   exceptions: ExceptionSeed[];
 }
 
-/** A scan runs so often; what it finds anew is a change against the one before. */
+/** The scan interval; new results count as changes against the previous scan. */
 const SCAN_EVERY = 7 * DAY;
-/** How many of the answers that hold for a while were failures before. */
+/** Share of current passes that were failures before. */
 const FIXED = 0.2;
-/** How many of the checks that need a person have been answered. */
+/** Share of the manual checks that have been answered. */
 const ANSWERED = 0.18;
 const BY_HAND = "Manual check: an agent cannot verify it.";
 const UNREADABLE = "The agent could not read this setting.";
 
 /**
- * How each device with an agent answers each check of its system, what people decided about some of that, and the rates that
- * follow, which are noted on the devices.
+ * The result of each check on each device with an agent, people's decisions about some of them, and the resulting pass
+ * rates, which are stored on the devices.
  */
 export function makeCompliance(
   tenant: TenantEntry,
@@ -60,7 +60,10 @@ export function makeCompliance(
   };
 }
 
-/** One device's last scan. What it found and since when come from two streams, so that neither disturbs the other. */
+/**
+ * One device's last scan. Its results and their dates use two random streams, so that changes to one do not affect the
+ * other.
+ */
 interface Scan {
   draft: DeviceDraft;
   random: Random;
@@ -90,7 +93,7 @@ function makeResult(check: CheckEntry, scan: Scan, result: ComplianceResultSeed[
   const { device } = draft.seed;
   const age = Math.max(0, scannedAt - draft.firstSeen);
   const standing = random.longTail(40, 1.2) * DAY;
-  // Most of what passes has always passed; most of what fails did not fail when the device came.
+  // Most passing checks have always passed; most failing checks passed when the device was added.
   const hasChanged = result === "failed" ? standing < age : result === "passed" && past.chance(FIXED) && standing < age;
   return {
     checkId: check.checkId,
@@ -118,7 +121,7 @@ interface Answering {
   now: number;
 }
 
-/** A scan says nothing about it; here and there a person does. */
+/** Manual checks have no scan result; a person answers some of them. */
 function answerByHand(check: CheckEntry, scan: Scan, { names, answers, now }: Answering) {
   const { draft, past } = scan;
   const result = makeResult(check, { ...scan, random: past }, "unknown");
@@ -141,7 +144,7 @@ function toCheck({ passRate: _passRate, wrong: _wrong, ...check }: CheckEntry, t
   return { ...check, tenantId, controls };
 }
 
-/** Level 2 includes the checks of level 1; exceptions count for neither side. */
+/** Level 2 includes the checks of level 1; exceptions count as neither passed nor failed. */
 function noteRates(
   { seed: { device } }: DeviceDraft,
   results: readonly { level: string; result: string }[],

@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../prng";
 import { DAY, HOUR } from "../timeline";
 import { FAMILY_NAMES, GIVEN_NAMES, accountOf } from "../words/people";
 
-/** A person as the makers know them: who they are is always said. `lastSignInAt` is missing for the invited. */
+/** A console user during generation: the profile is always set. `lastSignInAt` is missing for invited users. */
 export type ConsolePerson = Required<
   Pick<SeedPerson, "email" | "givenName" | "familyName" | "displayName" | "roleNames" | "memberships" | "createdAt">
 > &
@@ -14,7 +14,9 @@ export type ConsolePerson = Required<
 
 const PROVIDER_DOMAIN = "provider.example";
 
-/** How many people of the provider, and of each tenant, use the console beside the demonstration people: 60 in all. */
+/**
+ * Number of console users of the provider, and of each tenant, in addition to the demonstration people: 60 in total.
+ */
 const PROVIDER_PEOPLE = 7;
 const PEOPLE: Record<string, number> = {
   "acme-health": 12,
@@ -31,7 +33,7 @@ const PEOPLE: Record<string, number> = {
   "tiny-fern-bakery": 1,
 };
 
-/** People who use the console. They have no password and sign in by a code. */
+/** Console users. They have no password and sign in with a code. */
 export function makeConsoleUsers(now: number): ConsolePerson[] {
   const random = createRandom("console-users");
   const provider = Array.from({ length: PROVIDER_PEOPLE }, () => makePerson(PROVIDER_DOMAIN, "english", random, now));
@@ -42,7 +44,7 @@ export function makeConsoleUsers(now: number): ConsolePerson[] {
   return uniqueByEmail([...provider, ...customers]);
 }
 
-/** The first of a tenant administers it; one in three of the others does too. */
+/** The first user of a tenant is an administrator, and so is one in three of the others. */
 function makeCustomer(tenant: TenantEntry, index: number, random: Random, now: number): ConsolePerson {
   const language = tenant.names === "mixed" ? "english" : tenant.names;
   const person = makePerson(tenant.domain, language, random, now);
@@ -74,7 +76,7 @@ function makePerson(domain: string, language: keyof typeof GIVEN_NAMES, random: 
   };
 }
 
-/** Chance may give two people the same name; the second one gets a number. */
+/** Names are random and may repeat; the second occurrence gets a number. */
 function uniqueByEmail(people: readonly ConsolePerson[]): ConsolePerson[] {
   const taken = new Set<string>();
   return people.map((person) => {

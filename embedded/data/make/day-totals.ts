@@ -4,13 +4,13 @@ import { HOUR } from "../timeline";
 import { HISTORY_HOURS } from "../traffic/rhythm";
 import type { RowsOfHour } from "../traffic/history";
 
-/** What the flows of the last 24 hours add up to. */
+/** Totals of the flows of the last 24 hours. */
 export interface DayTotals {
-  /** By name; of the flows that the device started, as the flow list shows them for it. */
+  /** By device name; of the flows that the device started, as its flow list shows them. */
   devices: Map<string, { bytesIn: number; bytesOut: number; bytesByApp: Map<string, number> }>;
   /** Bits per second of the last hour, by site. */
   sites: Map<string, { bpsIn: number; bpsOut: number }>;
-  /** Flows that a rule decided, by `device rule`. */
+  /** Number of flows that a rule decided, by `device rule`. */
   hits: Map<string, number>;
 }
 

@@ -40,7 +40,10 @@ const SERVER_ROLES = [
   "log",
 ];
 
-/** Names that tenants gave by hand, before or beside their scheme. Some are unkind to addresses, which is what they are for. */
+/**
+ * Names assigned manually, before or besides the tenant's naming scheme. Some contain special characters on purpose, to
+ * test addresses.
+ */
 const SPECIAL: Record<string, readonly [type: DeviceType, name: string][]> = {
   "acme-health": [
     ["server", "users"],
@@ -70,12 +73,12 @@ const SPECIAL: Record<string, readonly [type: DeviceType, name: string][]> = {
   "northern-coastal": [["workstation", "Reading Room 2"]],
 };
 
-/** The names given by hand in a tenant, by type. */
+/** The manually assigned names of a tenant, by type. */
 export function specialNamesOf(tenantId: string): readonly [type: DeviceType, name: string][] {
   return SPECIAL[tenantId] ?? [];
 }
 
-/** A name after the tenant's scheme; `number` is the device's number within the tenant. */
+/** A name in the tenant's naming scheme; `number` is the device's number within the tenant. */
 export function makeDeviceName(
   tenant: TenantEntry,
   site: SiteEntry,

@@ -5,7 +5,7 @@ import type { Story } from "../stories/story";
 import { HOUR, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 
-/** Gives devices their users, and counts the devices of each user. */
+/** Assigns users to devices, and counts the devices of each user. */
 export function assignUsers(
   tenantId: string,
   devices: readonly DeviceDraft[],

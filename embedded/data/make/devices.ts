@@ -14,14 +14,14 @@ import { countDuplicates, planDuplicates, type SecondRecord } from "./duplicate-
 import { makePresence, type Presence } from "./presence";
 import type { DeviceDraft, SiteDraft } from "./drafts";
 
-/** What is decided before the rest of a device is made. */
+/** The properties that are decided before the rest of a device is generated. */
 interface Plan {
   name: string;
   type: DeviceType;
   site: SiteDraft;
   system: OperatingSystem;
   story?: StoryDevice;
-  /** Of a second record of a machine: what is not left to chance. */
+  /** For a duplicate record: the properties that are not random. */
   identity?: SecondRecord["identity"];
 }
 
@@ -31,7 +31,7 @@ interface DeviceContext {
   now: number;
 }
 
-/** The devices of a tenant, those of its stories first. What they count is filled in by the makers that follow. */
+/** The devices of a tenant, devices of its stories first. Later steps fill in their counts. */
 export function makeDevices(
   tenant: TenantEntry,
   sites: readonly SiteDraft[],
@@ -44,7 +44,7 @@ export function makeDevices(
   return [...devices, ...planDuplicates(tenant, devices, now).map((record) => makeSecond(record, surroundings))];
 }
 
-/** A second record of a machine, at the same site. */
+/** A duplicate record of a device, at the same site. */
 function makeSecond({ of: { site, system, seed }, identity }: SecondRecord, surroundings: DeviceContext): DeviceDraft {
   const plan = { name: identity.name, type: seed.device.deviceType, site, system, identity };
   const hasAgent = identity.managedBy.includes("agent");
@@ -82,7 +82,7 @@ function planDevices(tenant: TenantEntry, sites: readonly SiteDraft[], stories: 
   return [...plans.values()];
 }
 
-/** Filled in by the makers that follow, or by people. */
+/** Filled in by later steps, or by people. */
 const NOT_COUNTED_YET = {
   agentVersion: null,
   agentLicence: null,
@@ -173,7 +173,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: DeviceContext): Devi
   };
 }
 
-/** How much a type talks, next to a laptop. */
+/** Traffic volume of a device type, relative to other types. */
 const TALK: Partial<Record<DeviceType, number>> = {
   laptop: 2,
   workstation: 1.7,
@@ -185,7 +185,7 @@ const TALK: Partial<Record<DeviceType, number>> = {
   tablet: 0.4,
 };
 
-/** Reported by agents, and by phones and hosts themselves; of other things the network tells nothing. */
+/** Reported by agents, and by phones and hosts themselves; for other devices the network data does not include it. */
 function architectureOf(type: DeviceType, { key, platform, packages }: OperatingSystem, random: Random): string | null {
   if (platform === "ios" || platform === "android") return "arm64";
   if (platform === "darwin") return key === "macos-14" && random.chance(0.3) ? "x86-64" : "arm64";

@@ -10,7 +10,10 @@ import { createRandom } from "../prng";
 import type { DomainSeed } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
 
-/** The names that an organization of some size has registered. The last one was added lately and waits to be verified. */
+/**
+ * The domain names that an organization of some size has registered. The last one was added recently and waits for
+ * verification.
+ */
 const NAMES: { name: (id: string) => string; purpose: DomainPurpose; tags: string[]; fromDevices: number }[] = [
   { name: (id) => `${id}.example`, purpose: "both", tags: ["primary"], fromDevices: 10 },
   { name: (id) => `${id}-portal.example`, purpose: "web", tags: ["customers"], fromDevices: 60 },
@@ -20,7 +23,7 @@ const NAMES: { name: (id: string) => string; purpose: DomainPurpose; tags: strin
   { name: (id) => `${id}.test`, purpose: "parked", tags: [], fromDevices: 10 },
 ];
 
-/** The most look-alikes that are kept of one domain. */
+/** The maximum number of look-alikes stored per domain. */
 const MAX_LOOK_ALIKES = 20;
 
 export function makeDomains({ id, domain: mailDomain, size }: TenantEntry, now: number): DomainSeed[] {

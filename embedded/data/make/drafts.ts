@@ -8,13 +8,13 @@ import type { TenantEntry } from "../catalogue/tenants";
 import type { DeviceSeed } from "../seed-types";
 
 /**
- * Records on their way. One maker after the other fills them in: a device is there before its software, its software before its
- * vulnerabilities, and its score comes last, because it counts all of them.
+ * Records during generation. Each step fills in more of them: a device exists before its software, its software before
+ * its vulnerabilities, and its score comes last, because it counts all of them.
  */
 export interface SiteDraft {
   entry: SiteEntry;
   site: Site;
-  /** Second number of its addresses: 10.<subnet>.0.0/16 is its own. */
+  /** Second octet of its addresses: it owns 10.<subnet>.0.0/16. */
   subnet: number;
 }
 
@@ -22,15 +22,15 @@ export interface DeviceDraft {
   seed: DeviceSeed;
   site: SiteDraft;
   system: OperatingSystem;
-  /** A story says what is open on it; nothing more is made up. */
+  /** The story defines the device's open threats; no others are generated. */
   isPartOfStory: boolean;
   vlan: number;
   audience: Exclude<Audience, "all">;
-  /** Software and compliance are known only of these. */
+  /** Only devices with an agent have software and compliance data. */
   hasAgent: boolean;
-  /** How careful its owner is, 0 to 1: decides how old its software is and which checks it passes. */
+  /** How careful its owner is, 0 to 1: decides the age of its software and which checks pass. */
   care: number;
-  /** How much it talks, next to the others. */
+  /** Traffic volume relative to other devices. */
   talk: number;
   firstSeen: number;
   lastSeen: number;

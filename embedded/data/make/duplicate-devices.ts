@@ -4,28 +4,28 @@ import type { TenantEntry } from "../catalogue/tenants";
 import { DAY, MINUTE, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 
-/** Smaller tenants have none. */
+/** Smaller tenants have no duplicates. */
 const LARGE = 100;
 
-/** How a second record of a machine comes about, and which of the suitable machines has it. */
+/** The causes of duplicate records, and the index of the affected device among the suitable ones. */
 const WAYS = [
   { index: 4, identify: reinstalled },
   { index: 12, identify: sighted },
   { index: 21, identify: listed },
 ] as const;
 
-/** A second record of a machine: what differs from a device that is made at random. */
+/** A duplicate record: the properties that differ from a randomly generated device. */
 export interface SecondRecord {
   of: DeviceDraft;
   identity: Partial<Device> & Pick<Device, "name" | "managedBy" | "lastSeen">;
 }
 
-/** How many of a tenant's devices are second records. */
+/** Number of a tenant's devices that are duplicate records. */
 export function countDuplicates({ size }: TenantEntry): number {
   return size.devices >= LARGE ? WAYS.length : 0;
 }
 
-/** Machines that are recorded twice: one was reinstalled, one is known to a sensor as well, one to the directory as well. */
+/** Devices with two records: one was reinstalled, one is also known to a sensor, one also to the directory. */
 export function planDuplicates(tenant: TenantEntry, drafts: readonly DeviceDraft[], now: number): SecondRecord[] {
   if (countDuplicates(tenant) === 0) return [];
   const suitable = drafts.filter(
@@ -62,7 +62,7 @@ function reinstalled(device: Device, { domain }: TenantEntry, now: number) {
   };
 }
 
-/** A sensor sees its traffic under the name that its address suggests. */
+/** A sensor sees its traffic under a name derived from its address. */
 function sighted(device: Device, _tenant: TenantEntry, now: number) {
   return {
     ...hardwareOf(device),

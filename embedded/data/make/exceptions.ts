@@ -8,7 +8,7 @@ import type { InstalledVersion } from "./installed-version";
 
 type Reason = Pick<Exception, "decision" | "reason">;
 
-/** What is said of a Linux package, of a program on servers alone, and of any other. */
+/** Reasons for Linux packages, for server-only software, and for all other software. */
 const ON_PACKAGES: readonly Reason[] = [
   { decision: "false_positive", reason: "The distribution has fixed this without raising the version number." },
   { decision: "not_applicable", reason: "The vulnerable component is not installed with our options." },
@@ -25,7 +25,7 @@ const ON_OTHERS: readonly Reason[] = [
   { decision: "wont_fix", reason: "The machines are replaced this quarter and will not be updated before." },
 ];
 
-/** The decisions of a tenant: one for each version under an exception, and some that have ended. */
+/** The exceptions of a tenant: one for each version under an exception, and some that have ended. */
 export function makeExceptions(
   tenant: TenantEntry,
   versions: Iterable<InstalledVersion>,
@@ -73,7 +73,7 @@ function reasonsFor(os: string, devices: InstalledVersion["devices"]): readonly 
   return devices.length > 0 && devices.every(({ audience }) => audience === "servers") ? ON_SERVERS : ON_OTHERS;
 }
 
-/** The same exception after its end: it has expired, or was revoked. */
+/** The same exception after its end: expired or revoked. */
 function endException(exception: ExceptionSeed, random: Random, now: number): ExceptionSeed {
   const createdAt = toTime(now - random.int(120, 200) * DAY);
   const endedAt = toTime(now - random.int(2, 90) * DAY);

@@ -10,7 +10,7 @@ import { DAY, HISTORY_DAYS, toTime } from "../timeline";
 import { hitsOf, type DayTotals } from "./day-totals";
 import type { DeviceDraft } from "./drafts";
 
-/** What the other makers found out about a tenant's devices. */
+/** The results of earlier steps for a tenant's devices. */
 interface Findings {
   threats: readonly ThreatSeed[];
   vulnerabilities: ReadonlyMap<string, readonly Vulnerability[]>;
@@ -19,7 +19,7 @@ interface Findings {
   day: DayTotals;
 }
 
-/** Counts on each device what was found on it, and scores it today and on each of the last days. */
+/** Sets the counts of each device, and its risk score for today and for each of the previous days. */
 export function deriveDeviceCounts(devices: readonly DeviceDraft[], findings: Findings, now: number): void {
   const byDevice = threatsByDevice(findings.threats);
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) => toTime(now - (HISTORY_DAYS - 1 - index) * DAY));
@@ -45,7 +45,7 @@ export function threatsByDevice(threats: readonly ThreatSeed[]): Map<string, Thr
   return byDevice;
 }
 
-/** Whether a threat was there on a day and was closed later, if at all. */
+/** Whether a threat existed on a day and was not yet closed. */
 export function wasOpenOn(day: string, { threat: { firstSeen, resolution, status } }: ThreatSeed): boolean {
   if (firstSeen > day) return false;
   return resolution ? resolution.at > day : isOpen({ threat: { status } });
@@ -86,7 +86,7 @@ function scoreDays(
   Object.assign(device, summarizeHistory(draft.seed.riskHistory));
 }
 
-/** The score of a day counts what was known on it. */
+/** The score of a day counts the data known on that day. */
 export function scoreOn(
   day: string,
   draft: DeviceDraft,
@@ -116,7 +116,7 @@ function inputsOf(
   };
 }
 
-/** Rules for what leaves apply to all, rules for what enters to what can be reached. */
+/** Egress rules apply to all devices, ingress rules to reachable devices. */
 function policiesOf({ seed: { device } }: DeviceDraft, day: DayTotals): DeviceDetail["policies"] {
   return POLICIES.filter(({ direction }) => direction === "egress" || device.exposed).map((policy) => ({
     ...policy,

@@ -3,10 +3,10 @@ import type { SiteDraft, DeviceDraft } from "./drafts";
 import type { ThreatSeed } from "../seed-types";
 import { isOpen } from "./finish-devices";
 
-/** A site is as risky as the ten riskiest of its devices on average. */
+/** A site's risk is the mean of its ten riskiest devices. */
 const COUNTED_DEVICES = 10;
 
-/** Counts on each site its devices, open threats and throughput. */
+/** Sets the device count, open threats and throughput of each site. */
 export function deriveSiteCounts(
   sites: readonly SiteDraft[],
   devices: readonly DeviceDraft[],

@@ -5,7 +5,7 @@ import { scoreUser } from "../../rules/user-risk";
 import type { ThreatSeed } from "../seed-types";
 import { isOpen } from "./finish-devices";
 
-/** Counts the open threats of each user, and scores them. */
+/** Counts the open threats of each user, and scores the users. */
 export function deriveUserCounts(users: readonly ObservedUser[], threats: readonly ThreatSeed[]): void {
   const openOf = new Map<string, Severity[]>();
   for (const seed of threats) {

@@ -1,11 +1,13 @@
 import type { DeviceDraft } from "./drafts";
 
-/** Installs of one software version in one tenant, the devices that have it, and what was decided about its vulnerabilities. */
+/**
+ * Installs of one software version in one tenant, the devices that have it, and decisions about its vulnerabilities.
+ */
 export interface InstalledVersion {
   name: string;
   version: string;
   os: string;
-  /** Those in use, which are all that counts. */
+  /** Devices in use; only these count. */
   devices: DeviceDraft[];
   retired: DeviceDraft[];
   decision: "none" | "planned" | "exception";

@@ -9,7 +9,7 @@ import type { Story } from "../stories/story";
 import { DAY, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 
-/** Software that only one kind of business has. */
+/** Software for one kind of business only. */
 const ONLY_IN: Record<string, Business> = {
   chartmeadow: "hospital",
   "ehr-server": "hospital",
@@ -19,12 +19,12 @@ const ONLY_IN: Record<string, Business> = {
   millwright: "factory",
 };
 
-/** How many of the urgent patches were missed: hardly any where a device matters, and several on the devices of stories. */
+/** Share of urgent patches that were missed: very low on critical devices, higher on the devices of stories. */
 const FORGOTTEN = { important: 0.004, other: 0.08, told: 0.2 };
 
 const FOLDERS: Record<string, string> = { Windows: "C:\\Program Files\\", macOS: "/Applications/" };
 
-/** What is installed on the devices of a tenant that have an agent; counts it on each device. */
+/** The software on the devices of a tenant that have an agent; also sets the count of each device. */
 export function makeInstalls(
   tenant: TenantEntry,
   devices: readonly DeviceDraft[],
@@ -45,7 +45,7 @@ export function makeInstalls(
     });
 }
 
-/** Licences are for servers or for other devices, and of the organization's tier. */
+/** A licence is for servers or for other devices, and for the organization's tier. */
 function licenceOf({ audience }: DeviceDraft, { serviceTier }: TenantEntry): string {
   return `${audience === "servers" ? "Server" : "Endpoint"} ${serviceTier}`;
 }
@@ -69,8 +69,8 @@ function suits(product: Product, { system, audience }: DeviceDraft, { business }
 }
 
 /**
- * Careful owners have the newest version; the others are some versions behind. What is urgent has been patched nearly everywhere,
- * up to the first version without it.
+ * Careful owners have the newest version; the others are some versions behind. Urgent vulnerabilities have been patched
+ * nearly everywhere, up to the first version without them.
  */
 function pickVersion(product: Product, draft: DeviceDraft, random: Random): string {
   const { versions } = product;
@@ -108,7 +108,7 @@ function makeInstall(product: Product, version: string, draft: DeviceDraft, rand
   };
 }
 
-/** Throws early if a story needs software or a version that the catalogue does not have. */
+/** Throws early if a story needs software or a version that is missing from the catalogue. */
 export function checkStorySoftware(story: Story): void {
   for (const { product, version } of story.device.software) {
     if (!productOf(product).versions.includes(version)) throw new Error(`${product} has no version ${version}`);

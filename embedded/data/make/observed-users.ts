@@ -11,7 +11,7 @@ import { FAMILY_NAMES, GIVEN_NAMES, accountOf } from "../words/people";
 const KINDS = createKeyPicker<ObservedUser["kind"]>({ person: 85, service: 8, shared: 5, system: 2 });
 const TRAVEL = ["US", "CA", "GB", "DE", "FR", "NL", "ES", "SE", "SG", "IN", "MX", "JP"];
 
-/** People and accounts of a tenant. What they count (devices, threats, risk) is filled in at the end. */
+/** People and accounts of a tenant. Their counts (devices, threats, risk) are filled in at the end. */
 export function makeObservedUsers(
   tenant: TenantEntry,
   countryCode: string,

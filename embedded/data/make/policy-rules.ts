@@ -10,7 +10,7 @@ const ANY_SERVICE = { any: true };
 const ports = (...list: string[]) => ({ any: false, transport: "tcp" as const, ports: list });
 const ALWAYS = { always: true };
 
-/** What the egress rules of the demonstration match, by their names in the flows that they decided. */
+/** The match of the demonstration's egress rules, by the rule name in the flows that they decided. */
 const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" | "destination" | "service"> | object> =
   {
     "block-malicious-domains": {
@@ -61,12 +61,12 @@ const INGRESS: Record<string, object> = {
     requireVpn: true,
   },
 };
-/** Rules that allow come before the one that blocks the rest. */
+/** Allow rules precede the rule that blocks the rest. */
 const INGRESS_ORDER = ["allow-partner-vpn", "block-known-scanners", "allow-published-web", "block-inbound-default"];
 
-/** Detections of the vendor do not say how they work. */
+/** The vendor's detections do not disclose their query. */
 const VENDOR_LOGIC = { dataset: "flow" as const, match: null, threshold: null };
-/** What the rules of the provider and of the organization look for, in the query language. */
+/** The queries of the provider's and the organization's rules, in the query language. */
 const MATCHES: Record<string, Pick<StoredThreatRule, "dataset" | "match" | "threshold">> = {
   "DNS-DOH-03": {
     dataset: "dns",
@@ -90,10 +90,11 @@ interface PolicyRules {
   threatRules: StoredThreatRule[];
 }
 
-/** The rules of one tenant: the same that decided its traffic and raised its threats. */
+/** The rules of one tenant: the same rules that decided its traffic and raised its threats. */
 export function makePolicyRules(tenantId: string, now: number): PolicyRules {
   const at = new Date(now - 120 * DAY).toISOString();
-  // Before the history of events begins. A rule that decides nothing in it has not been used for longer than people keep one.
+  // Before the event history starts. A rule without hits in the history has been unused for longer than unused rules
+  // are usually kept.
   const usedBefore = new Date(now - 100 * DAY).toISOString();
   const metadata = {
     name: "",

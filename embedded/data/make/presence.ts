@@ -5,18 +5,18 @@ import type { Random } from "../prng";
 import { DAY, HOUR, MINUTE, SECOND } from "../timeline";
 import { createKeyPicker } from "../weights";
 
-/** When a device was there. */
+/** When a device was on the network. */
 export interface Presence {
   status: Device["status"];
   firstSeen: number;
   lastSeen: number;
 }
 
-/** Things stay on; people go home. */
+/** Unattended devices stay on; people's devices leave with their users. */
 const STEADY = createKeyPicker<Device["status"]>({ online: 92, offline: 4, stale: 3, retired: 1 });
 const CARRIED = createKeyPicker<Device["status"]>({ online: 66, offline: 26, stale: 6, retired: 1.2, isolated: 0.3 });
 
-/** `latest` is when its site was last heard of: nothing is online where no sensor looks. */
+/** `latest` is the last data from the device's site: without a sensor, no device is online. */
 export function makePresence(
   type: DeviceType,
   tenant: TenantEntry,
@@ -31,12 +31,12 @@ export function makePresence(
       ? "offline"
       : (isCarried ? CARRIED : STEADY).pick(random);
   const lastSeen = latest - silenceOf(status, random);
-  // What is gone was there for a while; of what is there, somewhat more came lately than long ago.
+  // Removed devices were present for a while; of the present devices, slightly more were added recently than long ago.
   const age = status === "online" && !isStory ? 1 + 899 * random.next() ** 1.35 : random.between(40, 900);
   return { status, lastSeen, firstSeen: Math.floor(lastSeen - age * DAY) };
 }
 
-/** Online is less than five minutes, stale is more than seven days. */
+/** Online: seen within the last five minutes. Stale: not seen for seven days. */
 function silenceOf(status: Device["status"], random: Random): number {
   switch (status) {
     case "online":

@@ -3,7 +3,7 @@ import type { VulnerabilityEntry } from "../catalogue/vulnerability-entry";
 
 type KnownExploited = Pick<VulnerabilityEntry, "kevDue" | "cvss">;
 
-/** How a vulnerability is closed where the product is installed, in our own words. */
+/** How a vulnerability is closed where the product is installed, with original texts. */
 export function remediationOf(product: Product, fixedIn: string, { kevDue, cvss }: KnownExploited): string {
   const [, vector] = cvss;
   const caution =
@@ -27,7 +27,7 @@ function updateOf({ key, source, type, nameOf }: Product, fixedIn: string): stri
   return `Deploy ${withVersion(name, fixedIn)} or later with the software distribution. Close the program before, and remove versions that stay installed beside it.`;
 }
 
-/** Some names carry their version. */
+/** Some names include their version. */
 function withVersion(name: string, version: string): string {
   return name.includes(version) ? name : `${name} ${version}`;
 }

@@ -11,7 +11,7 @@ import type { SiteDraft } from "./drafts";
 /** How long the sensors of a site that is down have been silent. */
 const SILENT_HOURS = 3;
 
-/** The sites of a tenant. What they count (devices, threats, throughput) is filled in at the end. */
+/** The sites of a tenant. Their counts (devices, threats, throughput) are filled in at the end. */
 export function makeSites(tenant: TenantEntry, now: number): SiteDraft[] {
   return SITES.flatMap((entry, index) => (entry.tenantId === tenant.id ? [makeSite(entry, index, tenant, now)] : []));
 }
@@ -91,7 +91,7 @@ function healthOf(sensors: Site["sensors"]): Site["health"] {
   return sensors.every((sensor) => sensor.status === "down") ? "down" : "degraded";
 }
 
-/** The networks of a site, as `addressIn` of the devices fills them. */
+/** The networks of a site, from which `addressIn` assigns device addresses. */
 function networksOf(tenant: TenantEntry, subnet: number): Site["networks"] {
   const networks: Site["networks"] = [
     { cidr: `10.${subnet}.0.0/20`, vlan: 10, label: "Office", zone: "trusted" },

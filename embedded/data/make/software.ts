@@ -21,9 +21,9 @@ export interface SoftwareOfTenant {
   software: Software[];
   vulnerabilities: VulnerabilitySeed[];
   exceptions: ExceptionSeed[];
-  /** The vulnerabilities that count on each device, by its name. */
+  /** The vulnerabilities that count on each device, by device name. */
   byDevice: Map<string, Vulnerability[]>;
-  /** Those that counted on it until they were fixed. */
+  /** Vulnerabilities that counted until they were fixed. */
   fixedByDevice: Map<string, Vulnerability[]>;
 }
 
@@ -35,7 +35,7 @@ const PRODUCT_BY_KEY = new Map(
   ),
 );
 
-/** Counts the installs of a tenant by version, and finds the vulnerabilities that come with them, by device too. */
+/** Groups the installs of a tenant by version, and finds the vulnerabilities of versions and devices. */
 export function makeSoftware(
   tenant: TenantEntry,
   installs: readonly SoftwareInstall[],
@@ -58,7 +58,7 @@ export function makeSoftware(
   );
   const byCve = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
   const byDevice = new Map(
-    // A retired device has the software that it had when it was retired.
+    // A retired device has the software that was installed when it was retired.
     [...findByDevice(findings), ...findByDevice(past)].map(([name, found]) => [
       name,
       [...found.keys()].map((cve) => byCve.get(cve) as Vulnerability),
@@ -69,7 +69,7 @@ export function makeSoftware(
   return { software, vulnerabilities, exceptions, byDevice, fixedByDevice };
 }
 
-/** Each fixed vulnerability was on a few of the devices that have its software. */
+/** Each fixed vulnerability affected a few of the devices that have its software. */
 function placeFixed(
   tenant: TenantEntry,
   vulnerabilities: readonly VulnerabilitySeed[],
@@ -173,7 +173,7 @@ function makeRow(
   };
 }
 
-/** What its vulnerabilities ask for together, and the notice of the worst of them. */
+/** The combined remediation of its vulnerabilities, and the advisory of the worst one. */
 function adviceOn(
   product: Product,
   known: readonly KnownVulnerability[],
@@ -187,7 +187,7 @@ function adviceOn(
   return { remediation: remediationOf(product, fix, worst.entry), advisoryUrl: advisoryOf(worst.entry.cve, product) };
 }
 
-/** The version that ends all of them: the newest of their fixes. */
+/** The version that fixes all of them: the newest of their fixes. */
 function lastFix(known: readonly { fixedIn: string }[]): string | null {
   return (
     known

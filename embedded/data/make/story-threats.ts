@@ -54,7 +54,7 @@ export function writeStory(story: Story, devices: readonly DeviceDraft[], now: n
   return { threats, evidence: { flows, queries } };
 }
 
-/** A threat lasts from its first to its last evidence; without any, as long as the story says. */
+/** A threat lasts from its first to its last evidence; without evidence, for the duration in the story. */
 function draftOf(threat: StoryThreat, draft: DeviceDraft, moments: readonly number[], now: number): ThreatDraft {
   const { remote } = threat;
   return {
@@ -112,7 +112,7 @@ function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft, now: number
 
 interface QueryContext {
   draft: DeviceDraft;
-  /** The other ends of the story: whose network an answer is in. */
+  /** The remote ends of the story: used to look up the network of an answer. */
   remotes: readonly RemoteHost[];
   now: number;
 }

@@ -3,7 +3,7 @@ import { createRandom } from "../prng";
 import type { TenantSeed } from "../seed-types";
 import { FAMILY_NAMES, GIVEN_NAMES, accountOf } from "../words/people";
 
-/** The tenant's own settings, with an invented person to call. */
+/** The tenant's own settings, with an invented contact person. */
 export function makeTenant(entry: TenantEntry, address: string): TenantSeed {
   const random = createRandom(`tenant/${entry.id}`);
   const language = entry.names === "mixed" ? "english" : entry.names;
@@ -35,7 +35,7 @@ export function makeTenant(entry: TenantEntry, address: string): TenantSeed {
   };
 }
 
-/** What a tier includes, with room to grow; the largest tier has no limit of sites. */
+/** The limits of a tier, with room to grow; the largest tier has no limit of sites. */
 function limitsOf({ serviceTier, size }: TenantEntry): TenantSeed["limits"] {
   const devices = Math.ceil((size.devices * 1.15) / 50) * 50;
   return { devices, sites: serviceTier === "Complete" ? null : 10, users: Math.ceil(size.users / 10) * 10 };

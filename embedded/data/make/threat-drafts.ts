@@ -10,7 +10,7 @@ import { createKeyPicker, createPicker, type Picker } from "../weights";
 import { FIRST_WORDS, SECOND_WORDS } from "../words/domains";
 import type { DeviceDraft, TenantDraft } from "./drafts";
 
-/** A threat before it is written down: who, what, when and where to. */
+/** A threat before its record is created: device, rule, time and remote end. */
 export interface ThreatDraft {
   threatId: string;
   rule: ThreatRule;
@@ -22,9 +22,9 @@ export interface ThreatDraft {
   firstSeen: number;
   lastSeen: number;
   remote: RemoteEnd | null;
-  /** The machine inside the network that it was about. */
+  /** The target inside the network. */
   peer: DeviceDraft | null;
-  /** All of them, where a scan reached many. */
+  /** All targets, if a scan reached many. */
   peers: readonly DeviceDraft[];
   assignee: string | null;
   tags: string[];
@@ -40,19 +40,19 @@ interface RemoteEnd {
 }
 
 const OLDEST_DAYS = 90;
-/** How many threats a day there were when the oldest were found, for each one of a month ago. */
+/** Threats per day at the time of the oldest threats, relative to a month ago. */
 const EARLIER_RATE = 0.5;
-/** Of the threats of the last days, some are open still: there are fewer closed ones, down to this part. */
+/** Some threats of the last days are still open, so fewer are closed: this is the lowest share. */
 const CLOSED_AT_ONCE = 0.25;
 const OPEN_DAYS = 5;
 
 const OPEN_STATUS = createKeyPicker<Threat["status"]>({ new: 62, in_progress: 38 });
-/** What an organization may live with, and what an approved scanner does, is suppressed now and then. */
+/** Threats that an organization may accept, such as those of an approved scanner, are sometimes suppressed. */
 const SUPPRESSED: ReadonlySet<string> = new Set(["policy", "anomaly", "compliance", "recon"]);
 const SHADY = ownersOf("shady");
 const WINDOWS_ONLY: ReadonlySet<string> = new Set(["rdp", "smb", "dcerpc"]);
 
-/** So many threats of a tenant, `open` of them not closed yet. */
+/** Drafts `count` threats of a tenant, `open` of which are not closed yet. */
 export function draftThreats(
   tenant: TenantDraft,
   count: number,
@@ -97,7 +97,7 @@ interface Occasion {
   moment: number;
 }
 
-/** Devices and moments for closed threats: most within the history, after the hours that people work. */
+/** Devices and times for closed threats: most within the history, following working hours. */
 function drawOccasions(tenant: TenantDraft, count: number, random: Random, now: number): Occasion[] {
   const { trend } = tenant.entry;
   const older = Math.round(count * shareOfOlder(trend));
@@ -126,14 +126,14 @@ function drawOccasions(tenant: TenantDraft, count: number, random: Random, now: 
   return occasions;
 }
 
-/** How many closed threats a day there were so many days ago, for each one of a month ago. */
+/** Closed threats per day at this age in days, relative to a month ago. */
 function rateAt(age: number, trend: number): number {
   if (age >= HISTORY_DAYS) return 1 - (1 - EARLIER_RATE) * ((age - HISTORY_DAYS) / (OLDEST_DAYS - HISTORY_DAYS));
   const closed = Math.min(1, CLOSED_AT_ONCE + (1 - CLOSED_AT_ONCE) * (age / OPEN_DAYS));
   return closed * trend ** (1 - age / HISTORY_DAYS);
 }
 
-/** Part of the closed threats that is older than the flows, so that there is no step where the flows begin. */
+/** Share of closed threats that are older than the flows, so that the rate does not jump where the flows start. */
 function shareOfOlder(trend: number): number {
   const sumOf = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, day) => rateAt(from + day + 0.5, trend)).reduce((sum, rate) => sum + rate, 0);
@@ -149,7 +149,7 @@ function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, n
   const picker = createPicker(devices, attractionOf);
   const occasions: Occasion[] = [];
   while (occasions.length < count) {
-    // Trouble comes in company: some is on a device that has some already.
+    // Threats cluster: some are on a device that already has one.
     const draft = occasions.length > 0 && random.chance(0.4) ? random.pick(occasions).draft : picker.pick(random);
     const moment = Math.floor(now - Math.min(12 * DAY, random.longTail(44, 0.9) * HOUR) - 5 * MINUTE);
     if (draft.firstSeen < moment && moment < draft.lastSeen) occasions.push({ draft, moment });
@@ -157,7 +157,7 @@ function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, n
   return occasions;
 }
 
-/** What is unpatched, important or reachable draws trouble. */
+/** Unpatched, important or reachable devices attract more threats. */
 function attractionOf({ seed: { device } }: DeviceDraft): number {
   const isImportant = device.criticality === "high" || device.criticality === "extreme";
   return (1 + 40 * Math.min(2, device.kevCount ?? 0)) * (isImportant ? 4 : 1) * (device.exposed ? 5 : 1);
@@ -167,7 +167,9 @@ interface RulePicker {
   pick: (draft: DeviceDraft, random: Random) => ThreatRule;
 }
 
-/** Rules whose technique exists on the device; only a service that can be reached from outside is attacked from outside. */
+/**
+ * Rules whose technique exists on the device; inbound attacks target only services that can be reached from outside.
+ */
 function createRulePicker(): RulePicker {
   const pickers = new Map<string, Picker<ThreatRule>>();
   return {
@@ -196,7 +198,7 @@ function closedStatusFor({ category }: ThreatRule, random: Random): Threat["stat
   return SUPPRESSED.has(category) && random.chance(0.25) ? "suppressed" : "resolved";
 }
 
-/** Serious threats take longest, so more of the open ones are high; informational ones are never open. */
+/** Serious threats stay open longest, so more of the open ones are high; informational threats are never open. */
 function severityFor(rule: ThreatRule, isOpen: boolean, random: Random): Threat["severity"] {
   if (rule.severity === "informational" && isOpen) return "low";
   if (rule.severity === "medium" && isOpen && random.chance(0.4)) return "high";
@@ -211,7 +213,7 @@ function actionFor(rule: ThreatRule, random: Random): Threat["action"] {
   return random.chance(rule.traffic === "out" ? 0.5 : 0.8) ? "blocked" : random.chance(0.7) ? "detected" : "allowed";
 }
 
-/** A scan is over within a minute, and guessing within minutes. */
+/** A scan is over within a minute, and password guessing within minutes. */
 function lengthFor(rule: ThreatRule, random: Random): number {
   if (isScan(rule)) return random.int(18, 55) * SECOND;
   if (rule.category === "brute_force" && rule.traffic === "in") return random.int(2, 25) * MINUTE;
@@ -225,7 +227,7 @@ function remoteFor({ traffic, category }: ThreatRule, remotes: readonly RemoteEn
   return category === "policy" || category === "anomaly" ? { ...remote, verdict: "suspicious" } : remote;
 }
 
-/** The other ends that a tenant meets more than once. */
+/** The remote ends that a tenant encounters repeatedly. */
 function makeRemotes(count: number, random: Random): RemoteEnd[] {
   return Array.from({ length: Math.max(1, count) }, () => {
     const drawn: Owner = random.pick(SHADY);
@@ -233,7 +235,7 @@ function makeRemotes(count: number, random: Random): RemoteEnd[] {
     const last = random.pick(["", "", "-login", "-verify", "-update", "-cdn", "-secure"]);
     const domain = `${random.pick(FIRST_WORDS)}-${random.pick(SECOND_WORDS)}${last}.${ending}`;
     const shared = random.chance(0.25) ? random.int(130, 250) : null;
-    // An address has one owner, whichever tenant meets it.
+    // An address has one owner across all tenants.
     const owner = shared === null ? drawn : (SHADY[shared % SHADY.length] ?? drawn);
     return {
       domain,
@@ -246,7 +248,7 @@ function makeRemotes(count: number, random: Random): RemoteEnd[] {
   });
 }
 
-/** A sweep reaches many machines, anything else one, servers first. */
+/** A sweep reaches many hosts, other threats only one, servers first. */
 function peersFor(
   { devices }: TenantDraft,
   draft: DeviceDraft,
@@ -265,7 +267,7 @@ function peersFor(
   return peer ? [peer] : [];
 }
 
-/** Remote desktops, administrative shares and WMI are of Windows; a sweep stays in its own site. */
+/** Remote desktop, administrative shares and WMI exist only on Windows; a sweep stays within its site. */
 function isReached(rule: ThreatRule, { seed, site }: DeviceDraft, from: DeviceDraft): boolean {
   if (isScan(rule)) return site === from.site;
   return !WINDOWS_ONLY.has(rule.appProto) || seed.device.os.platform === "windows";

@@ -8,7 +8,7 @@ import { createRandom, type Random } from "../prng";
 import { SECOND, toTime } from "../timeline";
 import type { ThreatDraft } from "./threat-drafts";
 
-/** Traffic of a threat is named after its protocol; who hides in TLS has no name. */
+/** Traffic of a threat is named after its protocol; traffic hidden in TLS has no name. */
 const APPLICATIONS: Record<string, string> = {
   http: "Web",
   smb: "File sharing",
@@ -20,12 +20,15 @@ const APPLICATIONS: Record<string, string> = {
   dcerpc: "Management",
 };
 
-/** A probe carries next to nothing. */
+/** A probe transfers hardly any data. */
 const PROBE = { bytesOut: 60, bytesIn: 54, seconds: 0.02 };
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** What a threat left behind. Threats older than the history left nothing. `prevalence` is the number of devices that met its domain. */
+/**
+ * The flows and queries of a threat. Threats older than the history have none. `prevalence` is the number of devices
+ * that contacted its domain.
+ */
 export function makeEvidence(
   threat: ThreatDraft,
   riskScore: number,
@@ -43,7 +46,7 @@ export function makeEvidence(
   return { flows, queries };
 }
 
-/** What a threat would have left behind before the history began. */
+/** The evidence that a threat would have produced before the history starts. */
 export function makeOldFlows(
   threat: ThreatDraft,
   riskScore: number,
@@ -56,7 +59,7 @@ export function makeOldFlows(
   return flowsOf(moments, threat, riskScore, prevalence, random);
 }
 
-/** A scan tries another port, or another machine, each time. */
+/** A scan tries another port, or another host, each time. */
 function flowsOf(
   moments: readonly number[],
   threat: ThreatDraft,
@@ -83,7 +86,7 @@ function hasFlows({ rule: { traffic }, peer }: ThreatDraft): boolean {
   return traffic === "out" || traffic === "in" || (traffic === "inside" && peer !== null);
 }
 
-/** How often a threat happened: one to a few times, tunnels and algorithms many. */
+/** How often a threat occurred: usually once to a few times, tunnels and domain generation algorithms often. */
 export function occurrencesOf(threat: ThreatDraft): number {
   const random = createRandom(`occurrences/${threat.threatId}`);
   if (threat.firstSeen === threat.lastSeen) return 1;
@@ -121,7 +124,7 @@ function flowAt(moment: number, threat: ThreatDraft, riskScore: number, prevalen
     transport: rule.appProto === "snmp" ? "udp" : "tcp",
     appProto: rule.appProto,
     application: APPLICATIONS[rule.appProto] ?? "Unknown TLS",
-    // A program that hides leaves the server's name out.
+    // Malware omits the server name.
     host: rule.ruleName === "C2-NONSTD-03" ? null : (remote?.domain ?? null),
     category: rule.traffic === "out" ? categoryOf(rule.category) : rule.traffic === "inside" ? "internal" : null,
     countryCode: rule.traffic === "inside" ? null : (remote?.countryCode ?? null),
@@ -183,7 +186,7 @@ function queriesOf(threat: ThreatDraft, moments: readonly number[], prevalence: 
   });
 }
 
-/** A threat's category as a category of domains. */
+/** A threat's category as a domain category. */
 function categoryOf(category: string): string {
   const names: Record<string, string> = {
     c2: "command_and_control",

@@ -5,7 +5,10 @@ import { makeFlow } from "../traffic/flow-row";
 import type { ThreatDraft } from "./threat-drafts";
 import { isOlderThanHistory, makeOldFlows } from "./threat-evidence";
 
-/** The last flows of a threat that is older than the history: they have expired from the history, so they are stored with the threat. */
+/**
+ * The last flows of a threat that is older than the history: they have expired from the history, so they are stored
+ * with the threat.
+ */
 export function keepFlows(
   threat: ThreatDraft,
   riskScore: number,

@@ -37,12 +37,12 @@ function makeThreats(): ThreatSeed[] {
   });
 }
 
-describe("what people did with threats", () => {
+describe("people's work on threats", () => {
   const threats = makeThreats();
   const { comments, history } = workOnThreats(threats, PEOPLE, NOW);
   const linesOf = (threat: Threat) => history.filter(({ threatId }) => threatId === threat.threatId);
 
-  test("leaves new ones alone, takes up the others, and closes those that are closed with a reason", () => {
+  test("does not touch new threats, acknowledges the others, and closes resolved and suppressed threats with a reason", () => {
     for (const { threat } of threats) {
       const isClosed = threat.status === "resolved" || threat.status === "suppressed";
       expect(threat.acknowledgedAt === null).toBe(threat.status === "new");
@@ -56,7 +56,7 @@ describe("what people did with threats", () => {
     }
   });
 
-  test("happened between the first sighting and now, by people who may change something", () => {
+  test("happened between the first sighting and now, by people who may make changes", () => {
     const firstSeen = new Map(threats.map(({ threat }) => [threat.threatId, threat.firstSeen]));
     for (const { threatId, at, actor } of history) {
       expect(at >= (firstSeen.get(threatId) ?? "") && at <= toTime(NOW)).toBe(true);
@@ -66,14 +66,14 @@ describe("what people did with threats", () => {
     for (const { createdAt } of comments) expect(createdAt <= toTime(NOW)).toBe(true);
   });
 
-  test("counts the comments that everybody reads", () => {
+  test("counts only comments that are visible to everyone", () => {
     for (const { threat } of threats) {
       const own = comments.filter(({ threatId, internal }) => threatId === threat.threatId && !internal);
       expect(threat.commentCount).toBe(own.length);
     }
   });
 
-  test("is the same every time", () => {
+  test("is reproducible", () => {
     expect(workOnThreats(makeThreats(), PEOPLE, NOW)).toEqual({ comments, history });
   });
 });

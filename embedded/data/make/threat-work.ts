@@ -19,7 +19,7 @@ export interface ThreatWorkSeed {
   history: ThreatHistoryItem[];
 }
 
-/** A threat with those who may work on it, and a source of chance that is its own. */
+/** A threat with its possible analysts, and its own random stream. */
 interface CaseAssignment {
   threat: Threat;
   workers: readonly ConsolePerson[];
@@ -28,8 +28,8 @@ interface CaseAssignment {
 }
 
 /**
- * What people did with a tenant's threats until now: who took which one up, what they wrote, and why it was closed. Sets on each
- * threat what follows from it.
+ * People's work on a tenant's threats so far: assignments, comments, and reasons for closing. Updates each threat
+ * accordingly.
  */
 export function workOnThreats(
   threats: readonly ThreatSeed[],
@@ -89,7 +89,7 @@ function close({ threat, workers, random, now }: CaseAssignment, after: number):
   return [entryOf(threat, { at, actor, random, changes, reason: resolution.note })];
 }
 
-/** What is still open is talked about more. */
+/** Open threats have more comments. */
 function* writeComments({ threat, workers, random, now }: CaseAssignment, after: number): Generator<ThreatComment> {
   const isOpen = threat.status === "in_progress";
   let at = after;
@@ -128,7 +128,7 @@ function entryOf(threat: Threat, { at, actor, random, changes, reason = "" }: En
   return { historyId: `his-${random.hex(12)}`, tenantId, threatId, at: toTime(at), actor, changes, reason };
 }
 
-/** So much later, but always in the past: half of what is left where that is less. */
+/** The given time later, but always in the past: half of the remaining time if that is less. */
 function momentAfter(moment: number, later: number, now: number): number {
   return Math.floor(moment + Math.min(later, (now - moment) / 2));
 }

@@ -16,7 +16,7 @@ export interface ThreatsOfTenant {
   evidence: Evidence;
 }
 
-/** Writes drafts down, with the flows and queries that show them. */
+/** Creates threat records from drafts, with the flows and queries that prove them. */
 export function writeThreats(drafts: readonly ThreatDraft[], now: number): ThreatsOfTenant {
   const prevalenceOf = countDevicesByDomain(drafts);
   const flows: Evidence["flows"][number][] = [];
@@ -37,7 +37,7 @@ export function writeThreats(drafts: readonly ThreatDraft[], now: number): Threa
   return { threats, evidence: { flows, queries } };
 }
 
-/** One threat as the API returns it. Counts come from its evidence. */
+/** One threat as the API returns it. Counts are those of its evidence. */
 export function writeThreat(
   threat: ThreatDraft,
   counts: Pick<Threat, "occurrences" | "riskScore" | "flowCount">,
@@ -88,13 +88,13 @@ export function writeThreat(
   };
 }
 
-/** What a threat can be recognised by elsewhere. */
+/** The threat's indicators of compromise. */
 export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence: number): ThreatSeed["indicators"] {
   const indicators: ThreatSeed["indicators"] = [];
   if (remote) {
     const sources =
       remote.verdict === "malicious" ? ["Plover intelligence", "Community list"] : ["Plover intelligence"];
-    // What a community shares may be passed on within it; a vendor's intelligence stays with the customer.
+    // Intelligence from a community may be shared within it; a vendor's intelligence stays with the customer.
     const tlp = remote.verdict === "malicious" ? "green" : "amber";
     if (remote.domain)
       indicators.push({ type: "domain", value: remote.domain, verdict: remote.verdict, sources, tlp, prevalence });
@@ -139,7 +139,7 @@ function fill(text: string, { draft, remote, peer }: ThreatDraft): string {
     .replaceAll("{address}", remote?.ip ?? peer?.seed.device.primaryIp ?? "an unknown address");
 }
 
-/** On how many devices a domain was met. */
+/** Number of devices that contacted a domain. */
 function countDevicesByDomain(drafts: readonly ThreatDraft[]): (domain: string | null | undefined) => number {
   const devices = new Map<string, Set<string>>();
   for (const { remote, draft } of drafts) {

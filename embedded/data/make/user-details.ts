@@ -6,10 +6,10 @@ import { DAY, toTime } from "../timeline";
 import type { TenantDraft } from "./drafts";
 
 const MAX_ROWS = 20;
-/** How far back the latest of them reach: they are the end of the week's. */
+/** The age limit of the latest sign-ins: they are the last of the week. */
 const SPAN = 4 * DAY;
 
-/** The devices, sign-ins and groups of each account; says as well which of its countries are new. */
+/** The devices, sign-ins and groups of each account; also determines which of its countries are new. */
 export function makeUserDetails({ entry, users, devices }: TenantDraft, now: number): UserDetailSeed[] {
   const byUser = new Map<string, UserDetailSeed["devices"]>();
   for (const { seed } of devices) {

@@ -14,9 +14,9 @@ import { isImportant, priorityOf, severityOf } from "../../rules/priority";
 import type { InstalledVersion } from "./installed-version";
 import { remediationOf } from "./remediation";
 
-/** How long a fixed vulnerability is remembered. */
+/** How long a fixed vulnerability is stored. */
 const FIXED_DAYS = 90;
-/** How long ago the oldest that are still open were found: what is urgent does not wait long. */
+/** Maximum age of open vulnerabilities in days: urgent ones are fixed earlier. */
 const OPEN_DAYS: Record<Vulnerability["priority"], number> = { P1: 16, P2: 34, P3: 75, P4: 170 };
 
 interface Occurrence {
@@ -24,7 +24,7 @@ interface Occurrence {
   versions: InstalledVersion[];
 }
 
-/** One row for each vulnerability that a tenant's software has, or had not long ago. */
+/** One row for each vulnerability that a tenant's software has, or had recently. */
 export function makeVulnerabilities(
   tenant: TenantEntry,
   versions: ReadonlyMap<string, InstalledVersion>,
@@ -42,7 +42,7 @@ export function makeVulnerabilities(
   return [...present, ...makeFixed(tenant, versions, new Set(occurrences.keys()), now)];
 }
 
-/** Writes into each present vulnerability what its findings say. */
+/** Sets the summary fields of each present vulnerability from its findings. */
 export function noteFindings(
   vulnerabilities: readonly VulnerabilitySeed[],
   findings: readonly Finding[],
@@ -87,7 +87,7 @@ function makePresent({ known, versions }: Occurrence, tenant: TenantEntry, now: 
   };
 }
 
-/** What updates have ended of late: known vulnerabilities of products that the tenant has in newer versions. */
+/** Recently fixed vulnerabilities: known vulnerabilities of products that the tenant has in newer versions. */
 function makeFixed(
   tenant: TenantEntry,
   versions: ReadonlyMap<string, InstalledVersion>,
@@ -110,7 +110,7 @@ function makeFixed(
   });
 }
 
-/** What the version on most devices needs. */
+/** The fix for the version on most devices. */
 function adviceOn(entry: VulnerabilityEntry, fixedIn: string, versions: readonly InstalledVersion[]) {
   const [first] = versions.toSorted((one, other) => other.devices.length - one.devices.length);
   const product = PRODUCTS.find(({ os, nameOf }) => first && os === first.os && nameOf(first.version) === first.name);
@@ -126,7 +126,7 @@ function adviceOf(entry: VulnerabilityEntry, product: Product, fixedIn: string) 
   };
 }
 
-/** Where threats become fewer, more has been fixed of late. */
+/** Where threats decline, more vulnerabilities have been fixed recently. */
 function fixedFacts(random: Random, trend: number, now: number) {
   const fixedAt = now - (1 + (FIXED_DAYS - 1) * random.next() ** (1 / trend)) * DAY;
   return {
@@ -136,7 +136,7 @@ function fixedFacts(random: Random, trend: number, now: number) {
   };
 }
 
-/** What is fixed, and what no finding was noted of yet, counts nowhere. */
+/** Fixed vulnerabilities, and those without findings yet, have zero counts. */
 function nothingCounted(fixedIn: string, names: readonly string[]) {
   return {
     softwareNames: [...new Set(names)].sort(),
@@ -148,7 +148,7 @@ function nothingCounted(fixedIn: string, names: readonly string[]) {
   };
 }
 
-/** The name under which a product of the catalogue is installed, if it is. */
+/** The installed name of a catalogue product, if it is installed. */
 function nameOf(key: string, installed: ReadonlyMap<string, string>): string | undefined {
   const product = PRODUCTS.find((candidate) => candidate.key === key);
   return product?.versions
@@ -161,7 +161,7 @@ function fixOf({ cve }: VulnerabilityEntry, version: Pick<InstalledVersion, "nam
   return known?.fixedIn ?? "";
 }
 
-/** What is known of a vulnerability wherever it is. */
+/** The facts of a vulnerability that do not depend on the tenant. */
 function describeEntry(entry: VulnerabilityEntry, tenant: TenantEntry, isUrged: boolean) {
   const [cvssScore, cvssVector] = entry.cvss;
   const [epss, epssPercentile] = entry.epss;

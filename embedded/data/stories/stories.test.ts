@@ -15,14 +15,14 @@ const flowsOf = (threatId: string) => flows.filter((flow) => flow.threatIds.incl
 describe.each(STORIES.map((story) => [story.id, story] as const))("the story of the %s", (_id, story) => {
   const entry = deviceNamed(story.device.name);
 
-  test("can be found on its device", () => {
+  test("is visible on its device", () => {
     expect(entry?.device.tenantId).toBe(story.tenantId);
     expect(entry?.device.siteName).toBe(story.device.siteName);
     expect(entry?.device.riskScore).toBeGreaterThanOrEqual(65);
     expect(entry?.activity.some(({ kind }) => kind === "threat")).toBe(true);
   });
 
-  test("can be found among the threats, with flows or queries to show", () => {
+  test("is visible among the threats, with flows or queries as evidence", () => {
     for (const { threatId, severity, status } of story.threats) {
       const threat = seed.threats.find(({ threat: candidate }) => candidate.threatId === threatId)?.threat;
       expect(threat).toMatchObject({
@@ -40,7 +40,7 @@ describe.each(STORIES.map((story) => [story.id, story] as const))("the story of 
     expect(queries.some(({ threatIds }) => threatIds.some((threatId) => told.has(threatId)))).toBe(true);
   });
 
-  test("can be found in the software and the audit", () => {
+  test("is visible in the software and the audit trail", () => {
     for (const { version } of story.device.software) {
       expect(
         seed.softwareInstalls.some(
@@ -58,7 +58,7 @@ describe.each(STORIES.map((story) => [story.id, story] as const))("the story of 
   });
 });
 
-test("the infected laptop calls its command server at even intervals until it is blocked", () => {
+test("the infected laptop contacts its command server at regular intervals until it is blocked", () => {
   const beacons = flowsOf("thr-infected-laptop-beacon");
   expect(beacons.length).toBeGreaterThan(250);
   expect(new Set(beacons.map(({ dstIp }) => dstIp))).toEqual(new Set(["203.0.113.66"]));
@@ -73,7 +73,7 @@ test("the infected laptop calls its command server at even intervals until it is
   expect(new Set(callers)).toEqual(new Set(["ahg-hq-lt-0142"]));
 });
 
-test("the leaver's closed account comes from a new country and sends tens of gigabytes away", () => {
+test("the leaver's closed account signs in from a new country and sends tens of gigabytes out", () => {
   const user = seed.observedUsers.find(({ name }) => name === "viktor.halloran");
   expect(user).toMatchObject({ disabled: true, openThreats: 2 });
   expect(user?.countries30d).toContain("BR");
@@ -82,7 +82,7 @@ test("the leaver's closed account comes from a new country and sends tens of gig
   expect(deviceNamed("bor-hq-lt-0061")?.device.bytesOut24h).toBeGreaterThanOrEqual(sent);
 });
 
-test("the unpatched server has a known exploited vulnerability, can be reached, and answers some attempts", () => {
+test("the unpatched server has a known exploited vulnerability, is reachable, and responds to some attempts", () => {
   const server = deviceNamed("srv-portal-01");
   expect(server?.device).toMatchObject({ exposed: true, deviceType: "server" });
   expect(server?.device.kevCount).toBeGreaterThanOrEqual(2);
@@ -95,7 +95,7 @@ test("the unpatched server has a known exploited vulnerability, can be reached, 
   expect(flowsOf("thr-unpatched-server-scan").length).toBeGreaterThan(20);
 });
 
-test("a row that repeats does so from its first to its last moment", () => {
+test("a repeated row covers its first and last moment", () => {
   const now = NOW.getTime();
   const moments = momentsOf({ threatId: null, hoursAgo: 2, untilHoursAgo: 1, everyMinutes: 20 }, now, () => 0);
   expect(moments.map((moment) => (now - moment) / 60_000)).toEqual([120, 100, 80, 60]);

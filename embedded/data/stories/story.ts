@@ -5,13 +5,13 @@ import type { Threat } from "~/contract/threat";
 import type { ObservedUser } from "~/contract/user";
 
 /**
- * Something that happened in one tenant and can be followed over the screens. Times count backwards: hours before the present.
- * The makers weave it into the rest, so that every number that counts threats, flows or software counts it as well.
+ * An incident in one tenant that can be followed across the screens. Times count backwards: hours before the present.
+ * Generation merges it with the other data, so that all counts of threats, flows and software include it.
  */
 export interface Story {
   id: string;
   tenantId: string;
-  /** What happened, in one sentence. */
+  /** The incident, in one sentence. */
   summary: string;
   user?: StoryUser;
   device: StoryDevice;
@@ -44,14 +44,14 @@ export interface StoryDevice {
   criticality: Device["criticality"];
   notes: string;
   tags: string[];
-  /** Services that the internet reaches. */
+  /** Services that are reachable from the internet. */
   exposed: { port: number; name: string }[];
-  /** Software that must be there, by product key and version. */
+  /** Required software, by product key and version. */
   software: { product: string; version: string }[];
 }
 
 export interface StoryThreat {
-  /** Unique over all stories; flows and queries name it. */
+  /** Unique across all stories; flows and queries refer to it. */
   threatId: string;
   rule: string;
   severity: Threat["severity"];
@@ -61,7 +61,7 @@ export interface StoryThreat {
   firstHoursAgo: number;
   lastHoursAgo: number;
   domain?: string;
-  /** The other end, if there is one. */
+  /** The remote end, if there is one. */
   remote?: RemoteHost;
   assignee?: string;
   tags: string[];
@@ -74,7 +74,7 @@ export interface RemoteHost {
   asOrg: string;
 }
 
-/** When a row of flows or queries happens: once, or again and again until `untilHoursAgo`. */
+/** When a row of flows or queries occurs: once, or repeatedly until `untilHoursAgo`. */
 interface Repetition {
   threatId: string | null;
   hoursAgo: number;
@@ -100,7 +100,7 @@ export interface StoryFlows extends Repetition {
   riskReason: string;
   beaconScore?: number;
   http?: { method: string; status: number | null; url?: string; userAgent?: string };
-  /** One flow to each of these ports, a second after another, in place of one to the port of the remote end. */
+  /** One flow to each of these ports, one second apart, instead of one to the remote end's port. */
   ports?: readonly number[];
 }
 
@@ -117,7 +117,7 @@ export interface StoryQueries extends Repetition {
 
 interface StoryAudit {
   hoursAgo: number;
-  /** Email of a console person, or `integration:<name>` or `system`. */
+  /** Email of a console user, or `integration:<name>` or `system`. */
   actor: string;
   action: string;
   objectType: string;
@@ -128,7 +128,7 @@ interface StoryAudit {
   changes: AuditEntry["changes"];
 }
 
-/** The moments of a repeated row, from the oldest to the newest; `wobble` gives -1 to 1. */
+/** The moments of a repeated row, oldest first; `wobble` returns -1 to 1. */
 export function momentsOf(row: Repetition, now: number, wobble: () => number): number[] {
   const first = now - row.hoursAgo * 3_600_000;
   if (row.everyMinutes === undefined) return [first];

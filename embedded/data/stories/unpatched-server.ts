@@ -5,7 +5,7 @@ const SCANNER: RemoteHost = { ip: "198.51.100.23", port: 443, countryCode: "HK",
 const ATTACKER: RemoteHost = { ip: "203.0.113.9", port: 443, countryCode: "PA", asOrg: "Anonymous Harbour" };
 const DEVICE = "srv-portal-01";
 
-/** A web server that was not updated and can be reached from the internet. */
+/** A web server that was not updated and is reachable from the internet. */
 export const UNPATCHED_SERVER: Story = {
   id: "unpatched-server",
   tenantId: "acme-health",

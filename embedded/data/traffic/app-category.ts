@@ -3,7 +3,7 @@ import type { FlowFacts } from "./flow-facts";
 
 const BY_APPLICATION = new Map(SERVICES.map(({ application, category }) => [application, category]));
 
-/** What programs that are no service on the internet are for, by their protocol. */
+/** The purpose of programs that are not internet services, by their protocol. */
 const BY_PROTOCOL: Record<string, string> = {
   smb: "file_sharing",
   rdp: "remote_access",
@@ -28,7 +28,7 @@ const BY_PROTOCOL: Record<string, string> = {
   http: "web",
 };
 
-/** What the application of a flow is for, whatever its destination offers besides. */
+/** The category of a flow's application, regardless of the destination's other services. */
 export function appCategoryOf({ application, appProto }: Pick<FlowFacts, "application" | "appProto">): string {
   return BY_APPLICATION.get(application) ?? BY_PROTOCOL[appProto] ?? "unknown";
 }

@@ -8,14 +8,14 @@ import type { FlowFacts } from "./flow-facts";
 import { createInternalTraffic } from "./internal";
 import type { Place, Places } from "./places";
 
-/** Makes up the everyday flows of a tenant. */
+/** Generates the everyday flows of a tenant. */
 interface BackgroundFlows {
   draw: (draft: DeviceDraft, moment: number, random: Random) => FlowFacts;
-  /** A flow that the device itself begins. */
+  /** A flow that the device itself starts. */
   begin: (draft: DeviceDraft, moment: number, random: Random) => FlowFacts;
 }
 
-/** How much of what a device does stays inside, comes from outside, or goes to rare places. The rest goes to services. */
+/** Shares of a device's flows that are internal, inbound, or to rare places. The rest goes to services. */
 const SHARES: Record<DeviceDraft["audience"], { internal: number; inbound: number; rare: number }> = {
   people: { internal: 0.17, inbound: 0, rare: 0.13 },
   servers: { internal: 0.46, inbound: 0.2, rare: 0.04 },
@@ -139,7 +139,7 @@ function inside(
   };
 }
 
-/** Connection attempts from the internet; only published services answer. */
+/** Connection attempts from the internet; only published services respond. */
 function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFacts {
   const published = draft.seed.services.filter(
     (service) => service.exposed && service.since <= new Date(moment).toISOString(),
@@ -177,7 +177,7 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
   };
 }
 
-/** Some callers have addresses of which no registry says where they are. */
+/** Some callers have addresses whose country no registry lists. */
 function callerFromOutside(random: Random): { ip: string } & Pick<FlowFacts, "countryCode" | "asOrg"> {
   if (random.chance(0.3)) return { ip: `198.51.100.${random.int(2, 250)}`, countryCode: null, asOrg: null };
   const owner = random.pick(KNOCKERS);

@@ -5,13 +5,13 @@ import { createKeyPicker } from "../weights";
 import type { Place, Places } from "./places";
 import type { QueryFacts } from "./query-row";
 
-/** Makes up the everyday queries of a tenant. */
+/** Generates the everyday queries of a tenant. */
 interface BackgroundQueries {
   draw: (draft: DeviceDraft, moment: number, random: Random) => QueryFacts;
 }
 
 const TYPES = createKeyPicker({ A: 60, AAAA: 23, HTTPS: 12, TXT: 2, MX: 1, CNAME: 1, NS: 1 });
-/** The types whose answers are addresses. */
+/** The record types whose answers are addresses. */
 const ADDRESSES = new Set(["A", "AAAA"]);
 const INTERNAL_NAMES = [
   "_ldap._tcp.dc._msdcs.corp",
@@ -23,7 +23,7 @@ const INTERNAL_NAMES = [
   "time.corp",
 ];
 
-/** Shares of queries that stay inside, name something that does not exist, or name a rare place. The rest name services. */
+/** Shares of queries for internal names, non-existent names, or rare places. The rest is for services. */
 const INTERNAL = 0.09;
 const MISTYPED = 0.035;
 const RARE = 0.16;

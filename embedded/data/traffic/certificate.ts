@@ -7,11 +7,11 @@ import type { FlowFacts } from "./flow-facts";
 type Certificate = Pick<Flow, "tlsSubject" | "tlsIssuer">;
 
 const NONE: Certificate = { tlsSubject: null, tlsIssuer: null };
-/** What programs that hide sign themselves. */
+/** Self-signed certificates of malware. */
 const UNTRUSTED = new Set(["command_and_control", "malware"]);
 const KNOWN = new Map<string, Certificate>();
 
-/** The certificate that the server of a flow shows; none where no one can read it. A server shows the same to everybody. */
+/** The certificate of a flow's server; null if it cannot be observed. A server presents the same one to all clients. */
 export function certificateOf(facts: FlowFacts | null): Certificate {
   if (facts === null) return NONE;
   const name = nameOf(facts);
@@ -22,7 +22,7 @@ export function certificateOf(facts: FlowFacts | null): Certificate {
   return known;
 }
 
-/** The whole domain, as most services have one certificate for all of their hosts. */
+/** The registrable domain, because most services have one certificate for all of their hosts. */
 function nameOf({ direction, host, peer, draft }: FlowFacts): string {
   if (direction === "internal") return peer?.seed.device.name ?? "localhost";
   if (direction === "inbound") return `www.${draft.seed.device.tenantId}.example`;

@@ -4,15 +4,15 @@ import { DAY, HISTORY_DAYS, HOUR } from "../timeline";
 import { createPicker } from "../weights";
 import { activityIn, hourOf, isRestDay, localHoursOf, startOfHour } from "./rhythm";
 
-/** A moment at which a device was there. */
+/** A moment at which a device was present. */
 export interface CheckIn {
   draft: DeviceDraft;
   moment: number;
 }
 
 /**
- * Once a day, each device that is there says something: the rest of the traffic follows chance, which leaves some out for days.
- * People's devices rest at weekends, but what was seen minutes ago has talked today.
+ * Each present device sends traffic once a day: the rest of the traffic is random, which would leave some devices
+ * silent for days. People's devices rest at weekends, but devices seen minutes ago have traffic today.
  */
 export function simulateCheckIns({ entry, devices }: TenantDraft, now: number): CheckIn[] {
   return devices
@@ -26,7 +26,7 @@ export function simulateCheckIns({ entry, devices }: TenantDraft, now: number): 
         const isResting = back > 0 && isRestDay(hourOf(from + 1, now), local, draft.audience, entry.business, random);
         if (from >= to || isResting) return [];
         const hours = hoursBetween(from, to, now);
-        // Where no one works in any of these hours, any of them will do.
+        // If no one works in any of these hours, any of them may be picked.
         const picker = createPicker(hours, (hour) => activityIn(hour, local, draft.audience, entry.business) + 0.001);
         const start = startOfHour(picker.pick(random), now);
         return [{ draft, moment: Math.floor(random.between(Math.max(from, start), Math.min(to, start + HOUR))) }];

@@ -5,8 +5,8 @@ import type { Flow } from "~/contract/flow";
 const PROTOCOL_NUMBERS: Record<Flow["transport"], number> = { icmp: 1, tcp: 6, udp: 17 };
 
 /**
- * The Community ID of a flow, version 1 with seed 0: the same for both directions, so that the records of different sensors
- * about one connection meet (https://github.com/corelight/community-id-spec). IPv4 only.
+ * The Community ID of a flow, version 1 with seed 0: the same for both directions, so that records of one connection
+ * from different sensors can be matched (https://github.com/corelight/community-id-spec). IPv4 only.
  */
 export function communityIdOf(flow: Pick<Flow, "srcIp" | "srcPort" | "dstIp" | "dstPort" | "transport">): string {
   const source = readAddress(flow.srcIp);

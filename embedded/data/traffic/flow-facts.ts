@@ -2,13 +2,13 @@ import type { Flow } from "~/contract/flow";
 
 import type { DeviceDraft } from "../make/drafts";
 
-/** What is known of a flow before its details are drawn. */
+/** The facts of a flow before its details are generated. */
 export interface FlowFacts {
   moment: number;
   direction: Flow["direction"];
-  /** The device whose flow it is: it calls, or is called when the flow comes from outside. */
+  /** The device of the flow: the client, or the server for an inbound flow. */
   draft: DeviceDraft;
-  /** The other end inside the network, if it is one. */
+  /** The peer inside the network, if there is one. */
   peer?: DeviceDraft;
   remoteIp: string;
   /** The public address of the site that received the connection, if there is no device behind it. */
@@ -19,9 +19,9 @@ export interface FlowFacts {
   application: string;
   host: string | null;
   category: string | null;
-  /** The country of the end outside of the network. */
+  /** The country of the external end. */
   countryCode: string | null;
-  /** Who owns the network of that end, where it is known. */
+  /** The owner of the external end's network, if known. */
   asOrg: string | null;
   bytesOut: number;
   bytesIn: number;

@@ -14,7 +14,7 @@ import { tcpOf } from "./tcp";
 const METHODS = ["GET", "GET", "GET", "POST", "HEAD"];
 const STATUSES = [200, 200, 200, 200, 204, 301, 304, 404];
 
-/** A row of the wire. Its id is `id`; it never ends after `now`. */
+/** A row in the wire format, with `id` as its ID; it never ends after `now`. */
 export function makeFlow(id: string, facts: FlowFacts, random: Random, now: number): Flow {
   const { draft, peer, moment } = facts;
   const { device } = draft.seed;
@@ -137,7 +137,7 @@ function ja4Of({ system }: DeviceDraft, application: string): string {
   });
 }
 
-/** So has a server program, which follows from its owner and the application. */
+/** Likewise for a server program, from its owner and the application. */
 function ja4sOf(owner: string, application: string): string {
   return fingerprintOf(`server/${owner}/${application}`, (key) => {
     return `t13${["02", "03", "04"][hashText(key) % 3] ?? "02"}h2_1301_${digestOf("s", key)}`;

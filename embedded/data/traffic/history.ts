@@ -1,11 +1,9 @@
 import { HISTORY_HOURS } from "./rhythm";
 
-/** Rows of some hours of the history, of one tenant; they need not be in order within an hour. */
+/** Generates the rows of one tenant for an hour of the history; they need not be sorted within the hour. */
 export type RowsOfHour<Row> = (hour: number) => Row[];
 
-/**
- * The rows of all tenants from the oldest to the newest, hour by hour, so that never more than an hour of them is in memory.
- */
+/** The rows of all tenants in chronological order, hour by hour, so that at most one hour of them is in memory. */
 export function* inOrderOfTime<Row>(
   tenants: readonly RowsOfHour<Row>[],
   timeOf: (row: Row) => string,
@@ -18,7 +16,7 @@ export function* inOrderOfTime<Row>(
   }
 }
 
-/** Rows by the hour that they are in. */
+/** Rows grouped by hour. */
 export function groupByHour<Row>(rows: readonly Row[], hourOfRow: (row: Row) => number): RowsOfHour<Row> {
   const byHour = new Map<number, Row[]>();
   for (const row of rows) {

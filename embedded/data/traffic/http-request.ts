@@ -9,7 +9,7 @@ const PATHS: Record<string, readonly string[]> = {
   malware: ["/delivery/notice.exe", "/u/update.bin"],
 };
 const COMMON = ["/", "/index.html", "/robots.txt", "/favicon.ico", "/assets/site.css", "/img/header.jpg", "/feed.xml"];
-/** What callers from the internet try. */
+/** Requests that callers from the internet attempt. */
 const TRIED = ["/", "/.env", "/login", "/admin/", "/wp-login.php", "/cgi-bin/status", "/.git/config"];
 
 const BROWSERS: Record<string, string> = {
@@ -22,7 +22,7 @@ const THING = "embedded-http/1.2";
 const SERVER = "curl/8.5.0";
 const CALLERS = ["curl/8.5.0", "python-requests/2.32.3", "Go-http-client/1.1", "Mozilla/5.0 (compatible; survey/2.1)"];
 
-/** What an HTTP request asks for, and with which program. Follows from the id of the flow. */
+/** The URL and user agent of an HTTP request. Both follow from the ID of the flow. */
 export function requestOf(id: string, facts: FlowFacts): Pick<Flow, "httpUrl" | "httpUserAgent"> {
   const { direction, category, http } = facts;
   const hash = hashText(id);

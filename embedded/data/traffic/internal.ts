@@ -5,7 +5,7 @@ import type { Random } from "../prng";
 import { readTable } from "../table";
 import { createPicker, type Picker } from "../weights";
 
-/** A kind of traffic inside the network: who calls whom about what. */
+/** A kind of traffic inside the network: client, server and application. */
 interface InternalKind {
   application: string;
   appProto: string;
@@ -65,9 +65,9 @@ const KINDS: readonly InternalKind[] = readTable(
   seconds: Number(row.s),
 }));
 
-/** What the devices of a tenant say to each other. */
+/** Traffic between the devices of a tenant. */
 interface InternalTraffic {
-  /** Null when the tenant has nothing that such a device would call, or it was not there at that moment. */
+  /** Null if the tenant has no peer for the device, or the peer was not present at that moment. */
   draw: (draft: DeviceDraft, moment: number, random: Random) => { kind: InternalKind; peer: DeviceDraft } | null;
 }
 

@@ -28,15 +28,15 @@ export interface Place {
   blockedBy: string | null;
   firstSeen: number;
   firstSeenTime: string;
-  /** On how many of the tenant's devices it was seen. */
+  /** Number of the tenant's devices on which it was seen. */
   prevalence: number;
 }
 
-/** Where the devices of a tenant go. */
+/** The internet destinations of a tenant's devices. */
 export interface Places {
-  /** A service, the popular ones most often. Less popular ones are known to some devices only. */
+  /** A service, popular ones most often. Less popular ones are known to some devices only. */
   serviceFor: (draft: DeviceDraft, random: Random) => Place;
-  /** One of the places that only this and a few other devices know, if one was known at that moment. */
+  /** A place that only this and a few other devices know, if one was known at that moment. */
   rareFor: (draft: DeviceDraft, moment: number, random: Random) => Place | null;
 }
 
@@ -59,7 +59,7 @@ const RARE_OWNERS = createPicker(ownersOf("hosting", "access", "cloud", "shady")
   kind === "hosting" ? 6 : kind === "shady" ? 1 : 2,
 );
 
-/** How often another service is drawn when the device does not know the first. */
+/** Number of attempts if the device does not know the drawn service. */
 const TRIES = 8;
 
 /** A service of a tenant, and the devices that use it. */
@@ -136,7 +136,7 @@ function knowService(service: Service, tenant: TenantDraft, now: number): KnownS
   return { service, place, visitors };
 }
 
-/** A domain is known to more devices the more popular its most popular service is, and to all from popularity 48 on. */
+/** The more popular a domain's most popular service, the more devices know it; from popularity 48 all devices do. */
 function visitorsOf(domain: string, { devices }: TenantDraft): Set<DeviceDraft> {
   const services = SERVICES.filter((service) => service.domain === domain);
   return new Set(
@@ -150,7 +150,7 @@ function visitorsOf(domain: string, { devices }: TenantDraft): Set<DeviceDraft> 
   );
 }
 
-/** Gives the devices of a tenant a long tail of places, each known to one, two or a few of them. */
+/** Assigns a long tail of places to the devices of a tenant, each known to one, two or a few of them. */
 function createRarePlaces(tenant: TenantDraft, now: number): ReadonlyMap<DeviceDraft, readonly Place[]> {
   const random = createRandom(`rare-places/${tenant.entry.id}`);
   const talkative = tenant.devices.filter((draft) => draft.audience !== "things" || random.chance(0.2));
@@ -168,7 +168,7 @@ function createRarePlaces(tenant: TenantDraft, now: number): ReadonlyMap<DeviceD
   return rareOf;
 }
 
-/** What a place of the long tail is follows from its domain alone, so that all tenants see the same. */
+/** The properties of a long-tail place follow from its domain only, so that they are the same for all tenants. */
 function placeOfDomain(domain: string, visitors: readonly DeviceDraft[], tenantRandom: Random, now: number): Place {
   const random = createRandom(`domain/${domain}`);
   const category = RARE_CATEGORIES.pick(random);

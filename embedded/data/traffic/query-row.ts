@@ -5,7 +5,7 @@ import type { DeviceDraft } from "../make/drafts";
 import { hashText, type Random } from "../prng";
 import { toTime } from "../timeline";
 
-/** What is known of a query before its details are drawn. */
+/** The facts of a query before its details are generated. */
 export interface QueryFacts {
   moment: number;
   draft: DeviceDraft;
@@ -14,7 +14,7 @@ export interface QueryFacts {
   queryType: string;
   responseCode: string;
   answer: string | null;
-  /** Whose network the answer is in, where it is a public address. */
+  /** The owner of the answer's network, if the answer is a public address. */
   answerOwner: { countryCode: string | null; asOrg: string | null } | null;
   action: DnsQuery["action"];
   policyName: string | null;
@@ -28,10 +28,10 @@ export interface QueryFacts {
   threatId: string | null;
 }
 
-/** A resolver of everybody's, for devices that pass the site's own one. */
+/** A public resolver, for devices that bypass the site's own one. */
 const PUBLIC_RESOLVER = "198.51.100.53";
 
-/** A row of the wire. Its id is `id`. */
+/** A row in the wire format, with `id` as its ID. */
 export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQuery {
   const { device } = facts.draft.seed;
   const protocol = protocolOf(facts.draft, random);
@@ -71,7 +71,7 @@ export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQue
 
 const TTLS = [60, 300, 300, 900, 3600];
 
-/** The answers to a query for addresses are neighbours of each other; other queries have one. */
+/** The answers to an address query are adjacent addresses; other queries have one answer. */
 function answersOf({ queryType: type, registrableDomain }: QueryFacts, value: string, count: number): DnsAnswer[] {
   const ttl = TTLS[hashText(registrableDomain) % TTLS.length] ?? 300;
   const isAddress = type === "A" || type === "AAAA";
@@ -97,7 +97,7 @@ function protocolOf({ audience, seed }: DeviceDraft, random: Random): DnsQuery["
 
 const ENTROPIES = new Map<string, number>();
 
-/** Shannon entropy, in bits per character, of a name's longest label: names made by machines have much of it. */
+/** Shannon entropy, in bits per character, of a name's longest label: high for generated names. */
 export function entropyOf(queryName: string): number {
   let entropy = ENTROPIES.get(queryName);
   if (entropy === undefined) {

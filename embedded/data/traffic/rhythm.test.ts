@@ -5,10 +5,10 @@ import { HISTORY_HOURS, activityIn, hourOf, localHoursOf, startOfHour } from "./
 // A Friday.
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
-test("hours are those of the place, summer time included", () => {
+test("hours are local to the site, including daylight saving time", () => {
   const newYork = localHoursOf("America/New_York", NOW);
   expect(newYork.hourOfDay.at(-1)).toBe(9);
-  // Summer time ended on November 1, so the oldest hours are an hour closer.
+  // Daylight saving time ended on November 1, so the oldest hours are an hour closer.
   expect(newYork.hourOfDay[0]).toBe(11);
   expect(localHoursOf("Asia/Singapore", NOW).hourOfDay.at(-1)).toBe(22);
 });

@@ -7,12 +7,12 @@ import { HISTORY_DAYS, HOUR, MINUTE } from "../timeline";
 
 export const HISTORY_HOURS = HISTORY_DAYS * 24;
 
-/** How much happens in each hour of a working day, from midnight on. */
+/** Activity in each hour of a working day, from midnight. */
 const OFFICE_DAY = [2, 1, 1, 1, 2, 4, 12, 40, 78, 95, 100, 92, 66, 80, 96, 92, 80, 52, 24, 14, 10, 8, 5, 3];
 const SHIFT_DAY = [38, 34, 32, 32, 36, 52, 78, 92, 96, 98, 100, 96, 88, 90, 94, 92, 88, 84, 78, 72, 66, 58, 50, 44];
 const SERVER_DAY = [74, 96, 100, 92, 66, 56, 58, 66, 74, 78, 80, 78, 72, 74, 78, 76, 72, 66, 60, 58, 58, 60, 64, 68];
 
-/** What is left of it at the weekend. */
+/** Share of the activity at weekends. */
 const WEEKEND: Record<Business, number> = {
   hospital: 0.62,
   logistics: 0.4,
@@ -39,7 +39,7 @@ export function localHoursOf(timeZone: string, now: number): LocalHours {
   return known;
 }
 
-/** A few time zones are needed again and again. */
+/** Cached, because the same few time zones are used repeatedly. */
 const LOCAL_HOURS = new Map<string, LocalHours>();
 
 function computeLocalHours(timeZone: string, now: number): LocalHours {
@@ -54,7 +54,7 @@ function computeLocalHours(timeZone: string, now: number): LocalHours {
   return { hourOfDay, isWeekend };
 }
 
-/** How much devices of an audience do in an hour of the history, next to their busiest one. */
+/** Activity of an audience in an hour of the history, relative to its busiest one. */
 export function activityIn(hour: number, local: LocalHours, audience: Audience, business: Business): number {
   const hourOfDay = local.hourOfDay[hour] ?? 0;
   if (audience === "servers") return (SERVER_DAY[hourOfDay] ?? 0) / 100;
@@ -74,7 +74,7 @@ export function isRestDay(
   return audience === "people" && isWeekend[hour] === 1 && !random.chance(WEEKEND[business]);
 }
 
-/** How much happens at a moment of any time, next to the busiest one. */
+/** Activity at any moment, relative to the busiest one. */
 export function activityAt(moment: number, timeZone: string, audience: Audience, business: Business): number {
   const local = new Date(moment + tzOffset(timeZone, new Date(moment)) * MINUTE);
   const hours = {
@@ -84,12 +84,12 @@ export function activityAt(moment: number, timeZone: string, audience: Audience,
   return activityIn(0, hours, audience, business);
 }
 
-/** When an hour of the history begins. */
+/** When an hour of the history starts. */
 export function startOfHour(hour: number, now: number): number {
   return now - (HISTORY_HOURS - hour) * HOUR;
 }
 
-/** The hour of the history that a moment lies in; negative before it. */
+/** The hour of the history that contains a moment; negative before the history. */
 export function hourOf(moment: number, now: number): number {
   return Math.min(HISTORY_HOURS - 1, Math.floor((moment - startOfHour(0, now)) / HOUR));
 }

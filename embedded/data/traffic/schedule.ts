@@ -4,7 +4,7 @@ import { HOUR } from "../timeline";
 import { spreadOut, createPicker, type Picker } from "../weights";
 import { HISTORY_HOURS, activityIn, localHoursOf, startOfHour } from "./rhythm";
 
-/** Who talks when: how many rows each hour of the history has, and whose they are. */
+/** The activity schedule: the number of rows in each hour of the history, and their devices. */
 export interface Schedule {
   /** By hour of the history. */
   counts: readonly number[];
@@ -19,12 +19,12 @@ interface ActiveDevices {
   activity: Float64Array;
 }
 
-/** How often another device is drawn when the first was not there. */
+/** Number of attempts if the drawn device was not present. */
 const TRIES = 12;
 
 /**
- * Spreads rows of a tenant over the history, according to the hours of its sites and to `rateOf`, which says how much there is in
- * an hour of the history next to others. `name` distinguishes schedules.
+ * Distributes rows of a tenant over the history, according to the hours of its sites and to `rateOf`, the relative rate
+ * of each hour. `name` distinguishes schedules.
  */
 export function createSchedule(
   name: string,
@@ -59,7 +59,7 @@ export function createSchedule(
   };
 }
 
-/** A moment of the hour at which the device was there. */
+/** A moment of the hour at which the device was present. */
 function meet(draft: DeviceDraft, hour: number, random: Random, now: number) {
   const from = Math.max(startOfHour(hour, now), draft.firstSeen);
   const to = Math.min(startOfHour(hour, now) + HOUR, draft.lastSeen);

@@ -10,7 +10,7 @@ const RESET: Tcp = { tcpState: "closed", tcpFlags: "SR" };
 const OPEN: Tcp = { tcpState: "established", tcpFlags: "SAP" };
 const CLOSED: Tcp = { tcpState: "closed", tcpFlags: "SAPF" };
 
-/** How far a connection came: what was blocked got no answer, and what still lasts was not closed. */
+/** The state of a connection: a blocked one got no reply, and one that still lasts was not closed. */
 export function tcpOf({ transport, action }: Pick<FlowFacts, "transport" | "action">, lasts: boolean): Tcp {
   if (transport !== "tcp") return NONE;
   if (action === "blocked") return UNANSWERED;

@@ -16,13 +16,16 @@ import { simulateCheckIns } from "./check-ins";
 import { createSchedule, type Schedule } from "./schedule";
 import { HOUR } from "../timeline";
 
-/** What threats and stories leave behind in flows and queries. The rest is made up around it. */
+/** Flows and queries of threats and stories. The rest is generated around them. */
 export interface Evidence {
   flows: readonly FlowFacts[];
   queries: readonly QueryFacts[];
 }
 
-/** The flows and queries of a tenant, hour by hour. Every hour has its own random streams, so any hour can be generated separately. */
+/**
+ * The flows and queries of a tenant, hour by hour. Every hour has its own random streams, so any hour can be generated
+ * separately.
+ */
 export interface TenantTraffic {
   flowsOf: RowsOfHour<Flow>;
   queriesOf: RowsOfHour<DnsQuery>;
@@ -72,7 +75,7 @@ function drawAll<Facts>(
   return facts;
 }
 
-/** The hour as it is written in ids: hours since 1970, so that the ids of another day's demonstration are other ids. */
+/** The hour in IDs: hours since 1970, so that IDs differ from those of another day's demonstration. */
 function stampOf(hour: number, now: number): string {
   return Math.floor(startOfHour(hour, now) / HOUR).toString(36);
 }

@@ -2,7 +2,7 @@ import type { CloseReason } from "~/contract/threat-change";
 
 import { readTable } from "../table";
 
-/** How a threat of a category usually ends, and what is written about it. */
+/** How a threat of a category usually ends, with the closing note. */
 interface ClosingNote {
   category: string;
   reason: CloseReason;
@@ -10,7 +10,7 @@ interface ClosingNote {
   note: string;
 }
 
-/** Accepted and benign ones may be suppressed; the others are resolved. */
+/** Accepted and benign threats may be suppressed; the others are resolved. */
 const ROWS = `
   malware          | true_positive_contained | 50 | File removed by the agent, and the full scan was clean.
   malware          | true_positive_contained | 25 | Device reimaged; nothing came back within a day.

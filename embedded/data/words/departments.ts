@@ -1,6 +1,6 @@
 import type { Business } from "../catalogue/tenants";
 
-/** Where the people of a business work: department and titles. An empty department happens; it is shown as Unknown. */
+/** Departments and job titles of a business. Some people have no department, which is shown as Unknown. */
 export const DEPARTMENTS: Record<Business, readonly (readonly [department: string, ...titles: string[]])[]> = {
   hospital: [
     ["Nursing", "Nurse", "Charge nurse", "Nurse educator"],
@@ -59,7 +59,7 @@ export const DEPARTMENTS: Record<Business, readonly (readonly [department: strin
   shop: [["Shop", "Owner", "Baker"]],
 };
 
-/** Accounts that are not one person's. */
+/** Accounts that do not belong to one person. */
 export const SERVICE_ACCOUNTS = split(
   "svc-backup svc-scan svc-sql svc-web svc-print svc-monitor svc-deploy svc-sync svc-mailrelay svc-directory svc-report svc-etl svc-badge svc-camera svc-erp svc-vault svc-patch svc-dhcp svc-radius svc-voice svc-archive svc-labels svc-import svc-export",
 );

@@ -1,4 +1,6 @@
-/** Words for the names of rarely visited domains. All of them end in .example or .test (RFC 2606), so none can be real. */
+/**
+ * Words for the names of rarely visited domains. All of them end in .example or .test (RFC 2606), so none can be real.
+ */
 export const FIRST_WORDS =
   split(`amber arctic autumn azure bamboo basalt birch blue bramble brass breeze bright bronze calm
   cedar chalk cinder citrus clay clover coastal cobalt copper coral cosmic crimson crystal dapple dawn deep delta desert dew

@@ -1,4 +1,7 @@
-/** Given and family names by language, without accents in accounts (see `accountOf`). Any likeness to a person is chance. */
+/**
+ * Given and family names by language; account names have no accents (see `accountOf`). Any resemblance to a person is
+ * coincidental.
+ */
 export const GIVEN_NAMES = {
   english:
     split(`Ada Aaron Abigail Alan Amara Andre Anita Arthur Beatrice Ben Bianca Caleb Carla Cedric Chloe Clara Colin

@@ -1,4 +1,4 @@
-/** What people write while they investigate a threat, as Markdown. {device} is the device of the threat. */
+/** Comments that people write while they investigate a threat, as Markdown. {device} is the device of the threat. */
 export const COMMENTS: readonly string[] = [
   "Called the user, who does not remember anything unusual. Checking the flows around it now.",
   "Same destination as last month. The rule held, nothing came back.",
@@ -12,7 +12,7 @@ export const COMMENTS: readonly string[] = [
   "Volume is within what the backup does every night, but the destination is new. Asking the backup team.",
 ];
 
-/** What the provider's people say among themselves. */
+/** Internal comments of the provider's people. */
 export const INTERNAL_COMMENTS: readonly string[] = [
   "Third one of these this week at customers with the same remote access tool. Keep an eye on it.",
   "Customer is slow to answer; call the contact on file rather than writing again.",

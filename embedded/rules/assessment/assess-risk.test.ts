@@ -37,7 +37,7 @@ const NOTHING: AssessmentInputs = {
 const threat = (points: number) => [{ factor: "threat", label: "Open threats: 1", points }];
 
 describe("an assessment", () => {
-  test("of nothing scores nothing and finds nothing", () => {
+  test("without devices scores zero and has no findings", () => {
     const { numbers, detail } = assessRisk(NOTHING);
     expect(numbers).toMatchObject({ score: 0, devices: 0, findings: 0 });
     expect(detail.coverage).toMatchObject({ devices: 0, sensors: 2, sensorsDown: 1 });
@@ -49,7 +49,7 @@ describe("an assessment", () => {
     expect(assessRisk({ ...NOTHING, devices, users: [ACCOUNT] }).numbers).toMatchObject({ score: 50, findings: 1 });
   });
 
-  test("scores a site as it scores an organization, over the devices of the site", () => {
+  test("scores a site like an organization, over the devices of the site", () => {
     const sites = ["hq", "plant"].map((name) => ({ name, displayName: name, sensorsUp: 1, sensorsTotal: 1 }));
     const devices = [80, 20, 60].map((points, index) => makeScored(index, threat(points)));
     const { numbers, detail } = assessRisk({ ...NOTHING, sites, devices });
@@ -60,7 +60,7 @@ describe("an assessment", () => {
     ]);
   });
 
-  test("is made of parts that add up to its score", () => {
+  test("consists of parts that add up to its score", () => {
     for (const points of [1, 7, 33.3, 99, 100]) {
       const devices = [makeScored(0, threat(points)), makeScored(1, threat(points / 3))];
       const users = Array.from({ length: 9 }, () => ACCOUNT);
@@ -91,7 +91,7 @@ describe("an assessment", () => {
     expect(findings[1]?.title).toBe("7-Zip 22.01: 3 vulnerabilities on 12 devices");
   });
 
-  test("hands on what was decided about a finding, and nothing else of it", () => {
+  test("carries over the decision about a finding, and no other field", () => {
     const { findings } = assessRisk({ ...NOTHING, users: [ACCOUNT] });
     const decided = { decision: "accept" as const, owner: "it@acme.example", dueAt: null, note: "Agreed" };
     const old = { ...decided, assessmentId: "old", rank: 9 };

@@ -4,7 +4,7 @@ import type { AssessmentInputs } from "./assessment-inputs";
 import { findRisks, type FoundRisk } from "./find-risks";
 import { scoreDevices } from "./score-organization";
 
-/** What an assessment measured; who ran it, when and under which name is the caller's to say. */
+/** The results of an assessment; the caller adds its author, time and name. */
 export interface AssessmentResult {
   numbers: Pick<RiskAssessment, "score" | "devices" | "findings" | "findingsBySeverity">;
   detail: Pick<RiskAssessmentDetail, "contributions" | "sites" | "coverage">;
@@ -16,7 +16,7 @@ export type FindingDecision = Pick<RiskFinding, "decision" | "owner" | "dueAt" |
 
 const UNDECIDED: FindingDecision = { decision: null, owner: null, dueAt: null, note: "" };
 
-/** Measures an organization, or one site of it: the same inputs always give the same assessment. */
+/** Assesses an organization, or one site of it: the same inputs always produce the same result. */
 export function assessRisk(inputs: AssessmentInputs): AssessmentResult {
   const { score, parts: contributions } = scoreDevices(inputs.devices);
   const findings = findRisks(inputs);
@@ -32,14 +32,14 @@ export function assessRisk(inputs: AssessmentInputs): AssessmentResult {
   };
 }
 
-/** The findings as rows of one assessment, ranked, with what was decided about each before. */
+/** The findings as rows of one assessment, ranked, with the previous decision about each. */
 export function toFindingRows(
   findings: readonly FoundRisk[],
   { assessmentId, tenantId }: Pick<RiskAssessment, "assessmentId" | "tenantId">,
   decidedBefore: (findingId: string) => FindingDecision | undefined,
 ): RiskFinding[] {
   return findings.map(({ weight: _weight, ...finding }, index) => {
-    // Whatever is handed in may be a whole row of the assessment before; only the decision is taken over.
+    // The argument may be a complete row of the previous assessment; only the decision is copied.
     const { decision, owner, dueAt, note } = decidedBefore(finding.findingId) ?? UNDECIDED;
     return { ...finding, assessmentId, tenantId, rank: index + 1, decision, owner, dueAt, note };
   });

@@ -5,12 +5,12 @@ import type { Software } from "~/contract/software";
 import type { Threat } from "~/contract/threat";
 import type { ObservedUser } from "~/contract/user";
 
-/** What is known of an organization, or of one of its sites, at the moment of an assessment. */
+/** The data of an organization, or of one of its sites, at the time of an assessment. */
 export interface AssessmentInputs {
   devices: readonly ScoredDevice[];
-  /** Those that are open. */
+  /** Open threats only. */
   threats: readonly Pick<Threat, "threatId" | "title" | "severity" | "deviceName" | "userName" | "siteName">[];
-  /** Those with vulnerabilities to act on; `devices` counts within the scope. */
+  /** Software with vulnerabilities to act on; `devices` counts within the scope. */
   software: readonly VulnerableSoftware[];
   users: readonly Pick<ObservedUser, "name" | "displayName" | "privileged" | "mfa" | "disabled" | "signInsOk7d">[];
   sites: readonly Pick<Site, "name" | "displayName" | "sensorsUp" | "sensorsTotal">[];

@@ -4,15 +4,15 @@ import type { Severity } from "~/contract/shared";
 import type { AssessmentInputs, ScoredDevice } from "./assessment-inputs";
 import { isClosedButUsed, isUnprotectedAdmin } from "./score-organization";
 
-/** A finding without its decision. The same finding has the same id in every assessment. */
+/** A finding without its decision. The same finding has the same ID in every assessment. */
 export type FoundRisk = Pick<
   RiskFinding,
   "findingId" | "part" | "severity" | "title" | "object" | "siteName" | "link"
 > & { weight: number };
 
-/** Below this share of passed checks a device's configuration is a finding of its own. */
+/** Below this share of passed checks, a device's configuration is a separate finding. */
 const WEAK_L1_RATE = 0.6;
-/** From so many points on, what is reachable from the internet includes administration. */
+/** From this many points, the services reachable from the internet include administration. */
 const ADMINISTRABLE_POINTS = 12;
 const SEVERITIES: readonly Severity[] = ["informational", "low", "medium", "high", "critical"];
 

@@ -5,7 +5,10 @@ import type { AssessmentInputs, ScoredDevice } from "./assessment-inputs";
 
 type Contributions = RiskAssessmentDetail["contributions"];
 
-/** The score of an organization or of a site, and what each part adds to it: the parts add up to it, to a tenth of a point. */
+/**
+ * The score of an organization or of a site, and the contribution of each part: the parts add up to it, to a tenth of a
+ * point.
+ */
 export function scoreDevices(devices: readonly ScoredDevice[]): { score: number; parts: Contributions } {
   const score = meanOfRiskiest(devices);
   const riskiest = riskiestOf(devices);
@@ -28,7 +31,7 @@ export function isClosedButUsed({ disabled, signInsOk7d }: AssessmentInputs["use
   return disabled && signInsOk7d > 0;
 }
 
-/** Tenths that add up: what rounding took or gave goes to the largest part. */
+/** Tenths that add up: the rounding difference goes to the largest part. */
 function addUpTo(score: number, parts: ReadonlyMap<RiskPart, number>): Contributions {
   const rounded = [...parts].map(([part, points]) => ({ part, points: toTenths(points) }));
   const largest = rounded.reduce((one, other) => (other.points > one.points ? other : one));

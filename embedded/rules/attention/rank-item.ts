@@ -8,14 +8,14 @@ interface Rule {
   /** The rank of the kind, from 0 to 90. */
   points: number;
   what: string;
-  /** How long it may last before it needs attention. */
+  /** The time after which it needs attention. */
   after: number;
-  /** A point for each of these, at most nine: what waits longer ranks higher among its kind. */
+  /** One point for each step of waiting time, at most nine: items that wait longer rank higher among their kind. */
   step: number;
   stepWord: string;
 }
 
-/** The rules of the queue. They are shown to people as they are applied. */
+/** The rules of the queue. The same values are shown to people. */
 export const ATTENTION_RULES: Readonly<Record<AttentionKind, Rule>> = {
   criticalThreat: { points: 90, what: "a critical threat", after: 30 * MINUTE, step: HOUR, stepWord: "h" },
   kevOverdue: { points: 70, what: "overdue exploited software", after: 0, step: DAY, stepWord: "d" },
@@ -27,7 +27,7 @@ export const ATTENTION_RULES: Readonly<Record<AttentionKind, Rule>> = {
 
 const MAX_STEPS = 9;
 
-/** The score of an item and the reason for it: the points of its kind, and one for each step that it has waited. */
+/** The score of an item and the reason for it: the points of its kind, and one for each step of waiting time. */
 export function rankItem(kind: AttentionKind, since: number, now: number): Pick<AttentionItem, "score" | "rankReason"> {
   const { points, what, step, stepWord } = ATTENTION_RULES[kind];
   const waited = Math.max(0, Math.floor((now - since) / step));
@@ -38,7 +38,7 @@ export function rankItem(kind: AttentionKind, since: number, now: number): Pick<
   };
 }
 
-/** From the highest score; of the same score, what has waited longest comes first. */
+/** Highest score first; for the same score, longest waiting time first. */
 export function compareItems(
   one: Pick<AttentionItem, "score" | "since" | "tenantId" | "itemId">,
   other: Pick<AttentionItem, "score" | "since" | "tenantId" | "itemId">,

@@ -42,12 +42,12 @@ describe("the Markdown of a comment", () => {
     String.raw`\\server\share\*.exe`,
     "&lt;script&gt;",
     "    indented",
-  ])("%j stays as typed", (typed) => {
+  ])("%j is unchanged", (typed) => {
     expect(parseComment(typed)).toEqual([line(text(typed.trim()))]);
   });
 
   test.each(["*a", "_a", "**a *b ", "[", "[a](b", "![", "`", "<", ">", "- ", "1. ", "\\", "a\n> - ", "a\n\n"])(
-    "%j repeated over the whole length takes a fraction of a second, and is bounded in depth and nodes",
+    "%j repeated over the maximum length takes a fraction of a second, and is bounded in depth and nodes",
     (piece) => {
       const typed = piece.repeat(Math.floor(5_000 / piece.length));
       const started = performance.now();
@@ -58,12 +58,12 @@ describe("the Markdown of a comment", () => {
     },
   );
 
-  test("loses nothing that was typed where it falls back to plain text", () => {
+  test("preserves the complete input when it falls back to plain text", () => {
     const typed = "*a".repeat(2_500);
     expect(parseComment(typed)).toEqual([line(text(typed))]);
   });
 
-  test("never throws, whatever is typed", () => {
+  test("never throws, for any input", () => {
     const typed = fc.array(
       fc.constantFrom(...Array.from("ab /\\*_`>[]()<!:.#&;-\n\t"), "https://a.example", "javascript:"),
     );

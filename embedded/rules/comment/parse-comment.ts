@@ -5,8 +5,8 @@ import type { CommentBody, CommentPart, CommentPhrase } from "~/contract/comment
 import { COMMENT_LENGTH } from "~/contract/threat-facts";
 
 /**
- * Markdown that comments do not support stays as typed, because comments often contain evidence: HTML, a path with
- * backslashes, a log line that begins with a `#`.
+ * Markdown that comments do not support is left unchanged, because comments often contain evidence: HTML, a path with
+ * backslashes, a log line that starts with a `#`.
  */
 const UNSUPPORTED = [
   "characterEscape",
@@ -26,19 +26,21 @@ const UNSUPPORTED = [
 const MAX_DEPTH = 6;
 
 /**
- * The parser takes quadratic time over characters that may open or close emphasis, links and code. A comment with more of them
- * is stored as plain text, which bounds the time to some milliseconds.
+ * The parser takes quadratic time over characters that may open or close emphasis, links and code. A comment with more
+ * of them is stored as plain text, which limits the time to a few milliseconds.
  */
 const MAX_MARKS = 400;
 const MARKS = /[*_[\]`<\\]/g;
 
-/** Lists, quotes and paragraphs take quadratic time as well, in the lines of a comment. */
+/** Lists, quotes and paragraphs also take quadratic time, in the number of lines. */
 const MAX_LINES = 200;
 
-/** Nodes of one comment; a larger one is stored as plain text. */
+/** Maximum nodes of one comment; a larger one is stored as plain text. */
 const MAX_NODES = 1_000;
 
-/** A line that begins with so many quote and list marks is not meant as Markdown, and each of them would be a level. */
+/**
+ * A line that starts with this many quote and list marks is not meant as Markdown, and each of them would be a level.
+ */
 const NESTED_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){12,}/m;
 
 /** Parses the Markdown of a comment: emphasis, code, lists, quotes, links. Never throws, and takes linear time. */

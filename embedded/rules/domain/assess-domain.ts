@@ -6,7 +6,7 @@ import { checkDkim, checkDmarc, checkSpf, dmarcPolicyOf, providerOf } from "./ma
 const DAY = 24 * 3_600_000;
 const SOON_DAYS = 30;
 
-/** What a check finds out: the fields of the list. */
+/** The results of a check that are shown in the list. */
 export type CheckedFields = Pick<
   OwnedDomain,
   | "registrar"
@@ -22,13 +22,13 @@ export type CheckedFields = Pick<
   | "checkedAt"
 >;
 
-/** And those of the domain's own page. */
+/** The results that are shown on the domain's page. */
 export type CheckedFacts = Pick<
   NonNullable<DomainDetail["owned"]>["facts"],
   "records" | "nameservers" | "mailServers" | "registeredAt" | "certificateNames"
 >;
 
-/** What the answers say of a domain. */
+/** Assesses a domain from the responses. */
 export function assessDomain(
   { name, purpose }: { name: string; purpose: DomainPurpose },
   answers: DomainAnswers,
@@ -62,7 +62,10 @@ export function assessDomain(
 
 type ScoredDomain = Pick<OwnedDomain, "purpose" | "spf" | "dkim" | "dmarc" | "expiresAt" | "certificateExpiresAt">;
 
-/** Points for what a forger or an expiry could use, at most 100. Mail counts most: it is what is forged. */
+/**
+ * Points for weaknesses that a forger could use and for upcoming expiry, at most 100. Mail counts most, because it is
+ * the usual target of forgery.
+ */
 export function scoreDomain(
   { purpose, spf, dkim, dmarc, expiresAt, certificateExpiresAt }: ScoredDomain,
   now: number,

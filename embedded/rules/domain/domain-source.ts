@@ -1,13 +1,16 @@
 import type { Certificate, Registration } from "~/contract/domain";
 
-/** Where public facts about domains come from: the DNS, registrars and web servers. An empty or null answer means there is none. */
+/**
+ * The sources of public facts about domains: DNS, registrars and web servers. An empty or null result means that no
+ * record exists.
+ */
 export interface DomainSource {
   resolve: (name: string, type: "TXT" | "MX" | "NS") => Promise<string[]>;
   registration: (domain: string) => Promise<Registration | null>;
   certificate: (domain: string) => Promise<Certificate | null>;
 }
 
-/** Everything that one check asks for. Null where the question failed, which is not the same as an empty answer. */
+/** The responses to all queries of one check. Null if a query failed, which differs from an empty response. */
 export interface DomainAnswers {
   txt: string[] | null;
   dmarc: string[] | null;
@@ -19,10 +22,10 @@ export interface DomainAnswers {
   certificate: Certificate | null;
 }
 
-/** Selectors that mail providers use unless told otherwise; DNS has no list of those that exist. */
+/** Default selectors of mail providers; DNS has no list of existing selectors. */
 export const DKIM_SELECTORS = ["selector1", "default", "mail", "k1"];
 
-/** Asks everything at once. A question that fails takes nothing from the others. */
+/** Runs all queries in parallel. A failed query does not affect the others. */
 export async function askDomain(source: DomainSource, domain: string): Promise<DomainAnswers> {
   const [txt, dmarc, dkim, mx, nameservers, registration, certificate] = await Promise.all([
     orNull(source.resolve(domain, "TXT")),

@@ -17,12 +17,12 @@ test.each([
   expect(found?.technique).toBe(technique);
 });
 
-test("a name does not resemble itself, nor a different one", () => {
+test("a name does not resemble itself or an unrelated name", () => {
   expect(resembles("acme.example", "acme.example")).toBe(false);
   expect(resembles("zenith.example", "acme.example")).toBe(false);
 });
 
-test("every look-alike is another valid name, and there are not too many to ask for", () => {
+test("every look-alike is a different valid name, and their number is limited", () => {
   const label = fc.stringMatching(/^[a-z][a-z0-9]{2,30}$/);
   fc.assert(
     fc.property(label, (name) => {

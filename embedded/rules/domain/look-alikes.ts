@@ -5,7 +5,7 @@ interface Resemblance {
   technique: LookAlike["technique"];
 }
 
-/** Letters that are easily taken for others. */
+/** Letters that are easily confused with others. */
 const HOMOGLYPHS: Record<string, string[]> = {
   a: ["4"],
   b: ["d"],
@@ -25,10 +25,10 @@ const HOMOGLYPHS: Record<string, string[]> = {
   z: ["2"],
 };
 const ENDINGS = ["com", "net", "org", "co", "info", "example", "test"];
-/** As many names as one check asks for. */
+/** The maximum number of names that one check queries. */
 const MAX = 120;
 
-/** Names that people may take for the domain, each with how it differs. The domain itself is not among them. */
+/** Names that people may confuse with the domain, each with its technique. The domain itself is not included. */
 export function resembling(domain: string): Resemblance[] {
   const dot = domain.indexOf(".");
   const label = domain.slice(0, dot);

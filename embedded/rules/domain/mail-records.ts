@@ -2,20 +2,20 @@ import type { DomainPurpose, DomainRecord } from "~/contract/domain";
 
 import { DKIM_SELECTORS, type DomainAnswers } from "./domain-source";
 
-/** What the checks of mail security depend on. */
+/** The inputs of the mail security checks. */
 export interface MailFacts {
   domain: string;
   purpose: DomainPurpose;
   answers: Pick<DomainAnswers, "txt" | "dmarc" | "dkim" | "mx">;
 }
 
-/** Lookups that a receiver makes at most for one SPF record (RFC 7208, section 4.6.4). */
+/** The maximum number of lookups that a receiver makes for one SPF record (RFC 7208, section 4.6.4). */
 const SPF_LOOKUPS = 10;
 const SENDS_MAIL: readonly DomainPurpose[] = ["mail", "both"];
-/** A revoked key (RFC 6376, section 3.6.1): says that nothing is signed. */
+/** A revoked key (RFC 6376, section 3.6.1): declares that no mail is signed. */
 const NO_KEY = "v=DKIM1; p=";
 
-/** Who may send mail as the domain (RFC 7208). */
+/** Which hosts may send mail as the domain (RFC 7208). */
 export function checkSpf({ domain, purpose, answers: { txt, mx } }: MailFacts): DomainRecord {
   const at = { host: domain, type: "TXT" as const };
   if (txt === null) return unknown(at);
@@ -75,7 +75,7 @@ export function checkDkim({ domain, purpose, answers: { dkim, mx } }: MailFacts)
   const provider = providerOf(mx ?? []) ?? `mail.${domain}`;
   const suggested = sendsMail ? `${firstSelector}._domainkey.${provider}` : NO_KEY;
   if (record === null || !signed) {
-    // A parked domain without keys is no risk while DMARC refuses its mail.
+    // A parked domain without keys is not a risk while DMARC rejects its mail.
     if (!sendsMail) return { ...missing, state: "ok", found: null, suggested: null, advice: "" };
     return {
       ...missing,
@@ -94,13 +94,13 @@ export function checkDkim({ domain, purpose, answers: { dkim, mx } }: MailFacts)
 const POLICIES = ["none", "quarantine", "reject"] as const;
 type DmarcPolicy = (typeof POLICIES)[number];
 
-/** The policy that a DMARC record states, if it states one. */
+/** The policy of a DMARC record, if it has one. */
 export function dmarcPolicyOf(records: readonly string[] | null): DmarcPolicy | null {
   const [record] = dmarcRecords(records ?? []);
   return POLICIES.find((policy) => tagOf(record ?? "", "p") === policy) ?? null;
 }
 
-/** What receivers do with mail that fails SPF and DKIM (RFC 7489). */
+/** How receivers handle mail that fails SPF and DKIM (RFC 7489). */
 export function checkDmarc({ domain, purpose, answers: { dmarc } }: MailFacts): DomainRecord {
   const at = { host: `_dmarc.${domain}`, type: "TXT" as const };
   if (dmarc === null) return unknown(at);
@@ -109,7 +109,7 @@ export function checkDmarc({ domain, purpose, answers: { dmarc } }: MailFacts): 
   const policy = dmarcPolicyOf(dmarc);
   const reports = (record && tagOf(record, "rua")) ?? `mailto:dmarc@${domain}`;
   const sendsMail = SENDS_MAIL.includes(purpose);
-  // A domain that sends mail moves one step at a time, so that reports show what would be lost.
+  // The policy of a domain that sends mail is raised step by step, so that reports show which mail would be lost.
   const next =
     !sendsMail || policy === "quarantine" || policy === "reject" ? "reject" : policy === "none" ? "quarantine" : "none";
   const suggested = `v=DMARC1; p=${next}; rua=${reports}`;
@@ -142,7 +142,7 @@ export function checkDmarc({ domain, purpose, answers: { dmarc } }: MailFacts): 
   return { ...at, state: "ok", found: record, suggested: null, advice: "" };
 }
 
-/** The provider behind the mail servers: the part of their names that belongs to one registrant. */
+/** The provider behind the mail servers: the registrable part of their names. */
 export function providerOf(mx: readonly string[]): string | null {
   const exchange = mx[0]?.split(/\s+/).at(-1)?.replace(/\.$/, "").toLowerCase();
   return exchange?.split(".").slice(-2).join(".") || null;

@@ -1,11 +1,11 @@
 import { getDomain, getPublicSuffix } from "tldts";
 
-/** Whether others register their domains under this name, such as `co.uk` (https://publicsuffix.org). */
+/** Whether third parties can register domains under this name, such as `co.uk` (https://publicsuffix.org). */
 export function isPublicSuffix(name: string): boolean {
   return getPublicSuffix(name, { allowPrivateDomains: true }) === name;
 }
 
-/** The part of a host name that someone has registered. */
+/** The registrable domain of a host name. */
 export function registrableDomain(name: string): string {
   return getDomain(name, { allowPrivateDomains: true }) ?? name;
 }

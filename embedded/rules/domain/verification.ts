@@ -2,10 +2,10 @@ import type { OwnedDomain } from "~/contract/domain";
 
 import type { DomainSource } from "./domain-source";
 
-/** Where the proof of ownership is published, apart from records that mail and web servers read. */
+/** The name below which the proof of ownership is published, separate from records that mail and web servers read. */
 const HOST = "_domain-verification";
 
-/** The record that proves that its publisher owns the domain. */
+/** The record that proves ownership of the domain. */
 export function newVerification(domain: string, secret: string): OwnedDomain["verification"] {
   return {
     state: "unverified",
@@ -16,7 +16,9 @@ export function newVerification(domain: string, secret: string): OwnedDomain["ve
   };
 }
 
-/** Looks the record up. A verified domain stays verified: only what was never proved can fail. Throws when the look-up fails. */
+/**
+ * Looks up the record. A verified domain stays verified: only unverified domains can fail. Throws if the lookup fails.
+ */
 export async function verify(
   source: DomainSource,
   verification: OwnedDomain["verification"],

@@ -28,7 +28,7 @@ export function covers(outer: AddressRange, inner: AddressRange): boolean {
   return outer.first <= inner.first && inner.last <= outer.last;
 }
 
-/** Whether ranges together cover each of the others: two neighbours cover what spans both. */
+/** Whether ranges together cover each of the other ranges: two adjacent ranges cover one that spans both. */
 export function coversAll(outer: readonly AddressRange[], inner: readonly AddressRange[]): boolean {
   const joined: AddressRange[] = [];
   for (const { first, last } of outer.toSorted((one, other) => ascending(one.first, other.first))) {

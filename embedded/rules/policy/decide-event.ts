@@ -13,7 +13,7 @@ export interface RuleInForce extends DecidingRule, Pick<RuleSpec, "action"> {
   name: string;
 }
 
-/** Everything that decides about an organization's traffic. */
+/** Everything that decides an organization's traffic: rules, default policy and isolated devices. */
 export interface PolicyInForce {
   egress: readonly RuleInForce[];
   ingress: readonly RuleInForce[];
@@ -23,12 +23,12 @@ export interface PolicyInForce {
 
 export interface EventDecision {
   action: RuleSpec["action"];
-  /** The rule that decided; null for the default policy and for a device that is isolated. */
+  /** The rule that decided; null for the default policy and for an isolated device. */
   ruleName: string | null;
   isIsolation: boolean;
 }
 
-/** What happens to a flow. Traffic within the network passes no rule, but stops at a device that is isolated. */
+/** The action for a flow. Internal traffic is not subject to rules, but is blocked at an isolated device. */
 export function decideFlow(policy: PolicyInForce, flow: Flow): EventDecision {
   const at = Date.parse(flow.startTime);
   if ([flow.srcDevice, flow.dstDevice].some((name) => isIsolated(policy, name, at))) return ISOLATED;
@@ -41,7 +41,7 @@ export function decideFlow(policy: PolicyInForce, flow: Flow): EventDecision {
   return rule ? byRule(rule) : byDefault(fallback);
 }
 
-/** What happens to a DNS query: egress rules decide, then the categories of the default policy. */
+/** The action for a DNS query: egress rules decide, then the categories of the default policy. */
 export function decideQuery(policy: PolicyInForce, query: DnsQuery): EventDecision {
   if (isIsolated(policy, query.deviceName, Date.parse(query.timestamp))) return ISOLATED;
   const { rule } = decide(policy.egress, queryTraffic(query, policy.findDevice));
@@ -50,7 +50,10 @@ export function decideQuery(policy: PolicyInForce, query: DnsQuery): EventDecisi
 
 const STRICTNESS = ["allow", "alert", "block"] as const;
 
-/** The strictest of what the default policy says of the domain. Queries to a resolver of the network do not leave it. */
+/**
+ * The strictest action of the default policy for the domain's categories. Queries to an internal resolver do not leave
+ * the network.
+ */
 function defaultOfQuery(fallback: PolicyInForce["fallback"], query: DnsQuery): (typeof STRICTNESS)[number] {
   const { dnsCategories, newlyRegisteredDays, egressDefault } = fallback;
   const isNew = query.domainAgeDays !== null && query.domainAgeDays < newlyRegisteredDays;

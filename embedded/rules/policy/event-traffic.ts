@@ -3,13 +3,13 @@ import type { Flow } from "~/contract/flow";
 
 import type { Endpoint, Traffic } from "./match-rule";
 
-/** What rules ask about the organization's own end of a connection. */
+/** The facts that rules use about the organization's own end of a connection. */
 export type KnownDevice = Pick<Endpoint, "deviceType" | "tags">;
 export type FindDevice = (name: string | null) => KnownDevice | undefined;
 
 const DNS_PORTS: Record<DnsQuery["protocol"], number> = { udp: 53, tcp: 53, dot: 853, doh: 443 };
 
-/** A flow as rules see it. The end outside of the network is its destination, or the source of an inbound flow. */
+/** A flow in the form that rules match. The external end is its destination, or the source of an inbound flow. */
 export function flowTraffic(flow: Flow, findDevice: FindDevice): Traffic {
   const { transport, dstPort: port } = flow;
   const common = { transport, port, at: Date.parse(flow.startTime) };
@@ -44,7 +44,7 @@ export function flowTraffic(flow: Flow, findDevice: FindDevice): Traffic {
   };
 }
 
-/** A DNS query as egress rules see it: to its resolver over the port of its protocol, for a domain. */
+/** A DNS query in the form that egress rules match: to its resolver over the port of its protocol, for a domain. */
 export function queryTraffic(query: DnsQuery, findDevice: FindDevice): Traffic {
   const { protocol } = query;
   return {

@@ -8,13 +8,13 @@ interface OrderedRule extends DecidingRule {
 }
 
 export interface Overlaps {
-  /** The first earlier rule that leaves nothing for this one. */
+  /** The first earlier rule that matches everything that this one does. */
   shadowedBy: string | null;
   /** Rules with the same match and another action. */
   conflictsWith: string[];
 }
 
-/** How the rules of one direction conflict, in the order in which they decide. Rules that do not run count for nothing. */
+/** The conflicts between the rules of one direction, in the order in which they decide. Inactive rules are ignored. */
 export function findOverlaps(rules: readonly OrderedRule[], now: number): Map<string, Overlaps> {
   const running = rules.filter((rule) => isRunning(rule, now));
   return new Map(
@@ -37,13 +37,13 @@ function hasSameMatch(one: DecidingRule, other: DecidingRule): boolean {
   return coversMatch(one, other) && coversMatch(other, one);
 }
 
-/** An earlier rule that expires still lets this one decide later. */
+/** Once an earlier rule expires, this one may still decide. */
 function leavesNothing(earlier: DecidingRule, later: DecidingRule): boolean {
   const outlives = earlier.expiresAt === null || (later.expiresAt !== null && earlier.expiresAt >= later.expiresAt);
   return outlives && coversMatch(earlier, later);
 }
 
-/** Whether the first rule matches everything that the second one does, as far as their lists say. */
+/** Whether the first rule matches everything that the second one does, according to their lists. */
 function coversMatch(outer: DecidingRule, inner: DecidingRule): boolean {
   return (
     coversEnd(outer.source, inner.source) &&
@@ -58,7 +58,7 @@ function coversEnd(outer: object, inner: object): boolean {
   if (large["any"] === true) return true;
   if (small["any"] === true) return false;
   const lists = Object.entries(small).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
-  // A rule without any value matches nothing at all; calling it shadowed would help no one.
+  // A rule without any value matches no traffic; reporting it as shadowed would not help.
   if (lists.every(([, values]) => values.length === 0)) return false;
   return lists.every(([kind, values]) => {
     const own = (large[kind] ?? []) as string[];

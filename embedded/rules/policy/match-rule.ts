@@ -6,10 +6,10 @@ import type { ConnectionTest } from "~/contract/policy-work";
 
 import { addressNumber, covers, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
 
-/** A rule of either direction, as far as it decides. */
+/** A rule of either direction, with the fields that matching uses. */
 export type DecidingRule = Pick<RuleSpec, "enabled" | "expiresAt" | "schedule" | "service" | "source" | "destination">;
 
-/** What is known of both ends of a connection. */
+/** The known facts about one end of a connection. */
 export interface Endpoint {
   ip?: string | undefined;
   site?: string | undefined;
@@ -35,7 +35,7 @@ export interface Traffic {
 
 type Result = ConnectionTest["path"][number]["result"];
 
-/** Why a rule does not decide about the traffic, or that it does. */
+/** The reason why a rule does not match the traffic, or `matches`. */
 export function matchRule(rule: DecidingRule, traffic: Traffic): Result {
   if (!rule.enabled) return "disabled";
   if (rule.expiresAt !== null && Date.parse(rule.expiresAt) <= traffic.at) return "expired";
@@ -63,7 +63,7 @@ type Lists = Partial<
   >
 > & { any: boolean };
 
-/** One listed value of any kind is enough. */
+/** One matching value in any list is sufficient. */
 function matchesEnd(lists: Lists, end: Endpoint): boolean {
   if (lists.any) return true;
   const { ip, domain } = end;
@@ -93,7 +93,7 @@ function matchesService({ any, transport, ports }: DecidingRule["service"], traf
   return ports.length === 0 || ports.some((range) => covers(rangeOfPorts(range), pointOf(traffic.port)));
 }
 
-/** A schedule that ends before it starts runs through midnight; the day is that on which it began. */
+/** A schedule that ends before it starts runs past midnight; its day is the day on which it started. */
 export function isOnSchedule({ always, days, from, to, timeZone }: DecidingRule["schedule"], at: number): boolean {
   if (always) return true;
   const local = new TZDate(at, timeZone);

@@ -11,7 +11,7 @@ const moves = fc.record({
 });
 
 describe("moving rules", () => {
-  test("keeps every rule, the places of fixed ones, and the order among the moved and among the others", () => {
+  test("keeps every rule, the positions of fixed ones, and the relative order of moved and other rules", () => {
     fc.assert(
       fc.property(moves, ({ moved, fixed, position }) => {
         const order = moveNames(NAMES, moved, position, (name) => fixed.has(name));
@@ -25,7 +25,7 @@ describe("moving rules", () => {
     );
   });
 
-  test("puts one rule exactly where it is wanted, and several behind each other", () => {
+  test("places one rule exactly at the requested position, and several one after another", () => {
     fc.assert(
       fc.property(moves, ({ moved, position }) => {
         const first = Math.min(position, NAMES.length - moved.size + 1);
@@ -35,7 +35,7 @@ describe("moving rules", () => {
     );
   });
 
-  test("is undone exactly from the positions that the moved rules had", () => {
+  test("can be undone exactly with the previous positions of the moved rules", () => {
     fc.assert(
       fc.property(moves, ({ moved, position }) => {
         const positions = new Map([...moved].map((name) => [name, NAMES.indexOf(name) + 1]));

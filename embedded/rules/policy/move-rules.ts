@@ -1,6 +1,6 @@
 /**
- * The names in a new order: the moved ones together at a position (1 is the first), in their own order. Fixed ones keep their
- * places, and the others share the places between them.
+ * The names in a new order: the moved ones together at a position (1 is the first), in their own order. Fixed names
+ * keep their positions, and the others share the remaining ones.
  */
 export function moveNames(
   names: readonly string[],
@@ -14,7 +14,7 @@ export function moveNames(
   return fillPlaces(names, rest.toSpliced(at, 0, ...free.filter((name) => moved.has(name))), isFixed);
 }
 
-/** The names with some of them back at the positions that they had, and the others in their present order around them. */
+/** The names with some of them at their previous positions again, and the others in their current order around them. */
 export function putBack(names: readonly string[], positions: ReadonlyMap<string, number>): string[] {
   const order = names.filter((name) => !positions.has(name));
   const ascending = [...positions].sort(([, one], [, other]) => one - other);
@@ -22,7 +22,7 @@ export function putBack(names: readonly string[], positions: ReadonlyMap<string,
   return order;
 }
 
-/** Fixed names stay where they are, and the places between them are taken in the order given. */
+/** Fixed names keep their positions, and the remaining positions are filled in the given order. */
 export function fillPlaces(
   names: readonly string[],
   order: readonly string[],

@@ -13,9 +13,9 @@ const ALWAYS: EgressSpec["schedule"] = { always: true, days: [], from: "00:00", 
 const EXPIRIES = [null, "2026-06-16T00:00:00.000Z", "2026-07-01T00:00:00.000Z", "2026-08-01T00:00:00.000Z"];
 
 const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
-/** Mostly lists, so that rules cover each other in other ways than by matching everything. */
+/** Mostly lists, so that rules do not cover each other only by matching everything. */
 const any = fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0);
-/** One list of an end has values more often than all of them do. */
+/** Usually one list of an end has values, less often several. */
 const oneOf = <Lists extends object>(empty: Lists, lists: { [List in keyof Lists]: fc.Arbitrary<Lists[List]> }) =>
   fc.oneof(
     fc.record(lists) as fc.Arbitrary<Lists>,
@@ -76,7 +76,7 @@ type Rule = Pick<EgressSpec, "enabled" | "expiresAt" | "schedule" | "source" | "
   name: string;
   action: string;
 };
-/** Rules that often share parts with the one before them, so that they overlap. */
+/** Rules that often share parts with the previous one, so that they overlap. */
 const rules = fc
   .array(fc.tuple(rule, fc.subarray(["source", "destination", "service", "schedule"] as const, { minLength: 2 })), {
     minLength: 2,
@@ -89,7 +89,7 @@ const rules = fc
     }, []),
   );
 
-/** Every end that a list can tell from another: one value of one list, or none of any. */
+/** Every end that the lists can distinguish: one value of one list, or none. */
 const ends = (values: Partial<Record<keyof PlainEnd, (string | string[])[]>>): PlainEnd[] => [
   {},
   ...Object.entries(values).flatMap(([list, known]) => known.map((value): PlainEnd => ({ [list]: value }))),
@@ -114,14 +114,14 @@ const WORLD = {
   services: ["tcp", "udp", "icmp"].flatMap((transport) =>
     [0, 53, 399, 400, 443, 449, 450, 500, 501].map((port) => ({ transport, port })),
   ),
-  /** Hours of a week now, and after each day on which a rule may expire. */
+  /** The hours of a week from now, and from each day on which a rule may expire. */
   times: ["2026-06-17T12:00:00Z", "2026-07-01T00:00:00Z", "2026-08-01T00:00:00Z"].flatMap((start) =>
     Array.from({ length: 7 * 24 }, (_, index) => Date.parse(start) + index * HOUR),
   ),
 };
 const ANYTHING: PlainTraffic = { source: {}, destination: {}, transport: "tcp", port: 443, at: NOW };
 
-/** Which parts of the connections of the world a rule matches: a connection matches when each of its parts does. */
+/** The parts of the test connections that a rule matches: a connection matches when each of its parts does. */
 function reached(given: Rule): Set<number>[] {
   const everything = {
     ...given,
@@ -161,7 +161,7 @@ const isWithin = (inner: Set<number>[], outer: Set<number>[]) =>
 const runs = ({ enabled, expiresAt }: Rule) => enabled && (expiresAt === null || Date.parse(expiresAt) > NOW);
 
 describe("overlaps of rules", () => {
-  test("[7.4] a rule is called shadowed exactly when an earlier one takes every connection that it would decide about", () => {
+  test("[7.4] a rule is reported as shadowed exactly when an earlier one matches every connection that it matches", () => {
     let found = 0;
     fc.assert(
       fc.property(rules, (given) => {
@@ -180,7 +180,7 @@ describe("overlaps of rules", () => {
     expect(found).toBeGreaterThan(10);
   });
 
-  test("[7.4] rules are called conflicting exactly when they match the same and do something else", () => {
+  test("[7.4] rules are reported as conflicting exactly when they match the same traffic with different actions", () => {
     let found = 0;
     fc.assert(
       fc.property(rules, (given) => {
@@ -209,7 +209,7 @@ describe("overlaps of rules", () => {
   });
 });
 
-/** The same end in the words of the matcher. */
+/** The same end in the matcher's format. */
 function toEnd(end: PlainEnd): Endpoint {
   const text = (value: string | null | undefined) => value ?? undefined;
   return {
@@ -227,7 +227,7 @@ function toEnd(end: PlainEnd): Endpoint {
   };
 }
 
-test("[7.4] a rule matches what its lists, its service, its schedule and its expiry say", () => {
+test("[7.4] a rule matches according to its lists, service, schedule and expiry", () => {
   const traffics = fc.record({
     source: fc.constantFrom(...WORLD.sources),
     destination: fc.constantFrom(...WORLD.destinations),
@@ -252,7 +252,7 @@ test.each([
   ["2026-06-18T05:59:00Z", { days: ["wed"], from: "22:00", to: "06:00" }, true],
   ["2026-06-18T23:30:00Z", { days: ["wed"], from: "22:00", to: "06:00" }, false],
   ["2026-06-21T12:00:00Z", { days: ["mon", "fri"], from: "00:00", to: "00:00" }, false],
-] as const)("at %s a schedule of %j holds: %s", (at, schedule, holds) => {
+] as const)("at %s a schedule of %j is active: %s", (at, schedule, holds) => {
   const whole = { always: false, timeZone: "UTC", ...schedule, days: [...schedule.days] };
   expect(isOnSchedule(whole, Date.parse(at))).toBe(holds);
 });

@@ -8,8 +8,8 @@ const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
 /**
- * Whether a schedule holds whenever another one does. Schedules of two time zones are not compared, because the difference between
- * the zones changes in the course of a year; one that leaves nothing out covers those of every zone.
+ * Whether a schedule is active whenever another one is. Schedules in two time zones are not compared, because the
+ * difference between the zones changes during the year; a schedule that is always active covers those of every zone.
  */
 export function coversSchedule(outer: Schedule, inner: Schedule): boolean {
   if (outer.always) return true;
@@ -19,7 +19,7 @@ export function coversSchedule(outer: Schedule, inner: Schedule): boolean {
   return [...minutesOfWeek(inner)].every((minute) => own.has(minute));
 }
 
-/** The minutes of a week, from its Monday on, in which a schedule holds. */
+/** The minutes of a week, from Monday, in which a schedule is active. */
 function minutesOfWeek({ days, from, to }: Schedule): Set<number> {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   const [begin, length] = start === end ? [0, DAY] : [start, (end - start + DAY) % DAY];

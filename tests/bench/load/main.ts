@@ -1,6 +1,7 @@
-/* `npm run bench -- load [--seconds 10] [--soak <minutes>] [--storm] [--baseline <checkout>] [--json]`: how the asset list answers
-   under load, beside the plain reference, at 1 to 200 connections (docs/performance.md). `--soak` keeps one console under half of
-   its load in place of that, and watches its memory; `--storm` asks the API how it is while dashboards are loaded without pause. */
+/* `npm run bench -- load [--seconds 10] [--soak <minutes>] [--storm] [--baseline <checkout>] [--json]`: how the
+   asset list responds under load, compared with the plain reference, at 1 to 200 connections (docs/performance.md).
+   With `--soak`, one console runs under half of its maximum load instead, and its memory is monitored; `--storm`
+   polls the API's health while dashboards load without pause. */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
@@ -26,11 +27,11 @@ const { values: flags } = parseArgs({
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory";
 const CONNECTIONS = [1, 10, 50, 200];
-/** Sessions end after ten minutes; a soak signs in anew before that. */
+/** Sessions end after ten minutes; a soak test signs in again before that. */
 const MINUTES_PER_SESSION = 5;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
-// Of the storm, another built checkout can be measured in place of this one.
+// With `--storm`, another built checkout can be measured instead of this one.
 const livery = await startConsole({ LOG_LEVEL: "info" }, flags.baseline);
 try {
   const rows = flags.storm
@@ -48,7 +49,7 @@ async function headersOf(signedInAt: RunningConsole): Promise<Record<string, str
   return { host: HOST, cookie: cookiesOf(await tokensOf(signedInAt, "tenantAdmin"), "acme-health") };
 }
 
-/** Latencies of both at each number of connections, in turn. */
+/** Latencies of both at each number of connections, measured alternately. */
 async function compare(): Promise<object[]> {
   const headers = await headersOf(livery);
   const plain = await startPlainReference(livery);
@@ -78,7 +79,7 @@ function prefixed(prefix: string, figures: object): object {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix} ${name}`, value as number]));
 }
 
-/** Memory each minute, under half of the requests that one connection gets answered. */
+/** Memory per minute, under half of the request rate that one connection reaches. */
 async function soak(minutes: number): Promise<object[]> {
   const url = `http://127.0.0.1:${livery.port}${PATH}`;
   const alone = await autocannon({ url, connections: 1, duration: 10, headers: await headersOf(livery) });

@@ -15,8 +15,8 @@ const PAUSE_MS = 25;
 const BETWEEN_WRITES_MS = 1_000;
 
 /**
- * How fast the API says how it is while four clients load dashboards without pause: with all answers in memory, and with a write
- * every second, after which every answer is computed anew.
+ * How fast the API's health endpoint responds while four clients load dashboards without pause: with all responses
+ * cached, and with one write per second, after which every response is recomputed.
  */
 export async function measureStorm(livery: RunningConsole, seconds: number): Promise<object[]> {
   const tokens = await tokensOf(livery, "tenantAdmin");
@@ -70,7 +70,7 @@ async function askUntil(ended: AbortSignal, api: Pool, headers: Record<string, s
   return waits;
 }
 
-/** Each comment changes the records of the tenant. */
+/** Each comment modifies the tenant's records. */
 async function writeUntil(ended: AbortSignal, api: Pool, headers: Record<string, string>): Promise<void> {
   const list = await api.request({ method: "GET", path: "/v1/device/list?pageSize=1&sort=name", headers });
   const { device } = (await list.body.json()) as { device: [{ name: string }] };

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 
-/** A phone of the lower middle class: four times slower than this machine, 150 ms away at 1.6 Mbit/s. */
+/** A lower mid-range phone: four times slower than this host, with 150 ms latency and 1.6 Mbit/s. */
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** Nothing to do for so long means that the page has settled. */
+/** The page counts as settled after this long without activity. */
 const QUIET_MS = 1500;
 const LONG_TASK_MS = 50;
 
@@ -25,7 +25,7 @@ interface Vitals {
   longTasks: { start: number; duration: number }[];
 }
 
-/** A first and a repeated visit of one address by the same browser. */
+/** A first and a repeat visit to one address by the same browser. */
 export async function visitTwice(
   browser: Browser,
   address: string,
@@ -33,7 +33,7 @@ export async function visitTwice(
 ): Promise<{ first: Visit; repeated: Visit }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies(cookies);
-  // tsx names every function through this helper, also those that are sent to the page.
+  // tsx wraps every function in this helper, including functions that are sent to the page.
   await context.addInitScript("globalThis.__name = (named) => named");
   await context.addInitScript(observeVitals);
   try {
@@ -64,7 +64,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit> {
   };
 }
 
-/** Counts what crosses the network; what the cache answers does not. */
+/** Counts network traffic; cache hits do not count. */
 function countTraffic(session: CDPSession) {
   const traffic = { jsBytes: 0, jsRequests: 0, requests: 0, bytes: 0 };
   const scripts = new Set<string>();
@@ -98,7 +98,7 @@ async function toLoadResult(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observeVitals(): void {
   const vitals: Vitals = { firstPaint: 0, lcp: 0, cls: 0, longTasks: [] };
   (window as unknown as { vitals: Vitals }).vitals = vitals;

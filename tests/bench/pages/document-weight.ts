@@ -2,12 +2,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 export interface Weight {
   documentBytes: number;
-  /** With brotli at the quality that servers use for what they do not cache. */
+  /** With brotli at the quality that servers use for responses they do not cache. */
   compressedBytes: number;
   elements: number;
 }
 
-/** How heavy a document is before anything in it is fetched. */
+/** The size of a document before any subresource is fetched. */
 export function weigh(document: Buffer): Weight {
   return {
     documentBytes: document.length,
@@ -16,7 +16,7 @@ export function weigh(document: Buffer): Weight {
   };
 }
 
-/** Start tags, without what looks like one inside of scripts and styles. */
+/** Start tags, without similar text inside scripts and styles. */
 export function countElements(html: string): number {
   const markup = html.replace(/(<(script|style)\b[^>]*>)[^]*?<\/\2>/g, "$1");
   return markup.match(/<[a-z]/gi)?.length ?? 0;

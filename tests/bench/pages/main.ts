@@ -1,6 +1,6 @@
-/* `npm run bench -- pages [--json] [--baseline <checkout>] [--references] [--next] [--screens <words>] [--no-browser]`: what the screens
-   cost over the demonstration data of its largest tenant (docs/performance.md). With another built checkout as the baseline, or
-   the references, all are measured in turn. */
+/* `npm run bench -- pages [--json] [--baseline <checkout>] [--references] [--next] [--screens <words>]
+   [--no-browser]`: the cost of each screen with the demonstration data of the largest tenant (docs/performance.md).
+   With another built checkout as the baseline, or with the references, all are measured alternately. */
 import { parseArgs } from "node:util";
 
 import { chromium, type Browser } from "playwright";
@@ -117,7 +117,7 @@ function addressFor(subject: Subject, address: string): string {
   return subject === plain?.page ? "/page" : address;
 }
 
-/** The references' own CPU, and how often theirs fits into that of the console. */
+/** CPU time of the references, and the console's CPU time as a multiple of each. */
 function besideReferences(costs: ReadonlyMap<string, Cost>): object {
   const own = costs.get("now")?.console ?? NaN;
   const references = ["rendered", "express", "next"].flatMap((name): [string, number][] => {

@@ -3,11 +3,11 @@ import { Pool } from "undici";
 import { childOf, cpuMs } from "../process-usage.ts";
 import { quantile, round } from "../figures.ts";
 
-/** A server that pages are asked of: a console, or what it is compared with. */
+/** A server that pages are requested from: a console, or a reference. */
 export interface Subject {
   name: string;
   pool: Pool;
-  /** Its own processes by what they do. A reference without an API has one. */
+  /** Its processes by role. A reference without an API has only one. */
   processes: { console: number; api?: number };
 }
 
@@ -29,7 +29,7 @@ export async function get({ pool }: Subject, path: string, headers: Record<strin
   return { status: statusCode, body: Buffer.from(await body.arrayBuffer()) };
 }
 
-/** CPU in milliseconds per request: the median of the rounds, and half of the distance between the lowest and the highest. */
+/** CPU in milliseconds per request: the median of the rounds, and half the range between the lowest and the highest. */
 export interface Cost {
   console: number;
   api: number;
@@ -42,7 +42,9 @@ interface Load {
   warmUp: number;
 }
 
-/** Asks the subjects in turn, one request at a time, so that whatever else the machine does falls on all of them alike. */
+/**
+ * Requests pages from the subjects in turn, one at a time, so that other load on the host affects all of them equally.
+ */
 export async function measureCosts(
   subjects: readonly Subject[],
   ask: (subject: Subject) => Promise<Answer>,

@@ -14,12 +14,12 @@ const STARTS_IN_MS = 30_000;
 
 export interface NextReference {
   subject: Subject;
-  /** Its asset list; there is no other page. */
+  /** The asset list; there is no other page. */
   ask: () => Promise<Answer>;
   close: () => Promise<void>;
 }
 
-/** Installs, builds and starts the same list as a Next application, which the product itself does not depend on. */
+/** Installs, builds and starts the same list as a Next application; the product does not depend on Next. */
 export async function startNextReference(livery: RunningConsole, tenantId: string): Promise<NextReference> {
   cpSync(new URL("next", import.meta.url), FOLDER, { recursive: true });
   const run = (...args: string[]) =>
@@ -35,7 +35,7 @@ export async function startNextReference(livery: RunningConsole, tenantId: strin
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
   for (const until = Date.now() + STARTS_IN_MS; Date.now() < until;) {
     await wait(250);
-    // Without a bearer the page fails, but then it is there to fail.
+    // Without a bearer token the page fails, but the failure shows that the server is up.
     const answered = await pool.request({ method: "GET", path: "/favicon.ico" }).catch(() => undefined);
     await answered?.body.dump();
     if (answered) break;

@@ -13,16 +13,16 @@ export interface PlainReference {
   address: string;
   /** Only renders. */
   rendered: Subject;
-  /** Asks the API what the screen asks, then renders. */
+  /** Makes the screen's API calls, then renders. */
   page: Subject;
-  /** Takes over a screen of the console with its data. Returns the paths that the screen asks the API for. */
+  /** Copies a console screen with its data. Returns the API paths that the screen requests. */
   show: (path: string, headers: Record<string, string>) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts express with the same React tree and no framework beside a console (docs/performance.md). Which calls a screen takes is
- * read from a second console that speaks to the same API through a recorder.
+ * Starts express with the same React tree and no framework next to a console (docs/performance.md). A second console,
+ * connected to the same API through a recorder, provides the calls of each screen.
  */
 export async function startPlainReference(livery: RunningConsole): Promise<PlainReference> {
   const recorder = await recordCalls(livery.embedded);
@@ -55,7 +55,7 @@ export async function startPlainReference(livery: RunningConsole): Promise<Plain
     rendered: subject("rendered"),
     page: subject("express"),
     async show(path, headers) {
-      // The second time, because the first one fills what is kept for the session.
+      // On the second visit, because the first one fills the session's caches.
       await callsOf(path, headers);
       const calls = await callsOf(path, headers);
       const screen: ReferenceScreen = { address: `http://127.0.0.1:${livery.port}${path}`, headers, calls };

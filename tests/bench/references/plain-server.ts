@@ -1,5 +1,6 @@
-/* What a screen is compared with: express that sends the same React tree as one string, with the data that the console's loaders
-   gave. `PUT /screen` says which screen; `/rendered` only renders it, `/page` makes the same calls of the API before. */
+/* The reference for comparing a screen: express, which sends the same React tree as one string, with the data from
+   the console's loaders. `PUT /screen` selects the screen; `/rendered` only renders it, `/page` makes the same API
+   calls first. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -12,9 +13,9 @@ import { renderToString } from "react-dom/server";
 import { decode } from "turbo-stream";
 import { Agent, request } from "undici";
 
-/** A screen of a running console, and the API calls that it takes. */
+/** A screen of a running console, and its API calls. */
 export interface ReferenceScreen {
-  /** Of the console, with the path of the screen. */
+  /** The console's address, with the path of the screen. */
   address: string;
   headers: Record<string, string>;
   calls: { address: string; headers: Record<string, string> }[];
@@ -53,7 +54,7 @@ async function callApi(address: string, headers: Record<string, string>): Promis
   return body.json();
 }
 
-/** How to draw a screen with the data that it has now. */
+/** Renders a screen with its current data. */
 async function readScreen({ address, headers }: ReferenceScreen): Promise<() => string> {
   const { pathname, search, origin } = new URL(address);
   const answer = await request(`${origin}${pathname}.data${search}`, { headers, dispatcher });
@@ -66,7 +67,7 @@ async function readScreen({ address, headers }: ReferenceScreen): Promise<() => 
   return () => `<!DOCTYPE html>${renderToString(createElement(RemixServer, { context, url }))}`;
 }
 
-/** The build's routes below one another, each with its data in place of a loader. */
+/** The build's routes as a branch, each with its data instead of a loader. */
 function routesWith(data: Record<string, { data: unknown }>, parent?: string): AgnosticRouteObject[] {
   return Object.values(build.routes).flatMap((route) => {
     if (route.parentId !== parent) return [];
@@ -89,7 +90,7 @@ function contextOf(staticHandlerContext: StaticHandlerContext): EntryContext {
   };
 }
 
-/** The same, with each promise's value in its place. */
+/** The same data, with each promise replaced by its value. */
 async function settled(value: unknown): Promise<unknown> {
   const found = await value;
   if (Array.isArray(found)) return Promise.all(found.map(settled));

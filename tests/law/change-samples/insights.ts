@@ -21,7 +21,7 @@ const COMPLIANCE_INTENTS = {
   "except-many": bulk(EXCEPTION),
   "revoke-many": bulk({}),
 };
-/** As far as it is read before its report is asked for. */
+/** The fields that are read before the report is requested. */
 const DEVICE_COMPLIANCE: DeviceCompliance = {
   deviceName: "ws-1",
   displayName: "ws-1",
@@ -36,7 +36,7 @@ const DEVICE_COMPLIANCE: DeviceCompliance = {
   queuedScan: null,
 };
 const NO_PLACE = { ip: "", port: null, countryCode: null, asOrg: null };
-/** The threat of a device, as far as it is read before the device is isolated. */
+/** The threat of a device, with the fields that are read before the device is isolated. */
 const THREAT: ThreatDetail = {
   threat: {
     threatId: "t-1",

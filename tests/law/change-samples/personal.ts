@@ -40,7 +40,7 @@ const VIEW: SavedView = {
 
 const OWN = { isForEverybody: true, isPersonal: true };
 
-/** Changes of dashboards and what a person keeps. */
+/** Changes of dashboards and personal data. */
 export const PERSONAL: Record<string, ScreenSamples> = {
   dashboard: {
     intents: {

@@ -1,17 +1,17 @@
-/** A form that validates, so that each guard can be shown to be what refuses it. */
+/** A form that validates, so that a rejection can only come from the guard under test. */
 export interface ChangeSample {
   form: Record<string, string>;
-  /** Fields that may be missing. */
+  /** Optional fields. */
   optional?: string[];
-  /** The answer to a form without this field, where it is not 422. */
+  /** The outcome for a form without this field, if it is not 422. */
   withoutField?: Record<string, number>;
-  /** The organization's name is typed to confirm. */
+  /** The organization's name must be typed to confirm. */
   confirmsTenant?: boolean;
-  /** Answers of the API that the change reads before it writes, by path. */
+  /** API responses that the change reads before it writes, by path. */
   reads?: Record<string, unknown>;
-  /** Roles that only read may make this change too. */
+  /** Read-only roles may also make this change. */
   isForEverybody?: boolean;
-  /** Concerns the person and no organization: cookies, or what is theirs at the API and the identity provider. */
+  /** Affects the person and not an organization: cookies, or personal data in the API and the identity provider. */
   isPersonal?: boolean;
 }
 
@@ -21,14 +21,14 @@ export interface ScreenSamples {
   /** Whether the screen is hidden from Members, and in organizations with fewer screens (config/access.yaml). */
   isHiddenFromMembers?: boolean;
   isHiddenFromLimited?: boolean;
-  /** Whether the screen is for Project Admins alone. */
+  /** Whether the screen is for Project Admins only. */
   isForProvider?: boolean;
   intents: Record<string, ChangeSample>;
 }
 
 export const SELECTED = { chosenName: "ws-1" };
 
-/** A selection is read apart from the fields. */
+/** A selection is read separately from the fields. */
 export const WITHOUT_SELECTION = { withoutField: { chosenName: 400 } };
 
 export const bulk = (form: Record<string, string>, optional: string[] = []): ChangeSample => ({

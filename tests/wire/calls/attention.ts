@@ -5,7 +5,7 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import { lookUpCoordinates } from "../../../app/api/coordinates.server.ts";
 import { findCities } from "../../../app/api/city-list.server.ts";
 
-/** What each function of the attention queue answers over the wire, and the look-up of places. */
+/** Wire tests of the attention queue's functions, and the lookup of places. */
 export function attentionCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listAttention() {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { getAuditRetention, listAuditEvents } from "../../../app/api/audit.server.ts";
 import type { ApiClient } from "../../../app/api/client.server.ts";
 
-/** What each function of the audit trail answers over the wire. */
+/** Wire tests of the audit trail's functions. */
 export function auditCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listAuditEvents() {

@@ -27,7 +27,7 @@ const decision = {
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
 } as const;
 
-/** What each compliance function answers over the wire. */
+/** Wire tests of the compliance functions. */
 export function complianceCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listComplianceChecks() {

@@ -23,7 +23,7 @@ const PANEL: PanelSpec = {
   size: { w: 3, h: 1 },
 };
 
-/** What each function of dashboards answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the dashboard functions, in dependency order. */
 export function dashboardCalls(
   client: () => ApiClient,
   week: { start: string; end: string },

@@ -33,7 +33,7 @@ import {
 
 type Calls = Record<string, () => Promise<unknown>>;
 
-/** What is done with devices, and what is asked of their risk. */
+/** Wire tests of device operations and of queries about device risk. */
 export function deviceCalls(api: () => ApiClient): Calls {
   return {
     async changeDevices() {

@@ -13,7 +13,7 @@ const DIGEST = {
   questions: [{ title: "New threats", query: { source: "threat", filter: "status:new" } }],
 } as const;
 
-/** What each function of digests answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the digest functions, in dependency order. */
 export function digestCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const own = async () => (await listDigests(client())).filter(({ displayName }) => displayName === DIGEST.displayName);
   return {

@@ -16,7 +16,7 @@ import {
 const NAME = "wire-test.example";
 const SPEC = { purpose: "both", ownerEmail: "", tags: [] } as const;
 
-/** What each function of domains answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the domain functions, in dependency order. */
 export function domainCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async addDomain() {

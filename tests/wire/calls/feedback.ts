@@ -12,7 +12,7 @@ import {
 
 const PNG = Buffer.from("89504e470d0a1a0a00000000", "hex");
 
-/** What each function of feedback answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the feedback functions, in dependency order. */
 export function feedbackCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const idOf = async () => {
     const [sent] = (await listFeedback(client())).items;

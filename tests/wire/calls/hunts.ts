@@ -5,7 +5,7 @@ import { listHunts, rememberHunt } from "../../../app/api/hunt.server.ts";
 
 const HUNT = { text: "action:blocked", path: "/threat-hunting?action=blocked" };
 
-/** What each function of the history of hunts answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the hunt history functions, in dependency order. */
 export function huntCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async rememberHunt() {

@@ -20,7 +20,7 @@ import { CONNECTWISE_ACCESS } from "../../../embedded/test-support/connectwise.t
 
 const NAME = "connectwise";
 
-/** What each function of integrations answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the integration functions, in dependency order. */
 export function integrationCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listIntegrations() {

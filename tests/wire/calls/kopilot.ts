@@ -12,7 +12,7 @@ import {
 
 const QUESTION = "Top 10 devices by bytes sent in the last 24 hours";
 
-/** What each function of the assistant answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the assistant functions, in dependency order. */
 export function kopilotCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findConversation = async () => {
     const { conversation } = await listConversations(client());

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { ApiClient } from "../../../app/api/client.server.ts";
 import { endOwnSession, getOwnAccess, removeOwnPasskey } from "../../../app/api/own-access.server.ts";
 
-/** What each function of a person's own access answers over the wire. */
+/** Wire tests of the functions for a person's own access. */
 export function ownAccessCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async getOwnAccess() {

@@ -54,7 +54,7 @@ const THREAT_RULE = ThreatRuleSpec.parse({
   tags: [],
 });
 
-/** What each function of rules answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the rule functions, in dependency order. */
 export function policyCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findRule = async () => {
     const { items } = await listPolicyRules(client(), "egress", { q: RULE.displayName });

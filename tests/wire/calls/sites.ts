@@ -18,7 +18,7 @@ import { listSensors, muteSensor, unmuteSensor } from "../../../app/api/sensor.s
 
 const NAME = "wire-site";
 
-/** What each function of sites answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the site functions, in dependency order. */
 export function siteCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listSites() {

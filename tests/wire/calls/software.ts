@@ -17,11 +17,11 @@ import {
   updateSoftware,
 } from "../../../app/api/software.server.ts";
 
-/** A name with everything that an address has to spell out. */
+/** A name with every kind of character that an address has to encode. */
 const VERSION = { name: "Notepad++ (64-bit x64)", version: "8.5.2", os: "Windows" };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** What each function of the software family answers over the wire. */
+/** Wire tests of the software functions. */
 export function softwareCalls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
   const draft = { decision: "accepted" as const, reason: "Seen on the wire only", expiresAt: inDays(3) };
   return {

@@ -14,7 +14,7 @@ import {
   updateTenant,
 } from "../../../app/api/tenant.server.ts";
 
-/** What each function of organizations answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the organization functions, in dependency order. */
 export function tenantCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listTenants() {

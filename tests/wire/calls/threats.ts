@@ -19,10 +19,10 @@ import {
   updateThreatComment,
 } from "../../../app/api/threat.server.ts";
 
-/** A threat of a story, which exists whatever else the seed generates. */
+/** A threat of a story, which exists regardless of the rest of the seed. */
 const BEACON = "thr-infected-laptop-beacon";
 
-/** What each function of the threat family answers over the wire. They follow each other: a comment is written, then changed. */
+/** Wire tests of the threat functions, in dependency order: a comment is created, then changed. */
 export function threatCalls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
   let commentId = "";
   return {

@@ -15,7 +15,7 @@ import {
 
 const EMAIL = "wire@customer.example";
 
-/** What each function of console users answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the console user functions, in dependency order. */
 export function userCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const idOf = async () => {
     const { items } = await listConsoleUsers(client(), { q: EMAIL });

@@ -12,7 +12,7 @@ const VIEW = {
   techniqueId: "T1071.001",
 } as const;
 
-/** What each function of saved views answers over the wire, in the order in which they depend on each other. */
+/** Wire tests of the saved view functions, in dependency order. */
 export function viewCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findView = async () => {
     const { items } = await listViews(client(), VIEW.setName);
