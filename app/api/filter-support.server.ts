@@ -40,7 +40,7 @@ function keep(pool: ApiTransport["pool"], filters: readonly string[]): ReadonlyS
   return support;
 }
 
-/** The capability that a filter requires; exact values and a time range require none. */
+/** The API capabilities that a filter requires; exact values and a time range require none. */
 export function needsOf({ stringFilters, numberRange, exists, orMissing }: Filter): string[] {
   const { ExactValues = [], NotExactValues, Contains } = stringFilters ?? {};
   return [

@@ -80,7 +80,7 @@ export function createSoftwareException(api: ApiClient, draft: VulnerabilityExce
   return api.send("POST", "/v1/software/exception/add", draft, Exception, { operation: "createSoftwareException" });
 }
 
-/** The findings that exceptions of these scopes would hide, in the order of the scopes. */
+/** The counted findings that exceptions of these scopes would hide, in the order of the scopes. */
 export function previewSoftwareExceptions(api: ApiClient, scopes: readonly VulnerabilityScope[]) {
   return api.send("POST", "/v1/software/exception/preview", { scopes }, ExceptionPreview, {
     operation: "previewSoftwareExceptions",
