@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
-/** Maximum length of an address whose route is cached; a longer one is matched each time. */
+/** Limits of the route cache: the number of addresses and their length. A longer address is matched each time. */
 const REMEMBERED = { addresses: 1000, length: 300 };
 
 /**

@@ -1,6 +1,6 @@
 /** Time to wait for the first of several values, in milliseconds. */
 const FIRST_MS = 100;
-/** Time to wait for the next value: at most this, or a fifth of the elapsed time. */
+/** Time to wait for the next value: this (in milliseconds) or a fifth of the elapsed time, whichever is longer. */
 const NEXT_MS = 10;
 const NEXT_SHARE = 0.2;
 

@@ -8,7 +8,7 @@ export interface ViewerTenant {
   permissions: string[];
 }
 
-/** The signed-in person, in the tenant that was chosen. */
+/** The signed-in person in the selected tenant. */
 export interface Viewer {
   userId: string;
   displayName: string;
