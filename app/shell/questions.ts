@@ -11,7 +11,7 @@ import type { TourStep, TourType } from "./tour/tour-steps";
 /** The pending counts of screens by id, with their meaning. */
 export type Badges = Partial<Record<string, { count: number; meaning: string }>>;
 
-/** The outdated data families of the screens that show them. */
+/** The outdated data families by id of the screens that show them. */
 export type LateData = Partial<Record<string, readonly string[]>>;
 
 /** The state of the service and the organization's data, for the frame of the page. */

@@ -7,7 +7,7 @@ import { createElement, type ElementType, forwardRef, type ForwardRefExoticCompo
 
 type Props = Record<string, unknown>;
 interface StyledComponent extends ForwardRefExoticComponent<Props> {
-  /** What it renders, and under which class names: those of the component it extends come first. */
+  /** The rendered element and its class names: those of the extended component come first. */
   target: ElementType;
   classNames: string;
 }
@@ -40,7 +40,7 @@ interface Template {
   attrs: (attributes: Props) => Template;
 }
 
-/** `styled.div`, `styled(Link)`: the rules of the template are in the file, and its call gets nothing. */
+/** `styled.div`, `styled(Link)`: the rules of the template are in the file, and the call receives nothing. */
 function start(base: ElementType, attributes: Props = {}, id = ""): Template {
   return Object.assign(() => make(base, id, attributes), {
     withConfig: ({ componentId = id }: { componentId?: string }) => start(base, attributes, componentId),

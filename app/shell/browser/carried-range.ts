@@ -4,7 +4,7 @@ import { addressWith } from "../screens/address-with";
 
 const KEY = "range";
 
-/** The time range of this browser tab in query format, and the target of a link to a screen with that range. */
+/** Stores the time range of this browser tab, in query format, for links to other screens with a time range. */
 export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   const listeners = new Set<() => void>();
   let last: string | undefined;

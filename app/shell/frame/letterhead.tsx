@@ -4,7 +4,7 @@ import { BrandLogo } from "../brand-logo";
 import { useFormats } from "../format-context";
 import type { ShellData } from "../shell-data";
 
-/** The time is rendered once and not updated; it appears only in print, where seconds do not matter. */
+/** Rounding interval of the print time, so that its cached format is reused; seconds do not matter in print. */
 const MINUTE_MS = 60_000;
 
 /** Replaces the header in print: brand, organization, print time and the time zone of the report. */

@@ -19,7 +19,7 @@ test("[3.9] a risk badge has number, word and colour", () => {
   expect(html).toContain('data-risk="mid"');
 });
 
-test("a status is a word, whatever its colour", () => {
+test("a status is a word, regardless of its colour", () => {
   expect(textOf(renderMarkup(<Status label="Online" tone="good" />))).toBe("Online");
 });
 
@@ -28,7 +28,7 @@ test("badges and counts are plain words and numbers", () => {
   expect(textOf(renderMarkup(<Count>12</Count>))).toBe("12");
 });
 
-test("a tag that can be taken off has a named button", () => {
+test("a removable tag has a named button", () => {
   expect(tagsOf(renderMarkup(<Tag>vip</Tag>), "button")).toEqual([]);
   expect(tagsOf(renderMarkup(<Tag onRemove={() => undefined}>vip</Tag>), "button")[0]).toContain(
     'aria-label="Remove the tag vip"',

@@ -10,7 +10,7 @@ test("a column moves one place up or down", () => {
   expect(keysOf(moveColumn(CHOICES, "site", -1))).toEqual(["name", "site", "risk"]);
 });
 
-test("the first column, which names the row, stays first", () => {
+test("the first column, which names the row, does not move", () => {
   expect(keysOf(moveColumn(CHOICES, "risk", -1))).toEqual(["name", "risk", "site"]);
   expect(keysOf(moveColumn(CHOICES, "name", 1))).toEqual(["name", "risk", "site"]);
 });
