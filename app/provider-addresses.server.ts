@@ -44,7 +44,6 @@ export function providerAddresses(
     base: `${embeddedAddress}/identity`,
     // Paths of this server, so that the browser sees a single origin on every branded host. The browser completes them
     // with its own address, so an unconfigured Host header never reaches the page.
-    // address, which keeps a Host header that is not configured out of the page.
     widget: { projectId: EMBEDDED_PROJECT_ID, baseUrl: "/identity", baseStaticUrl: "/identity/pages", baseCdnUrl: "/" },
     origins: { connect: [], script: [], img: [], style: [], font: [] },
   };

@@ -25,7 +25,7 @@ interface ConnectOptions {
   embeddedAddress: string | undefined;
 }
 
-/** Connects to the API and the identity provider, real or embedded, and creates what all requests share. */
+/** Connects to the API and the identity provider, real or embedded, and creates the objects that all requests share. */
 export function connectServices({ settings, catalogue, brands, log, embeddedAddress }: ConnectOptions) {
   const providers = connectProviders({ settings, catalogue, embeddedAddress });
   const api = apiAddress(settings, embeddedAddress);

@@ -13,9 +13,7 @@ const NOTHING_ALLOWED = writePolicy({
   "frame-ancestors": ["'none'"],
 });
 
-/**
- * The headers of every response, whatever its brand. Later middleware may only replace them with equally strict ones.
- */
+/** The headers of every response of every brand. Later middleware may only replace them with equally strict ones. */
 export function setBaseHeaders(): RequestHandler {
   return (_request, response, next) => {
     response.set({

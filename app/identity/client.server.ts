@@ -36,7 +36,7 @@ export interface IdentityClientSettings {
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
-/** The server's client for the identity provider. Every call carries the person's refresh token. */
+/** The server's client for the identity provider. Every call includes the person's refresh token. */
 export function createIdentityClient(settings: IdentityClientSettings) {
   const { call, request } = createRequests(settings);
   return {

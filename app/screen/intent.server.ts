@@ -19,7 +19,7 @@ export interface ChangeContext extends Shell {
   fields: FieldSet | undefined;
   params: Readonly<Partial<Record<string, string>>>;
   url: URL;
-  /** The raw form, for what a schema cannot read, such as the selected rows. */
+  /** The raw form, for data that a schema cannot parse, such as the selected rows. */
   form: FormData;
   now: Date;
 }

@@ -14,7 +14,7 @@ const viewer = {
   tenant: tenantAt(140),
 };
 
-test("offers favorites and the last five visits, except the current organization and those that the person has lost", () => {
+test("offers favorites and the last five visits, except the current organization and lost ones", () => {
   const favoriteTenants = { ann: ["t-120", "gone"], bo: ["t-1"] };
   const recentTenants = { ann: ["t-140", "t-3", "t-120", "t-2", "t-110", "gone", "t-4", "t-5", "t-6"] };
   expect(shortlistTenants(viewer, { favoriteTenants, recentTenants })).toEqual({

@@ -1,6 +1,6 @@
 import type { RoleRule } from "~/contract/role";
 
-/** A tenant that the viewer may work in, with what the session allows there. */
+/** A tenant that the viewer may work in, with the session's permissions in it. */
 export interface ViewerTenant {
   tenantId: string;
   tenantName: string;

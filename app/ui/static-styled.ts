@@ -1,7 +1,7 @@
 /*
- * Replaces styled-components in the built console (docs/decisions/0012). All rules are in one style sheet file by then,
- * under the ids of their components, so that a component is an element with a class name. It has what our code uses of the
- * library's interface, and nothing else.
+ * Replaces styled-components in the built console (docs/decisions/0012). All rules are already in one style sheet,
+ * under the ids of their components, so a component is an element with a class name. Implements only the part of the
+ * library's interface that our code uses.
  */
 import { createElement, type ElementType, forwardRef, type ForwardRefExoticComponent } from "react";
 

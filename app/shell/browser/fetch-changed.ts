@@ -17,7 +17,8 @@ interface News {
 let news: News | undefined;
 
 /**
- * Sets what the next request for a page, by its key, must refresh: some data families, or everything if none are given.
+ * Sets the data that the next request for a page, by its key, must refresh: some data families, or everything if none
+ * are given.
  */
 export function expectNews(page: string, families: readonly string[] | undefined): void {
   const known = news?.page === page ? news : { families: new Set<string>() };

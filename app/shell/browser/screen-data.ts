@@ -64,7 +64,7 @@ export function refreshQuietly(revalidate: () => void): void {
   isQuiet = false;
 }
 
-/** Whether the router is deciding what to fetch for `refreshQuietly`. */
+/** Whether the router is currently deciding which loaders to run for `refreshQuietly`. */
 export function isRefreshingQuietly(): boolean {
   return isQuiet;
 }

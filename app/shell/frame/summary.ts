@@ -30,7 +30,6 @@ const NOTHING: Summary = { status: undefined, badges: {}, late: {} };
 
 // Outside React, because a context above the page would re-render the parts that are still being hydrated. Only effects
 // write it, so it is always empty on the server.
-// write here, so it stays empty on the server.
 let summary = NOTHING;
 const listeners = new Set<() => void>();
 

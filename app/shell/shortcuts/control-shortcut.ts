@@ -12,7 +12,7 @@ export function controlShortcut(key: string, label: string, root: () => ParentNo
     isAvailable: () => find() !== null,
     run() {
       const control = find();
-      // Focus first: Tab moves from the control into what it opens.
+      // Focus first: Tab then moves from the control into the opened element.
       control?.focus();
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) control?.click();
       return control !== null;

@@ -196,7 +196,7 @@ describe("a combobox", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("shows “No matches” and selects nothing", async () => {
+  test("shows “No match” and selects nothing", async () => {
     const { user, onSelect } = draw();
     await user.click(box());
     await user.clear(box());

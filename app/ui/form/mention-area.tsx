@@ -18,7 +18,7 @@ interface Person {
 interface MentionAreaProps extends ControlProps {
   name: string;
   people: readonly Person[];
-  /** The ref to the text area, for the caller. */
+  /** The text, which the caller controls. */
   value: string;
   onChange: (text: string) => void;
   rows: number;

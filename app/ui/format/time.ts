@@ -57,7 +57,7 @@ export function formatInZone(moment: number | string, zone: string, pattern: str
   return text;
 }
 
-/** "11/24/2026, 3:49:15 AM to 3:50:25 AM": the day is said once where both moments are on it. */
+/** "11/24/2026, 3:49:15 AM to 3:50:25 AM": the date appears once if both times are on the same day. */
 export function formatSpan({ zone, formats }: Omit<TimeSettings, "now">, start: string, end: string): string {
   const day = (moment: string) => formatInZone(moment, zone, formats.date);
   const time = (moment: string) => formatInZone(moment, zone, formats.time);

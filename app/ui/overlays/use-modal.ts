@@ -23,8 +23,8 @@ export function useModal(isOpen: boolean): Modal {
     const focused = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
     dialog.removeAttribute("open");
     dialog.showModal();
-    // Opening moves the focus to the first field, but someone who typed before the scripts came stays in theirs. A body that
-    // scrolls takes the focus itself, which is right for what is read and wrong for a form.
+    // showModal() focuses the first field, but a person who typed before the scripts loaded stays in their field. A
+    // scrollable body receives the focus itself, which is right for text and wrong for a form.
     const isBody = document.activeElement?.matches(".body");
     const next = focused ?? (isBody ? dialog.querySelector<HTMLElement>(FIRST_FIELD) : undefined);
     next?.focus();

@@ -16,7 +16,7 @@ interface HeaderRowProps<Row> {
   sort: readonly SortKey[];
   sortHref: ((key: string, isAdded: boolean) => string) | undefined;
   selection: Selection<Row> | undefined;
-  /** Called when a menu or a resizable edge of a column may be needed; undefined if columns have neither. */
+  /** Called on hover or focus, when column menus and resize handles may be needed; undefined if there are none. */
   onTools: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /*
- * What every browser has, and the DOM of the tests does not: popovers, with what opens and closes one and the events that say
- * so, and the rows of a table's body.
+ * Browser features that the test DOM lacks: popovers, with the attributes that open and close them and their events, and
+ * the rows of a table's body.
  */
 
 /** The open popovers in opening order, each with the previously focused element. */

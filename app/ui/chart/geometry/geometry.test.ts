@@ -31,7 +31,7 @@ describe("a line", () => {
     expect(toLinePath([0, 5, 10], { max: 10, height: 100 })).toBe("M0 100l500-50 500-50");
   });
 
-  test("is interrupted where there is no value", () => {
+  test("is interrupted at missing values", () => {
     expect(toLinePath([10, null, 0, 5], { max: 10, height: 100 })).toBe("M0 0zM667 100l333-50");
   });
 

@@ -46,7 +46,7 @@ export const durationCell = quantityCell((value, { unit }) => ({
   unit: "",
 }));
 
-/** A share of 0 to 1; a field whose unit is "%" holds the percentage itself. */
+/** A share of 0 to 1; a field whose unit is "%" contains the percentage itself. */
 export const percentCell = quantityCell((value, { unit }) => ({
   number: formatPercent(unit === "%" ? value / 100 : value),
   unit: "",
