@@ -28,7 +28,7 @@ describe("a cookie", () => {
     );
   });
 
-  test("stays under the size that a browser accepts", () => {
+  test("stays below the size limit of browsers", () => {
     for (const line of writeCookie("DSR", "x".repeat(15_000), { secure: true })) expect(line.length).toBeLessThan(4096);
   });
 
@@ -54,7 +54,7 @@ describe("a cookie", () => {
     expect(readTokenCandidates(many, "DS").length).toBeLessThanOrEqual(8);
   });
 
-  test("is removed with all its parts when cleared", () => {
+  test("is removed with all of its parts when cleared", () => {
     const lines = [...writeCookie("DS", "x".repeat(9000), { secure: false }), ...clearCookie("DS", false)];
     expect(browserAfter(lines)).toBe("");
   });

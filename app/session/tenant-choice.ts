@@ -16,7 +16,9 @@ export function usableTenants(
   );
 }
 
-/** The current tenant if it is known, else the first of the list (requirement 4.11). Undefined when there is none. */
+/**
+ * The current tenant if it is known, otherwise the first of the list (requirement 4.11). Undefined if there is none.
+ */
 export function chooseTenant(
   currentTenantId: string | undefined,
   known: readonly ViewerTenant[],

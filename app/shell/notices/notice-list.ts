@@ -5,7 +5,7 @@ import { clearNotices, storeNotices, type StoredNotice, MAX_STORED, readNotices 
 export interface Notices {
   /** Newest first. */
   list: readonly StoredNotice[];
-  /** How many are unread. */
+  /** The number of unread notices. */
   unread: number;
   add: (notice: Omit<StoredNotice, "id" | "at">) => void;
   /** Removes the Undo button of a change that was undone. */

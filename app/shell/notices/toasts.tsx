@@ -117,7 +117,7 @@ export function useNotices(): Notices {
   return useInside(NoticesContext);
 }
 
-/** The toast of a failure that is also shown in place. */
+/** The toast of a failure that is also shown inline. */
 export function useFailureToast(failure: ShownFailure | undefined): void {
   const { showAnswer } = useToasts();
   useEffect(() => showAnswer(failure), [failure, showAnswer]);

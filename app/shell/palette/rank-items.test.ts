@@ -15,7 +15,7 @@ test.each([
   ["asest", "Asset Inventory"],
   ["hunting", "Threat Hunting"],
   ["threat hutning", "Threat Hunting"],
-])("“%s” finds %s first", (text, label) => {
+])("“%s” ranks %s first", (text, label) => {
   expect(found(text)[0]).toBe(label);
 });
 

@@ -17,7 +17,7 @@ interface ScreenHeaderProps {
   icon?: ReactNode;
   /** After the title: the object's state. */
   badges?: ReactNode;
-  /** Under the title: secondary facts. */
+  /** Below the title: secondary facts. */
   facts?: readonly ReactNode[];
   /** On the right; at most one primary button. */
   actions?: ReactNode;

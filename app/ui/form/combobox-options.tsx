@@ -23,7 +23,7 @@ interface ComboboxOptionsProps<Item> extends ComboboxOptionParts<Item> {
   onMark?: (item: Item) => void;
 }
 
-/** The options of a combobox, under headings where they have groups. */
+/** The options of a combobox, with headings for groups. */
 export function ComboboxOptions<Item>(props: ComboboxOptionsProps<Item>) {
   const { items, groupOf, keyOf } = props;
   const options = items.map((item, index) => ({ item, index }));

@@ -21,7 +21,7 @@ export interface FormattedTime {
   text: string;
   /** "4 min ago". */
   relative: string;
-  /** In the viewer's zone and in UTC, one line each, each naming its zone. */
+  /** In the viewer's zone and in UTC, one line each with the name of the zone. */
   full: string;
 }
 

@@ -31,7 +31,7 @@ describe("a card", () => {
     expect(address()).toBe("/threats");
   });
 
-  test("that loads keeps its title and is marked busy", () => {
+  test("that is loading keeps its title and is marked busy", () => {
     renderWidget(
       <Card title="Traffic" state="loading">
         never shown
@@ -134,7 +134,7 @@ describe("a change", () => {
     [80, 100, "down", "good", "down −20%"],
     [120, 100, undefined, "neutral", "up +20%"],
     [100, 100, "down", "neutral", "unchanged 0%"],
-  ] as const)("to %d from %d, better %s, is %s and reads %s", (current, previous, better, tone, text) => {
+  ] as const)("to %d from %d, better %s, is %s and is shown as %s", (current, previous, better, tone, text) => {
     const { container } = renderWidget(<ChangeMark current={current} previous={previous} better={better} />);
     expect(container.textContent).toBe(text);
     // The tone is the colour, which is not read by screen readers.

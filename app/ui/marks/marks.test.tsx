@@ -7,7 +7,7 @@ import { SEVERITIES, SeverityTag } from "./severity-tag";
 import { Status } from "./status";
 import { Tag } from "./tag";
 
-test.each(SEVERITIES)("the severity %s is a word beside its colour", (severity) => {
+test.each(SEVERITIES)("the severity %s has a text label in addition to its colour", (severity) => {
   const html = renderMarkup(<SeverityTag severity={severity} />);
   expect(html).toContain(`data-severity="${severity}"`);
   expect(textOf(html)).not.toBe("");
@@ -23,7 +23,7 @@ test("a status is a word, regardless of its colour", () => {
   expect(textOf(renderMarkup(<Status label="Online" tone="good" />))).toBe("Online");
 });
 
-test("badges and counts are plain words and numbers", () => {
+test("badges and counts are plain text and numbers", () => {
   expect(textOf(renderMarkup(<Badge tone="warn">Trial</Badge>))).toBe("Trial");
   expect(textOf(renderMarkup(<Count>12</Count>))).toBe("12");
 });

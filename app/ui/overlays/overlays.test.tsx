@@ -133,7 +133,7 @@ test("a tooltip is an attribute of the element it explains", () => {
   expect(screen.getByRole("button", { name: "Refresh" }).dataset["tip"]).toBe("As of 3:42 PM");
 });
 
-test("the one tooltip of the document is empty until it is needed", () => {
+test("the only tooltip of the document is empty until it is needed", () => {
   renderWidget(<TooltipLayer />);
   expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("");
 });

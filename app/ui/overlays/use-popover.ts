@@ -8,7 +8,7 @@ interface PopoverState<Panel extends HTMLElement> {
   close: () => void;
 }
 
-/** Follows a native popover. `onOpen` runs each time it has opened, to move focus into it. */
+/** Tracks a native popover. `onOpen` runs each time it has opened, to move focus into it. */
 export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   onOpen?: (panel: Panel) => void,
 ): PopoverState<Panel> {

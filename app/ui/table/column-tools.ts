@@ -12,7 +12,7 @@ export interface ColumnTools {
   onResize: (key: string, pixels: number) => void;
 }
 
-/** Limits of a dragged column width. */
+/** Limits of a dragged column width, in pixels. */
 const LIMITS = { least: 64, most: 800 };
 
 export function toColumnWidth(pixels: number): number {

@@ -13,7 +13,7 @@ import { TableRow } from "./table-row";
 
 /** The menus and widths of the columns, rendered on first use, when their script is fetched. */
 interface TableTools<Row> {
-  /** The columns were changed before. */
+  /** Whether the columns were changed before. */
   isWanted: boolean;
   draw: (table: { scroller: RefObject<HTMLElement>; columns: readonly Column<Row>[]; scope: string }) => ReactNode;
 }
