@@ -1,4 +1,4 @@
-/* The composition root: settings, configuration, brands, services, middlewares, listening, closing. */
+/* The composition root: settings, configuration, brands, services, middleware, listening, closing. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -56,7 +56,8 @@ const isBundle = import.meta.url.endsWith("/build/start.js");
 
 const stopCatching = catchStartupErrors({ isVerbose: flags.verbose ?? false });
 
-// 1 settings, configuration, brands: an error in any of them ends the start with its file, line and column
+// 1 settings, configuration, brands: an error in any of them stops the start-up and is reported with file, line and
+// column
 const settings = readSettings({ embedded: flags.embedded ?? false });
 if (isBundle) leaveOutChecks(settings);
 const log = createLog(settings.LOG_LEVEL);
@@ -108,7 +109,7 @@ const build = vite
   ? async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild
   : ((await import(/* @vite-ignore */ buildPath)) as ServerBuild);
 
-// 4 the middlewares, in order
+// 4 the middleware, in order
 const app = express().disable("x-powered-by").set("trust proxy", isTrustedProxy);
 const metrics = createMetrics({ brands, watcher });
 app.use(answerHealth(isReady));

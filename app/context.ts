@@ -10,29 +10,29 @@ import type { TokenVerifier } from "~/session/tokens.server";
 import type { Brands } from "./brand/serve/brands.server";
 import type { Brand } from "./brand/serve/brand";
 
-/** What the whole process shares; made once by server.ts and handed to every request. */
+/** State shared by the whole process; created once by server.ts and passed to every request. */
 export interface Services {
   catalogue: Catalogue;
-  /** All brands, for the screens that explain them; a request is about the one in its context. */
+  /** All brands, for the screens that explain them; each request has its own brand in its context. */
   brands: Pick<Brands, "forHostname" | "entries" | "snapshotNumber" | "source">;
   transport: ApiTransport;
   identity: IdentityClient;
   verifier: TokenVerifier;
   refresh: Refresher;
-  /** How the browser reaches the identity provider. */
+  /** The browser's addresses of the identity provider. */
   identityAddresses: IdentityAddresses;
   memory: SessionMemory;
-  /** The service that looks up coordinates; the bundled list of cities without one. */
+  /** The geocoding service; undefined to use the bundled list of cities. */
   coordinatesUrl?: string | undefined;
-  /** The service that usage events are posted to; without one, browsers send none. */
+  /** The service that receives usage events; if undefined, browsers do not send any. */
   analyticsUrl?: string | undefined;
-  /** One brand is previewed on every host; pages say so. */
+  /** One brand is previewed on every host; pages show a note about it. */
   isPreview: boolean;
   log: Logger;
   now: () => Date;
 }
 
-/** Addresses for the sign-in widget: complete ones, or paths of the console. */
+/** Addresses for the sign-in widget: absolute URLs, or paths of the console. */
 export interface IdentityAddresses {
   projectId: string;
   baseUrl?: string;
@@ -40,7 +40,7 @@ export interface IdentityAddresses {
   baseCdnUrl?: string;
 }
 
-/** One request, as server.ts understood it. Loaders read the hostname and the brand from here, never from a header. */
+/** One request as validated by server.ts. Loaders read the hostname and the brand from here, never from a header. */
 export interface RequestContext {
   services: Services;
   brand: Brand;
@@ -51,23 +51,26 @@ export interface RequestContext {
   nonce: string;
   /** The brand is a preview that the hostname did not select. */
   isPreview: boolean;
-  /** Aborted when the browser leaves before it was answered. */
+  /** Aborted when the browser disconnects before the response. */
   signal: AbortSignal;
   /** The request's Cookie header. */
   cookieHeader: string | undefined;
-  /** Adds Set-Cookie lines to the response; the last line of each name counts. */
+  /** Adds Set-Cookie lines to the response; of several lines with the same name, the last one counts. */
   setCookies: (lines: string[]) => void;
-  /** Sets a header of the response, unless the headers have left. */
+  /** Sets a response header, unless the headers have been sent. */
   setHeader: (name: string, value: string) => void;
-  /** Counts the request for its person. Resolves with the seconds to wait when it is over a rate limit, else with 0. */
+  /**
+   * Counts the request against the viewer's rate limit. Resolves to the seconds to wait if it is exceeded, otherwise to
+   * 0.
+   */
   secondsToWait: (userId: string) => Promise<number>;
 }
 
 declare module "@remix-run/node" {
-  // Remix asks for an interface to merge with.
+  // Remix requires an interface for declaration merging.
   // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
-  /** Loader data arrives in the browser as it left the server, so its type is the loader's own. */
+  /** Loader data is transferred unchanged, so its type is the loader's own. */
   interface Future {
     v3_singleFetch: true;
   }

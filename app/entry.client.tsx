@@ -17,9 +17,9 @@ startTransition(() => {
 });
 
 /**
- * RemixBrowser first throws the promise of the document's decoded data at the root, outside of any boundary. A key or a click
- * at that moment would make React 18 give up for good (its error 345) and leave a page that does not respond. So the promise
- * is awaited before React sees it.
+ * RemixBrowser first throws the promise of the document's decoded data at the root, outside any boundary. A key press
+ * or a click at that moment makes React 18 fail permanently (its error 345) and leaves an unresponsive page. The
+ * promise is therefore awaited before React sees it.
  */
 async function readDocumentData(): Promise<void> {
   try {

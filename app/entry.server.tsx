@@ -16,12 +16,13 @@ import { STYLES_PLACE, styleTags, withStyles } from "~/shell/style-tags.server";
 
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** How long a loader's promise may take: longer than an API call, so that the call's own failure is shown. */
+/** Timeout of a loader's promise: longer than an API call, so that the call's own failure is shown. */
 export const streamTimeout = 12_000;
 
 /**
- * Renders a document. When all loaders have answered, it is rendered at once and sent as one string; while a loader's promise
- * is pending, it is streamed, shell first, and for crawlers collected (docs/decisions/0013). A HEAD request renders nothing.
+ * Renders a document. If all loaders have resolved, it is rendered synchronously and sent as one string; while a
+ * loader's promise is pending, it is streamed, shell first, and buffered for crawlers (docs/decisions/0013). A HEAD
+ * request renders nothing.
  */
 export default async function handleRequest(
   request: Request,
@@ -76,12 +77,12 @@ export default async function handleRequest(
   });
 }
 
-/** The scripts of a page are fetched ahead of the one that asks for them; without the nonce, the policy refuses to. */
+/** The scripts of a page are preloaded; without the nonce, the policy blocks them. */
 function withNonces(html: string, nonce: string): string {
   return html.replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" nonce="${nonce}"`);
 }
 
-/** Called by Remix for what loaders, actions and rendering throw. Refusals below 500 are answers, not errors. */
+/** Called by Remix for errors of loaders, actions and rendering. Statuses below 500 are responses, not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext } & Partial<ActionFunctionArgs>,
@@ -94,8 +95,8 @@ export function handleError(
 }
 
 /**
- * The loaders' data for the browser, in one script behind the page. Remix renders one for each chunk of the stream, each in
- * a suspended part of its own, which a document that is rendered at once would leave out.
+ * The loaders' data for the browser, in one script after the page. Remix renders one script per chunk of the stream,
+ * each in its own suspended boundary, which a synchronously rendered document would omit.
  */
 async function handOff({ serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
   if (!serverHandoffStream) return "";
@@ -112,12 +113,12 @@ const ESCAPES: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that no HTML parser takes for the end of its script. */
+/** JSON that no HTML parser interprets as the end of its script. */
 function escapeScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Whether a loader's promise is still to come: a part of its data, or one of several under one name. */
+/** Whether a loader's promise is still pending: a part of its data, or one of several under one name. */
 function isPending({ staticHandlerContext }: EntryContext): boolean {
   return Object.values(staticHandlerContext.loaderData).some((data) =>
     partsOf(data).some((part) => part instanceof Promise || partsOf(part).some((inner) => inner instanceof Promise)),
@@ -128,7 +129,10 @@ function partsOf(data: unknown): unknown[] {
   return typeof data === "object" && data !== null && !Array.isArray(data) ? Object.values(data) : [];
 }
 
-/** Puts the styles into the head of a streamed page. In development, those that only later parts need follow the page. */
+/**
+ * Inserts the styles into the head of a streamed page. In development, styles that only later parts need follow the
+ * page.
+ */
 function insertStyles(nonce: string): Transform {
   let head = "";
   let isHeadSent = false;
@@ -136,7 +140,7 @@ function insertStyles(nonce: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
       if (isHeadSent) {
-        // As bytes: a character can be spread over two chunks.
+        // As bytes: a character can be split across two chunks.
         next(null, Buffer.from(withNonces(chunk.toString("latin1"), nonce), "latin1"));
         return;
       }

@@ -5,10 +5,10 @@ import type { Settings } from "~/settings.server";
 
 import type { Brand } from "./brand/serve/brand";
 
-/** Where one project of an identity provider is reached, by us and by the browser. */
+/** The server's and the browser's addresses of one project of an identity provider. */
 export interface ProviderAddresses {
   projectId: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   base: string;
   widget: IdentityAddresses;
   origins: IdentityOrigins;
@@ -16,13 +16,13 @@ export interface ProviderAddresses {
 
 interface Deployment {
   settings: Settings;
-  /** Where the embedded services listen, when they were started. */
+  /** The addresses of the embedded services, if they were started. */
   embeddedAddress: string | undefined;
 }
 
 /**
- * The provider that people of a brand sign in with: the deployment's own, but for what the brand names. Beside the embedded
- * one, a brand that names a project of its own is taken at its word, and everybody else stays with the embedded project.
+ * The identity provider of a brand: the deployment's own, with the overrides of the brand. In embedded mode, a brand
+ * with its own project uses that project, and all others use the embedded one.
  */
 export function providerAddresses(
   { settings, embeddedAddress }: Deployment,
@@ -42,8 +42,8 @@ export function providerAddresses(
   return {
     projectId: EMBEDDED_PROJECT_ID,
     base: `${embeddedAddress}/identity`,
-    // Paths of this server, so that the browser sees a single origin on every branded host. It completes them with its own
-    // address, which keeps a Host header that is not configured out of the page.
+    // Paths of this server, so that the browser sees a single origin on every branded host. The browser completes them
+    // with its own address, so an unconfigured Host header never reaches the page.
     widget: { projectId: EMBEDDED_PROJECT_ID, baseUrl: "/identity", baseStaticUrl: "/identity/pages", baseCdnUrl: "/" },
     origins: { connect: [], script: [], img: [], style: [], font: [] },
   };
@@ -51,7 +51,7 @@ export function providerAddresses(
 
 const HOSTED_BASE = "https://api.descope.com";
 const HOSTED_PAGES = "https://static.descope.com";
-/** Where the widget loads its elements from: the first that answers. */
+/** Sources of the widget's elements; the first that responds is used. */
 const WIDGET_ELEMENTS = ["https://descopecdn.com", HOSTED_PAGES, "https://cdn.jsdelivr.net"];
 
 /** The provider's addresses, with the origins that Descope's widget loads from. */
@@ -66,7 +66,7 @@ function hostedAddresses({ projectId, base, pages }: { projectId: string; base: 
       script: WIDGET_ELEMENTS,
       img: ["https://imgs.descope.com", ...statics],
       style: ["https://fonts.googleapis.com"],
-      // The elements bring a font of icons with them.
+      // The elements include an icon font.
       font: [...WIDGET_ELEMENTS, "https://fonts.gstatic.com"],
     },
   };

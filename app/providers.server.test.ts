@@ -22,7 +22,7 @@ const hosted: Settings = readSettings(
 );
 const EMBEDDED_ADDRESS = "http://127.0.0.1:4999";
 
-describe("where the people of a brand sign in", () => {
+describe("the identity provider of a brand", () => {
   const own = { projectId: "PBrand", baseUrl: "https://auth.provider.example" };
 
   test.each([
@@ -58,7 +58,7 @@ describe("where the people of a brand sign in", () => {
     expect(widget.projectId).toBe(projectId);
   });
 
-  test("is what its sign-in page may talk to", () => {
+  test("is the only one that its sign-in page may connect to", () => {
     const { origins, widget } = providerAddresses(
       { settings: hosted, embeddedAddress: undefined },
       { ...own, baseStaticUrl: "https://pages.provider.example" },
@@ -74,8 +74,8 @@ describe("where the people of a brand sign in", () => {
   });
 });
 
-describe("the connections to identity providers", () => {
-  /** What a provider was asked for. */
+describe("connections to identity providers", () => {
+  /** The requests that a provider received. */
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers["x-descope-project-id"] as string}`);
@@ -83,7 +83,7 @@ describe("the connections to identity providers", () => {
   });
   afterAll(() => void server.close());
 
-  test("are one for all brands of a project, and ask in the name of that project", async () => {
+  test("are shared by all brands of a project, and use that project's id", async () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

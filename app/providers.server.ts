@@ -16,12 +16,12 @@ interface ProvidersOptions {
   embeddedAddress: string | undefined;
 }
 
-/** The services that belong to one identity provider. Sessions of another provider are not valid for it. */
+/** The services of one identity provider. Sessions of another provider are not valid for it. */
 type Provider = Pick<Services, "identity" | "verifier" | "refresh" | "identityAddresses">;
 
 /**
- * The identity providers of all brands. Brands that name no project share the deployment's own, with its keys, and its one
- * refresh in flight for each session.
+ * The identity providers of all brands. Brands without a project share the deployment's own, including its keys and its
+ * single refresh in flight per session.
  */
 export function connectProviders({ settings, catalogue, embeddedAddress }: ProvidersOptions) {
   const { limits, identity: rules } = catalogue;
@@ -32,7 +32,7 @@ export function connectProviders({ settings, catalogue, embeddedAddress }: Provi
 
   return {
     addressesFor,
-    /** The connections to an origin. Brands can only name origins that the operator allows, so that there are few. */
+    /** The connections to an origin. Brands can only use origins that the operator allows, so there are few. */
     poolFor(origin: string): Pool {
       const pool = pools.get(origin) ?? new Pool(origin, { connections: limits.api.connections });
       pools.set(origin, pool);

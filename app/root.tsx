@@ -23,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   // The sign-in screen is always light (requirement 1.5).
   return {
     brand,
-    // Inside, the console's own texts are English, whatever a brand says in other words.
+    // Inside, the console's own texts are English, even for brands with translated texts.
     language: isSignIn ? (context.brand.language ?? "en") : "en",
     mode: isSignIn ? "light" : (mode ?? brand.defaultMode),
     density: (isSignIn ? undefined : density) ?? brand.density,
@@ -32,8 +32,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * None of it changes while a page is open: a mode or a density is put into effect where it is chosen. Asked again, a lost network would fail
- * the whole document and not only the screen that was on its way.
+ * None of this data changes while a page is open: a mode or density takes effect in the browser when it is selected. If
+ * it were fetched again, a lost network would fail the whole document and not only the requested screen.
  */
 export function shouldRevalidate() {
   return false;
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Fetched beside the style sheets instead of after them, so that text is drawn once. */
+/** Fetched in parallel with the style sheets instead of after them, so that text is painted once. */
 function TextFont({ name }: { name: string }) {
   const href = name === CONSOLE_TYPE ? consoleType : name;
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;

@@ -21,11 +21,11 @@ interface ConnectOptions {
   catalogue: Catalogue;
   brands: Brands;
   log: Logger;
-  /** Where the embedded services listen, when they were started. */
+  /** The addresses of the embedded services, if they were started. */
   embeddedAddress: string | undefined;
 }
 
-/** Connects to the API and the identity provider, real or embedded, and creates what all requests share. */
+/** Connects to the API and the identity provider, real or embedded, and creates the objects that all requests share. */
 export function connectServices({ settings, catalogue, brands, log, embeddedAddress }: ConnectOptions) {
   const providers = connectProviders({ settings, catalogue, embeddedAddress });
   const api = apiAddress(settings, embeddedAddress);
@@ -48,7 +48,7 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
     now: () => new Date(),
   };
   return {
-    /** What requests of a brand share. */
+    /** Shared by the requests of a brand. */
     servicesFor: oncePerBrand((brand): Services => ({
       ...shared,
       catalogue: { ...catalogue, failures: withTexts(catalogue.failures, brand.failureTexts) },
@@ -62,7 +62,7 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
         await Promise.all([apiPool.close(), providers.close()]);
       },
     },
-    /** Ready when the API answers at all, even with a refusal. */
+    /** Ready if the API responds at all, even with an error status. */
     isReady: async () => {
       const answer = await apiPool.request({
         method: "GET",
@@ -80,7 +80,7 @@ interface RequestScope {
   rateLimits: RateLimits;
 }
 
-/** What server.ts knows of one request, for the loaders and actions. */
+/** The context of one request for loaders and actions. */
 export function createRequestContext({ servicesFor, rateLimits }: RequestScope, response: Response): RequestContext {
   const leaving = new AbortController();
   response.on("close", () => leaving.abort());
@@ -117,7 +117,7 @@ function apiAddress(settings: Settings, embeddedAddress: string | undefined): st
   return embeddedAddress;
 }
 
-/** The embedded services keep usage events themselves, so that nothing leaves this machine. */
+/** The embedded services store usage events themselves, so no data leaves this host. */
 function analyticsAddress(settings: Settings, embeddedAddress: string | undefined): string | undefined {
   return settings.ANALYTICS_URL ?? (embeddedAddress && `${embeddedAddress}/analytics`);
 }

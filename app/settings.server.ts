@@ -16,21 +16,21 @@ const Shared = {
   /** CIDRs of proxies whose X-Forwarded-Host and X-Forwarded-Proto are trusted. */
   TRUSTED_PROXIES: List,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  /** Off for load tests and test suites, which send more than people do. */
+  /** Off for load tests and test suites, which send more requests than people do. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   DATA_DIR: z.string().min(1).default(".data"),
   BRANDS_DIR: z.string().min(1).default("brands"),
-  /** The service that looks up the coordinates of addresses; without one, a bundled list of cities is searched. */
+  /** The geocoding service for addresses; without one, a bundled list of cities is searched. */
   COORDINATES_URL: Address.optional(),
-  /** The analytics service that usage events are posted to, for brands that switch analytics on; without one, none are sent. */
+  /** The analytics service that receives usage events of brands with analytics; without one, none are sent. */
   ANALYTICS_URL: Address.optional(),
-  /** Bearer token for /_ops; without one, only this machine may use it. */
+  /** Bearer token for /_ops; without one, only this host has access. */
   OPS_TOKEN: z.string().min(16).optional(),
-  /** Signs preview links of draft brands; without one there are no such links. */
+  /** Signs preview links of draft brands; without it, there are no such links. */
   PREVIEW_SECRET: z.string().min(32).optional(),
 };
 
-/** Real services: the console of a deployment. */
+/** Real services: a production deployment. */
 const Hosted = z.object({
   ...Shared,
   mode: z.literal("hosted"),
@@ -41,12 +41,12 @@ const Hosted = z.object({
   DESCOPE_STATIC_URL: Address.optional(),
 });
 
-/** Everything on this machine: the embedded API and identity provider run beside the console. */
+/** Everything on this host: the embedded API and identity provider run beside the console. */
 const Embedded = z.object({
   ...Shared,
   mode: z.literal("embedded"),
   ALLOW_EMBEDDED: z.stringbool().default(false),
-  /** Seconds that an embedded session lasts before it is refreshed. */
+  /** Lifetime of an embedded session before it is refreshed, in seconds. */
   EMBEDDED_SESSION_SECONDS: z.coerce.number().int().min(30).default(600),
   /** Shows this brand on every host, with a note on every page: `brands preview`. */
   PREVIEW_BRAND: z.string().min(1).optional(),
@@ -55,14 +55,14 @@ const Embedded = z.object({
 const Settings = z.discriminatedUnion("mode", [Hosted, Embedded]);
 export type Settings = z.output<typeof Settings>;
 
-/** An environment variable that is missing or not valid. */
+/** An environment variable that is missing or invalid. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
 /**
- * The environment, parsed once at start; nothing else reads it. Embedded services start only with `--embedded`: they are never a
- * silent fallback. Throws SettingsError, which names every variable that is not valid.
+ * Parses the environment once at start; no other code reads it. Embedded services start only with `--embedded`: they
+ * are never a silent fallback. Throws SettingsError with every invalid variable.
  */
 export function readSettings(options: { embedded: boolean }, environment = process.env): Settings {
   const parsed = Settings.safeParse({ ...withoutEmpty(environment), mode: options.embedded ? "embedded" : "hosted" });

@@ -7,10 +7,10 @@ export interface NavigationLink {
   id: string;
   label: string;
   to: string;
-  /** What the screen shows at first, as its address says it. */
+  /** Query of the screen's initial state. */
   search?: string;
   icon?: string;
-  /** The time range of the tab goes along. */
+  /** Links to the screen include the time range of the tab. */
   hasRange?: true;
 }
 
@@ -26,8 +26,8 @@ export interface NavigationEntry {
 }
 
 /**
- * The sidebar of one person: the fixed list in its order, minus what is hidden; a heading whose links are all hidden
- * disappears (requirements 2.6 and 2.7). `rename` lets a brand's own words replace a label.
+ * Builds the sidebar of one viewer: the fixed list in its order, without hidden entries. A heading whose links are all
+ * hidden is removed (requirements 2.6 and 2.7). `rename` applies a brand's terminology to labels.
  */
 export function navigationFor(
   screens: Screens,

@@ -34,7 +34,7 @@ function hiddenIds(change: Partial<AccessContext>): string[] {
 const NOT_DEMO = ["command-center", "domains", "integrations"];
 const DEMO = "demo.acme.test";
 
-describe("what a person sees", () => {
+describe("screen visibility", () => {
   test.each([
     [
       "[6.5] a Tenant Admin neither sees organizations nor the command center",
@@ -93,7 +93,7 @@ describe("what a person sees", () => {
     expect(hiddenIds(change)).toHaveLength(expected.length);
   });
 
-  test("[6.9] a device with the name of a hidden section is hidden too, and reachable by its other spelling", () => {
+  test("[6.9] a device named like a hidden section is hidden, but reachable by its other spelling", () => {
     const visibility = visibilityOf(access, circumstances({ tenant: { tenantId: "throughwave", tenantName: "" } }));
     const device = screens.byId("device");
     expect(visibility.hiddenBy(device, { deviceName: "software" })).toBeDefined();
@@ -101,12 +101,12 @@ describe("what a person sees", () => {
     expect(visibility.hiddenBy(device, { deviceName: "software~device" })).toBeUndefined();
   });
 
-  test("a rule hides on segment borders only", () => {
+  test("a rule matches whole path segments only", () => {
     const visibility = visibilityOf(access, circumstances({ brand: { ...BRAND, restrictedPaths: ["/monitor"] } }));
     expect(visibility.hiddenBy(screens.byId("monitoring"))).toBeUndefined();
   });
 
-  test("[6.11] more rules never show more", () => {
+  test("[6.11] additional rules never reveal a screen", () => {
     const path = fc.constantFrom(...screens.list.map((screen) => screen.path), "/insights", "/admin-settings");
     const role = fc.constantFrom(...access.roles);
     fc.assert(
@@ -123,7 +123,7 @@ describe("the sidebar", () => {
   const navigation = (change: Partial<AccessContext>) =>
     navigationFor(screens, visibilityOf(access, circumstances(change)), (label) => label);
 
-  test("[2.6] is the fixed list in its order, with title-cased labels and an icon for each top-level entry", () => {
+  test("[2.6] renders the fixed list in its order, with title-cased labels and an icon for each top-level entry", () => {
     const entries = navigation({ hostname: DEMO });
     expect(entries.map(({ label }) => label)).toEqual([
       "Command Center",
@@ -150,12 +150,12 @@ describe("the sidebar", () => {
     expect(entries.every(({ icon }) => icon !== "")).toBe(true);
   });
 
-  test("[2.7] a parent whose children are all hidden disappears", () => {
+  test("[2.7] omits a parent whose children are all hidden", () => {
     expect(navigation({ role: roleOf("member") }).map(({ id }) => id)).not.toContain("admin-settings");
     expect(navigation({ role: roleOf("tenant-admin") }).map(({ id }) => id)).toContain("admin-settings");
   });
 
-  test("[6.11] shows a link exactly when the guard lets its screen be opened", () => {
+  test("[6.11] shows a link exactly when the guard allows its screen", () => {
     for (const role of access.roles) {
       for (const hostname of ["console.acme.test", DEMO]) {
         const change = { role, hostname };

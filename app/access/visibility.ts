@@ -4,7 +4,10 @@ import { withoutParameters, withParameters } from "~/catalogue/screen-path";
 import type { Screen } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
-/** What decides which screens a person sees (requirements 6.5 to 6.9). All four only hide; none makes a hidden screen visible. */
+/**
+ * The facts that decide which screens a viewer can open (requirements 6.5 to 6.9). All four only hide screens; none
+ * reveals a hidden one.
+ */
 export interface AccessContext {
   role: RoleRule;
   hostname: string;
@@ -28,7 +31,9 @@ export interface HiddenPath {
 
 export type Visibility = ReturnType<typeof visibilityOf>;
 
-/** The one answer to "may this be seen?": the sidebar and the guard both ask it, so they cannot disagree (requirement 6.11). */
+/**
+ * The single source of visibility: the sidebar and the guard both use it, so they cannot disagree (requirement 6.11).
+ */
 export function visibilityOf(access: AccessTable, circumstances: AccessContext) {
   const hidden = hiddenPaths(access, circumstances);
   const known = new Map<string, HiddenPath | undefined>();
@@ -38,10 +43,10 @@ export function visibilityOf(access: AccessTable, circumstances: AccessContext) 
   };
   return {
     hidden,
-    /** The rule that hides a screen, or undefined when it may be opened. `params` fill the path's {parameters}. */
+    /** The rule that hides a screen, or undefined if it may be opened. `params` fill the path's {parameters}. */
     hiddenBy({ path }: Pick<Screen, "path">, params?: Params): HiddenPath | undefined {
       if (params) return find(path, params);
-      // Screens are few, and each is asked about several times for a page.
+      // There are few screens, and each is checked several times per page.
       if (!known.has(path)) known.set(path, find(path, {}));
       return known.get(path);
     },

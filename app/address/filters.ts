@@ -3,7 +3,7 @@ import type { TimeRange } from "~/contract/language/time-range";
 import { writeAddress } from "./grid-address";
 import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "./grid-state";
 
-/** The field has one of these values. */
+/** Matches one of these values of the field. */
 export function isOneOf(field: string, ...values: string[]): GridFilter {
   return { field, kind: "values", values, isExcluded: false };
 }
@@ -28,7 +28,7 @@ export function isDuring(field: string, range: TimeRange): GridFilter {
   return { field, kind: "during", range };
 }
 
-/** The query of a list's address, from the parts of its state that differ from an address without a query. */
+/** The query of a list's address, from the parts of its state that differ from the default state. */
 export function gridQuery(part: Partial<GridState>, others?: URLSearchParams): URLSearchParams {
   return writeAddress({ ...EMPTY_GRID_STATE, ...part }, others);
 }

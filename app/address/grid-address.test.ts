@@ -65,7 +65,7 @@ const state: fc.Arbitrary<GridState> = fc.record({
 });
 
 describe("a grid's address", () => {
-  test("says every state that a grid can have, and is read back as the same", () => {
+  test("round-trips every grid state", () => {
     fc.assert(
       fc.property(state, (given) => {
         const params = new URLSearchParams(writeAddress(given).toString());
@@ -74,7 +74,7 @@ describe("a grid's address", () => {
     );
   });
 
-  test("keeps words that it does not know", () => {
+  test("preserves unknown parameters", () => {
     const { state: read, others } = readAddress(new URLSearchParams("tab=flow&name=a&utm=x"), SET);
     expect(writeAddress(read, others).toString()).toBe("name=a&tab=flow&utm=x");
   });
@@ -89,7 +89,7 @@ describe("a grid's address", () => {
     "riskScore=",
     "group=,,,",
     "cols=,",
-  ])("with %s is read without a fault", (query) => {
+  ])("with %s is parsed without throwing", (query) => {
     expect(readAddress(new URLSearchParams(query), SET).state).toMatchObject({
       page: 1,
       sort: [],
@@ -98,14 +98,14 @@ describe("a grid's address", () => {
     });
   });
 
-  test("groups by fields that can be used to group, says that it groups by none, or says nothing of it", () => {
+  test("encodes grouping by field, no grouping and the default", () => {
     const groupOf = (query: string) => readAddress(new URLSearchParams(query), SET).state.group;
     expect(groupOf("group=os.name,bytes,nothing")).toEqual(["os.name"]);
     expect(groupOf("group=")).toEqual([]);
     expect(groupOf("q=a")).toBeUndefined();
   });
 
-  test("[3.10] becomes filters with exact values, and a time range startTime and endTime", () => {
+  test("[3.10] converts to exact-value filters and a time range of startTime and endTime", () => {
     const { state: read } = readAddress(new URLSearchParams("os.name=Windows 11,Debian&range=24h&riskScore=>=80"), SET);
     const query = toListQuery(read, SET, { pageSize: 20, now: Date.parse("2026-11-20T12:00:00Z"), zone: "UTC" });
     expect(query).toEqual({
@@ -122,7 +122,7 @@ describe("a grid's address", () => {
     expect(toQueryString(query)).toContain("filters%5B0%5D.stringFilters.ExactValues=Debian");
   });
 
-  test("[3.10] reaches the other side of the wire as it was asked", () => {
+  test("[3.10] round-trips through the wire format", () => {
     fc.assert(
       fc.property(state, (given) => {
         const query = toListQuery(given, SET, { pageSize: 20, now: 0, zone: "UTC", facets: ["os.name"] });
@@ -133,7 +133,7 @@ describe("a grid's address", () => {
 });
 
 describe("a grid's state", () => {
-  test("never both includes and excludes one value", () => {
+  test("never both includes and excludes a value", () => {
     const included = toggleValue(EMPTY_GRID_STATE, "name", "a");
     expect(toggleValue(included, "name", "a", true).filters).toEqual([
       { field: "name", kind: "values", values: ["a"], isExcluded: true },

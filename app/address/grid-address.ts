@@ -5,7 +5,7 @@ import { readRange } from "~/contract/language/time-range";
 
 import { EMPTY_GRID_STATE, type GridState } from "./grid-state";
 
-/** Words of the address that are no field. A field set may not use one as a name. */
+/** Reserved query parameters. A field set may not use one as a field name. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "q",
   "sort",
@@ -33,14 +33,14 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "draft",
 ]);
 
-/** A grid's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
+/** A grid's state as a query string, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
 export function writeAddress(state: GridState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   return listParams(state, others);
 }
 
 /**
- * The grid state in an address, and the other parameters beside it, which are preserved. Unreadable parameters are
- * dropped: people type and edit addresses, so reading one must never fail.
+ * Parses the grid state from an address; the other parameters are preserved. Unreadable parameters are dropped: people
+ * type and edit addresses, so parsing must never fail.
  */
 export function readAddress(params: URLSearchParams, set: FieldSet): { state: GridState; others: URLSearchParams } {
   const state: GridState = { ...EMPTY_GRID_STATE, filters: [] };

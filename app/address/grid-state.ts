@@ -4,19 +4,21 @@ import type { TimeRange } from "~/contract/language/time-range";
 /** One condition of a grid, on one field. */
 export type GridFilter = Condition;
 
-/** Everything about a grid that its address carries. */
+/** The complete grid state that an address encodes. */
 export interface GridState {
   /** Quick search. */
   q: string;
   filters: GridFilter[];
-  /** The time range, where the address names one. */
+  /** The time range, if the address has one. */
   range: TimeRange | undefined;
-  /** As on the wire; empty means the set's own order. */
+  /** In the wire format; empty means the default order of the field set. */
   sort: string[];
-  /** The fields that rows are grouped by; empty means none, undefined that the address says nothing of it. */
+  /**
+   * The fields that rows are grouped by: empty means no grouping, undefined means that the address does not specify it.
+   */
   group: string[] | undefined;
   page: number;
-  /** Columns in their order, where the address names them. */
+  /** Columns in display order, if the address specifies them. */
   columns: string[] | undefined;
 }
 
@@ -31,14 +33,17 @@ export const EMPTY_GRID_STATE: GridState = {
   columns: undefined,
 };
 
-/** The values of a `values` filter on a field, chosen or excluded. */
+/** The included or excluded values of a `values` filter on a field. */
 export function valuesOf(state: GridState, field: string, isExcluded = false): string[] {
   return state.filters.flatMap((filter) =>
     filter.kind === "values" && filter.field === field && filter.isExcluded === isExcluded ? filter.values : [],
   );
 }
 
-/** The state with one filter in place of those of the same field and kind; a filter without values is none. */
+/**
+ * Returns the state with the filters of the same field and kind replaced by this one. A filter without values is
+ * removed.
+ */
 export function withFilter(state: GridState, filter: GridFilter): GridState {
   const isSame = (other: GridFilter) =>
     other.field === filter.field &&
@@ -49,7 +54,10 @@ export function withFilter(state: GridState, filter: GridFilter): GridState {
   return { ...state, page: 1, filters: isEmpty ? others : [...others, filter] };
 }
 
-/** The state with one value of a field added or taken away; what was chosen is no longer excluded, and the other way round. */
+/**
+ * Returns the state with one value of a field added or removed. Selecting a value to include removes its exclusion, and
+ * vice versa.
+ */
 export function toggleValue(state: GridState, field: string, value: string, isExcluded = false): GridState {
   const chosen = valuesOf(state, field, isExcluded);
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

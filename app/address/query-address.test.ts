@@ -37,7 +37,7 @@ const range = fc.constantFrom<TimeRange[]>(
   { start: "2026-06-01T00:00:00.000Z", end: "2026-06-02T00:00:00.000Z" },
 );
 
-/** Every condition that the field can have. */
+/** Every condition that the field supports. */
 function conditionOn({ name: field, kind }: Field): fc.Arbitrary<Condition> {
   const exists = fc.boolean().map((exists): Condition => ({ field, kind: "exists", exists }));
   if (kind === "time") {
@@ -88,7 +88,7 @@ describe.each(SETS.map((set) => [set.set, set] as const))("a query of %s", (_nam
   const filtered = set.fields.filter(({ filter }) => filter);
 
   test.each(filtered.map((field) => [field.name, field] as const))(
-    "reads every condition on %s as it was written",
+    "round-trips every condition on %s",
     (_field, field) => {
       fc.assert(
         fc.property(conditionOn(field), (condition) => {
@@ -102,7 +102,7 @@ describe.each(SETS.map((set) => [set.set, set] as const))("a query of %s", (_nam
     },
   );
 
-  test("is the same as text, as an address and on the wire", () => {
+  test("is the same as text, as an address and in the wire format", () => {
     fc.assert(
       fc.property(queryOf(set), (query) => {
         const reading = readQuestion(writeQuery(query, set), set, CONTEXT);
@@ -116,7 +116,7 @@ describe.each(SETS.map((set) => [set.set, set] as const))("a query of %s", (_nam
     );
   });
 
-  test("has no field that is called like a word of the query language", () => {
+  test("has no field named like a keyword of the query language", () => {
     expect(set.fields.filter(({ name }) => QUERY_WORDS.has(name))).toEqual([]);
   });
 });

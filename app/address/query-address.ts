@@ -5,10 +5,10 @@ import { METRIC, TOP } from "~/contract/language/query-params";
 
 import { readAddress } from "./grid-address";
 
-/** A query as the address of its list; other words of the address stay. */
+/** The address of a list with this query; other parameters of the address are preserved. */
 export { queryParams as queryToAddress } from "~/contract/language/query-params";
 
-/** The query that an address asks. */
+/** The query in an address. */
 export function addressToQuery(params: URLSearchParams, set: FieldSet): Query {
   const { state, others } = readAddress(params, set);
   const { q, filters, range, sort, group = [] } = state;

@@ -19,11 +19,11 @@ describe("a write", () => {
     else expect(affectedFamilies([path])).toContain(family);
   });
 
-  test("[3.13] to a threat refreshes what counts threats, and neither software nor policies", () => {
+  test("[3.13] to a threat refreshes data that counts threats, but neither software nor policies", () => {
     expect(affectedFamilies(["/v1/threat/t-1"])).toEqual(["Threats", "ThreatFlows", "Devices", "Users", "Site"]);
   });
 
-  test("refreshes nothing when there was none, and everything when its family is not known", () => {
+  test("refreshes nothing if there was no write, and everything if its family is unknown", () => {
     expect(affectedFamilies([])).toEqual([]);
     expect(affectedFamilies(["/v1/threat/t-1", "/v1/unheard-of"])).toBeUndefined();
   });

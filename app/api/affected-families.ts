@@ -1,9 +1,9 @@
-/** Saved views are of no family of their own in requirement 3.13, but only the menu of a list shows them. */
+/** Requirement 3.13 defines no family for saved views; only the menu of a list shows them. */
 const VIEWS = "Views";
 
 /**
- * The data families that a write may change (requirement 3.13), by the first word of its path below /v1. A device's score counts
- * its threats, vulnerabilities and failed checks, so changes of those change the device as well.
+ * The data families that a write may change (requirement 3.13), by the first path segment below /v1. A device's score
+ * counts its threats, vulnerabilities and failed checks, so changes to those also change the device.
  */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   compliance: ["Devices"],
@@ -27,10 +27,12 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   view: [VIEWS],
 };
 
-/** Requests that are sent with POST but change nothing that a screen shows. */
+/** POST requests that do not change any displayed data. */
 const READ_ONLY = /\/(preview|simulate|autocomplete)$|^\/v1\/downloads\/[^/]+\/link$/;
 
-/** The families that writes to these paths may have changed; undefined if that is not known, so that everything is fetched again. */
+/**
+ * The families that writes to these paths may have changed; undefined if unknown, so that everything is fetched again.
+ */
 export function affectedFamilies(paths: readonly string[]): string[] | undefined {
   const affected = new Set<string>();
   for (const path of paths) {

@@ -9,18 +9,18 @@ import { isSafePath } from "./safe-path";
 
 export interface ApiTransport {
   pool: Pool;
-  /** The path in front of `/v1`, for an API that is not at the root of its host. */
+  /** The path prefix of `/v1`, for an API that is not at the root of its host. */
   basePath: string;
   timeoutMs: number;
-  /** The largest answer that is read, in bytes. */
+  /** Maximum response size in bytes. */
   responseBytes: number;
 }
 
 export interface CallOptions {
   operation: string;
-  /** Calls on behalf of a tenant other than the current one (requirement 7.3). */
+  /** Calls on behalf of another tenant than the current one (requirement 7.3). */
   tenantId?: string;
-  /** A shorter time limit, for data that a page can be shown without. */
+  /** A shorter timeout, for data that a page does not depend on. */
   timeoutMs?: number;
 }
 
@@ -35,7 +35,7 @@ export interface ApiRequest {
   options: CallOptions;
 }
 
-/** The JSON of an answer, undefined for one without content. Throws `ApiFailure`. */
+/** Returns the JSON of a response, or undefined if it has no content. Throws `ApiFailure`. */
 export async function requestJson(request: ApiRequest): Promise<unknown> {
   const { caller, transport, options } = request;
   const timeLimit = AbortSignal.timeout(options.timeoutMs ?? transport.timeoutMs);
@@ -54,8 +54,8 @@ export async function requestJson(request: ApiRequest): Promise<unknown> {
 }
 
 /**
- * An answer to read as it arrives, without limits of time and size, because nothing is buffered. Fails before the first byte if
- * it has another media type: the error page of a gateway must not become a file.
+ * Returns a response as a stream, without time and size limits because nothing is buffered. Fails before the first byte
+ * if the media type differs: the error page of a gateway must not be saved as a file.
  */
 export async function openStream(request: ApiRequest, mediaType: string): Promise<Dispatcher.ResponseData> {
   const response = await dispatch(request, request.caller.signal);
@@ -72,7 +72,7 @@ export function parseAnswer<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  // Only paths are logged: the values belong to the customer.
+  // Only paths are logged: the values are customer data.
   throw failureOf(request, "parsing", { fields: parsed.error.issues.map(({ path }) => path.join(".")) });
 }
 

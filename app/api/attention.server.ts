@@ -11,7 +11,7 @@ interface QueueQuery {
   pageSize?: number;
 }
 
-/** What needs attention over all organizations, ranked. */
+/** Items that need attention in all organizations, ranked. */
 export function listAttention(api: ApiClient, query: QueueQuery) {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));

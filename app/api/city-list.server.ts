@@ -2,7 +2,7 @@ import type { Place } from "~/contract/coordinates";
 
 interface City {
   name: string;
-  /** Without marks, in lower case, with region and country: what a text is compared with. */
+  /** Search text without diacritics, in lower case, with region and country. */
   words: string[];
   population: number;
   place: Place;
@@ -10,7 +10,10 @@ interface City {
 
 let cities: Promise<City[]> | undefined;
 
-/** The largest cities of the bundled list whose name, region or country starts with every word of the text. */
+/**
+ * The largest cities of the bundled list whose name, region and country together match every word of the text as a
+ * prefix.
+ */
 export async function findCities(text: string, most: number): Promise<Place[]> {
   cities ??= readCities();
   const wanted = wordsOf(text);
@@ -24,7 +27,7 @@ export async function findCities(text: string, most: number): Promise<Place[]> {
     .map(({ place }) => place);
 }
 
-/** Read when it is first needed: most processes never look up a place. */
+/** Loaded on first use: most processes never look up a place. */
 async function readCities(): Promise<City[]> {
   const { default: list } = await import("city-timezones");
   return list.cityMapping.map(({ city, city_ascii, lat, lng, pop, country, iso2, province, timezone }) => ({

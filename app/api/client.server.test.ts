@@ -46,7 +46,7 @@ describe("a call to /v1", () => {
     expect(seen).toEqual(["/base/v1/thing/a", "Bearer token-1", "acme", "r-1", undefined]);
   });
 
-  test("[7.3] speaks for another tenant where the caller says so, and for none where there is none", async () => {
+  test("[7.3] uses another tenant if the caller requests it, and none if there is none", async () => {
     const seen: unknown[] = [];
     const listener: RequestListener = (request, response) => {
       seen.push(request.headers["x-tenant-id"]);
@@ -63,7 +63,7 @@ describe("a call to /v1", () => {
     "/v1/thing/.",
     "/v1/thing/%2e%2E/x",
     "/v1//x",
-  ])("to %s is not made: no segment may lead to another resource", async (path) => {
+  ])("to %s is rejected: no segment may redirect to another resource", async (path) => {
     const seen: unknown[] = [];
     const api = await clientOf((request, response) => {
       seen.push(request.url);
@@ -74,7 +74,7 @@ describe("a call to /v1", () => {
     expect(seen).toEqual([]);
   });
 
-  test("for a file fails when the answer is of another media type", async () => {
+  test("for a file fails if the response has another media type", async () => {
     const api = await clientOf((_, response) => {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.end("<h1>Bad gateway</h1>");
@@ -82,14 +82,14 @@ describe("a call to /v1", () => {
     expect(await failureOf(api.open("/v1/thing/export", "text/csv", OPTIONS))).toMatchObject({ kind: "parsing" });
   });
 
-  test("waits less long for what a page can be shown without", async () => {
+  test("times out earlier for optional data", async () => {
     const api = await clientOf(() => undefined, {}, 60_000);
     const begun = performance.now();
     expect(await failureOf(api.get("/v1/x", Thing, { ...OPTIONS, timeoutMs: 20 }))).toMatchObject({ kind: "timeout" });
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  test("[4.19] is made once for identical reads of one page, and again after a write", async () => {
+  test("[4.19] is made once for identical reads of one page, and repeated after a write", async () => {
     let calls = 0;
     const api = await clientOf((_request, response) => {
       calls += 1;
@@ -158,7 +158,7 @@ describe("a call to /v1", () => {
     });
   });
 
-  test("ends when the browser leaves", async () => {
+  test("is aborted when the browser disconnects", async () => {
     const leaving = new AbortController();
     let closed: () => void;
     const isClosed = new Promise<void>((resolve) => (closed = resolve));
@@ -175,7 +175,7 @@ describe("a call to /v1", () => {
 });
 
 describe("a failed call", () => {
-  test("[8.1] is made once more with the token that recovery gives", async () => {
+  test("[8.1] is retried with the token from recovery", async () => {
     const tokens: unknown[] = [];
     const api = await clientOf(
       (request, response) => {
@@ -192,7 +192,7 @@ describe("a failed call", () => {
     expect(tokens).toEqual(["Bearer token-1", "Bearer token-2"]);
   });
 
-  test("[8.1] is not tried a third time", async () => {
+  test("[8.1] is not retried twice", async () => {
     let calls = 0;
     const api = await clientOf(
       (_request, response) => {

@@ -25,19 +25,19 @@ export interface ApiCaller {
   tenantId: string | undefined;
   requestId: string;
   brandId: string;
-  /** Aborted when the browser leaves. */
+  /** Aborted when the browser disconnects. */
   signal: AbortSignal;
-  /** What the viewer may not see; left out for callers whose answers are not shown to people. */
+  /** Hides data that the viewer may not see; omitted for callers whose responses are not displayed. */
   concealment?: Concealment;
-  /** Handles a failed call: returns a token to retry with, or throws what the person sees. */
+  /** Handles a failed call: returns a token for a retry, or throws the failure to display. */
   recover?: (failure: ApiFailure, isSecondTry: boolean) => Promise<string>;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
- * The console's client for /v1: bearer, tenant header and request id on every call (requirements 7.2 and 7.3); a time limit, a size limit,
- * no redirects followed; every answer parsed by its schema. Identical reads of one page share one call.
+ * The console's client for /v1: bearer, tenant header and request id on every call (requirements 7.2 and 7.3); time and
+ * size limits; no redirects; every response is parsed by its schema. Identical reads of one page share a call.
  */
 export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   const reads = new Map<string, Promise<unknown>>();
@@ -77,7 +77,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     });
   }
 
-  /** An answer to stream, such as an export. */
+  /** Returns a response as a stream, such as an export. */
   const open = (path: string, mediaType: string, options: CallOptions) =>
     attempt(() => openStream({ ...begin(), method: "GET" as const, path, options }, mediaType));
 
@@ -90,7 +90,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     refuseMisread,
     concealment,
     tenantId: caller.tenantId,
-    /** The paths that were written to, also by calls that failed: they may have changed something all the same. */
+    /** The paths of all writes, including failed ones: they may have changed data anyway. */
     writes: writes as readonly string[],
   };
 }
@@ -98,19 +98,19 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
 interface Reading {
   transport: ApiTransport;
   caller: ApiCaller;
-  /** The answers so far, by what was asked. */
+  /** Responses of this request by query. */
   reads: Map<string, Promise<unknown>>;
   concealment: Concealment;
   requestFor: (path: string, options: CallOptions) => ApiRequest;
   attempt: <Value>(run: () => Promise<Value>) => Promise<Value>;
 }
 
-/** What is read: each answer once, however often a page needs it, and in as few calls as the API can give it. */
+/** Reads: each response is fetched once, however often a page uses it, in as few calls as the API supports. */
 function createReads({ transport, caller, reads, concealment, requestFor, attempt }: Reading) {
   const { askList, askPanel } = createBatches(transport, requestFor);
   const { split, refuseMisread } = createFilterSplit(transport, caller, get);
 
-  /** An answer that is asked for once, however often a page needs it. */
+  /** Fetches a response once, however often a page uses it. */
   async function read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -133,7 +133,7 @@ function createReads({ transport, caller, reads, concealment, requestFor, attemp
     return read(path, schema, options, () => requestJson(requestFor(path, options)));
   }
 
-  /** One page of the rows of a field set, without what the viewer may not see. */
+  /** Returns one page of rows of a field set, without concealed data. */
   async function list<Row>(
     set: string,
     path: string,
@@ -149,7 +149,7 @@ function createReads({ transport, caller, reads, concealment, requestFor, attemp
     return concealment.page(set, filtered);
   }
 
-  /** A panel of the dashboard at that path. */
+  /** Returns the dashboard panel at that path. */
   function panel<Schema extends z.ZodType>(
     dashboard: string,
     name: string,
@@ -164,7 +164,7 @@ function createReads({ transport, caller, reads, concealment, requestFor, attemp
   return { get, list, panel, refuseMisread };
 }
 
-/** What collects calls that come together. */
+/** Batchers for concurrent calls. */
 function createBatches(transport: ApiTransport, requestFor: (path: string, options: CallOptions) => ApiRequest) {
   const send = (path: string, options: CallOptions) => requestJson(requestFor(path, options));
   return {
@@ -176,13 +176,13 @@ function createBatches(transport: ApiTransport, requestFor: (path: string, optio
   };
 }
 
-/** The conditions by which a bulk call chooses its rows. */
+/** The conditions that select the rows of a bulk call. */
 function conditionsIn(body: object | undefined): ListQuery[] {
   const choice = BulkSelection.safeParse(body && "choice" in body ? body.choice : undefined);
   return choice.success && !("names" in choice.data) ? conditionsOf(choice.data).each : [];
 }
 
-/** Runs calls. After a failure, `recover` may return a token for one more try. */
+/** Runs calls. After a failure, `recover` may return a token for one retry. */
 function createRetry({ recover, signal }: ApiCaller, renew: (sessionJwt: string) => void) {
   return async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
     for (let isSecondTry = false; ; isSecondTry = true) {

@@ -25,7 +25,7 @@ export interface ComplianceScope {
   os?: string | undefined;
 }
 
-/** Two moments, RFC 3339. */
+/** Two RFC 3339 timestamps. */
 export interface ComparedMoments {
   from: string;
   to: string;
@@ -56,13 +56,13 @@ export function listComplianceChecks(api: ApiClient, scope: ComplianceScope, que
   });
 }
 
-/** The results of one device by check. */
+/** Returns the results of one device by check. */
 export function listComplianceResults(api: ApiClient, device: string, query: ListQuery, level?: ComplianceLevel) {
   const path = `/v1/compliance/list?device=${encodeURIComponent(device)}${level ? `&level=${level}` : ""}`;
   return api.list("compliance-result", path, query, ComplianceResultPage, { operation: "listComplianceResults" });
 }
 
-/** The results of all devices for all checks of a scope. */
+/** Returns the results of all devices for all checks of a scope. */
 export function listComplianceAnswers(api: ApiClient, scope: ComplianceScope, query: ListQuery) {
   const path = `/v1/compliance/result/list?${queryOf(scope)}`;
   return api.list("compliance-result", path, query, ComplianceResultPage, { operation: "listComplianceAnswers" });
@@ -73,7 +73,7 @@ export function listComplianceDevices(api: ApiClient, scope: ComplianceScope, qu
   return api.list("compliance-device", path, query, ComplianceDevicePage, { operation: "listComplianceDevices" });
 }
 
-/** One check, with the result of a device if one is named. */
+/** Returns one check, with the result of a device if one is given. */
 export function getComplianceCheck(api: ApiClient, { checkId, os, level }: CheckKey, device?: string) {
   const params = new URLSearchParams({ os, level, ...(device !== undefined && { device }) });
   return api.get(`/v1/compliance/${encodeURIComponent(checkId)}?${params}`, ComplianceCheckDetail, {
@@ -110,7 +110,7 @@ export function createComplianceException(api: ApiClient, draft: ComplianceExcep
   return api.send("POST", "/v1/compliance/exception/add", draft, Exception, { operation: "createComplianceException" });
 }
 
-/** Adds an exception for each of several checks, on all devices that fail them. */
+/** Adds an exception for each of several checks, on all devices that fail the check. */
 export function exceptComplianceChecks(
   api: ApiClient,
   choice: BulkSelection,

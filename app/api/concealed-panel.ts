@@ -3,7 +3,7 @@ import type { Panel, PanelData } from "~/contract/dashboard";
 import { hidesPart } from "./concealed-parts";
 import type { Concealment } from "./concealment";
 
-/** The panel with null in place of values that the viewer may not see. */
+/** Returns the panel with null in place of concealed values. */
 export function concealPanel(panel: Panel, concealment: Concealment): Panel {
   const { data, previous, breakdown } = panel;
   return {

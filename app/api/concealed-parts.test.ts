@@ -20,7 +20,7 @@ describe("[6.9] the score of a device", () => {
     { factor: "compliance", label: "61% of Level 1", points: 3.1 },
   ];
 
-  test("still adds up without concealed factors, which become one line without a subject", () => {
+  test("still adds up without concealed factors, which are merged into one line without a subject", () => {
     expect(concealFactors(factors, limited)).toEqual([
       factors[0],
       { factor: "other", label: "Other factors", points: 28.1 },
@@ -30,7 +30,7 @@ describe("[6.9] the score of a device", () => {
     expect(shownFactors(factors, limited)).toEqual(factors.slice(0, 1));
   });
 
-  test("and what happened to it say nothing of concealed parts", () => {
+  test("and the history of the device omit concealed parts", () => {
     const activity = ["device", "compliance", "software", "vulnerability"].map((kind) => ({
       at: "2026-11-20T12:00:00.000Z",
       kind,
@@ -59,7 +59,7 @@ describe("a risk assessment", () => {
     topRisks: [{ part: "vulnerability" }, { part: "threat" }],
   } as unknown as RiskAssessmentDetail;
 
-  test("[6.9] neither shows nor counts findings of hidden screens, and its sum stays", () => {
+  test("[6.9] omits findings of hidden screens from list and counts, and its sum is unchanged", () => {
     const shown = concealParts(detail, limited);
     expect(shown).toMatchObject({
       assessment: { score: 35, findings: null, findingsBySeverity: null, decided: null },
@@ -74,7 +74,7 @@ describe("a risk assessment", () => {
     expect(shown.topRisks).toEqual([{ part: "threat" }]);
   });
 
-  test("[6.6] says nothing of accounts to a Member", () => {
+  test("[6.6] omits accounts for a Member", () => {
     expect(concealParts(detail, without("observed-users")).coverage).toMatchObject({
       notScanned: 3,
       accounts: 0,
@@ -82,12 +82,12 @@ describe("a risk assessment", () => {
     });
   });
 
-  test("is whole for viewers who may open every screen", () => {
+  test("is complete for viewers who may open every screen", () => {
     expect(concealParts(detail, open)).toEqual({ ...detail, isPartlyConcealed: false });
   });
 });
 
-test("[6.9] a panel has no values of concealed fields and names no reason that is concealed", () => {
+test("[6.9] a panel omits values of concealed fields and concealed reasons", () => {
   const columns = ["name", "kevCount", "topFactor", "topFactorPart"].map((key) => ({ key, label: key, type: "text" }));
   const rows = [
     { values: ["a", 3, "2 known exploited", "vulnerability"] },

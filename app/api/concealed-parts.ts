@@ -4,27 +4,27 @@ import type { RiskFactor } from "~/contract/shared";
 
 import type { Concealment } from "./concealment";
 
-/** Scores are made of the same parts everywhere; the dictionary of findings says which of them are part of which screens. */
+/** Scores consist of the same parts everywhere; the dictionary of findings maps them to screens. */
 const PARTS = { set: "risk-finding", field: "part" };
 
-/** Whether something is about a concealed part. */
+/** Whether a part is concealed. */
 export function hidesPart(part: unknown, concealment: Concealment): boolean {
   return concealment.valuesOf(PARTS.set, PARTS.field).includes(String(part));
 }
 
-/** The factors that the viewer may see. */
+/** Returns the factors that the viewer may see. */
 export function shownFactors(factors: readonly RiskFactor[], concealment: Concealment): RiskFactor[] {
   return factors.filter(({ factor }) => !hidesPart(factor, concealment));
 }
 
-/** Concealed factors become one line without a subject, so that the sum still adds up. */
+/** Merges concealed factors into one line without a subject, so that the sum still adds up. */
 export function concealFactors(factors: readonly RiskFactor[], concealment: Concealment): RiskFactor[] {
   const shown = shownFactors(factors, concealment);
   const points = sumOf(factors) - sumOf(shown);
   return points === 0 ? shown : [...shown, { factor: "other", label: "Other factors", points: rounded(points) }];
 }
 
-/** What happened to a device, without events of concealed parts. */
+/** Returns the history of a device without events of concealed parts. */
 export function concealActivity(
   activity: DeviceDetail["activity"],
   concealment: Concealment,
@@ -34,7 +34,7 @@ export function concealActivity(
   return activity.filter(({ kind }) => !hidden.includes(kind));
 }
 
-/** The assessment without what was measured of concealed parts; their points become one part without a name. */
+/** Returns the assessment without measurements of concealed parts; their points are merged into one unnamed part. */
 export function concealParts(detail: RiskAssessmentDetail, concealment: Concealment) {
   const hidden = concealment.valuesOf(PARTS.set, PARTS.field);
   const { assessment, contributions, sites, coverage, topRisks } = detail;
@@ -64,7 +64,7 @@ function sumOf(parts: readonly { points: number }[]): number {
   return parts.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Points have at most one decimal; sums must not have more. */
+/** Points have at most one decimal, and so must their sums. */
 function rounded(points: number): number {
   return Math.round(points * 100) / 100;
 }

@@ -38,8 +38,8 @@ const page = (items: object[], facets = {}): Page<object> => ({
   facets,
 });
 
-describe("[6.9] what is part of a hidden screen", () => {
-  test("is no field to offer, to read from an address or to name in a file", () => {
+describe("[6.9] data of a hidden screen", () => {
+  test("is not a field to offer, to parse from an address or to name in a file", () => {
     const shown = concealment.fieldSets.get("thing");
     expect(shown?.fields.map(({ name }) => name)).toEqual(["name", "size", "part"]);
     expect(shown?.fields.at(-1)?.values).toEqual([{ value: "open" }]);
@@ -48,7 +48,7 @@ describe("[6.9] what is part of a hidden screen", () => {
     expect(concealment.columns("thing", ["secret"])).toEqual([]);
   });
 
-  test("is asked for in no way that could show in the answer", () => {
+  test("is not requested in any way that could affect the response", () => {
     const only = { fieldName: "name", stringFilters: { ExactValues: ["a"] } };
     const question = concealment.question("thing", {
       page: 2,
@@ -68,7 +68,7 @@ describe("[6.9] what is part of a hidden screen", () => {
     expect(concealment.question("thing", { metric: "sum:size" })).toMatchObject({ metric: "sum:size" });
   });
 
-  test("is in no row, facet or count", () => {
+  test("is removed from rows, facets and counts", () => {
     const rows = [
       { name: "a", size: 1, secret: 7, inner: { secret: 8, other: 9 }, part: "open" },
       { name: "b", size: 2, secret: 7, inner: null, part: "closed" },
@@ -94,7 +94,7 @@ describe("[6.9] what is part of a hidden screen", () => {
     expect(rows[0]).toMatchObject({ secret: 7 });
   });
 
-  test("is left alone where no screen is hidden, and in rows of another kind", () => {
+  test("is unchanged if no screen is hidden, and in rows of another kind", () => {
     const row = { name: "a", secret: 7 };
     const open = createConcealment(SETS, () => false);
     expect(open.page("thing", page([row])).items).toEqual([row]);

@@ -4,28 +4,31 @@ import type { Filter, ListQuery } from "~/contract/filter";
 import type { FacetValue, Page } from "~/contract/list";
 
 /**
- * The one place that takes what a viewer may not see out of questions to the API and out of its answers. The field dictionary
- * says which fields and values are part of which screens; those of hidden screens are neither asked for nor passed on.
+ * The only place that removes concealed data from API requests and responses. The field dictionary maps fields and
+ * values to screens; those of hidden screens are neither requested nor passed on.
  */
 export interface Concealment {
-  /** The field dictionary without what is concealed, for everything that offers, reads or names fields. */
+  /** The field dictionary without concealed fields and values, for everything that offers, parses or names fields. */
   readonly fieldSets: ReadonlyMap<string, FieldSet>;
   /** The concealed values of a field. */
   valuesOf(set: string, field: string): readonly string[];
   /** Whether a field is concealed. */
   hides(set: string, field: string): boolean;
-  /** The question without concealed fields as filters, order, facets, groups or metric, and without rows of concealed values. */
+  /**
+   * Removes concealed fields from filters, sort, facets, groups and metric of a query, and excludes rows with concealed
+   * values.
+   */
   question(set: string, query: ListQuery): ListQuery;
-  /** The columns of a file: those that are wanted, or all where none are named. */
+  /** The columns of a file: the requested ones, or all if none are given. */
   columns(set: string, wanted: readonly string[]): readonly string[];
   page<Row>(set: string, page: Page<Row>): Page<Row>;
-  /** The row with null in place of concealed values. The contract lets every field with sections be null. */
+  /** Replaces concealed values of a row with null. In the contract, every field with sections is nullable. */
   row<Row>(set: string, row: Row): Row;
-  /** The rows without those of concealed values. */
+  /** Returns the rows without concealed ones. */
   rows<Row>(set: string, rows: readonly Row[]): Row[];
 }
 
-/** For callers that are not a viewer, such as the list of organizations behind the switcher. */
+/** For callers that are not a viewer, such as the tenant list behind the switcher. */
 export const NOTHING_CONCEALED: Concealment = createConcealment(new Map(), () => false);
 
 export function createConcealment(
@@ -54,7 +57,7 @@ export function createConcealment(
 interface ConcealedFields {
   isEmpty: boolean;
   fields: ReadonlySet<string>;
-  /** By field. */
+  /** Concealed values by field. */
   values: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -85,7 +88,7 @@ function narrow(set: FieldSet, concealed: ConcealedFields): FieldSet {
 }
 
 function narrowQuestion(query: ListQuery, { fields, values }: ConcealedFields): ListQuery {
-  // A key is a field's name, with a direction, a metric's verb in front or a period behind.
+  // A key is a field name, possibly prefixed with a direction or an aggregation, or suffixed with an interval.
   const isOpen = (key: string) =>
     !fields.has(key.replace(/^-/, "")) && !key.split(":").some((part) => fields.has(part));
   const { sort, filters, facets, groupBy, metric, ...rest } = query;
@@ -118,7 +121,10 @@ function withoutFields<Row>(row: Row, { fields }: ConcealedFields): Row {
   return [...fields].reduce((rest, name) => withNullAt(rest, name.split(".")), row);
 }
 
-/** A copy with null at a path, or an empty list where one is; the row itself where it has nothing there. */
+/**
+ * Returns a copy with null at a path (or an empty list in place of a list), or the row itself if the path does not
+ * exist.
+ */
 function withNullAt<Part>(part: Part, [key = "", ...path]: readonly string[]): Part {
   if (typeof part !== "object" || part === null || !(key in part)) return part;
   const inner = (part as Record<string, unknown>)[key];

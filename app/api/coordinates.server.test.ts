@@ -7,7 +7,7 @@ const { signal } = new AbortController();
 const lookUp = (text: string, serviceUrl?: string) => lookUpCoordinates(text, { serviceUrl, signal });
 const namesOf = async (text: string) => (await lookUp(text)).results.map(({ city }) => city);
 
-test("the bundled list finds cities by name, with or without marks, the largest first", async () => {
+test("finds cities of the bundled list by name, with or without diacritics, largest first", async () => {
   expect((await namesOf("paris"))[0]).toBe("Paris");
   expect((await namesOf("malmo"))[0]).toBe("Malmö");
   const [bern] = (await lookUp("Bern, Switzerland")).results;
@@ -15,18 +15,18 @@ test("the bundled list finds cities by name, with or without marks, the largest 
   expect(bern?.lat).toBeCloseTo(46.9, 0);
 });
 
-test("a region or a country narrows the search", async () => {
+test("narrows the search by region or country", async () => {
   const [portland] = (await lookUp("portland oregon")).results;
   expect(portland).toMatchObject({ region: "Oregon", countryCode: "US" });
   expect((await lookUp("no such place anywhere")).results).toEqual([]);
 });
 
-test("two letters are not looked up, and at most five places are answered", async () => {
+test("ignores queries of two letters and returns at most five places", async () => {
   expect((await lookUp("ne")).results).toEqual([]);
   expect((await lookUp("san")).results).toHaveLength(5);
 });
 
-test("[7.2] a configured service is asked without a bearer and without a tenant", async () => {
+test("[7.2] calls a configured service without a bearer and without a tenant", async () => {
   const seen: Record<string, unknown>[] = [];
   const address = await startTestServer((request, response) => {
     seen.push({ url: request.url, ...request.headers });
@@ -43,7 +43,7 @@ test.each([
   ["an error", 500, "{}"],
   ["no JSON", 200, "<html>"],
   ["coordinates that do not exist", 200, '{"results":[{"displayName":"x","lat":91,"lon":0,"countryCode":""}]}'],
-])("a service that answers with %s is unavailable, and nothing fails", async (_, status, body) => {
+])("reports a service that responds with %s as unavailable without failing", async (_, status, body) => {
   const address = await startTestServer((_request, response) => {
     response.writeHead(status).end(body);
   });

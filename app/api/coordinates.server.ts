@@ -8,19 +8,19 @@ import { findCities } from "./city-list.server";
 const TIMEOUT_MS = 3_000;
 
 interface LookUpOptions {
-  /** Answers `GET <serviceUrl>?q=` with `{ results }`. */
+  /** Responds to `GET <serviceUrl>?q=` with `{ results }`. */
   serviceUrl: string | undefined;
   signal: AbortSignal;
 }
 
-/** Places with a word about why there are none. */
+/** Search results, or the reason why there are none. */
 interface LookUp extends Places {
   problem?: "unavailable";
 }
 
 /**
- * Places that a text may mean. The one call that carries no bearer and no tenant (requirement 7.2), because a geocoder belongs
- * to neither. A service that fails is an answer without places: the form can be filled in by hand.
+ * Finds places that match a text. The only call without bearer and tenant (requirement 7.2), because a geocoder has
+ * neither. On failure, it returns no places: the form can be filled in manually.
  */
 export async function lookUpCoordinates(text: string, { serviceUrl, signal }: LookUpOptions): Promise<LookUp> {
   const query = text.trim().slice(0, 200);

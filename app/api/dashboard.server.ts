@@ -15,7 +15,7 @@ import type { ApiClient } from "./client.server";
 import { concealPanel } from "./concealed-panel";
 import { shownRows } from "./shown-rows";
 
-/** The built-in dashboard first, then those that people made. */
+/** The built-in dashboard, followed by custom ones. */
 export function listDashboards(api: ApiClient) {
   return api.get("/v1/dashboard/list", DashboardPage, { operation: "listDashboards" });
 }
@@ -49,7 +49,7 @@ interface PanelNarrowing {
   filters?: readonly Filter[];
 }
 
-/** A panel with its data over a time range (requirement 7.7), narrowed by the variables of its dashboard. */
+/** Returns a panel with its data in a time range (requirement 7.7), filtered by the variables of its dashboard. */
 export async function getPanel(
   api: ApiClient,
   dashboard: string,
@@ -66,7 +66,7 @@ export async function getPanel(
   return concealPanel(answer.panel, api.concealment);
 }
 
-/** The data of a panel that is not saved yet. */
+/** Returns the data of a panel that is not saved yet. */
 export async function previewPanel(api: ApiClient, panel: PanelSpec, range: Interval) {
   const filters = shownRows(api, panel.query?.source, []);
   const body = { panel, startTime: range.start, endTime: range.end, filters };
@@ -74,7 +74,7 @@ export async function previewPanel(api: ApiClient, panel: PanelSpec, range: Inte
   return concealPanel(answer.panel, api.concealment);
 }
 
-/** Replaces a panel, or adds one under a new name. */
+/** Replaces a panel, or adds one with a new name. */
 export async function savePanel(api: ApiClient, dashboard: string, name: string, panel: PanelSpec) {
   const path = `${pathOf(dashboard)}/panel/${encodeURIComponent(name)}`;
   const answer = await api.send("PUT", path, panel, DashboardAnswer, { operation: "savePanel" });
@@ -86,7 +86,7 @@ export async function removePanel(api: ApiClient, dashboard: string, name: strin
   await api.send("DELETE", path, undefined, z.undefined(), { operation: "removePanel" });
 }
 
-/** `names` are all panels of the dashboard, in their new order. */
+/** `names` are all panels of the dashboard in their new order. */
 export async function reorderPanels(api: ApiClient, dashboard: string, names: string[]) {
   const path = `${pathOf(dashboard)}/reorder`;
   const answer = await api.send("POST", path, { panels: names }, DashboardAnswer, { operation: "reorderPanels" });

@@ -24,7 +24,7 @@ export function listDevices(api: ApiClient, query: ListQuery) {
   return api.list("device", "/v1/device/list", query, DevicePage, { operation: "listDevices" });
 }
 
-/** All devices in use, counted. `bands` are the scores from which a risk is high, or mid. */
+/** Counts all active devices. `bands` are the lower bounds of high and medium risk scores. */
 export function getDeviceSummary(api: ApiClient, { high, mid }: { high: number; mid: number }) {
   const path = `/v1/device/summary?${new URLSearchParams({ high: String(high), mid: String(mid) }).toString()}`;
   return api.get(path, DeviceSummary, { operation: "getDeviceSummary" });
@@ -51,7 +51,7 @@ export function updateDevice(api: ApiClient, name: string, change: DeviceChange)
   return api.send("PUT", `/v1/device/${encodeURIComponent(name)}`, change, Device, { operation: "updateDevice" });
 }
 
-/** Changes the named devices, or all that match filters. */
+/** Changes the given devices, or all that match filters. */
 export function changeDevices(api: ApiClient, choice: BulkSelection, work: DeviceOperation) {
   return api.send("POST", "/v1/device/bulk", { choice, work }, BulkResult, { operation: "changeDevices" });
 }
@@ -66,7 +66,7 @@ export function isolateDevice(api: ApiClient, name: string, change: IsolationCha
   return api.send("POST", path, change, Device, { operation: "isolateDevice" });
 }
 
-/** Devices that seem to be one machine. */
+/** Devices that are probably duplicates of each other. */
 export async function listDuplicateDevices(api: ApiClient) {
   const { duplicate } = await api.get("/v1/device/duplicate/list", DuplicateList, {
     operation: "listDuplicateDevices",
@@ -74,7 +74,7 @@ export async function listDuplicateDevices(api: ApiClient) {
   return duplicate;
 }
 
-/** What a merge of the other device into the named one would move and change. */
+/** Previews a merge of the other device into the given one. */
 export async function previewDeviceMerge(api: ApiClient, name: string, other: string): Promise<MergePreview> {
   const path = `/v1/device/${encodeURIComponent(name)}/merge?${new URLSearchParams({ other }).toString()}`;
   const preview = await api.get(path, MergePreview, { operation: "previewDeviceMerge" });
@@ -92,13 +92,13 @@ export async function previewDeviceMerge(api: ApiClient, name: string, other: st
   };
 }
 
-/** Merges another device into the named one. Fails with 409 if either was changed since the preview. */
+/** Merges another device into the given one. Fails with 409 if either was changed since the preview. */
 export function mergeDevices(api: ApiClient, name: string, merge: DeviceMerge) {
   const path = `/v1/device/${encodeURIComponent(name)}/merge`;
   return api.send("POST", path, merge, MergeResult, { operation: "mergeDevices" });
 }
 
-/** Devices with the reasons for their scores and the step that lowers each score most. */
+/** Devices with the reasons for their scores and the action that lowers each score most. */
 export async function listHighRiskDevices(api: ApiClient, query: ListQuery): Promise<Page<HighRiskDevice>> {
   const page = await api.list("device", "/v1/device/high_risk/list", query, HighRiskDevicePage, {
     operation: "listHighRiskDevices",

@@ -5,13 +5,13 @@ import { Digest, DigestPage, type NewDigest } from "~/contract/digest";
 import type { ApiClient } from "./client.server";
 import { shownRows } from "./shown-rows";
 
-/** The digests that the caller gets from this organization. */
+/** The caller's digests of this organization. */
 export async function listDigests(api: ApiClient) {
   const { items } = await api.get("/v1/digest/list", DigestPage, { operation: "listDigests" });
   return items;
 }
 
-/** Sends a digest from now on, in place of the one with the same path. Its numbers leave out what is concealed from the caller. */
+/** Creates a digest, replacing the caller's digest with the same path. Concealed data is excluded from its numbers. */
 export function saveDigest(api: ApiClient, digest: z.input<typeof NewDigest>) {
   const questions = digest.questions.map((question) => ({
     ...question,

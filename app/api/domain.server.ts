@@ -19,14 +19,14 @@ export function listDomains(api: ApiClient, query: ListQuery) {
   return api.list("domain", "/v1/domain/list", query, OwnedDomainPage, { operation: "listDomains" });
 }
 
-/** The domains that devices of the organization asked for. */
+/** The domains that devices of the organization queried. */
 export function listObservedDomains(api: ApiClient, query: ListQuery) {
   return api.list("observed-domain", "/v1/domain/list?observed=true", query, ObservedDomainPage, {
     operation: "listObservedDomains",
   });
 }
 
-/** Failures of this call are shown in place (requirement 8.6). */
+/** Failures of this call are shown inline (requirement 8.6). */
 export function getDomain(api: ApiClient, name: string) {
   return api.get(pathOf(name), DomainDetail, { operation: "getDomain" });
 }
@@ -43,7 +43,7 @@ export function removeDomain(api: ApiClient, name: string) {
   return api.send("DELETE", pathOf(name), undefined, z.undefined(), { operation: "removeDomain" });
 }
 
-/** Looks for the proof of ownership, and answers with the domain as it is afterwards. */
+/** Checks the proof of ownership and returns the updated domain. */
 export function verifyDomain(api: ApiClient, name: string) {
   return api.send("POST", `${pathOf(name)}/verify`, undefined, OwnedDomain, { operation: "verifyDomain" });
 }
@@ -52,7 +52,7 @@ export function checkDomain(api: ApiClient, name: string) {
   return api.send("POST", `${pathOf(name)}/check`, undefined, OwnedDomain, { operation: "checkDomain" });
 }
 
-/** Changes the named domains, or all that match filters. */
+/** Changes the given domains, or all that match filters. */
 export function changeDomains(api: ApiClient, choice: BulkSelection, work: DomainOperation) {
   return api.send("POST", "/v1/domain/bulk", { choice, work }, BulkResult, { operation: "changeDomains" });
 }

@@ -12,7 +12,10 @@ export interface ExportOptions {
 
 export const MEDIA_TYPE = { csv: "text/csv", json: "application/json" } as const;
 
-/** A whole list as a file, streamed: the filter and the sort of the grid, all pages; the columns that the viewer may see. */
+/**
+ * Streams a whole list as a file: all pages with the filter and sort of the grid, and the columns that the viewer may
+ * see.
+ */
 export async function openExport(
   api: ApiClient,
   set: string,

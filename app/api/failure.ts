@@ -1,20 +1,23 @@
-/** How a call can fail (requirement 8.11): it never arrived, timed out, could not be parsed, or was answered with an error status. */
+/**
+ * How a call can fail (requirement 8.11): it was not delivered, timed out, returned an unreadable response, or returned
+ * an error status.
+ */
 export type ApiFailureKind = "fetch" | "timeout" | "parsing" | "http";
 
 export interface ApiFailureDetails {
   kind: ApiFailureKind;
-  /** The HTTP status of a refusal. */
+  /** The HTTP status of an error response. */
   status?: number;
-  /** The message or error of the answer, or empty. */
+  /** The message or error of the response, or an empty string. */
   message: string;
-  /** The family function that called, such as `getDomain`. */
+  /** The calling function of the API family, such as `getDomain`. */
   operation: string;
   requestId: string;
-  /** Fields that did not parse; for the log only. */
+  /** Fields that did not parse; only for the log. */
   fields?: string[];
 }
 
-/** A failed call to /v1. It is handled by `recover` and otherwise reaches the error boundary. */
+/** A failed call to /v1. `recover` handles it, or it reaches the error boundary. */
 export class ApiFailure extends Error {
   constructor(readonly details: ApiFailureDetails) {
     super(details.message || details.kind);
@@ -22,7 +25,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether something thrown is an ApiFailure; by its name, since the server's two bundles have a class each. */
+/**
+ * Whether a thrown value is an ApiFailure. Checks the name, because the server's two bundles each have their own class.
+ */
 export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === "ApiFailure";
 }

@@ -22,7 +22,7 @@ export function closeFeedback(api: ApiClient, feedbackId: string) {
   return api.send("POST", pathOf(feedbackId, "/close"), undefined, Feedback, { operation: "closeFeedback" });
 }
 
-/** The picture that came with it, streamed. */
+/** Streams the attached screenshot. */
 export function openAttachment(api: ApiClient, feedbackId: string) {
   const path = pathOf(feedbackId, "/attachment");
   return api.open(path, "application/octet-stream", { operation: "openAttachment" });

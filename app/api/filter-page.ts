@@ -5,8 +5,8 @@ import { matchesValue } from "~/contract/filter-match";
 import type { Page } from "~/contract/list";
 
 /**
- * Applies filters to a page of which the API does not understand them. Numbers that would be those of other rows are left out:
- * facets, and groups unless each is about a value that they are grouped by.
+ * Filters a page in the console for an API that does not support the filters. Numbers that would include other rows are
+ * omitted: facets, and groups unless each filter is on a field that they are grouped by.
  */
 export function filterPage<Row>(
   page: Page<Row>,
@@ -14,7 +14,7 @@ export function filterPage<Row>(
   { groupBy = [], pageSize }: Pick<ListQuery, "groupBy" | "pageSize">,
   set: Pick<FieldSet, "fields"> | undefined,
 ): Page<Row> {
-  // A field without a column is in no row.
+  // A field without a column does not occur in any row.
   const isOnRows = ({ fieldName }: Filter) => set?.fields.find(({ name }) => name === fieldName)?.column !== false;
   const applied = filters.filter(isOnRows);
   const isAboutGroups = groupBy.length > 0 && filters.every(({ fieldName }) => groupBy.includes(fieldName));

@@ -10,13 +10,13 @@ import { Capabilities, isUnderstood, needsOf, readFilterSupport } from "./filter
 type Get = <Schema extends z.ZodType>(path: string, schema: Schema, options: CallOptions) => Promise<z.output<Schema>>;
 
 interface SplitQuery {
-  /** The query with the filters that the API understands. */
+  /** The query with the filters that the API supports. */
   sent: ListQuery;
   /** The filters that the console applies to the page itself. */
   others: Filter[];
 }
 
-/** Sorts the filters of a query by what the API declares in its capabilities. */
+/** Splits the filters of a query by the declared capabilities of the API. */
 export function createFilterSplit(transport: ApiTransport, { requestId }: { requestId: string }, get: Get) {
   async function split(query: ListQuery): Promise<SplitQuery> {
     const { filters = [], ...rest } = query;
@@ -31,7 +31,7 @@ export function createFilterSplit(transport: ApiTransport, { requestId }: { requ
     };
   }
 
-  /** Throws if the API would select the rows of a bulk change by fewer filters than the person did. */
+  /** Throws if the API would apply fewer filters to a bulk change than the user selected. */
   async function refuseMisread(query: ListQuery, operation: string): Promise<void> {
     const { others } = await split(query);
     if (others.length === 0) return;

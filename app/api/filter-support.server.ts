@@ -5,7 +5,7 @@ import type { Filter } from "~/contract/filter";
 import type { ApiTransport } from "./api-request.server";
 import { isApiFailure } from "./failure";
 
-/** The filters that an API understands besides exact values and a time range, or "all" while that is not known. */
+/** The filters that an API supports besides exact values and a time range, or "all" while unknown. */
 export type FilterSupport = ReadonlySet<string> | "all";
 
 export const Capabilities = z.object({
@@ -16,8 +16,8 @@ const KNOWN_FOR_MS = 60_000;
 const known = new WeakMap<ApiTransport["pool"], { until: number; filters: ReadonlySet<string> }>();
 
 /**
- * What the API declares, asked once a minute. An API without a status declares nothing; one that fails to answer now is asked
- * as if it understood everything, because its lists will say the same.
+ * Fetches the declared capabilities of the API once a minute. An API without a status declares none. One whose status
+ * call fails is assumed to support everything, because its lists will fail as well.
  */
 export async function readFilterSupport(
   { pool }: ApiTransport,
@@ -40,7 +40,7 @@ function keep(pool: ApiTransport["pool"], filters: readonly string[]): ReadonlyS
   return support;
 }
 
-/** What a filter needs of an API beyond the specification: exact values and a time range need nothing. */
+/** The API capabilities that a filter requires; exact values and a time range require none. */
 export function needsOf({ stringFilters, numberRange, exists, orMissing }: Filter): string[] {
   const { ExactValues = [], NotExactValues, Contains } = stringFilters ?? {};
   return [

@@ -21,7 +21,7 @@ export async function getIntegration(api: ApiClient, name: string) {
   return (await api.get(pathOf(name), IntegrationAnswer, { operation: "getIntegration" })).integration;
 }
 
-/** The settings of a form, or all parameters with which a consent page came back (requirements 4.15 and 7.8). */
+/** Form settings, or the query parameters returned by a consent page (requirements 4.15 and 7.8). */
 export async function configureIntegration(api: ApiClient, name: string, params: Record<string, string>) {
   const operation = "configureIntegration";
   return (await api.send("POST", pathOf(name, "/configure"), { params }, IntegrationAnswer, { operation })).integration;
@@ -32,7 +32,7 @@ export async function testIntegration(api: ApiClient, name: string) {
   return (await api.send("POST", pathOf(name, "/test"), undefined, IntegrationAnswer, { operation })).integration;
 }
 
-/** Reads the records of an integration that synchronizes, and counts them. */
+/** Reads and counts the records of a synchronizing integration. */
 export async function syncIntegration(api: ApiClient, name: string) {
   const operation = "syncIntegration";
   return (await api.send("POST", pathOf(name, "/sync"), undefined, IntegrationAnswer, { operation })).integration;

@@ -11,12 +11,12 @@ import {
 
 import type { ApiClient } from "./client.server";
 
-/** The viewer's conversations with the assistant, the latest first. */
+/** The viewer's conversations with the assistant, latest first. */
 export function listConversations(api: ApiClient) {
   return api.get("/v1/kopilot/conversation/list", KopilotConversations, { operation: "listConversations" });
 }
 
-/** The questions of a conversation, the oldest first, and their answers. */
+/** The questions of a conversation, oldest first, with their answers. */
 export function listKopilotMessages(api: ApiClient, conversationId: string) {
   const query = new URLSearchParams({ conversationId }).toString();
   return api.get(`/v1/kopilot/message/list?${query}`, KopilotMessagePage, { operation: "listKopilotMessages" });
@@ -34,7 +34,7 @@ export function removeConversation(api: ApiClient, conversationId: string) {
   return api.send("DELETE", pathOf(conversationId), undefined, z.undefined(), { operation: "removeConversation" });
 }
 
-/** How a question can go on at the cursor. */
+/** Completions of a question at the cursor. */
 export async function completeQuestionText(api: ApiClient, completion: Completion) {
   const options = { operation: "completeQuestionText" };
   return (await api.send("POST", "/v1/kopilot/autocomplete", completion, KopilotSuggestions, options)).suggestion;

@@ -3,9 +3,9 @@ import { ALSO_LIMIT } from "~/contract/filter";
 import type { ApiTransport, CallOptions } from "./api-request.server";
 import { isApiFailure } from "./failure";
 
-/** What further questions add to an address at most: servers accept headers of 8 or 16 kB. */
+/** Maximum length that additional queries add to an address: servers accept headers of 8 or 16 kB. */
 const MAX_CHARACTERS = 6_000;
-/** How an API answers that does not know the parameter, or finds the address too long. */
+/** Statuses of an API that does not know the parameter or rejects the address as too long. */
 const NOT_UNDERSTOOD = new Set([400, 404, 414, 422, 431]);
 
 interface PendingFlow {
@@ -16,12 +16,12 @@ interface PendingFlow {
 
 type Send = (path: string, options: CallOptions) => Promise<unknown>;
 
-/** The lists of an API that answer one question at a time, by the operation. */
+/** The lists of an API that accept one query per call, by operation. */
 const singly = new WeakMap<ApiTransport, Set<string>>();
 
 /**
- * Asks lists. Questions to one list that come in the same turn of the event loop travel in one call, as `also`: an extension
- * that an API announces in its capabilities. One that leaves them unanswered is asked one by one from then on.
+ * Queries lists. Queries to one list in the same turn of the event loop share a call, as `also`: an extension that an
+ * API announces in its capabilities. A list that ignores it is queried individually from then on.
  */
 export function createListBatches(transport: ApiTransport, send: Send) {
   const collected = new Map<string, PendingFlow[]>();
@@ -51,7 +51,7 @@ export function createListBatches(transport: ApiTransport, send: Send) {
         for (const { reject } of batch) reject(error);
         return;
       }
-      // One of the questions may be at fault, which must not take the others with it.
+      // One of the queries may be invalid, which must not fail the others.
       await Promise.all(batch.map((one) => askOne(path, one, options)));
     }
   }
@@ -80,7 +80,7 @@ function addressOf(path: string, question: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${question}`;
 }
 
-/** As many questions in each part as one address can carry. */
+/** Splits queries into parts, each with as many as fit into an address. */
 function divide(questions: readonly PendingFlow[]): PendingFlow[][] {
   const parts: PendingFlow[][] = [];
   let characters = 0;

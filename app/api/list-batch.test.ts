@@ -13,7 +13,7 @@ const OPTIONS = { operation: "listThings" };
 
 type Answer = (query: URLSearchParams) => object | number;
 
-/** A list that notes what it was asked, and answers each question with its words as the name of a row. */
+/** A list that records its queries and returns the text of each query as the name of a row. */
 async function openList(answer: Answer) {
   const asked: string[][] = [];
   const listener: RequestListener = (request, response) => {
@@ -43,7 +43,7 @@ const together: Answer = (query) => ({
   also: query.getAll("also").map((text) => page(new URLSearchParams(text))),
 });
 
-test("[3.10] questions to one list that come together travel in one call, and a question twice is one", async () => {
+test("[3.10] batches concurrent queries to one list and deduplicates equal ones", async () => {
   const { asked, client, ask } = await openList(together);
   const api = client();
   expect(await Promise.all(["a", "b", "a", "c"].map((q) => ask(api, q)))).toEqual([["a"], ["b"], ["a"], ["c"]]);
@@ -52,7 +52,7 @@ test("[3.10] questions to one list that come together travel in one call, and a 
   expect(asked).toEqual([["a", "b", "c"], ["d"]]);
 });
 
-test("[3.10] a list that answers one question at a time is asked one by one from then on", async () => {
+test("[3.10] queries a list one by one once it has ignored a batch", async () => {
   const { asked, client, ask } = await openList(page);
   expect(await Promise.all(["a", "b"].map((q) => ask(client(), q)))).toEqual([["a"], ["b"]]);
   const api = client();
@@ -63,7 +63,7 @@ test("[3.10] a list that answers one question at a time is asked one by one from
   expect(asked.slice(before)).toEqual([["c"], ["d"]]);
 });
 
-test("a question that is refused leaves those that it travelled with their answers", async () => {
+test("returns the other results of a batch if one query is rejected", async () => {
   const isWrong = (text: string) => text === "wrong";
   const { client, ask } = await openList((query) => {
     const words = [
@@ -78,7 +78,7 @@ test("a question that is refused leaves those that it travelled with their answe
   expect(wrong?.status).toBe("rejected");
 });
 
-test("more questions than an address can carry are divided", async () => {
+test("splits queries that exceed the length of an address", async () => {
   const { asked, client, ask } = await openList(together);
   const api = client();
   const words = Array.from({ length: 30 }, (_, index) => `${index}${"x".repeat(150)}`);

@@ -4,7 +4,7 @@ import { OwnAccess } from "~/contract/own-access";
 
 import type { ApiClient } from "./client.server";
 
-/** What the person signs in with, and where they are signed in. */
+/** The viewer's sign-in methods and active sessions. */
 export function getOwnAccess(api: ApiClient): Promise<OwnAccess> {
   return api.get("/v1/user/me/security", OwnAccess, { operation: "getOwnAccess" });
 }

@@ -8,7 +8,7 @@ import { PANEL_LINES } from "~/contract/dashboard-facts";
 import type { ApiTransport, CallOptions } from "./api-request.server";
 import { ApiFailure, isApiFailure } from "./failure";
 
-/** A line of the answer: a panel as its own call would answer it, or why there is none. */
+/** A line of the response: a panel as in the response of its own call, or its error. */
 const Line = z.object({
   name: z.string(),
   panel: z.unknown().optional(),
@@ -26,22 +26,23 @@ interface Calls {
   open: (path: string, mediaType: string, options: CallOptions) => Promise<Dispatcher.ResponseData>;
 }
 
-/** APIs that answer panels one at a time. */
+/** APIs without the batch call. */
 const singly = new WeakSet<ApiTransport>();
 
-/** Whether an API does not know the call. */
+/** Whether the error means that the API does not know the call. */
 function isNotThere({ details: { kind, status = 0 } }: ApiFailure): boolean {
   return kind === "parsing" || (kind === "http" && [400, 404, 405, 406, 501].includes(status));
 }
 
-/** Whether each panel by itself would fail in the same way. */
+/** Whether single panel calls would fail in the same way. */
 function isFinal({ details: { kind, status = 0 } }: ApiFailure): boolean {
   return kind === "fetch" || kind === "timeout" || (kind === "http" && [401, 403, 429, 503].includes(status));
 }
 
 /**
- * Asks for panels of dashboards. Those that are asked for in the same turn of the event loop travel in one call, whose answer has
- * a line for each as soon as it is known: a slow one holds up no other. An API without that call is asked panel by panel.
+ * Fetches panels of dashboards. Requests in the same turn of the event loop share a call, whose response has a line for
+ * each panel as soon as it is ready, so a slow one does not delay the others. An API without that call is queried per
+ * panel.
  */
 export function createPanelBatches(transport: ApiTransport, { send, open }: Calls) {
   const collected = new Map<string, PendingFlow[]>();
@@ -75,7 +76,7 @@ export function createPanelBatches(transport: ApiTransport, { send, open }: Call
       }
       if (isApiFailure(error) && isNotThere(error)) singly.add(transport);
     }
-    // What the answer left out, because it was none or broke off.
+    // Panels missing from the response, because it was empty or truncated.
     await askEach();
   }
 

@@ -32,7 +32,7 @@ async function openApi(answer: RequestListener) {
 
 const lineOf = (name: string, rest: object = { panel: { name } }) => `${JSON.stringify({ name, ...rest })}\n`;
 
-test("[7.7] panels that are asked for together travel in one call, and a slow one holds up no other", async () => {
+test("[7.7] batches concurrent panel requests, and a slow panel does not delay the others", async () => {
   let release: (response: ServerResponse) => void = () => undefined;
   const opened = new Promise<ServerResponse>((resolve) => (release = resolve));
   const { asked, client, ask } = await openApi((_request, response) => {
@@ -52,7 +52,7 @@ test("[7.7] panels that are asked for together travel in one call, and a slow on
   expect(asked).toEqual([`${DASHBOARD}/data?panels=slow%2Cbroken%2Cfast`]);
 });
 
-test("[7.7] an API that has no such call is asked panel by panel, and not for the call again", async () => {
+test("[7.7] fetches panels one by one from an API without the batch call, and does not retry the batch call", async () => {
   const { asked, client, ask } = await openApi((request, response) => {
     const [, name] = /\/panel\/(\w+)/.exec(request.url ?? "") ?? [];
     if (name === undefined) response.writeHead(404).end("{}");
@@ -63,7 +63,7 @@ test("[7.7] an API that has no such call is asked panel by panel, and not for th
   expect(asked.filter((path) => path.includes("/panel/"))).toHaveLength(4);
 });
 
-test("panels that a broken answer left out are asked for one by one", async () => {
+test("fetches panels that a truncated response omits one by one", async () => {
   const { client, ask } = await openApi((request, response) => {
     const [, name] = /\/panel\/(\w+)/.exec(request.url ?? "") ?? [];
     if (name !== undefined) {

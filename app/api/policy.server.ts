@@ -39,7 +39,7 @@ export function getPolicyRule(api: ApiClient, direction: Direction, name: string
     : api.get(addressOf(direction, name), IngressRule, options);
 }
 
-/** Adds a rule behind the others. */
+/** Appends a rule. */
 export function createPolicyRule(api: ApiClient, direction: Direction, rule: RuleSpec): Promise<PolicyRule> {
   return api.send("POST", `${PREFIX[direction]}/add`, rule, answerOf(direction), { operation: "createPolicyRule" });
 }
@@ -59,19 +59,19 @@ export function changePolicyRules(api: ApiClient, direction: Direction, choice: 
   return api.send("POST", `${PREFIX[direction]}/bulk`, { choice, work }, BulkResult, options);
 }
 
-/** Puts the rules into the order of their names, all of which must be given. */
+/** Reorders the rules by the given names, which must be complete. */
 export function reorderPolicyRules(api: ApiClient, direction: Direction, names: readonly string[]) {
   const options = { operation: "reorderPolicyRules" };
   return api.send("POST", `${PREFIX[direction]}/reorder`, { names }, BulkResult, options);
 }
 
-/** What a rule would have matched in the last days. */
+/** Returns how many connections a rule would have matched in the last days. */
 export function previewPolicyRule(api: ApiClient, direction: Direction, rule: RuleSpec) {
   const options = { operation: "previewPolicyRule" };
   return api.send("POST", `${PREFIX[direction]}/preview`, { rule }, RuleImpact, options);
 }
 
-/** Which rule decides about a connection. */
+/** Returns the rule that applies to a connection. */
 export function testConnection(api: ApiClient, direction: Direction, connection: Connection) {
   const options = { operation: "testConnection" };
   return api.send("POST", `${PREFIX[direction]}/simulate`, connection, ConnectionTest, options);

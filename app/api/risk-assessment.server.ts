@@ -43,7 +43,7 @@ export function removeRiskAssessment(api: ApiClient, assessmentId: string) {
   return api.send("DELETE", pathOf(assessmentId), undefined, z.undefined(), { operation: "removeRiskAssessment" });
 }
 
-/** How often the organization is assessed by itself, and when next. */
+/** The interval of automatic assessments, and the time of the next one. */
 export function getAssessmentSchedule(api: ApiClient) {
   return api.get(`${PREFIX}/schedule`, AssessmentSchedule, { operation: "getAssessmentSchedule" });
 }

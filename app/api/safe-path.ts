@@ -1,6 +1,6 @@
 /**
- * Whether no segment of an API path is empty, `.` or `..`. Encoding leaves dots as they are, and proxies resolve such segments,
- * so that a value in a path could lead to another resource.
+ * Whether no segment of an API path is empty, `.` or `..`. Encoding leaves dots unchanged and proxies resolve such
+ * segments, so a value in a path could otherwise address another resource.
  */
 export function isSafePath(path: string): boolean {
   const [pathname = ""] = path.split("?");

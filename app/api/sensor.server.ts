@@ -10,7 +10,7 @@ export function listSensors(api: ApiClient, query: ListQuery) {
   return api.list("sensor", "/v1/sensor/list", query, SensorPage, { operation: "listSensors" });
 }
 
-/** The silence of a muted sensor raises no attention. */
+/** Muted sensors do not raise attention when they stop reporting. */
 export function muteSensor(api: ApiClient, siteName: string, sensorId: string, order: MuteOrder) {
   return api.send("POST", addressOf(siteName, sensorId), order, SensorRow, { operation: "muteSensor" });
 }

@@ -2,7 +2,7 @@ import type { Filter } from "~/contract/filter";
 
 import type { ApiClient } from "./client.server";
 
-/** The filters, and what excludes rows of values that are concealed from the viewer. `source` is the list's field set. */
+/** Adds conditions that exclude rows with concealed values to the filters. `source` is the list's field set. */
 export function shownRows(
   { concealment }: ApiClient,
   source: string | undefined,

@@ -21,7 +21,7 @@ export function getSite(api: ApiClient, name: string) {
   return api.get(addressOf(name), Site, { operation: "getSite" });
 }
 
-/** Adds a site, in another organization than the current one if `tenantId` names it. */
+/** Adds a site, to the organization `tenantId` if it is given instead of the current one. */
 export function createSite(api: ApiClient, site: NewSite, options: { tenantId?: string } = {}) {
   return api.send("POST", "/v1/site/add", site, Site, { operation: "createSite", ...options });
 }

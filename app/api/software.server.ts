@@ -23,7 +23,7 @@ import {
 
 import type { ApiClient } from "./client.server";
 
-/** Software versions: all of them, or those with vulnerabilities, or those with one vulnerability. */
+/** Software versions: all, only vulnerable ones, or only those with one vulnerability. */
 export function listSoftware(api: ApiClient, query: ListQuery, only: { vulnerable?: true; cve?: string } = {}) {
   const narrowed = new URLSearchParams({
     ...(only.vulnerable && { vulnerable: "true" }),
@@ -32,7 +32,7 @@ export function listSoftware(api: ApiClient, query: ListQuery, only: { vulnerabl
   return api.list("software", `/v1/software/list?${narrowed}`, query, SoftwarePage, { operation: "listSoftware" });
 }
 
-/** What is installed on one device, with its path and dates. */
+/** The software installed on one device, with path and dates. */
 export function listInstalledSoftware(api: ApiClient, device: string, query: ListQuery) {
   const path = `/v1/software/list?device=${encodeURIComponent(device)}`;
   return api.list("installed-software", path, query, InstalledSoftwarePage, { operation: "listInstalledSoftware" });
@@ -55,7 +55,7 @@ export function updateSoftware(api: ApiClient, version: SoftwareVersion, change:
   return api.send("PUT", addressOf(version), change, Software, { operation: "updateSoftware" });
 }
 
-/** The vulnerabilities of one version, with their status there. */
+/** The vulnerabilities of one version, with their status in it. */
 export function listVersionVulnerabilities(api: ApiClient, version: SoftwareVersion, query: ListQuery) {
   const path = `${addressOf(version)}/vulnerability/list`;
   return api.list("vulnerability", path, query, VulnerabilityPage, { operation: "listVersionVulnerabilities" });
@@ -80,7 +80,7 @@ export function createSoftwareException(api: ApiClient, draft: VulnerabilityExce
   return api.send("POST", "/v1/software/exception/add", draft, Exception, { operation: "createSoftwareException" });
 }
 
-/** What exceptions of these scopes would hide that counts now, in their order. */
+/** The counted findings that exceptions of these scopes would hide, in the order of the scopes. */
 export function previewSoftwareExceptions(api: ApiClient, scopes: readonly VulnerabilityScope[]) {
   return api.send("POST", "/v1/software/exception/preview", { scopes }, ExceptionPreview, {
     operation: "previewSoftwareExceptions",
@@ -93,7 +93,7 @@ export function removeSoftwareException(api: ApiClient, id: string) {
   });
 }
 
-/** Names may contain spaces, plus signs and slashes; each is one segment. */
+/** Names may contain spaces, plus signs and slashes; each is one path segment. */
 function addressOf({ name, version, os }: SoftwareVersion): string {
   return `/v1/software/${[name, version, os].map(encodeURIComponent).join("/")}`;
 }

@@ -11,7 +11,7 @@ const METADATA = {
   updatedBy: "a",
 };
 
-/** An API with that many tenants; `asked` are the pages it was asked for. */
+/** Test API with that many tenants; `asked` records the requested pages. */
 async function apiWith(count: number, answerOf: (tenants: object[], page: number) => object) {
   const asked: number[] = [];
   const transport = await startTestTransport((request, response) => {
@@ -33,7 +33,7 @@ async function apiWith(count: number, answerOf: (tenants: object[], page: number
   return { api: createApiClient(transport, caller), asked };
 }
 
-test("[3.2] all tenants are fetched, however many pages they fill, and sorted as one list", async () => {
+test("[3.2] fetches all pages of tenants and sorts them as one list", async () => {
   const { api, asked } = await apiWith(450, (tenant, page) => ({ tenant, total: 450, page, pageSize: 200 }));
   const tenants = await listAllTenants(api);
   expect(tenants.map(({ name }) => name)).toEqual(
@@ -42,18 +42,18 @@ test("[3.2] all tenants are fetched, however many pages they fill, and sorted as
   expect(asked.toSorted()).toEqual([1, 2, 3]);
 });
 
-test("an API that answers its whole list at once is asked once", async () => {
+test("makes one request if the API returns the whole list", async () => {
   const { api, asked } = await apiWith(3, (tenants) => tenants);
   expect(await listAllTenants(api)).toHaveLength(3);
   expect(asked).toEqual([1]);
 });
 
-test("a list that ends before its total is taken as it came", async () => {
+test("accepts a list shorter than its total", async () => {
   const { api } = await apiWith(150, (tenant, page) => ({ tenant, total: 900, page, pageSize: 200 }));
   expect(await listAllTenants(api)).toHaveLength(150);
 });
 
-test("a total that cannot be right does not cause endless calls", async () => {
+test("limits the number of calls if the total is wrong", async () => {
   const { api, asked } = await apiWith(150, (tenant, page) => ({ tenant, total: 1e9, page, pageSize: 200 }));
   expect(await listAllTenants(api)).toHaveLength(150);
   expect(asked).toHaveLength(100);

@@ -7,7 +7,7 @@ import { TenantImportResult, TenantUsage, type TenantImport, type TenantOperatio
 
 import type { ApiClient } from "./client.server";
 
-/** All tenants, for the organization switcher. The pages after the first are fetched at the same time. */
+/** All tenants, for the organization switcher. Pages after the first are fetched in parallel. */
 export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
   const { items, total } = await listTenants(api, { page: 1, pageSize: PAGE_SIZE_LIMIT });
   const pages = items.length === 0 ? 1 : Math.ceil(total / items.length);
@@ -19,7 +19,7 @@ export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
   return [...items, ...rest.flatMap((page) => page.items)].toSorted(byDisplayName);
 }
 
-/** Limits what a wrong total can cause: 20,000 organizations. */
+/** Limits the effect of a wrong total to 20,000 organizations. */
 const MAX_PAGES = 100;
 
 interface TenantListOptions {
@@ -30,7 +30,7 @@ interface TenantListOptions {
 export async function listTenants(api: ApiClient, query: ListQuery, { include }: TenantListOptions = {}) {
   const path = `/v1/tenant/list${include ? `?include=${include}` : ""}`;
   const page = await api.list("tenant", path, query, TenantPage, { operation: "listTenants" });
-  // Tenants are sorted by name unless a person sorts them (requirement 3.2).
+  // Tenants are sorted by name unless the user sorts them (requirement 3.2).
   return query.sort ? page : { ...page, items: page.items.toSorted(byDisplayName) };
 }
 
@@ -71,7 +71,7 @@ function addressOf(name: string): string {
   return `/v1/tenant/${encodeURIComponent(name)}`;
 }
 
-/** Tenant lists are sorted by displayName, whatever order the API sends (requirement 3.2). */
+/** Tenant lists are sorted by displayName, regardless of the API's order (requirement 3.2). */
 function byDisplayName(one: Tenant, other: Tenant): number {
   return one.displayName.localeCompare(other.displayName, "en");
 }

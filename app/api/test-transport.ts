@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 
 import type { ApiTransport } from "./api-request.server";
 
-/** For tests: a server that lives as long as the test; its address. */
+/** Starts a server for the duration of a test and returns its address. */
 export async function startTestServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -17,7 +17,7 @@ export async function startTestServer(answer: RequestListener): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** For tests: a transport to such a server. */
+/** Creates a transport to such a server for a test. */
 export async function startTestTransport(answer: RequestListener): Promise<ApiTransport> {
   const pool = new Pool(await startTestServer(answer));
   onTestFinished(() => pool.destroy());

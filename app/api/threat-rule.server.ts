@@ -32,7 +32,7 @@ export function changeThreatRules(api: ApiClient, choice: BulkSelection, work: T
   return api.send("POST", "/v1/threat_rule/bulk", { choice, work }, BulkResult, { operation: "changeThreatRules" });
 }
 
-/** How often a rule would have fired in the last days. */
+/** Returns how often a rule would have fired in the last days. */
 export function previewThreatRule(api: ApiClient, rule: ThreatRuleMatch) {
   return api.send("POST", "/v1/threat_rule/preview", { rule }, ThreatRuleImpact, { operation: "previewThreatRule" });
 }

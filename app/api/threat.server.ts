@@ -62,12 +62,12 @@ export function getThreatHistory(api: ApiClient, threatId: string) {
   return api.get(`${addressOf(threatId)}/history`, ThreatHistory, { operation: "getThreatHistory" });
 }
 
-/** Only Project Admins may ask. */
+/** Only allowed for Project Admins. */
 export function getThreatElsewhere(api: ApiClient, threatId: string) {
   return api.get(`${addressOf(threatId)}/elsewhere`, ThreatInOtherTenant, { operation: "getThreatElsewhere" });
 }
 
-/** The people a threat can be assigned to. For roles that may change data. */
+/** The people a threat can be assigned to. Only for roles that may change data. */
 export function listAssignees(api: ApiClient) {
   return api.get("/v1/threat/assignees", Assignees, { operation: "listAssignees" });
 }

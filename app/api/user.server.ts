@@ -24,7 +24,7 @@ export function listConsoleUsers(api: ApiClient, query: ListQuery) {
   });
 }
 
-/** The accounts seen on the network. */
+/** The accounts observed on the network. */
 export function listObservedUsers(api: ApiClient, query: ListQuery) {
   return api.list("user", "/v1/user/list?kind=observed", query, ObservedUserPage, {
     operation: "listObservedUsers",
@@ -48,17 +48,17 @@ export function updateObservedUser(api: ApiClient, name: string, change: Observe
   return api.send("PUT", path, change, ObservedUser, { operation: "updateObservedUser" });
 }
 
-/** Changes the named accounts, or all that match filters. */
+/** Changes the given accounts, or all that match filters. */
 export function changeObservedUsers(api: ApiClient, choice: BulkSelection, work: UserOperation) {
   return api.send("POST", "/v1/user/bulk", { choice, work }, BulkResult, { operation: "changeObservedUsers" });
 }
 
-/** A person who may use the console, with sessions and sign-ins. */
+/** A console user, with sessions and sign-ins. */
 export function getConsoleUser(api: ApiClient, userId: string) {
   return api.get(pathOf(userId, "/access"), ConsoleUserDetail, { operation: "getConsoleUser" });
 }
 
-/** Invites a person to the organization, or to another one if `tenantId` names it. */
+/** Invites a person to the organization `tenantId` if given, otherwise to the current one. */
 export function inviteConsoleUser(api: ApiClient, invitation: Invitation, options: { tenantId?: string } = {}) {
   return api.send("POST", "/v1/user/add", invitation, ConsoleUser, { operation: "inviteConsoleUser", ...options });
 }

@@ -5,8 +5,8 @@ import { SavedView, ViewPage, type NewView, type ViewChange } from "~/contract/v
 import type { ApiClient } from "./client.server";
 
 /**
- * The views of one list that the caller may see: their own, and those of the organization; without those that pick or group
- * rows by a concealed field, which could not show what their name promises.
+ * The views of one list that the caller may see: their own and those of the organization, without those that filter or
+ * group by a concealed field, because their results would not match their name.
  */
 export async function listViews(api: ApiClient, setName: string) {
   const query = new URLSearchParams({ setName }).toString();
@@ -15,7 +15,7 @@ export async function listViews(api: ApiClient, setName: string) {
   return { ...page, items: page.items.filter(isOpen) };
 }
 
-/** The fields that a list's address picks or groups rows by. Its other words are no field. */
+/** The fields that a list's address filters or groups by. Its other parameters are not fields. */
 function namedIn(address: string): string[] {
   const params = new URLSearchParams(address);
   return [...params.keys()].map((key) => key.replace(/^-/, "")).concat(params.get("group")?.split(",") ?? []);

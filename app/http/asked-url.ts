@@ -1,6 +1,6 @@
 /**
- * The address that was asked for, for reading its path and query. What begins with two slashes is a path, as for the router,
- * and never the name of a host, which might not even be one.
+ * Parses the requested URL for its path and query. A URL that starts with two slashes is treated as a path, as in the
+ * router, never as a hostname, which might not even be valid.
  */
 export function askedUrl(originalUrl: string): URL {
   return new URL(`http://console.invalid${originalUrl}`);

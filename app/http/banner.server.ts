@@ -2,8 +2,8 @@ import type { Brand } from "~/brand/serve/brand";
 import type { EmbeddedReady } from "~/contract/embedded";
 
 /**
- * What a person reads who has just started the console on their own machine: where it is, under which brands, and who can sign
- * in. Only in embedded mode, and it says what that means.
+ * The start-up message for a person who runs the console locally: its address, the brands, and who can sign in. Only in
+ * embedded mode, which it explains.
  */
 export function writeBanner(
   port: number,

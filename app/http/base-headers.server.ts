@@ -2,7 +2,10 @@ import type { RequestHandler } from "express";
 
 import { writePolicy } from "./content-policy";
 
-/** For answers that are no page of a brand: redirects between hosts, refusals, short texts. They load nothing. */
+/**
+ * Policy of responses that are not a page of a brand: redirects between hosts, error responses, short texts. They load
+ * nothing.
+ */
 const NOTHING_ALLOWED = writePolicy({
   "default-src": ["'none'"],
   "base-uri": ["'none'"],
@@ -10,14 +13,14 @@ const NOTHING_ALLOWED = writePolicy({
   "frame-ancestors": ["'none'"],
 });
 
-/** The headers of every answer, whichever brand it is for. What follows may only replace them by something as strict. */
+/** The headers of every response of every brand. Later middleware may only replace them with equally strict ones. */
 export function setBaseHeaders(): RequestHandler {
   return (_request, response, next) => {
     response.set({
       "Content-Security-Policy": NOTHING_ALLOWED,
       "X-Frame-Options": "DENY",
       "X-Content-Type-Options": "nosniff",
-      // Not no-referrer: browsers would then send forms with the origin "null".
+      // Not no-referrer: with it, browsers send forms with the origin "null".
       "Referrer-Policy": "same-origin",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * Refuses bodies over the limit by their announced length, those that do not announce one, and compressed ones, whose real
- * size is unknown. Browsers announce the length of every form and every JSON body.
+ * Rejects bodies whose Content-Length exceeds the limit, bodies without a length, and compressed ones, whose actual
+ * size is unknown. Browsers send the length of every form and every JSON body.
  */
 export function limitBodies(bytes: number): RequestHandler {
   return (request, response, next) => {

@@ -8,8 +8,8 @@ import { WEB_MANIFEST_PATH, webManifest } from "~/brand/serve/web-manifest";
 import { RetainedFiles } from "./retained-files.server";
 
 /**
- * The pictures, fonts and colours of the request's brand, under addresses that carry a hash of their content. A picture is
- * never executed: an SVG opened by itself gets a content security policy that allows nothing but its inline styles.
+ * The images, fonts and colours of the request's brand, at URLs that contain a hash of their content. An image is never
+ * executed: an SVG opened directly gets a content security policy that allows only its inline styles.
  */
 export function serveBrandAssets(brands: Pick<Brands, "earlierOf">): Router {
   const router = Router();
@@ -28,7 +28,7 @@ export function serveBrandAssets(brands: Pick<Brands, "earlierOf">): Router {
   router.get(WEB_MANIFEST_PATH, (_, response) => {
     const manifest = webManifest(response.locals["brand"] as Brand);
     if (!manifest) return refuse(response);
-    // Its address has no hash, so browsers must revalidate it.
+    // Its URL has no hash, so browsers must revalidate it.
     response.type("application/manifest+json").set("Cache-Control", "no-cache").send(JSON.stringify(manifest));
   });
   return router;

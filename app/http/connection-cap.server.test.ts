@@ -28,11 +28,11 @@ async function openConnections(count: number, isTrusted: boolean): Promise<numbe
   return open;
 }
 
-test("connections over the limit of an address are closed", async () => {
+test("closes connections over the limit of an address", async () => {
   expect(await openConnections(3, false)).toBe(3);
   expect(await openConnections(6, false)).toBe(3);
 });
 
-test("the connections of a trusted proxy are not counted", async () => {
+test("does not count the connections of a trusted proxy", async () => {
   expect(await openConnections(6, true)).toBe(6);
 });

@@ -3,11 +3,13 @@ import type { Socket } from "node:net";
 
 interface CapOptions {
   perAddress: number;
-  /** Proxies speak for many people, so that their connections are not counted. */
+  /** Proxies forward requests of many clients, so their connections are not counted. */
   isTrusted: (address: string) => boolean;
 }
 
-/** Closes connections over the limit of their address before a byte is read, so that one client cannot take them all. */
+/**
+ * Closes connections over the limit of their address before reading a byte, so that one client cannot use all of them.
+ */
 export function capConnections(server: Server, { perAddress, isTrusted }: CapOptions): void {
   const open = new Map<string, number>();
   server.prependListener("connection", (socket: Socket) => {

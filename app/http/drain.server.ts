@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** A keep-alive client may be about to send its next request: a connection is idle after this long without a byte. */
+/**
+ * A keep-alive client may be about to send its next request: a connection counts as idle after this long without a
+ * byte.
+ */
 const IDLE_AFTER_MS = 250;
 const CHECK_EVERY_MS = 50;
 
@@ -12,16 +15,16 @@ interface Connection {
 }
 
 export interface Drain {
-  /** Requests that are not answered yet. */
+  /** The number of requests in progress. */
   readonly running: number;
-  /** Resolves when the last connection has closed. */
+  /** Resolves when the last connection is closed. */
   begin: () => Promise<void>;
 }
 
 /**
- * Ends a server without losing a request. From `begin` on, no connection is accepted, every response says `Connection: close`,
- * and connections that are idle are closed. Node's own `server.close` closes idle connections in the same instant in which a
- * client may be writing to them; waiting for a short silence first is what keeps that request
+ * Shuts a server down without losing a request. From `begin` on, no connection is accepted, every response has
+ * `Connection: close`, and idle connections are closed. Node's own `server.close` closes idle connections immediately,
+ * even if a client is just writing to them; waiting for a short silence first preserves that request
  * (docs/decisions/0029-connections-are-drained-by-hand.md).
  */
 export function drainOf(server: Server): Drain {
@@ -33,7 +36,7 @@ export function drainOf(server: Server): Drain {
     connections.set(socket, { running: 0, bytesRead: 0, quietSince: Date.now() });
     socket.once("close", () => connections.delete(socket));
   });
-  // Before the application, which may answer at once.
+  // Before the application, which may respond synchronously.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (connection) connection.running++;
@@ -64,11 +67,11 @@ export function drainOf(server: Server): Drain {
     begin() {
       isDraining = true;
       for (const response of responses) if (!response.headersSent) response.setHeader("Connection", "close");
-      // After the poll phase, so that what has arrived was read and its connection does not look idle.
+      // After the poll phase, so that received data has been read and its connection does not look idle.
       const timer = setInterval(() => setImmediate(closeIdle), CHECK_EVERY_MS);
       setImmediate(closeIdle);
       return new Promise((resolve) => {
-        // Not the method of the HTTP server, which would close idle connections at once.
+        // Not the HTTP server's own method, which would close idle connections immediately.
         NetServer.prototype.close.call(server, () => {
           clearInterval(timer);
           resolve();

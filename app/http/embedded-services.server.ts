@@ -14,13 +14,13 @@ interface EmbeddedOptions {
   sessionSeconds: number;
   logLevel: string;
   isTest: boolean;
-  /** Whether new demonstration data keeps arriving. */
+  /** Whether new demonstration data is generated continuously. */
   hasTelemetry: boolean;
   log: Logger;
 }
 
 export interface EmbeddedServices {
-  /** Where /v1 and /identity listen, on loopback. */
+  /** The loopback addresses of /v1 and /identity. */
   address: string;
   demonstration: EmbeddedReady["demonstration"];
   close: () => Promise<void>;
@@ -29,8 +29,8 @@ export interface EmbeddedServices {
 const RESTART_AFTER_MS = 500;
 
 /**
- * Starts the embedded API and identity provider as a process of its own and waits until it serves. If it dies later, it is
- * started again on the same port. Throws StartupError when it cannot start.
+ * Starts the embedded API and identity provider as a separate process and waits until it accepts requests. If it exits
+ * later, it is restarted on the same port. Throws StartupError if it cannot start.
  */
 export async function startEmbeddedServices(options: EmbeddedOptions): Promise<EmbeddedServices> {
   let isClosing = false;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** The last resort: a short text without any name, path or stack, and the whole error in the log. */
+/** The last error handler: a short text without names, paths or stack, and the complete error in the log. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {

@@ -77,7 +77,7 @@ describe("[7.10] usage events", () => {
     },
   );
 
-  test("that record a session name its page without the filters in its address", async () => {
+  test("of session recordings contain the page without the filters in its address", async () => {
     const page = encodeURIComponent("http://console.test/insights/asset-inventory?q=iris#top");
     await post(`${ANALYTICS_PATH}/record?$current_url=${page}&replay_start_url=${page}&seq=1`);
     expect(received[0]?.url).not.toContain("iris");
@@ -96,20 +96,20 @@ describe("[7.10] usage events", () => {
     "/track%2f..%2fadmin",
     "/TRACK",
     "",
-  ])("go to no other address: %s", async (path) => {
+  ])("are not forwarded to other addresses: %s", async (path) => {
     const status = (await post(`${ANALYTICS_PATH}${path}`)).status;
     expect([404, 418]).toContain(status);
     expect(received).toEqual([]);
   });
 
-  test("are not accepted in another way, nor for a brand without analytics", async () => {
+  test("are rejected with other methods, and for brands without analytics", async () => {
     expect((await fetch(`${console_}${ANALYTICS_PATH}/track`)).status).toBe(405);
     isEnabled = false;
     expect((await post(`${ANALYTICS_PATH}/track`)).status).toBe(404);
     expect(received).toEqual([]);
   });
 
-  test("are not sent on where the service redirects to", async () => {
+  test("are not sent to redirect targets of the service", async () => {
     answer = { status: 302, location: "http://evil.example/" };
     const response = await post(`${ANALYTICS_PATH}/track`);
     expect([response.status, response.headers.get("location")]).toEqual([502, null]);

@@ -5,12 +5,15 @@ import type { Brand } from "~/brand/serve/brand";
 import type { AnalyticsSettings } from "~/catalogue/analytics";
 import { ANALYTICS_ENDPOINTS } from "~/contract/analytics-facts";
 
-/** The parameters that the client sends, by its documentation and its source. An address with another one is not known. */
+/**
+ * The query parameters that the client sends, according to its documentation and source. An address with any other
+ * parameter is rejected.
+ */
 const PARAMETERS = new Set([
   ...["verbose", "ip", "_", "format", "mp_lib", "$lib_version", "distinct_id", "$device_id", "$user_id", "seq"],
   ...["batch_start_time", "replay_id", "replay_length_ms", "replay_start_time", "replay_start_url", "$current_url"],
 ]);
-/** Parameters that hold an address of the console, whose filters stay here. */
+/** Parameters that contain an address of the console, whose filters are removed. */
 const ADDRESSES = new Set(["replay_start_url", "$current_url"]);
 
 interface UsageOptions {
@@ -20,8 +23,8 @@ interface UsageOptions {
 }
 
 /**
- * Forwards usage events of browsers to the analytics service (requirement 7.10). The address is fixed, redirects are not
- * followed, and nothing that identifies the session is sent along. Mounted at ANALYTICS_PATH.
+ * Forwards usage events of browsers to the analytics service (requirement 7.10). The target is fixed, redirects are not
+ * followed, and nothing that identifies the session is included. Mounted at ANALYTICS_PATH.
  */
 export function forwardUsage({ address, settings }: UsageOptions): RequestHandler {
   const timeoutMs = settings.requestTimeoutSeconds * 1000;
@@ -56,7 +59,7 @@ async function forward(address: string, request: Request, response: Response, ti
   response.send(isRedirect ? '{"status":0}' : await answer.body.text());
 }
 
-/** One of the service's endpoints with parameters that are known, and nothing else. */
+/** Accepts only the service's endpoints with known parameters. */
 function targetOf(address: string, { url }: Request): string | undefined {
   const [, endpoint = "", query = ""] = /^\/([a-z]+)\/?(?:\?(.*))?$/.exec(url) ?? [];
   if (!ANALYTICS_ENDPOINTS.some((known) => known === endpoint)) return undefined;

@@ -7,7 +7,7 @@ import type { Brand } from "~/brand/serve/brand";
 import { senderOf } from "~/brand/serve/mail-sender.server";
 import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and the session's cookies, which only the console reads. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and the session's cookies, which only the console reads. */
 const NOT_FORWARDED = new Set([
   "connection",
   "keep-alive",

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-/** `/healthz`: the process answers. `/readyz`: what it needs is there too. Both come before the host check. */
+/** `/healthz`: the process responds. `/readyz`: its dependencies are available as well. Both precede the host check. */
 export function answerHealth(isReady: () => Promise<boolean>): RequestHandler {
   return (request, response, next) => {
     if (request.path === "/healthz") {

@@ -11,8 +11,8 @@ interface HostCheckOptions {
 }
 
 /**
- * Decides which host and brand a request is for, before anything else reads it: the Host header is rewritten to its normal form,
- * from which the code behind builds addresses, and headers with which a client could claim another host are removed.
+ * Determines the host and brand of a request before anything else reads it. The Host header is rewritten to its
+ * normalized form, from which later code builds addresses, and headers that could claim another host are removed.
  */
 export function checkHost({ brands, trustedProxies }: HostCheckOptions): RequestHandler {
   return (request, response, next) => {

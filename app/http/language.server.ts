@@ -4,8 +4,8 @@ import type { Brand } from "~/brand/serve/brand";
 import { chooseLanguage } from "~/brand/serve/choose-language";
 
 /**
- * Lets a brand with texts in other languages speak the one that the browser asks for, among those that it supports; where
- * `identity.locale` names one for everybody, that one.
+ * Selects the browser's preferred language among those that the brand supports, for brands with translated texts.
+ * `identity.locale` fixes one language for everyone.
  */
 export function speakLanguages(): RequestHandler {
   return (request, response, next) => {

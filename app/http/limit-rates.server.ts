@@ -8,14 +8,14 @@ import type { RateLimits, RequestKind } from "./rate-limits.server";
 
 interface LimitOptions {
   limits: RateLimits;
-  /** Identifies the session: the cookie that changes least often. */
+  /** Identifies the session by the cookie that changes least often. */
   sessionCookie: string;
 }
 
-/** The rate limits of a request, for the loaders and actions that know the person. */
+/** The rate limits of a request, for loaders and actions that know the person. */
 export interface RequestRate {
   kind: RequestKind | undefined;
-  /** Set on data requests over a limit, which only a loader or action can refuse in Remix's own format. */
+  /** Set on data requests over a limit, because only a loader or action can reject them in Remix's own format. */
   retryAfterSeconds: number;
 }
 
@@ -27,17 +27,17 @@ interface Sender {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses requests over the limits of their address or session with 429, in the format that the sender reads. The limit of the
- * person is checked where the person is known, when the session has been verified.
+ * Rejects requests over the limits of their address or session with 429, in the format that the client expects. The
+ * limit of the person is checked after the session has been verified.
  */
 export function limitRates({ limits, sessionCookie }: LimitOptions): RequestHandler {
   const secondsToWait = async (kind: RequestKind, { address, session }: Sender): Promise<number> => {
-    // The address first: an address that is over its limit cannot fill the memory with invented sessions.
+    // The address first: an address over its limit cannot fill the memory with invented sessions.
     const byAddress = await limits.admit(kind, "perAddress", address);
     if (byAddress > 0 || session === undefined) return byAddress;
     return limits.admit(kind, "perSession", session);
   };
-  /** An answer that says "not yet" was no attempt, as long as there are not too many of them. */
+  /** A "not yet" response does not count as an attempt, up to a limit. */
   const forgivePoll = async (kind: RequestKind, { address, session }: Sender): Promise<void> => {
     if ((await limits.admit("polls", "perAddress", address)) > 0) return;
     await limits.giveBack(kind, "perAddress", address);
@@ -48,7 +48,7 @@ export function limitRates({ limits, sessionCookie }: LimitOptions): RequestHand
     const rate: RequestRate = { kind, retryAfterSeconds: 0 };
     response.locals["rate"] = rate;
     if (kind === undefined) return next();
-    // Read now: when the answer is finished, the connection may be gone.
+    // Read now: when the response is finished, the connection may be closed.
     const sender = { address: request.ip ?? "", session: readCookie(request.headers.cookie, sessionCookie) };
     secondsToWait(kind, sender).then((seconds) => {
       if (seconds === 0) {
@@ -79,7 +79,7 @@ function tooManyRequests(seconds: number): string {
 function refuse({ path }: Request, response: Response, seconds: number): void {
   const text = tooManyRequests(seconds);
   response.status(429);
-  // The sign-in widget and the sign-in page each show the text of their own format.
+  // The sign-in widget and the sign-in page each display the text of their own format.
   if (path.startsWith("/identity/"))
     response.json({ errorCode: "E130429", errorDescription: text, errorMessage: text });
   else if (path === "/session") response.json({ outcome: "stay", message: text });

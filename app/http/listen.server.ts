@@ -17,15 +17,15 @@ interface ListenOptions {
   limits: Limits["server"];
   isTrustedProxy: (address: string) => boolean;
   log: Logger;
-  /** Added to the line in the log. */
+  /** Appended to the log line. */
   details: object;
   onClose: () => Promise<void>;
 }
 
 /**
- * Listens, with limits that keep slow or many connections from taking the server, and closes gracefully: requests that are under
- * way are finished within the close timeout. An unhandled rejection is logged; an uncaught exception ends the process, because
- * its state is unknown. Resolves with the port; rejects when it cannot listen there.
+ * Listens, with limits that prevent slow or excess connections from exhausting the server, and closes gracefully:
+ * requests in progress are finished within the close timeout. An unhandled rejection is logged; an uncaught exception
+ * ends the process, because its state is unknown. Resolves to the port; rejects if it cannot listen.
  */
 export async function listen(options: ListenOptions): Promise<number> {
   const { app, host, port, limits, log, details } = options;
@@ -59,7 +59,7 @@ export async function listen(options: ListenOptions): Promise<number> {
   };
   process.on("SIGTERM", () => close("SIGTERM", 0));
   process.on("SIGINT", () => close("SIGINT", 0));
-  // Started by another process, such as `npm start`: ends with it, however that one ended.
+  // Started by another process, such as `npm start`: exits with that process, however it exits.
   if (process.connected) process.on("disconnect", () => close("the starting process ended", 0));
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
@@ -72,7 +72,7 @@ export async function listen(options: ListenOptions): Promise<number> {
   return taken;
 }
 
-/** Throws StartupError when the port cannot be listened on: before a start that takes long, not after it. */
+/** Throws StartupError if the port is unavailable: checked before a long start-up, not after it. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   const server = createServer();

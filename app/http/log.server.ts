@@ -2,7 +2,7 @@ import pino, { type Logger } from "pino";
 
 import { logOptions } from "~/contract/log-options";
 
-/** Structured lines on the standard output. */
+/** Structured log lines on standard output. */
 export function createLog(level: string): Logger {
   return pino({ level, ...logOptions });
 }

@@ -24,11 +24,11 @@ test.each([
   ["127.0.0.1", { host: "localhost", authorization: "Bearer wrong" }, false],
   ["203.0.113.9", { host: "console.northwind.example", authorization: `Bearer ${TOKEN}` }, true],
   ["203.0.113.9", { host: "localhost", authorization: TOKEN }, false],
-])("a request from %s with %j is an operator's: %s", (remoteAddress, headers, expected) => {
+])("a request from %s with %j has operator access: %s", (remoteAddress, headers, expected) => {
   expect(isFromOperator({ headers, socket: { remoteAddress } as Request["socket"] }, TOKEN)).toBe(expected);
 });
 
-test("without a token set, no token opens", () => {
+test("no token grants access if none is configured", () => {
   const socket = { remoteAddress: "127.0.0.1" } as Request["socket"];
   for (const authorization of ["Bearer undefined", "Bearer ", "Bearer"]) {
     expect(isFromOperator({ headers: { host: "localhost", authorization }, socket })).toBe(false);

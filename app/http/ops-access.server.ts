@@ -4,8 +4,8 @@ import type { Request } from "express";
 import ipaddr from "ipaddr.js";
 
 /**
- * The headers that programs on this machine send: browsers, curl, monitoring. Any other one may be how a proxy
- * names the client it speaks for, and there is no complete list of those.
+ * The headers that programs on this host send: browsers, curl, monitoring. Any other header could be a proxy's way to
+ * identify its client, and there is no complete list of those.
  */
 const LOCAL_HEADERS = new Set(
   `accept accept-charset accept-encoding accept-language baggage cache-control connection content-length content-type cookie
@@ -15,8 +15,9 @@ const LOCAL_HEADERS = new Set(
 );
 
 /**
- * Whether a request may see how the server is doing: with the operator's token, or from this machine. A proxy on this machine
- * speaks for others, so a request with a header that could be a proxy's, or for another host, is not from this machine.
+ * Whether a request may read the server's state: with the operator's token, or from this host. A proxy on this host
+ * forwards requests of others, so a request that has a possible proxy header or is for another hostname does not count
+ * as local.
  */
 export function isFromOperator({ headers, socket }: Pick<Request, "headers" | "socket">, token?: string): boolean {
   if (headers.authorization !== undefined) {
@@ -34,7 +35,7 @@ function hostnameOf(host: string): string {
   return host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Takes the same time whatever the two have in common. */
+/** Constant-time comparison. */
 function isSameText(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(left, right);

@@ -13,10 +13,10 @@ interface MetricsOptions {
 }
 
 export interface Metrics {
-  /** The text format of Prometheus. */
+  /** The Prometheus text format. */
   write: () => Promise<string>;
   contentType: string;
-  /** Counts requests and measures how long they take. */
+  /** Counts requests and measures their duration. */
   observeRequests: RequestHandler;
 }
 

@@ -14,8 +14,8 @@ interface OpsOptions {
 }
 
 /**
- * For operators: the state of every brand, metrics for Prometheus, and reloading brands. Before the host check, because
- * it is about the process and not about a brand. Everybody else gets a 404.
+ * For operators: the state of every brand, metrics for Prometheus, and reloading brands. Precedes the host check,
+ * because it concerns the process, not a brand. Everyone else gets a 404.
  */
 export function answerOperators({ brands, watcher, metrics, token }: OpsOptions): Router {
   const router = Router();
@@ -49,7 +49,7 @@ export function answerOperators({ brands, watcher, metrics, token }: OpsOptions)
   router.post("/_ops/brands/reload", (_request, response) => {
     watcher.reload().then(
       (changes) => response.json({ generation: brands.snapshotNumber, changes }),
-      // The log has the error; the brands that are served did not change.
+      // The error is in the log; the served brands did not change.
       () => response.status(503).json({ generation: brands.snapshotNumber, changes: [] }),
     );
   });

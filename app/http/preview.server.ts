@@ -12,18 +12,18 @@ import { setResponseCookies } from "./response-cookies.server";
 
 interface PreviewOptions {
   brands: Pick<Brands, "draft">;
-  /** Signs the links; without one there are none. */
+  /** Signs the links; undefined disables preview links. */
   secret: string | undefined;
   now: () => Date;
 }
 
-/** In the address of the link that was sent, and the cookie that it turns into. */
+/** The query parameter of the link, and the cookie that replaces it. */
 const PARAMETER = "preview";
 const COOKIE = "preview";
 
 /**
- * Shows a draft brand to holders of a signed preview link: on the hosts of the default brand only, because another brand's host
- * shows that brand. The link turns into a cookie that ends with it.
+ * Shows a draft brand to holders of a signed preview link, only on the hosts of the default brand, because another
+ * brand's host shows that brand. The link is replaced by a cookie with the same expiry.
  */
 export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHandler {
   if (secret === undefined) return (_request, _response, next) => next();

@@ -9,13 +9,13 @@ export type RequestKind = keyof Limits["rates"];
 type Scope = keyof Limits["rates"][RequestKind];
 
 export interface RateLimits {
-  /** Counts a request. Resolves with the seconds to wait, or 0 when the request may go on. */
+  /** Counts a request. Resolves to the seconds to wait, or 0 if the request may proceed. */
   admit: (kind: RequestKind, scope: Scope, key: string) => Promise<number>;
-  /** Uncounts a request, which turned out not to be one of its kind. */
+  /** Uncounts a request that turned out not to be of its kind. */
   giveBack: (kind: RequestKind, scope: Scope, key: string) => Promise<void>;
 }
 
-/** Counts requests by kind and by who sends them, in fixed windows that begin with the first request. */
+/** Counts requests by kind and sender, in fixed windows that start with the first request. */
 export function createRateLimits(rates: Limits["rates"]): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterOf = (kind: RequestKind, scope: Scope) => {
@@ -54,7 +54,7 @@ function keyOf(scope: Scope, key: string): string {
   return scope === "perAddress" ? networkOf(key) : hash(key);
 }
 
-/** One network of IPv6 addresses is one customer's, who can use a new address for every request. */
+/** An IPv6 network belongs to one customer, who can use a new address for every request. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

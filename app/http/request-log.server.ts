@@ -1,7 +1,9 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** One line for each request. The address is logged without its query, which may carry a token or a person's name. */
+/**
+ * Writes one line for each request. The URL is logged without its query, which may contain a token or a person's name.
+ */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();

@@ -12,7 +12,7 @@ function emptyResponse(): Response {
   return new ServerResponse(new IncomingMessage(new Socket())) as Response;
 }
 
-test("a cookie that is set again and again is sent once, with its last value", () => {
+test("sends a repeatedly set cookie once, with its last value", () => {
   const response = emptyResponse();
   for (let call = 0; call < 50; call++) setResponseCookies(response, clearCookie("DS", true));
   setResponseCookies(response, writeCookie("DS", "new", { secure: true }));
@@ -22,7 +22,7 @@ test("a cookie that is set again and again is sent once, with its last value", (
   expect(lines.find((line) => line.startsWith("DS="))).toContain("DS=new");
 });
 
-test("cookies of other middleware are not lost", () => {
+test("preserves cookies of other middleware", () => {
   const response = emptyResponse();
   response.setHeader("Set-Cookie", "preview=x; Path=/");
   setResponseCookies(response, ["DS=a; Path=/"]);

@@ -1,8 +1,8 @@
 import type { Response } from "express";
 
 /**
- * Adds cookies to a response, the last line of each name alone. Many calls of one page can fail in the same way, and each would
- * otherwise repeat the same lines until proxies refuse the headers as too large. Once the headers have left, it is too late.
+ * Adds cookies to a response, only the last line of each name. Many calls of one page can fail in the same way, and
+ * repeating the same lines could make the headers too large for proxies. Has no effect once the headers are sent.
  */
 export function setResponseCookies(response: Response, lines: readonly string[]): void {
   if (response.headersSent) return;

@@ -10,7 +10,7 @@ import { brandWith } from "~/brand/testing/open-brands";
 
 import { RetainedFiles } from "./retained-files.server";
 
-test("a file that was edited remains available at its previous address, on the hosts of its brand only", async () => {
+test("an edited file remains available at its previous address, on the hosts of its brand only", async () => {
   const theme = "theme: { font: { family: Fjord Sans, fallback: Humanist, files: [{ src: a.woff2 }] } }\n";
   const brand = brandWith(theme, { "a.woff2": WOFF2 });
   const address = brand.files.find((file) => "file" in file.content)?.address ?? "";

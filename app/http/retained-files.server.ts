@@ -3,12 +3,13 @@ import { LRUCache } from "lru-cache";
 import type { Brand } from "~/brand/serve/brand";
 import { brandFile, type BrandFile } from "~/brand/serve/brand-files.server";
 
-/** Room for the pictures and fonts of some hundred brands. */
+/** Enough for the images and fonts of a few hundred brands. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The files of brands in use, by address.A page that was rendered before an edit requests the previous file, whose content is then
- * no longer on disk. It stays in memory as long as there is room, which is hours unless hundreds of brands change together.
+ * The files of brands in use, by address. A page rendered before an edit requests the previous file, whose content is
+ * no longer on disk. It stays in memory as long as there is room, which is hours unless hundreds of brands change at
+ * the same time.
  */
 export class RetainedFiles {
   readonly #files = new LRUCache<string, BrandFile>({
@@ -17,7 +18,7 @@ export class RetainedFiles {
   });
   readonly #remembered = new WeakSet<Brand["files"]>();
 
-  /** Reads the files of a brand version when it is first used, after the response. */
+  /** Reads the files of a brand version on its first use, after the response. */
   remember(brand: Brand): void {
     if (this.#remembered.has(brand.files)) return;
     this.#remembered.add(brand.files);
@@ -30,7 +31,7 @@ export class RetainedFiles {
     if (file) this.#files.set(keyOf(brand, address), file);
   }
 
-  /** Only a file of that brand: another brand's hosts never serve it. */
+  /** Only returns files of that brand: another brand's hosts never serve them. */
   find(brand: Pick<Brand, "id">, address: string): BrandFile | undefined {
     return this.#files.get(keyOf(brand, address));
   }

@@ -12,23 +12,26 @@ import { refusePreview } from "./preview.server";
 import { setResponseCookies } from "./response-cookies.server";
 
 interface RolloutOptions {
-  /** Signs links to one version; without one there are none. */
+  /** Signs links to one version; undefined disables such links. */
   secret: string | undefined;
   now: () => Date;
 }
 
-/** Names a version by the first digits of its manifest's SHA-256; the cookie holds the token that allows it. */
+/** Identifies a version by the first digits of its manifest's SHA-256; the cookie contains the token that allows it. */
 const VERSION = "brandGeneration";
 const TOKEN = "preview";
 const MIN_DIGITS = 12;
 
-/** Drawn at random when a visitor first opens a page of a brand with a rollout; it says nothing of them and is used for nothing else. */
+/**
+ * A random value, set when a visitor first opens a page of a brand with a rollout. It contains no information about the
+ * visitor and has no other use.
+ */
 const VISITOR = "visitor";
 const VISITOR_SECONDS = 180 * 86_400;
 
 /**
- * While a brand is rolled out, decides by an anonymous cookie which of its two versions a visitor sees. A signed link
- * with `brandGeneration` shows its holder the version that it names.
+ * During the rollout of a brand, selects one of its two versions for a visitor by an anonymous cookie. A signed link
+ * with `brandGeneration` shows its holder the given version.
  */
 export function chooseVersions({ secret, now }: RolloutOptions): RequestHandler {
   const secondsFor = (token: string | undefined, id: string, { digest }: OfferedVersion) =>
@@ -61,7 +64,7 @@ export function chooseVersions({ secret, now }: RolloutOptions): RequestHandler 
       const visitor = known ?? (opensPage(request) ? randomUUID() : undefined);
       if (known === undefined && visitor !== undefined)
         setResponseCookies(response, writeCookie(VISITOR, visitor, { secure: isSecure, maxAge: VISITOR_SECONDS }));
-      // What comes without a cookie belongs to no page of the new version.
+      // Requests without a cookie do not belong to a page of the new version.
       const isNew = visitor !== undefined && isAmong(share, visitor);
       response.locals["brand"] = (isNew ? current : previous).brand;
     }
@@ -69,7 +72,7 @@ export function chooseVersions({ secret, now }: RolloutOptions): RequestHandler 
   };
 }
 
-/** A file may be kept by shared caches, and must not bring a cookie. */
+/** Shared caches may store a file, so its response must not set a cookie. */
 function opensPage({ method, headers }: Request): boolean {
   return method === "GET" && (headers.accept ?? "").includes("text/html");
 }

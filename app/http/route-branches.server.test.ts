@@ -24,7 +24,7 @@ const ROUTES = [
 const byId = <Value>(make: (route: (typeof ROUTES)[number]) => Value) =>
   Object.fromEntries(ROUTES.map((one) => [one.id, make(one)]));
 
-/** A build whose documents say which routes were known, which of them matched, and with which parameters. */
+/** A build whose documents contain the known routes, the matched routes and their parameters. */
 const build = {
   mode: "production",
   basename: "/",
@@ -80,7 +80,7 @@ describe("a request", () => {
     ["/devices/x/../new", ["root", "shell", "new"], {}],
     ["/sign-in", ["root", "sign-in"], {}],
     ["/anything/else", ["root", "shell", "missing"], { "*": "anything/else" }],
-  ])("for %s is answered by its own routes, each time", async (path, branch, params) => {
+  ])("for %s is handled by its own routes, each time", async (path, branch, params) => {
     for (let time = 0; time < 2; time++) {
       expect(await (await ask(path)).json()).toEqual({
         known: branch,
@@ -92,7 +92,7 @@ describe("a request", () => {
     }
   });
 
-  test("for data is answered by the same routes", async () => {
+  test("for data is handled by the same routes", async () => {
     const text = await (await ask("/devices/srv-1.data")).text();
     expect(text).toContain('"device"');
     expect(text).not.toContain('"sign-in"');

@@ -7,13 +7,14 @@ import { LRUCache } from "lru-cache";
 type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
-/** Addresses whose route is remembered; a longer one is matched each time. */
+/** Limits of the route cache: the number of addresses and their length. A longer address is matched each time. */
 const REMEMBERED = { addresses: 1000, length: 300 };
 
 /**
- * Answers each request with a build that has the routes of its address only. Remix matches an address several times for a document,
- * and each time it flattens, scores and sorts all routes it knows; with one branch of them there is little to sort. An address that
- * no route has is left to the whole build. The manifest that the browser fetches stays whole.
+ * Handles each request with a build that contains only the routes of its address. Remix matches an address several
+ * times per document, and each time it flattens, scores and sorts all routes it knows; with a single branch there is
+ * little to sort. An address without a route is handled by the whole build. The manifest for the browser remains
+ * complete.
  */
 export function answerByBranch(build: ServerBuild, getLoadContext: GetLoadContextFunction): RequestHandler {
   const routes = nest(build.routes);
@@ -37,7 +38,7 @@ export function answerByBranch(build: ServerBuild, getLoadContext: GetLoadContex
   return (request, response, next) => void handlerFor(branchOf(pathnameOf(request)))(request, response, next);
 }
 
-/** As Remix reads it. */
+/** The path as Remix parses it. */
 function pathnameOf({ originalUrl }: Request): string {
   const { pathname } = new URL(`http://localhost${originalUrl}`);
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");

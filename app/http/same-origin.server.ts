@@ -3,14 +3,14 @@ import type { RequestHandler } from "express";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Endpoints of the embedded identity provider for programs that are no browser: those send neither header. They read a key or a
- * code and no cookie, so a foreign page gains nothing by them; a browser names its origin anyway.
+ * Endpoints of the embedded identity provider for non-browser clients, which send neither header. They read a key or a
+ * code and no cookie, so another site gains nothing by calling them; a browser sends its origin anyway.
  */
 const FOR_PROGRAMS = /^\/identity\/(v[12]\/mgmt\/|oauth2\/v1\/(token|revoke|userinfo)$)/;
 
 /**
- * Refuses what may change something unless the browser proves that our own page sent it: an Origin equal to the address that
- * was validated, or, where no Origin came, `Sec-Fetch-Site: same-origin`. Answers 403, never 500.
+ * Rejects requests that may change data unless the browser proves that our own page sent them: by an Origin equal to
+ * the validated address or, without an Origin, by `Sec-Fetch-Site: same-origin`. Responds with 403, never 500.
  */
 export function requireSameOrigin(): RequestHandler {
   return (request, response, next) => {

@@ -12,7 +12,7 @@ import { setSecurityHeaders, transportPolicy } from "./security-headers.server";
 
 const PROVIDER = "https://auth.provider.example";
 
-/** The headers of one answer, and its policy by directive. */
+/** The headers of one response, and its policy by directive. */
 async function headersOf(brand: Brand, path = "/dashboard") {
   const app = express();
   app.use((_request, response, next) => {
@@ -43,8 +43,8 @@ const OPEN = `security:
   hsts: { maxAge: 600, includeSubDomains: true }
 `;
 
-describe("the policy of an answer", () => {
-  test("has what the brand adds, beside what is always there, and scripts are not among it", async () => {
+describe("the policy of a response", () => {
+  test("adds the brand's origins to the fixed ones, except for scripts", async () => {
     const [usual, open] = [await headersOf(brandWith("")), await headersOf(brandWith(OPEN))];
     expect(open.policy).toEqual({
       ...usual.policy,
@@ -56,7 +56,7 @@ describe("the policy of an answer", () => {
     expect(open.policy["script-src"]).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
   });
 
-  test("forbids framing the console, except by the sites that the brand names", async () => {
+  test("forbids framing the console, except by the sites that the brand lists", async () => {
     const usual = await headersOf(brandWith(""));
     expect([usual.policy["frame-ancestors"], usual.headers.get("x-frame-options")]).toEqual([["'none'"], "DENY"]);
     expect((await headersOf(brandWith(OPEN))).headers.has("x-frame-options")).toBe(false);
@@ -64,13 +64,13 @@ describe("the policy of an answer", () => {
     expect([none.policy["frame-ancestors"], none.headers.get("x-frame-options")]).toEqual([["'none'"], "DENY"]);
   });
 
-  test("lets the identity provider in on the sign-in screen alone", async () => {
+  test("allows the identity provider only on the sign-in screen", async () => {
     const brand = brandWith("");
     expect((await headersOf(brand, "/sign-in")).policy["connect-src"]).toEqual(["'self'", PROVIDER]);
     expect((await headersOf(brand, "/sign-in-elsewhere")).policy["connect-src"]).toEqual(["'self'"]);
   });
 
-  test("loads nothing that is not named", async () => {
+  test("loads nothing that is not listed", async () => {
     const { policy } = await headersOf(brandWith(""));
     expect(policy["default-src"]).toEqual(["'none'"]);
     expect(Object.keys(policy)).toEqual(
@@ -79,7 +79,7 @@ describe("the policy of an answer", () => {
     expect(policy["base-uri"]).toEqual(["'none'"]);
   });
 
-  test("makes browsers insist on https for a year, unless the brand says otherwise", () => {
+  test("enforces https for a year, unless the brand configures otherwise", () => {
     expect(transportPolicy(brandWith(""))).toBe("max-age=31536000");
     expect(transportPolicy(brandWith(OPEN))).toBe("max-age=600; includeSubDomains");
   });

@@ -4,7 +4,7 @@ import type { Brand } from "~/brand/serve/brand";
 
 import { writePolicy } from "./content-policy";
 
-/** Origins that the sign-in widget needs beyond our own, per directive; empty where everything is served by us. */
+/** Origins that the sign-in widget needs in addition to our own, per directive; empty if everything is served by us. */
 export interface IdentityOrigins {
   connect: readonly string[];
   script: readonly string[];
@@ -16,17 +16,17 @@ export interface IdentityOrigins {
 interface SecurityOptions {
   /** The identity provider of a brand. */
   identityOriginsFor: (brand: Brand) => IdentityOrigins;
-  /** Those origins are allowed on this path alone. */
+  /** Those origins are allowed only on this path. */
   signInPath: string;
-  /** In development the browser learns of edits over a socket. */
+  /** In development, the browser is notified of edits over a socket. */
   allowsSockets: boolean;
 }
 
 const NOTHING: IdentityOrigins = { connect: [], script: [], img: [], style: [], font: [] };
 
 /**
- * The headers that depend on the request's brand: an enforced policy with a nonce for each response, which names everything that
- * a page may load, and who may frame it. They replace the stricter base headers.
+ * The headers that depend on the request's brand: an enforced policy with a nonce per response, which lists everything
+ * that a page may load and who may frame it. They replace the stricter base headers.
  */
 export function setSecurityHeaders({ identityOriginsFor, signInPath, allowsSockets }: SecurityOptions): RequestHandler {
   return (request, response, next) => {
@@ -51,7 +51,7 @@ export function setSecurityHeaders({ identityOriginsFor, signInPath, allowsSocke
         "frame-ancestors": ancestors,
       }),
     );
-    // X-Frame-Options has no list of origins; where a brand names some, the policy alone decides.
+    // X-Frame-Options does not support a list of origins; if a brand lists some, only the policy applies.
     if (!ancestors.includes("'none'")) response.removeHeader("X-Frame-Options");
     next();
   };
@@ -59,7 +59,7 @@ export function setSecurityHeaders({ identityOriginsFor, signInPath, allowsSocke
 
 type BrandDirective = keyof NonNullable<Brand["security"]["csp"]>;
 
-/** What a brand adds to our own origin. It can neither narrow a directive nor allow scripts. */
+/** The origins that a brand adds to our own. They can neither narrow a directive nor allow scripts. */
 function originsOf({ security }: Brand, directive: BrandDirective): readonly string[] {
   return (security.csp?.[directive] ?? []).filter((source) => source.startsWith("https://"));
 }
@@ -70,7 +70,7 @@ function framesOf(brand: Brand): readonly string[] {
   return frames.length > 0 ? frames : ["'none'"];
 }
 
-/** How long browsers insist on https for a brand's hosts. */
+/** How long browsers enforce https for a brand's hosts. */
 const YEAR_SECONDS = 31_536_000;
 
 export function transportPolicy({ security: { hsts } }: Pick<Brand, "security">): string {

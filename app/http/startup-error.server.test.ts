@@ -5,7 +5,7 @@ import { manifest } from "~/brand/testing/brands-directory";
 
 import { startupMessage } from "./startup-error.server";
 
-test("a default brand with errors keeps the server from starting, and nothing it holds is obeyed by the terminal", () => {
+test("a default brand with errors prevents the start, and control characters in it do not reach the terminal", () => {
   const open = () => openBrandsWith({ "default/brand.yaml": manifest("default", '"\u202eevil\\e[2J": 1\n') });
   expect(open).toThrow();
   try {

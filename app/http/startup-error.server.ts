@@ -1,17 +1,17 @@
 import { makeVisible } from "~/catalogue/visible";
 
-/** Why the server cannot start, with what to do about it, in one sentence or a list of places in files. */
+/** Why the server cannot start and what to do about it, as one sentence or a list of file positions. */
 export class StartupError extends Error {
   override name = "StartupError";
 }
 
-/** Where the server was about to listen. */
+/** The address to listen on. */
 interface Place {
   host: string;
   port: number;
 }
 
-/** A port that cannot be listened on, as an operator should read of it. */
+/** Describes a failure to listen for an operator. */
 export function listenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
@@ -23,15 +23,15 @@ export function listenError(error: NodeJS.ErrnoException, { host, port }: Place)
   return reason === undefined ? error : new StartupError(reason);
 }
 
-/** Errors whose message is written for the person who starts the server. */
+/** Errors with a message for the person who starts the server. */
 const READABLE = new Set(["StartupError", "SettingsError", "ConfigurationError", "ConfigurationErrors"]);
 
 /** `config/hosts.yaml:1:1: …` */
 const IN_A_FILE = /^\S+:\d+:\d+: /;
 
 /**
- * Until the returned function is called, an error ends the process with exit code 1 and a readable reason on the standard error,
- * without a stack unless `--verbose` asks for it.
+ * Until the returned function is called, an error ends the process with exit code 1 and a readable reason on standard
+ * error, without a stack unless `--verbose` is set.
  */
 export function catchStartupErrors({ isVerbose }: { isVerbose: boolean }): () => void {
   const end = (error: unknown) => {
@@ -42,7 +42,7 @@ export function catchStartupErrors({ isVerbose }: { isVerbose: boolean }): () =>
   return () => void process.off("uncaughtException", end);
 }
 
-/** What is written for an error. A problem of a manifest quotes the manifest, which may hold what a terminal would obey. */
+/** The output for an error. A diagnostic quotes the manifest, which may contain terminal control characters. */
 export function startupMessage(error: unknown, isVerbose: boolean): string {
   return makeVisible(`Livery could not start. ${describeStartupError(error, isVerbose)}\n`);
 }

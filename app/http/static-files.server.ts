@@ -3,15 +3,15 @@ import { extname, join } from "node:path";
 
 import express, { Router, type RequestHandler } from "express";
 
-/** Encodings in which the build also writes its files, the smallest first. */
+/** The encodings of the files that the build writes, smallest first. */
 const ENCODINGS = [
   { name: "br", extension: ".br" },
   { name: "gzip", extension: ".gz" },
 ] as const;
 
 /**
- * The browser build. Its names carry a fingerprint of their content, so that browsers and shared caches may store a file forever; a
- * missing one is a 404 that is not cached. Brands and hosts make no difference to it.
+ * The browser build. File names contain a hash of their content, so browsers and shared caches may store them forever;
+ * a missing file is a 404 that is not cached. Brands and hosts make no difference.
  */
 export function serveBrowserBuild(directory: string): Router {
   const router = Router();
@@ -36,7 +36,7 @@ export function serveBrowserBuild(directory: string): Router {
   return router;
 }
 
-/** Serves the compressed copy that the build wrote, where there is one and the browser accepts it. */
+/** Serves the compressed copy that the build wrote, if it exists and the browser accepts it. */
 function choosePrecompressed(folder: string): RequestHandler {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return (request, response, next) => {

@@ -33,7 +33,7 @@ describe("the identity provider", () => {
     ["[8.10] its retry-after header", { "retry-after": "17" }, 17],
     ["[8.10] or 0 without one", {}, 0],
     ["[8.10] or 0 when it is no number", { "retry-after": "soon" }, 0],
-  ])("answering 429 gives %s", async (_, headers, retryAfter) => {
+  ])("a 429 response results in %s", async (_, headers, retryAfter) => {
     const client = await clientOf((_request, response) => {
       response
         .writeHead(429, headers)
@@ -46,7 +46,7 @@ describe("the identity provider", () => {
     });
   });
 
-  test("is asked with the project and the refresh token as bearer", async () => {
+  test("is called with the project and the refresh token as bearer", async () => {
     const seen: unknown[] = [];
     const client = await clientOf((request, response) => {
       seen.push(request.url, request.headers.authorization);
@@ -56,7 +56,7 @@ describe("the identity provider", () => {
     expect(seen).toEqual(["/identity/v1/auth/refresh", "Bearer P1:abc"]);
   });
 
-  test("answering something else than a session is a failure", async () => {
+  test("a response that is not a session is a failure", async () => {
     const client = await clientOf((_request, response) => response.end("{}"));
     expect(await failureOf(client.refresh("abc"))).toMatchObject({ status: 502 });
   });

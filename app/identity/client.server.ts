@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import { IdentityError, IdentityUser, PasskeyStart, SessionData, SignInHistory } from "~/contract/identity";
 
-/** A call that the identity provider refused, or that did not reach it (`status` 0). */
+/** A call that the identity provider rejected, or that did not reach it (`status` 0). */
 export class IdentityFailure extends Error {
   constructor(
     readonly path: string,
@@ -19,8 +19,8 @@ export class IdentityFailure extends Error {
 }
 
 /**
- * Whether something thrown is an IdentityFailure. By its name and not by its class, because the client is made by the server's
- * bundle and caught in Remix's, and each has a class of its own.
+ * Whether a thrown value is an IdentityFailure. Checks the name instead of the class, because the client is created in
+ * the server's bundle and caught in Remix's, which each have their own class.
  */
 export function isIdentityFailure(error: unknown): error is IdentityFailure {
   return error instanceof Error && error.name === "IdentityFailure";
@@ -28,7 +28,7 @@ export function isIdentityFailure(error: unknown): error is IdentityFailure {
 
 export interface IdentityClientSettings {
   pool: Pool;
-  /** The path in front of `/v1/auth/…`, for a provider that is not at the root of its host. */
+  /** The path prefix of `/v1/auth/…`, for a provider that is not at the root of its host. */
   basePath: string;
   projectId: string;
   timeoutMs: number;
@@ -36,15 +36,15 @@ export interface IdentityClientSettings {
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
-/** The server's client for the identity provider. Every call carries the person's refresh token. */
+/** The server's client for the identity provider. Every call includes the person's refresh token. */
 export function createIdentityClient(settings: IdentityClientSettings) {
   const { call, request } = createRequests(settings);
   return {
     refresh: (refreshJwt: string) => call("POST", "/v1/auth/refresh", refreshJwt, SessionData, {}),
     fetchMe: (refreshJwt: string) => call("GET", "/v1/auth/me", refreshJwt, IdentityUser),
-    /** When and from where the person signed in, newest first. */
+    /** The person's sign-ins with time and origin, newest first. */
     fetchHistory: (refreshJwt: string) => call("GET", "/v1/auth/me/history", refreshJwt, SignInHistory),
-    /** Begins to create a passkey on this origin; the browser does what the options say. */
+    /** Starts creating a passkey on this origin; the browser follows the returned options. */
     startPasskey: (refreshJwt: string, loginId: string, origin: string) =>
       call("POST", "/v1/auth/webauthn/update/start", refreshJwt, PasskeyStart, { loginId, origin }),
     async finishPasskey(refreshJwt: string, created: { transactionId: string; response: string }): Promise<void> {
@@ -55,14 +55,14 @@ export function createIdentityClient(settings: IdentityClientSettings) {
     async signOut(refreshJwt: string): Promise<void> {
       await request("POST", "/v1/auth/logout", refreshJwt, {});
     },
-    /** Ends every session of the person, this one included. */
+    /** Ends all sessions of the person, including this one. */
     async signOutEverywhere(refreshJwt: string): Promise<void> {
       await request("POST", "/v1/auth/logoutall", refreshJwt, {});
     },
   };
 }
 
-/** Sends a request in the name of a person, and reads its answer. Throws IdentityFailure. */
+/** Sends a request on behalf of a person and reads the response. Throws IdentityFailure. */
 function createRequests(settings: IdentityClientSettings) {
   return { call, request };
 

@@ -2,7 +2,7 @@ import type { BulkResult, UndoFamily } from "~/contract/bulk";
 
 import type { RefusedChange } from "./refused-change";
 
-/** A short message. Actions answer with one as `{ toast: { kind, text } }`, and every screen shows it. */
+/** A short message. Actions return one as `{ toast: { kind, text } }`, and every screen shows it. */
 export interface Toast {
   kind: "success" | "info" | "warning" | "error";
   text: string;
@@ -11,35 +11,35 @@ export interface Toast {
   undo?: Undo;
 }
 
-/** A bulk change that can be undone for some minutes. */
+/** A bulk change that can be undone for a few minutes. */
 export interface Undo {
   family: UndoFamily;
   undoId: string;
 }
 
-/** A change that was made: the message to show, and the rows that a bulk call skipped. */
+/** A successful change: the message to show, and the rows that a bulk call skipped. */
 export interface DoneChange {
   toast: Toast;
   skipped?: BulkResult["skipped"];
-  /** The data families that may have changed; missing if that is not known. Other data on the page is not fetched again. */
+  /** The data families that may have changed; undefined if unknown. Other data on the page is not fetched again. */
   families?: readonly string[] | undefined;
 }
 
-/** What an action answers a form. */
+/** The response of an action to a form. */
 export type ChangeAnswer = DoneChange | RefusedChange;
 
-/** The answer to a change that was made: `return done("The rule was created")`. */
+/** The response to a successful change: `return done("The rule was created")`. */
 export function done(text: string): DoneChange {
   return { toast: { kind: "success", text } };
 }
 
-/** The data families that a change says it may have changed; undefined if it does not say. */
+/** The data families that a change reports as changed; undefined if it does not report any. */
 export function familiesIn(answer: unknown): string[] | undefined {
   const families = typeof answer === "object" && answer !== null && "families" in answer ? answer.families : undefined;
   return Array.isArray(families) ? families.map(String) : undefined;
 }
 
-/** Whether a change may have changed data of one of these families. Answers that do not say may have changed anything. */
+/** Whether a change may have affected one of these families. A response without families may have affected any data. */
 export function isAffected(answer: unknown, families: readonly string[]): boolean {
   const changed = familiesIn(answer);
   return changed === undefined || families.some((family) => changed.includes(family));

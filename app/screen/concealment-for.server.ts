@@ -2,12 +2,12 @@ import type { Visibility } from "~/access/visibility";
 import { createConcealment, type Concealment } from "~/api/concealment";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 
-/** By what is hidden: there are few combinations, and each is needed by every request of its viewers. */
+/** By hidden screens: there are few combinations, and each is needed by every request of its viewers. */
 const known = new WeakMap<object, Map<string, Concealment>>();
-/** By the viewers who see the same, so that most requests compare nothing. */
+/** By visibility object, so that most requests compare nothing. */
 const ofViewers = new WeakMap<Visibility, { fieldSets: object; concealment: Concealment }>();
 
-/** What is concealed from a viewer, given the screens that are hidden from them. */
+/** Returns the concealment for a viewer's hidden screens. */
 export function concealmentFor(
   { fieldSets, screens }: Pick<Catalogue, "fieldSets" | "screens">,
   visibility: Visibility,

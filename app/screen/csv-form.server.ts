@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A form with a CSV file, or with rows that were pasted: the text of either, of at most so many bytes. */
+/** Reads a form with a CSV file or pasted rows, and returns the text of either, up to a maximum size in bytes. */
 export function csvFormOf(mostBytes: number) {
   const size = `${Math.round(mostBytes / 1_000_000)} MB`;
   return z

@@ -24,16 +24,17 @@ export interface AuthenticatedViewer {
   viewer: Viewer;
 }
 
-/** A session, before anything is known of its person's tenants. */
+/** A session, before the person's tenants are known. */
 export interface SignedIn {
   session: Session;
-  /** The tenant that the browser chose before. */
+  /** The tenant that was last selected in the browser. */
   currentTenantId: string | undefined;
 }
 
 /**
- * The session of a request. Throws a redirect: to the sign-in screen if no one is signed in, and to the same address without `t`
- * if that parameter ended the session (requirements 4.13 and 4.14). Throws 429 to a person over a rate limit.
+ * Returns the session of a request. Redirects to the sign-in screen if no one is signed in, and to the same address
+ * without `t` if that parameter ended the session (requirements 4.13 and 4.14). Throws 429 for a person over a rate
+ * limit.
  */
 export async function readSignedIn(context: RequestContext, request: Request): Promise<SignedIn> {
   const url = new URL(request.url);
@@ -52,7 +53,9 @@ export async function readSignedIn(context: RequestContext, request: Request): P
   return { session, currentTenantId: current };
 }
 
-/** The viewer and their tenant. Throws a redirect to the sign-in screen if no tenant gives a role (requirement 4.12). */
+/**
+ * Returns the viewer and their tenant. Redirects to the sign-in screen if no tenant gives a role (requirement 4.12).
+ */
 export async function readEntrance(
   context: RequestContext,
   { session, currentTenantId }: SignedIn,
@@ -67,7 +70,7 @@ export async function readEntrance(
   return { session, viewer };
 }
 
-/** The person behind a session in the tenant that was chosen before; undefined when no tenant gives a role. */
+/** The person of a session in the previously selected tenant; undefined if no tenant gives a role. */
 export async function readViewer(
   context: RequestContext,
   session: Session,
@@ -90,8 +93,8 @@ export async function readViewer(
 }
 
 /**
- * Signs out, here and at the identity provider, of this browser's session or of all that the person has. A provider that cannot
- * be reached does not prevent it here. Returns whether the provider did it.
+ * Signs out locally and at the identity provider, from this session or from all of the person. If the provider cannot
+ * be reached, the local sign-out still takes effect. Returns whether the provider signed the person out.
  */
 export async function endSession(context: RequestContext, session: Session, which: "this" | "all" = "this") {
   dropSession(context);
@@ -108,7 +111,9 @@ export async function endSession(context: RequestContext, session: Session, whic
   }
 }
 
-/** The full list, which only Project Admins fetch (requirement 6.10). Their rights come with the role, not with a tenant. */
+/**
+ * The full list, which only Project Admins fetch (requirement 6.10). Their rights depend on the role, not on a tenant.
+ */
 function fetchAllTenants(
   context: RequestContext,
   session: Session,
@@ -121,7 +126,7 @@ function fetchAllTenants(
         tenantId,
         requestId: context.requestId,
         brandId: context.brand.id,
-        // Shared by requests: one whose browser leaves must not fail the others.
+        // Shared by requests: a disconnecting browser must not fail the other requests.
         signal: new AbortController().signal,
         recover(failure, isSecondTry) {
           if (tenantId !== undefined && isAboutTenant(failure)) throw failure;
@@ -130,7 +135,7 @@ function fetchAllTenants(
       }),
     );
   return context.services.memory.remember(`${session.key} tenants ${context.brand.id}`, async () => {
-    // The stored tenant is only a choice of the browser's, and may be gone.
+    // The stored tenant is only a preference of the browser, and may no longer exist.
     const tenants = await list(currentTenantId).catch((error: unknown) => {
       if (!isApiFailure(error)) throw error;
       return list(undefined);
@@ -148,7 +153,7 @@ function isAboutTenant({ details }: ApiFailure): boolean {
   return details.status === 400 || details.status === 403 || details.status === 404;
 }
 
-/** The tenants of the token, with their names as the person's own record has them. */
+/** The tenants of the token, with their names from the person's own record. */
 function tenantsOf(session: Session, userTenants: { tenantId: string; tenantName: string }[]): ViewerTenant[] {
   const order = [...new Set([...userTenants.map(({ tenantId }) => tenantId), ...Object.keys(session.claims.tenants)])];
   return order.flatMap((tenantId) => {

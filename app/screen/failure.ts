@@ -1,11 +1,11 @@
 import type { ApiFailureDetails } from "~/api/failure";
 import type { FailureCatalogue, FailureRule } from "~/catalogue/failures";
 
-/** What a person sees of a failed call. */
+/** The displayed form of a failed call. */
 export interface ShownFailure {
   title: string;
   kind: "error" | "warning";
-  /** How long the toast is shown; 0 shows none, because the call's failures are shown in place (requirement 8.6). */
+  /** How long the toast is shown; 0 shows none, because the call's failures are shown inline (requirement 8.6). */
   toastSeconds: number;
   requestId: string;
   status: number;
@@ -23,7 +23,7 @@ export function ruleFor(catalogue: FailureCatalogue, failure: ApiFailureDetails)
   return rule;
 }
 
-/** The message of a failed call: the API's own, or the one of its kind if there is none (requirements 8.4 and 8.11). */
+/** The message of a failed call: the API's own, otherwise the default for its kind (requirements 8.4 and 8.11). */
 export function showFailure(catalogue: FailureCatalogue, failure: ApiFailureDetails): ShownFailure {
   const { text = "{message}", kind = "error" } = ruleFor(catalogue, failure);
   const message = failure.message || catalogue.kinds[failure.kind].replace("{status}", String(failure.status ?? ""));
@@ -36,12 +36,12 @@ export function showFailure(catalogue: FailureCatalogue, failure: ApiFailureDeta
   };
 }
 
-/** How the console itself answers when a call did not come back with a status. */
+/** The console's own status for a call that returned none. */
 const STATUS_OF_KIND = { fetch: 502, timeout: 504, parsing: 502, http: 502 } as const;
 
 /**
- * What to show for something thrown with a status: a failed call, or a refusal in words such as
- * `throw data("Choose at most 100 devices.", { status: 400 })`. Undefined for redirects and defects.
+ * Returns the failure to show for a thrown value with a status: a failed call, or an error with text such as `throw
+ * data("Choose at most 100 devices.", { status: 400 })`. Undefined for redirects and defects.
  */
 export function failureIn(thrown: unknown, requestId: string): ShownFailure | undefined {
   if (isShownFailure(thrown)) return thrown;
@@ -52,14 +52,14 @@ export function failureIn(thrown: unknown, requestId: string): ShownFailure | un
   return { title: thrown.data, kind: "error", toastSeconds: 0, requestId, status };
 }
 
-/** The failure that an answer is or carries. */
+/** The failure that a response is or contains. */
 export function failureOf(answer: unknown): ShownFailure | undefined {
   if (isShownFailure(answer)) return answer;
   const carries = typeof answer === "object" && answer !== null && "failure" in answer;
   return carries && isShownFailure(answer.failure) ? answer.failure : undefined;
 }
 
-/** Whether a value that a loader threw or returned is a failure to show. */
+/** Whether a thrown or returned value of a loader is a failure to show. */
 export function isShownFailure(value: unknown): value is ShownFailure {
   return typeof value === "object" && value !== null && "toastSeconds" in value && "requestId" in value;
 }

@@ -6,18 +6,18 @@ import type { TenantNames } from "~/brand/serve/brand";
 import { isShownFailure } from "./failure";
 import type { NotInTenant } from "./not-in-tenant";
 
-/** How many other organizations are asked for something that the current one does not have. */
+/** Maximum number of other organizations to query for an object that the current one does not have. */
 const MAX_REQUESTED = 24;
 const TIMEOUT_MS = 1000;
 
 interface ScreenContext {
-  /** The viewer's other tenants in which this screen can be opened, each with a client that speaks for it. */
+  /** The viewer's other tenants in which this screen can be opened, each with a client for it. */
   otherTenants: () => { tenant: TenantNames; api: ApiClient }[];
 }
 
 /**
- * Waits for the object that a screen is about. Where the current organization does not have it, the 404 that is thrown names
- * the viewer's other organizations that do: `exists` resolves in those.
+ * Waits for the object of a screen. If the current organization does not have it, throws a 404 with the viewer's other
+ * organizations that do: those in which `exists` resolves.
  */
 export async function findInTenant<Found>(
   { otherTenants }: ScreenContext,

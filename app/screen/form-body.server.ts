@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 
-/** A form that was read, or why it could not be. */
+/** A parsed form, or the reason why it could not be read. */
 export type FormBody = { form: FormData } | { status: 400 | 413 | 415; reason: string };
 
 const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
-/** Reads a posted form of at most so many bytes. Never throws because of what was sent. */
+/** Reads a posted form up to a maximum size in bytes. Never throws because of its content. */
 export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
   const contentType = request.headers.get("content-type") ?? "";
   const [mediaType = ""] = contentType.split(";");
@@ -42,14 +42,14 @@ async function readBytes(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Readable streams can be iterated over in Node, which the DOM's types do not know. */
+/** Readable streams are async iterables in Node, but not in the DOM types. */
 function streamOf({ body }: Request): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   return body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : [];
 }
 
 /**
- * The fields of a form for its schema: texts trimmed and with `\n` at the end of lines, files as they are, and a list where a
- * name was sent more than once.
+ * The fields of a form for its schema: texts trimmed and with `\n` as line ending, files unchanged, and a list for a
+ * repeated name.
  */
 export function readFields(form: FormData): Record<string, unknown> {
   const names = [...new Set(form.keys())];
@@ -61,7 +61,7 @@ export function readFields(form: FormData): Record<string, unknown> {
   );
 }
 
-/** The texts of a form, as they were typed. */
+/** The texts of a form as they were typed. */
 export function readTexts(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

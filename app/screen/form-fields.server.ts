@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** The version of a record that a form was opened with. */
+/** The version of the record when the form was opened. */
 export const Version = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** A box is sent only when it is checked. */
+/** A checkbox is sent only if it is checked. */
 export const Checkbox = z
   .literal("on")
   .optional()
   .transform((value) => value === "on");
 
-/** A text whose field may be left empty; null then. The field itself must be there. */
+/** A text field that may be empty, which becomes null. The field itself is required. */
 export const TextOrNull = z.string().transform((text) => text || null);
 
-/** Any number of fields of one name. */
+/** Any number of fields with one name. */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]),
@@ -28,7 +28,7 @@ export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (typeof value === "string" ? parseJson(value) : undefined), schema);
 }
 
-/** A contract's schema over fields that are named or laid out differently: `arrange` says which becomes what. */
+/** Applies a schema of the contract to fields with other names or another structure; `arrange` maps them. */
 export function arranged<Schema extends z.ZodType>(
   schema: Schema,
   arrange: (fields: Readonly<Record<string, unknown>>) => unknown,

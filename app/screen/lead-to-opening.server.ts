@@ -10,8 +10,8 @@ interface ScreenContext {
 }
 
 /**
- * However a screen is reached (menu, palette, shortcut, typed address), it opens with what config/screens.yaml says, unless the
- * address asks for something. Throws a redirect.
+ * Opens a screen in the initial state of config/screens.yaml, however it is reached (menu, palette, shortcut, typed
+ * address), unless the address has a query. Throws a redirect.
  */
 export function leadToOpening({ screen: { path, opensWith }, url }: ScreenContext, { headers }: Request): void {
   // Loaders also run after an action, with the headers of the form: a redirect would lose the action's answer.

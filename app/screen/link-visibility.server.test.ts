@@ -22,14 +22,14 @@ function mayOpen(link: string, hide: string[] = []): boolean {
   return createLinkCheck(screens, visibility)(link);
 }
 
-describe("a link inside of data", () => {
+describe("a link in data", () => {
   test.each([
     ["a screen", "/insights/threat-intelligence?severity=high&status=new"],
     ["one object", "/insights/asset-inventory/ahg-lt-001"],
     ["a name with a slash in it", "/insights/vulnerabilities/tls%2Flib/1.2/Windows"],
     ["an optional last word, given", "/insights/compliance/Windows"],
     ["an optional last word, left out", "/insights/compliance"],
-  ])("may lead to %s", (_, link) => {
+  ])("may point to %s", (_, link) => {
     expect(mayOpen(link)).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe("a link inside of data", () => {
     ["another site, without a scheme", "//elsewhere.example/dashboard"],
     ["code", "javascript:alert(1)"],
     ["nothing readable", "http://["],
-  ])("may not lead to %s", (_, link) => {
+  ])("may not point to %s", (_, link) => {
     expect(mayOpen(link)).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe("a link inside of data", () => {
     ],
     ["[6.6] and only the users", "/insights/asset-inventory/other", ["/insights/asset-inventory/users"], true],
     ["[6.11] one object by its name", "/insights/compliance/Windows", ["/insights/compliance/windows"], false],
-  ])("is judged by what is hidden: %s", (_, link, hide, expected) => {
+  ])("is checked against hidden screens: %s", (_, link, hide, expected) => {
     expect(mayOpen(link, hide)).toBe(expected);
   });
 });

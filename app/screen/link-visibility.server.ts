@@ -5,16 +5,16 @@ import type { Visibility } from "~/access/visibility";
 import { toRoutePath } from "~/catalogue/screen-path";
 import type { Screen, Screens } from "~/catalogue/screens";
 
-/** Whether a link leads to a screen that the viewer may open. */
+/** Whether a link points to a screen that the viewer may open. */
 export type MayOpen = (link: string) => boolean;
 
-/** Nothing is fetched from it: an address without a host needs one to be taken apart. */
+/** Only for parsing: an address without a host needs one. No request is sent to it. */
 const HERE = "http://console.invalid";
 
 /**
- * For links that come with data, such as those of a panel or a risk factor: they must not lead to a screen that
- * is hidden for this viewer. An address is matched as the router does it, and the screen behind it is judged as its own
- * loader will judge it. What is no address of a screen is no link either.
+ * Checks links in data, such as those of a panel or a risk factor: they must not point to a screen that is hidden from
+ * this viewer. An address is matched as in the router, and its screen is checked as in the screen's own loader.
+ * Anything else is not a link.
  */
 export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick<Visibility, "hiddenBy">): MayOpen {
   const find = finderFor(screens);
@@ -22,7 +22,7 @@ export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick
     const { screen, params } = find(path);
     return screen !== undefined && visibility.hiddenBy(screen, params) === undefined;
   };
-  // Hundreds of links of a panel lead to a few addresses.
+  // Hundreds of links of a panel point to a few addresses.
   const known = new Map<string, boolean>();
   return (link) => {
     const url = URL.canParse(link, HERE) ? new URL(link, HERE) : undefined;
@@ -39,16 +39,16 @@ export function findScreen(screens: Pick<Screens, "list">, path: string): FoundS
 }
 
 interface FoundScreen {
-  /** Undefined where no screen has that path. */
+  /** Undefined if no screen has that path. */
   screen?: Screen;
   params: Params;
 }
 
-/** Paths whose screens are remembered. */
+/** Maximum number of paths whose screens are cached. */
 const MAX_PATHS = 5000;
 const finders = new WeakMap<Pick<Screens, "list">, (path: string) => FoundScreen>();
 
-/** Finds the screen of a path. Paths are remembered for all viewers, because to match one sorts all screens anew. */
+/** Finds the screen of a path. Paths are cached for all viewers, because each match sorts all screens again. */
 function finderFor(screens: Pick<Screens, "list">): (path: string) => FoundScreen {
   const made = finders.get(screens);
   if (made) return made;

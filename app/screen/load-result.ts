@@ -3,8 +3,8 @@ import { isShownFailure, type ShownFailure } from "./failure";
 export type LoadResult<Value> = { ok: true; value: Value } | { ok: false; failure: ShownFailure };
 
 /**
- * A part of a page whose failure must not fail the page: its promise always resolves, to the value or to what is shown in its
- * place. Redirects and mistakes in our own code are thrown on.
+ * Wraps a promise so that its failure does not fail the page: the result always resolves, to the value or to the
+ * failure that is shown in its place. Redirects and defects are rethrown.
  */
 export async function toLoadResult<Value>(promise: Promise<Value>): Promise<LoadResult<Value>> {
   try {

@@ -1,6 +1,6 @@
 import type { TenantNames } from "~/brand/serve/brand";
 
-/** What comes with a 404 for an object: the viewer's other organizations that have it. */
+/** Data of a 404 for an object: the viewer's other organizations that have it. */
 export interface NotInTenant {
   elsewhere: TenantNames[];
 }

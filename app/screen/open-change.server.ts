@@ -20,9 +20,9 @@ type ChangeArgs = Pick<ActionFunctionArgs, "request" | "params"> & { context: Re
 export const SHELL = "shell";
 
 /**
- * The one way in which a form changes something: for a person who may open the screen, with a role that may make the
- * change, in the organization in which the form was opened, with fields that validate. Answers every refusal as a value, so
- * that the form stays as it is; throws only redirects and defects.
+ * Handles every form submission that changes data. It requires a person who may open the screen, a role that may make
+ * the change, the organization in which the form was opened, and valid fields. Refusals are returned as values, so that
+ * the form keeps its state; only redirects and defects are thrown.
  */
 export async function openChange(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: Intents): Promise<Response> {
   try {
@@ -74,7 +74,7 @@ function pick(intents: Intents, name: FormDataEntryValue | null): Intent | undef
   return typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
 }
 
-/** Fields that belong to the form and not to what it changes. */
+/** Fields of the form itself, not of the change. */
 const ENVELOPE = ["intent", "tenantId", "saveTo", "confirmation"];
 
 function fieldsIn(form: FormData): Record<string, unknown> {

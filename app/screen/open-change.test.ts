@@ -46,7 +46,7 @@ describe("a form of a screen", () => {
     expect(calls).toMatchObject([{ method: "PUT", tenantId: "acme", body: { name: "Reception" } }]);
   });
 
-  test("[3.13] names the data families that it may have changed", async () => {
+  test("[3.13] reports the data families that it may have changed", async () => {
     const isolate = defineIntent({
       form: z.strictObject({}),
       async run({ api }) {
@@ -63,7 +63,7 @@ describe("a form of a screen", () => {
     expect([isAffected(data, ["Devices"]), isAffected(data, ["Threats", "DNS"])]).toEqual([true, false]);
   });
 
-  test("with a field that does not validate is refused with its problem and what was typed", async () => {
+  test("with an invalid field is rejected with the field error and the typed values", async () => {
     const { status, data, calls } = await submit({ form: { ...FORM, name: "  " } });
     expect({ status, data }).toEqual({
       status: 422,
@@ -72,14 +72,14 @@ describe("a form of a screen", () => {
     expect(calls).toEqual([]);
   });
 
-  test("of which a newer version was saved is refused with the differences", async () => {
+  test("based on an outdated version is rejected with the differences", async () => {
     const { status, data } = await submit({}, () => ({ status: 409, body: { message: "newer" } }));
     expect(status).toBe(409);
     expect(data).toMatchObject({ conflict: { resourceVersion: 7, by: "Bo" }, typed: { name: "Reception" } });
   });
 
   test.each([403, 404, 429, 500, 503])(
-    "that the API refuses with %i keeps what was typed and shows the reason",
+    "that the API rejects with %i keeps the typed values and shows the reason",
     async (code) => {
       const { status, data } = await submit({}, () => ({ status: code, body: { message: "No" } }));
       expect(status).toBe(code);
@@ -87,7 +87,7 @@ describe("a form of a screen", () => {
     },
   );
 
-  test("for a destructive change is refused until the name is typed", async () => {
+  test("for a destructive change is rejected until the name is typed", async () => {
     const form = { intent: "remove", tenantId: "acme" };
     const refused = await submit({ form: { ...form, confirmation: "acme" } });
     expect(refused).toMatchObject({
@@ -104,7 +104,7 @@ describe("a form of a screen", () => {
 });
 
 describe("a form that was opened in another organization", () => {
-  test("is refused with the names of both, and can be saved where it was opened", async () => {
+  test("is rejected with the names of both, and can be saved where it was opened", async () => {
     const refused = await submit({ form: { ...FORM, tenantId: "beta" } });
     expect(refused).toMatchObject({
       status: 409,
@@ -126,7 +126,7 @@ describe("a form that was opened in another organization", () => {
     expect(data).not.toHaveProperty("otherTenant.saveTo");
   });
 
-  test("that is not one of the person's does not reveal its name", async () => {
+  test("of a tenant that the person does not have does not reveal its name", async () => {
     const { status, data, calls } = await submit({
       form: { ...FORM, tenantId: "somebody-elses", saveTo: "somebody-elses" },
     });
@@ -142,12 +142,12 @@ describe("a form that was opened in another organization", () => {
   });
 });
 
-describe("who may make a change", () => {
-  test("a role that only reads is refused with 403", async () => {
+describe("permission to make a change", () => {
+  test("a read-only role is rejected with 403", async () => {
     expect(await submit({ person: "member" })).toMatchObject({ status: 403, calls: [] });
   });
 
-  test("an intent can allow more roles, and leave organizations out of it", async () => {
+  test("an intent can allow more roles and be independent of organizations", async () => {
     const mine = defineIntent({
       form: z.strictObject({}),
       mayRun: () => true,
@@ -159,7 +159,7 @@ describe("who may make a change", () => {
   });
 });
 
-test("a body over the limit is refused with 413", async () => {
+test("a body over the limit is rejected with 413", async () => {
   const form = { ...FORM, name: "n".repeat(1_048_576) };
   expect(await submit({ form })).toMatchObject({ status: 413, calls: [] });
 });

@@ -23,13 +23,14 @@ import { visibilityFor } from "./visibility-for.server";
 
 type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: RequestContext };
 
-/** The note about a denied path is shown on the page that follows, not later. */
+/** The note about a denied path is shown on the next page, not later. */
 const DENIED_NOTE_SECONDS = 30;
 
 /**
- * The first line of every loader. It knows the brand, the viewer, the tenant and whether the viewer may be there, and returns
- * an API client that acts for them. Without a session: to the sign-in screen. Not allowed: to where denied paths
- * lead (4.17). The screen is named by a literal, so no address can choose another screen's rights.
+ * Called first by every loader. Determines the brand, the viewer, the tenant and whether the viewer may open the
+ * screen, and returns an API client that acts for them. Without a session, it redirects to the sign-in screen; if
+ * access is denied, to the fallback for denied paths (4.17). The screen is a literal, so no address can choose another
+ * screen's rights.
  */
 export async function openScreen<Query extends z.ZodType = z.ZodType<undefined>>(
   args: ScreenArgs,
@@ -63,7 +64,7 @@ export async function openScreenIn(args: ScreenArgs, id: ScreenId, tenantId: str
   };
 }
 
-/** What the shell and every screen need: a person who is signed in, in a tenant (the current one), with a role. */
+/** The prerequisites of the shell and every screen: a signed-in person in a tenant (the current one) with a role. */
 export async function openShell(args: ScreenArgs, tenantId?: string) {
   const { context, request } = args;
   const signedIn = await signInOnce(context, request);
@@ -99,7 +100,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       context.brand.locale.timezone === "UTC" ? "utc" : "local",
     ),
     visibility,
-    /** The field dictionary as far as this viewer may see its fields. */
+    /** The field dictionary without the fields that are concealed from this viewer. */
     fieldSets: concealment.fieldSets,
     remember: rememberFor({ context, session, viewer }),
   };
@@ -115,7 +116,7 @@ function signInOnce(context: RequestContext, request: Request): Promise<SignedIn
   return signedIn;
 }
 
-/** And one look-up of the person. */
+/** They also share one look-up of the person. */
 function enterOnce(context: RequestContext, signedIn: SignedIn): Promise<AuthenticatedViewer> {
   const entrance = entrances.get(context) ?? readEntrance(context, signedIn);
   entrances.set(context, entrance);
@@ -123,9 +124,9 @@ function enterOnce(context: RequestContext, signedIn: SignedIn): Promise<Authent
 }
 
 /**
- * The tenants of a person who has all of them are fetched from the API. Loaders run side by side, so the one of the shell would
- * ask for them while the screen is being denied: what the address already tells is judged first. The screen itself is judged
- * again by its own loader, with the tenant's name.
+ * The tenants of a person who has all of them are fetched from the API. Loaders run in parallel, so the shell's loader
+ * would fetch them while the screen is being denied. The facts in the address are therefore checked first; the screen's
+ * own loader checks it again with the tenant's name.
  */
 function denyBeforeTenants({ context, request }: ScreenArgs, { session, currentTenantId = "" }: SignedIn): void {
   const { access, screens } = context.services.catalogue;
@@ -142,7 +143,7 @@ function denyBeforeTenants({ context, request }: ScreenArgs, { session, currentT
 
 const clients = new WeakMap<RequestContext, Map<string, ApiClient>>();
 
-/** All loaders of one request share one client for each tenant, so that what two of them ask is asked once. */
+/** All loaders of one request share one client per tenant, so that equal reads of two loaders share a call. */
 function clientOnce(context: RequestContext, tenantId: string, create: () => ApiClient): ApiClient {
   const byTenant = clients.get(context) ?? new Map<string, ApiClient>();
   clients.set(context, byTenant);

@@ -7,8 +7,9 @@ import type { OtherTenant } from "./refused-change";
 type Comparison = "same" | "missing" | { otherTenant: OtherTenant } | { saveTo: string };
 
 /**
- * Compares the organization in which a form was opened with the current one, which all tabs share: a change must not reach a
- * customer than the one on the screen. People who may change data where the form was opened can confirm to save there.
+ * Compares the organization in which a form was opened with the current one, which all tabs share: a change must not
+ * affect another customer than the one on the screen. People who may change data where the form was opened can confirm
+ * to save there.
  */
 export function compareTenants(viewer: Viewer, form: FormData, context: RequestContext): Comparison {
   const tenantId = form.get("tenantId");
@@ -27,14 +28,14 @@ export function compareTenants(viewer: Viewer, form: FormData, context: RequestC
   };
 }
 
-/** A person in another of their organizations, with the role they have there. Throws when it is not one of theirs. */
+/** Returns the person in another of their organizations, with their role there. Throws if they do not belong to it. */
 export function viewerIn(viewer: Viewer, tenantId: string, context: RequestContext): Viewer {
   const tenant = viewer.tenants.find((one) => one.tenantId === tenantId);
   if (!tenant) throw new Error("A viewer is moved to their own organizations only");
   return { ...viewer, tenant, role: roleIn(viewer, tenant, context) };
 }
 
-/** The role that a person has in one of their organizations. */
+/** Returns a person's role in one of their organizations. */
 export function roleIn(
   viewer: Pick<Viewer, "roleNames">,
   tenant: Viewer["tenant"],

@@ -13,8 +13,8 @@ interface ScreenArgs {
 }
 
 /**
- * The viewer's tenants except the current one in which a screen can be opened, each with a client that speaks for it. A failed
- * call of such a client is the caller's to handle: it must not end the session.
+ * The viewer's tenants in which a screen can be opened, except the current one, each with a client for it. The caller
+ * must handle failed calls of such a client, because they must not end the session.
  */
 export function otherTenants(
   { context, params }: ScreenArgs,

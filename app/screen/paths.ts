@@ -1,5 +1,5 @@
-/** Addresses that stand outside the catalogue of screens. */
+/** Paths outside the catalogue of screens. */
 export const SIGN_IN_PATH = "/sign-in";
 
-/** Where a person who is signed in changes their password: a flow of the identity provider, in the sign-in screen's widget. */
+/** Where a signed-in person changes their password: a flow of the identity provider, in the sign-in screen's widget. */
 export const CHANGE_PASSWORD_PATH = "/sign-in?flow=user-profile-reset-password";

@@ -8,8 +8,8 @@ import { showFailure } from "./failure";
 import { SIGN_IN_PATH } from "./paths";
 
 /**
- * Throws a failure of the identity provider as what the person sees: 429 with Retry-After when it limits requests (requirement
- * 8.10), 502 when it cannot be reached or fails. Anything else is thrown as it is.
+ * Converts a failure of the identity provider to the displayed error: 429 with Retry-After if it limits requests
+ * (requirement 8.10), 502 if it is unreachable or fails. Other errors are rethrown unchanged.
  */
 export function failAsProvider(context: RequestContext, error: unknown): never {
   if (!isIdentityFailure(error)) throw error;
@@ -27,7 +27,10 @@ export function failAsProvider(context: RequestContext, error: unknown): never {
   throw data({ ...shown, status }, { status });
 }
 
-/** The same for a call in the name of a session. One that has ended is dropped here too, and the person signs in again. */
+/**
+ * The same for a call on behalf of a session. If the session has ended, it is removed here and the person signs in
+ * again.
+ */
 export function signOutOrFail(context: RequestContext, error: unknown): never {
   if (!isIdentityFailure(error) || !endsSession(error)) return failAsProvider(context, error);
   dropSession(context);

@@ -11,9 +11,9 @@ import { SIGN_IN_PATH } from "./paths";
 import { failAsProvider } from "./provider-failure.server";
 
 /**
- * How to recover from a failed call. An invalid token is refreshed and the call made once more, which is the server's form of
- * "refresh, then reload" (requirement 8.1); a second refusal signs out, so there is no loop. Everything else is thrown as what
- * the person sees. Returns the token to try again with.
+ * Recovers from a failed call. If the token is invalid, it is refreshed and the call repeated once, the server's form
+ * of "refresh, then reload" (requirement 8.1); a second 401 signs out, so there is no loop. Everything else is thrown
+ * as the displayed error. Returns the token for the retry.
  */
 export async function recover(
   context: RequestContext,
@@ -38,7 +38,10 @@ export async function recover(
   throw data(shown, { status: shown.status });
 }
 
-/** A new session; undefined when the identity provider refuses. Its outage is a failure of the page, not a sign-out. */
+/**
+ * A new session; undefined if the identity provider refuses. An outage of the provider is a failure of the page, not a
+ * sign-out.
+ */
 async function renew(context: RequestContext, session: Session): Promise<Session | undefined> {
   try {
     return await refreshSession(context, session.tokens.refreshJwt);
@@ -49,12 +52,12 @@ async function renew(context: RequestContext, session: Session): Promise<Session
 }
 
 const SENT_HOME = "sent-home";
-/** Longer than a page takes to be redirected and loaded, shorter than a person takes to come back. */
+/** Longer than a page takes to redirect and load, shorter than a person takes to come back. */
 const SENT_HOME_SECONDS = 10;
 
 /**
- * To the start, with the session as it is (requirement 8.2). When the start's own calls are refused in the same way, the session
- * is of no use and ends, so that the browser is not sent in circles.
+ * Redirects to the start page with the session unchanged (requirement 8.2). If the start page's own calls fail in the
+ * same way, the session is unusable and ends, so that there is no redirect loop.
  */
 function redirectToLanding(context: RequestContext): Response {
   if (readCookie(context.cookieHeader, SENT_HOME) !== undefined) return signOut(context);

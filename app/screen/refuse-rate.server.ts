@@ -4,7 +4,7 @@ import type { RequestContext } from "~/context";
 
 import type { ShownFailure } from "./failure";
 
-/** What a person over a rate limit sees, as a response to throw. */
+/** The response to throw for a person over a rate limit. */
 export function refuseForRate(context: RequestContext, seconds: number) {
   context.setHeader("Retry-After", String(seconds));
   const failure: ShownFailure = {

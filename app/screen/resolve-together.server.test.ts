@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const after = <Value>(ms: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
 
-/** The names of what has come, and when the wait ended. */
+/** The names of resolved values, and when the wait ended. */
 async function watch(parts: Record<string, Promise<unknown> | undefined>) {
   const begun = performance.now();
   const arriving = resolveTogether(parts).then((arrived) => ({ arrived, ms: performance.now() - begun }));
@@ -18,31 +18,31 @@ async function watch(parts: Record<string, Promise<unknown> | undefined>) {
   return { arrived, ms, there: there.map(([name]) => name) };
 }
 
-test("parts that come one after the other are waited for", async () => {
+test("waits for values that resolve in quick succession", async () => {
   const { arrived, ms } = await watch({ risk: after(40, 1), threats: after(48, 2), traffic: after(57, 3) });
   expect(arrived).toEqual({ risk: 1, threats: 2, traffic: 3 });
   expect(ms).toBe(57);
 });
 
-test("one that takes three seconds delays the page by a fifth at most", async () => {
+test("a value that takes three seconds delays the page by at most a fifth", async () => {
   const { there, ms } = await watch({ risk: after(100, 1), threats: after(118, 2), traffic: after(3000, 3) });
   expect(there).toEqual(["risk", "threats"]);
   expect(ms).toBeLessThanOrEqual(118 * 1.2);
 });
 
-test("a page does not wait long for an API that does not answer", async () => {
+test("does not wait long for an API that does not respond", async () => {
   const { there, ms } = await watch({ risk: after(2000, 1), traffic: after(3000, 3) });
   expect(there).toEqual([]);
   expect(ms).toBe(100);
 });
 
-test("what was rejected and what is missing stay as they are", async () => {
+test("leaves rejected and missing values unchanged", async () => {
   const refused = Promise.reject(new Error("redirect"));
   const { arrived } = await watch({ risk: after(10, 1), refused, setup: undefined });
   expect(arrived).toEqual({ risk: 1, refused, setup: undefined });
   await expect(arrived["refused"]).rejects.toThrow("redirect");
 });
 
-test("nothing to wait for is not waited for", async () => {
+test("returns immediately if nothing is pending", async () => {
   expect((await watch({})).ms).toBe(0);
 });

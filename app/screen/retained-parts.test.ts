@@ -15,22 +15,22 @@ describe("a part of a page", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const kept = keepPartsExcept([])(["Software"], () => "fetched");
 
-  test("has what the browser had in the place of what was kept, however deep", () => {
+  test("gets the browser's data in place of retained parts, at any depth", () => {
     const had = { site: { ok: true, value: { tokens: 1, traffic: [1, 2] } } };
     expect(withRetainedParts({ site: { ok: true, value: { tokens: 2, traffic: kept } } }, had)).toEqual({
       data: { site: { ok: true, value: { tokens: 2, traffic: [1, 2] } } },
     });
   });
 
-  test("that the browser cannot complete is no answer", () => {
+  test("with a retained part that the browser does not have is discarded", () => {
     expect(withRetainedParts({ rows: 1, traffic: kept }, { rows: 0 })).toBeUndefined();
     expect(withRetainedParts({ site: { value: { traffic: kept } } }, { site: null })).toBeUndefined();
   });
 
-  test("keeps its promises, lists and dates as they are", () => {
+  test("keeps its promises, lists and dates unchanged", () => {
     const answer = { late: Promise.resolve(1), rows: [1], at: new Date(0), none: null };
     expect(withRetainedParts(answer, {})).toEqual({ data: answer });
   });

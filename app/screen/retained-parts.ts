@@ -1,17 +1,17 @@
-/** The cookie in which the browser names the data families that have changed since it fetched the page that it asks for. */
+/** The cookie in which the browser lists the data families that have changed since it fetched the page. */
 export const CHANGED_COOKIE = "changed";
 
 interface RetainedPart {
   isKept: true;
 }
 
-/** What an answer says instead of a part of the page that the browser has and that no change concerns. */
+/** Replaces a part of a response that the browser has and that no change affects. */
 const KEPT: RetainedPart = { isKept: true };
 
 /**
- * Begins to fetch a part of a page, unless the browser has it and only data of other families has changed (requirement 3.13).
- * Parts of no family, such as the audit trail, may change with anything. The browser puts its own part in its
- * place before any component sees it, hence the type.
+ * Fetches a part of a page, unless the browser has it and only data of other families has changed (requirement 3.13).
+ * Parts without a family, such as the audit trail, are always fetched. The browser inserts its own part before any
+ * component sees the data, hence the type.
  */
 export type UnlessRetained = <Part>(families: readonly string[], begin: () => Part) => Part;
 
@@ -23,7 +23,7 @@ export function keepPartsExcept(changed: readonly string[] | undefined): UnlessR
   };
 }
 
-/** The answer with the parts that the browser has; undefined if it lacks one, so that all of it has to be fetched. */
+/** Returns the response with the browser's parts; undefined if one is missing, so that all of it has to be fetched. */
 export function withRetainedParts(answer: unknown, shown: unknown): { data: unknown } | undefined {
   if (isKept(answer)) return shown === undefined ? undefined : { data: shown };
   if (!isRecord(answer)) return { data: answer };
@@ -37,7 +37,7 @@ function isKept(part: unknown): part is RetainedPart {
   return isRecord(part) && part["isKept"] === true;
 }
 
-/** Promises, lists and dates are taken as they are. */
+/** Promises, lists and dates are not copied. */
 function isRecord(part: unknown): part is Record<string, unknown> {
   return typeof part === "object" && part !== null && Object.getPrototypeOf(part) === Object.prototype;
 }

@@ -9,7 +9,7 @@ const COOKIE = "return";
 const SECONDS = 900;
 const MAX_LENGTH = 2000;
 
-/** Remembers the requested screen during sign-in. In a cookie, so that no link can choose another address. */
+/** Stores the requested screen during sign-in. In a cookie, so that no link can choose another address. */
 export function storeReturnPath(context: RequestContext, request: Request): void {
   const path =
     screenPathOf(context, request.url, request.method) ?? screenPathOf(context, request.headers.get("referer"));
@@ -18,8 +18,8 @@ export function storeReturnPath(context: RequestContext, request: Request): void
 }
 
 /**
- * Where a person goes after signing in: the screen that they wanted to open, if it exists and they may open it, by the rules that
- * the screen itself applies; else `/`. Without such a screen, the brand's landing page.
+ * The redirect target after sign-in: the requested screen if it exists and the person may open it, by the rules of the
+ * screen itself; otherwise `/`. Without a requested screen, the brand's landing page.
  */
 export async function takeReturnPath(
   context: RequestContext,
@@ -28,7 +28,7 @@ export async function takeReturnPath(
   const wanted = readCookie(context.cookieHeader, COOKIE);
   if (wanted === undefined) return context.brand.landing;
   context.setCookies(writeCookie(COOKIE, "", { secure: context.isSecure, maxAge: 0 }));
-  // A viewer that cannot be read now is a failure of the next page, not of the sign-in.
+  // If the viewer cannot be read now, the next page fails, not the sign-in.
   const viewer = await readViewer().catch(() => undefined);
   if (!viewer) return context.brand.landing;
   const { screens, access } = context.services.catalogue;
@@ -37,7 +37,10 @@ export async function takeReturnPath(
   return createLinkCheck(screens, visibility)(wanted) ? wanted : "/";
 }
 
-/** The path and query of an address that is a screen other than the start. A page's own calls name their page as referrer. */
+/**
+ * The path and query of an address that is a screen other than the start page. A page's own calls have their page as
+ * referrer.
+ */
 function screenPathOf(context: RequestContext, address: string | null, method = "GET"): string | undefined {
   if (method !== "GET" || address === null || !URL.canParse(address)) return undefined;
   const { host, pathname, search } = new URL(address);

@@ -23,7 +23,7 @@ function counting() {
   return () => Promise.resolve(++times);
 }
 
-test("[9.5] an answer is kept for a minute, for one session, tenant, brand, family and name", async () => {
+test("[9.5] caches a response for a minute per session, tenant, brand, family and name", async () => {
   const ask = counting();
   const remembered = (who = {}, family = "Site", name = "names") => rememberFor(asker(who))(family, name, ask);
   expect(await remembered()).toBe(1);
@@ -36,7 +36,7 @@ test("[9.5] an answer is kept for a minute, for one session, tenant, brand, fami
   expect(await remembered()).toBe(7);
 });
 
-test("[3.13] a change forgets the families that it may have changed, and all of them where that is not known", async () => {
+test("[3.13] a change invalidates the families that it may have changed, or all if unknown", async () => {
   const ask = counting();
   const who = asker({ key: "s3" });
   const remember = rememberFor(who);
@@ -50,7 +50,7 @@ test("[3.13] a change forgets the families that it may have changed, and all of 
   expect(await read()).toEqual([4, 5]);
 });
 
-test("a request whose browser has left does not fail those that wait for the same answer", async () => {
+test("a disconnected browser does not fail other requests for the same response", async () => {
   const remember = rememberFor(asker({ key: "s4" }));
   const first = remember("Site", "names", () => Promise.reject(new Error("left")));
   const second = remember("Site", "names", () => Promise.resolve("names"));

@@ -5,7 +5,7 @@ import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { rememberFor } from "./session-answers.server";
 import { toLoadResult } from "./load-result";
 
-/** A page does not wait longer for names than this: without them it shows ids. */
+/** The maximum time that a page waits for names: without them it shows ids. */
 const NAMES_TIMEOUT_MS = 1000;
 
 interface SessionOwner {
@@ -13,7 +13,7 @@ interface SessionOwner {
   remember: ReturnType<typeof rememberFor>;
 }
 
-/** The names of the organization's sites by their ids, in alphabetical order. Empty when they cannot be read. */
+/** The names of the organization's sites by id, in alphabetical order. Empty if they cannot be read. */
 export async function readSiteNames({ api, remember }: SessionOwner): Promise<Record<string, string>> {
   const everySite = { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] };
   const names = await toLoadResult(

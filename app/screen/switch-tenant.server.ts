@@ -7,10 +7,13 @@ import { storeCurrentTenant, storeVisit, PREFERENCE_COOKIE } from "~/session/pre
 import { storeTokens, type Session } from "~/session/session.server";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
-/** The note about the switch is shown on the page that follows, not later. */
+/** The note about the switch is shown on the next page, not later. */
 const NOTE_SECONDS = 30;
 
-/** Makes a tenant of the viewer the current one. Where the session knows it, the identity provider writes it into new tokens. */
+/**
+ * Makes a tenant of the viewer the current one. If the session knows the tenant, the identity provider writes it to new
+ * tokens.
+ */
 export async function switchTenant(
   context: RequestContext,
   session: Session,
@@ -27,8 +30,8 @@ export async function switchTenant(
 }
 
 /**
- * A link with `?tenant=` opens what it names in that organization, whichever one the viewer was in: it switches, and the page
- * that follows says so. Throws a redirect to the same address without the parameter, or 403 for an organization that is not
+ * A link with `?tenant=` opens its target in that organization, whichever one was current: it switches, and the next
+ * page shows a note. Redirects to the same address without the parameter, or throws 403 for an organization that is not
  * one of the viewer's: the same address in another organization would show something else.
  */
 export async function followTenantOfLink(
@@ -38,7 +41,7 @@ export async function followTenantOfLink(
 ): Promise<void> {
   const url = new URL(request.url);
   const named = url.searchParams.get("tenant");
-  // A consent page comes back with a `tenant` of its own: the directory that granted it (requirement 4.15).
+  // A consent page returns with its own `tenant` parameter: the directory that gave consent (requirement 4.15).
   if (url.searchParams.has("admin_consent")) return;
   if (named === null || request.method !== "GET") return;
   if (named !== viewer.tenant.tenantId) {

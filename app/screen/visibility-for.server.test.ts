@@ -22,8 +22,8 @@ const BASE: AccessContext = {
 const hidden = (visibility: ReturnType<typeof visibilityOf>) =>
   list.map((screen) => visibility.hiddenBy(screen)?.because);
 
-describe("what viewers may see", () => {
-  test("is worked out once for the same circumstances", () => {
+describe("the visibility for viewers", () => {
+  test("is computed once for the same circumstances", () => {
     expect(visibilityFor(access, { ...BASE })).toBe(visibilityFor(access, { ...BASE }));
   });
 
@@ -34,7 +34,7 @@ describe("what viewers may see", () => {
     ["an organization of another name", { tenant: { tenantId: "acme", tenantName: "3tsky" } }],
     ["another brand", { brand: { ...PLAIN, id: "other" } }],
     ["the brand as it was read again", { brand: brand(["/monitoring"]) }],
-  ])("[6.11] is worked out anew for %s", (_, change) => {
+  ])("[6.11] is recomputed for %s", (_, change) => {
     const before = visibilityFor(access, BASE);
     const after = visibilityFor(access, { ...BASE, ...change });
     expect(after).not.toBe(before);

@@ -5,16 +5,16 @@ import type { AccessTable } from "~/catalogue/access-table";
 
 type Known = LRUCache<string, Visibility>;
 
-/** Hosts and organizations of a brand's viewers that are remembered; there are few of each, and a person has one of both. */
+/** Maximum number of cached hosts and organizations per brand; there are few of each, and a person has one of both. */
 const MAX_REMEMBERED = 500;
 
 /**
- * By the objects that a reload replaces (the brand, the role's rule), and then by everything else that decides. So two viewers
- * share an answer only where nothing that decides differs, and a brand that is read anew starts without any.
+ * Cached by the objects that a reload replaces (the brand, the role's rule), then by all other inputs. Two viewers
+ * share an entry only if all inputs are equal, and a reloaded brand starts with an empty cache.
  */
 const known = new WeakMap<AccessContext["brand"], WeakMap<AccessContext["role"], Known>>();
 
-/** What a viewer may see, worked out once for all requests in the same circumstances. */
+/** The visibility for a viewer, computed once for all requests in the same circumstances. */
 export function visibilityFor(access: AccessTable, circumstances: AccessContext): Visibility {
   const { brand, role, hostname, tenant } = circumstances;
   const ofBrand = known.get(brand) ?? new WeakMap<AccessContext["role"], Known>();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { clearCookie, readCookie, readTokenCandidates, writeCookie } from "./cookies.server";
 
-/** The Cookie header of a browser that received these lines, one after the other. */
+/** The Cookie header of a browser that received these lines in this order. */
 function browserAfter(lines: string[]): string {
   const jar = new Map<string, string>();
   for (const line of lines) {
@@ -16,7 +16,7 @@ function browserAfter(lines: string[]): string {
 }
 
 describe("a cookie", () => {
-  test("is read back as it was written, however long, also after a longer one", () => {
+  test("round-trips any length, also after a longer value", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15_000 }), fc.integer({ min: 1, max: 15_000 }), (before, after) => {
         const lines = [
@@ -28,7 +28,7 @@ describe("a cookie", () => {
     );
   });
 
-  test("stays under the size that a browser accepts", () => {
+  test("stays below the size limit of browsers", () => {
     for (const line of writeCookie("DSR", "x".repeat(15_000), { secure: true })) expect(line.length).toBeLessThan(4096);
   });
 
@@ -40,12 +40,12 @@ describe("a cookie", () => {
     expect(writeCookie("DS", "x", { secure: false })[0]).not.toContain("Secure");
   });
 
-  test("that was sent twice counts as missing", () => {
+  test("counts as missing if it was sent twice", () => {
     expect(readCookie("zone=one; DSR=r; zone=two", "zone")).toBeUndefined();
     expect(readCookie("zone=one; DSR=r", "zone")).toBe("one");
   });
 
-  test("of a token can be read with and without parts that another site may have added", () => {
+  test("of a token is readable with and without parts that another site may have added", () => {
     expect(readTokenCandidates("DS=one; DSR=r", "DS")).toEqual(["one"]);
     expect(readTokenCandidates("DS=one; DS=two", "DS")).toEqual(["two", "one"]);
     expect(readTokenCandidates("DS=one; DS.1=+", "DS")).toEqual(["one+", "one"]);
@@ -54,7 +54,7 @@ describe("a cookie", () => {
     expect(readTokenCandidates(many, "DS").length).toBeLessThanOrEqual(8);
   });
 
-  test("is removed with all its parts when cleared", () => {
+  test("is removed with all of its parts when cleared", () => {
     const lines = [...writeCookie("DS", "x".repeat(9000), { secure: false }), ...clearCookie("DS", false)];
     expect(browserAfter(lines)).toBe("");
   });

@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
 
-/** Browsers silently drop a cookie over 4,096 bytes, so a longer token is spread over numbered ones. */
+/** Browsers silently drop a cookie over 4,096 bytes, so a longer token is split across numbered cookies. */
 const PART_LENGTH = 3500;
 const MAX_PARTS = 5;
 /** Each candidate costs a signature check. */
@@ -8,15 +8,15 @@ const MAX_CANDIDATES = 8;
 
 interface CookieOptions {
   secure: boolean;
-  /** Seconds; 0 removes the cookie. Without it, the cookie ends with the browser's session. */
+  /** Seconds; 0 removes the cookie. If undefined, the cookie ends with the browser session. */
   maxAge?: number;
   /** Hidden from scripts by default. */
   httpOnly?: boolean;
 }
 
 /**
- * The value of a cookie that fits into one. A name that was sent twice counts as missing: a site on a sibling host can set a
- * second one.
+ * The value of a cookie that fits into one. A name that was sent twice counts as missing: a site on a sibling host can
+ * set a second one.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   const values = valuesOf(header, name);
@@ -24,8 +24,8 @@ export function readCookie(header: string | null | undefined, name: string): str
 }
 
 /**
- * Every value that a token's cookies can mean. Usually there is one. A site on a sibling host can add a second cookie of the
- * same name, or a numbered part that does not belong to the token; verifying the candidates finds the right one.
+ * All possible values of a token's cookies, usually one. A site on a sibling host can add a second cookie with the same
+ * name, or a numbered part that does not belong to the token; verification finds the right candidate.
  */
 export function readTokenCandidates(header: string | null | undefined, name: string): string[] {
   const candidates: string[] = [];
@@ -35,12 +35,12 @@ export function readTokenCandidates(header: string | null | undefined, name: str
     const next = valuesOf(header, partName(name, part));
     beginnings = beginnings.flatMap((beginning) => next.map((value) => beginning + value)).slice(0, MAX_CANDIDATES);
   }
-  // The most complete first: a token that was spread is only whole with its last part.
+  // The most complete first: a split token is only complete with its last part.
   return candidates.reverse().slice(0, MAX_CANDIDATES);
 }
 
 function valuesOf(header: string | null | undefined, name: string): string[] {
-  // A request reads a dozen names from one header: most are not in it, and some are asked for by several loaders.
+  // A request reads a dozen names from one header: most are missing, and several loaders read the same ones.
   if (!header?.includes(name)) return [];
   const pairs = header.split(";").filter((pair) => pair.trimStart().startsWith(name));
   return pairs.flatMap((pair) => (nameOf(pair) === name ? (parse(pair)[name] ?? []) : []));
@@ -64,12 +64,12 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
   const lines = Array.from({ length: count }, (_, part) =>
     serialize(partName(name, part), value.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH), settings),
   );
-  // Remove the part that a longer value may have left.
+  // Removes the remaining parts of a longer value.
   if (count === MAX_PARTS || options.maxAge === 0) return lines;
   return [...lines, serialize(partName(name, count), "", { ...settings, maxAge: 0 })];
 }
 
-/** The lines that remove a cookie with all parts that it can have. */
+/** The lines that remove a cookie with all of its possible parts. */
 export function clearCookie(name: string, secure: boolean): string[] {
   return Array.from({ length: MAX_PARTS }, (_, part) =>
     serialize(partName(name, part), "", { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: 0 }),

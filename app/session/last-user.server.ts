@@ -3,7 +3,7 @@ import type { RequestContext } from "~/context";
 import { readCookie, writeCookie } from "./cookies.server";
 
 const COOKIE = "signed-out";
-/** The sign-in screen, which is where every sign-out leads, is loaded within seconds. */
+/** The sign-in screen, which is the target of every sign-out, is loaded within seconds. */
 const SECONDS = 60;
 
 /**

@@ -18,7 +18,7 @@ function startMemory() {
   };
 }
 
-describe("an answer in the query cache", () => {
+describe("a response in the query cache", () => {
   test("[9.5] is used for 60 seconds and then fetched again", async () => {
     const { read, wait } = startMemory();
     expect(await read()).toBe(1);
@@ -28,14 +28,14 @@ describe("an answer in the query cache", () => {
     expect(await read()).toBe(2);
   });
 
-  test("is fetched again once its prefix was forgotten", async () => {
+  test("is fetched again once its prefix was invalidated", async () => {
     const { read, forget } = startMemory();
     await read();
     forget("token ");
     expect(await read()).toBe(2);
   });
 
-  test("is not stored when it failed", async () => {
+  test("is not stored if it failed", async () => {
     const { remember, read } = startMemory();
     await expect(remember("token tenants", () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
     expect(await read()).toBe(1);

@@ -5,14 +5,17 @@ interface CacheEntry {
 
 const MAX_STORED = 5000;
 
-/** Answers about a session that hold for a while, keyed by the session's token; never by tenant or person alone. */
+/** Short-lived cache of responses for a session, keyed by the session's token; never by tenant or person only. */
 export interface SessionMemory {
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Forgets every key that starts so. */
+  /** Invalidates every key with this prefix. */
   forget: (prefix: string) => void;
 }
 
-/** Caches answers for `seconds` (60 for queries, requirement 9.5) and evicts the oldest first; failures are not cached. */
+/**
+ * Caches responses for `seconds` (60 for queries, requirement 9.5) and evicts the oldest first; failures are not
+ * cached.
+ */
 export function createSessionMemory(seconds: number, now: () => number): SessionMemory {
   const kept = new Map<string, CacheEntry>();
   return {

@@ -14,7 +14,7 @@ const viewer = {
   tenant: tenantAt(140),
 };
 
-test("favorites and the last five visits are offered, except organizations that a person has lost and the current one", () => {
+test("offers favorites and the last five visits, except the current organization and lost ones", () => {
   const favoriteTenants = { ann: ["t-120", "gone"], bo: ["t-1"] };
   const recentTenants = { ann: ["t-140", "t-3", "t-120", "t-2", "t-110", "gone", "t-4", "t-5", "t-6"] };
   expect(shortlistTenants(viewer, { favoriteTenants, recentTenants })).toEqual({
@@ -23,7 +23,7 @@ test("favorites and the last five visits are offered, except organizations that 
   });
 });
 
-test("of many organizations, the first hundred, the current one and those of the shortlist are sent", () => {
+test("sends the first hundred of many organizations, the current one and the shortlist", () => {
   const offered = offeredTenants(viewer, { favoriteTenants: ["t-120"], recentTenants: ["t-3", "t-110"] });
   expect(offered.map(({ tenantId }) => tenantId).slice(100)).toEqual(["t-110", "t-120", "t-140"]);
 });

@@ -2,18 +2,21 @@ import type { Preferences } from "./preferences";
 import { shortlistOf } from "./tenant-shortlists";
 import type { Viewer, ViewerTenant } from "./viewer";
 
-/** As many as the switcher draws at once. A page does not carry thousands of names that are searched for on the server. */
+/**
+ * As many as the switcher renders at first. A page does not include thousands of names, which are searched on the
+ * server.
+ */
 const MAX_SUGGESTIONS = 100;
 const MAX_RECENT = 5;
 
 /** The ids of the organizations that the switcher shows first. */
 export interface TenantShortlist {
   favoriteTenants: string[];
-  /** Without the current organization and without favorites. */
+  /** Excludes the current organization and favorites. */
   recentTenants: string[];
 }
 
-/** A person's favorites and last visits, as far as these organizations are still theirs. */
+/** A person's favorites and recent visits, limited to organizations that they still belong to. */
 export function shortlistTenants(
   { userId, tenant, tenants }: Pick<Viewer, "userId" | "tenant" | "tenants">,
   { favoriteTenants, recentTenants }: Pick<Preferences, "favoriteTenants" | "recentTenants">,

@@ -1,6 +1,6 @@
 /**
- * The path and query of an address as a redirect within the console may name them: a browser reads a path that begins with two
- * slashes as the name of another host.
+ * The path and query of an address, safe for a redirect within the console: a browser treats a path that starts with
+ * two slashes as another host.
  */
 export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   return `${pathname.replace(/^\/{2,}/, "/")}${search}`;

@@ -5,7 +5,10 @@ import { readCookie, writeCookie } from "./cookies.server";
 import { withFavorite, withVisits } from "./tenant-shortlists";
 import { Clock, Density, Mode, StartPages, TenantShortlists, TimezoneSetting, type Preferences } from "./preferences";
 
-/** The browser storage of a person's choices. None of them is a right: whatever is not understood is the default. */
+/**
+ * A person's choices, stored in the browser. None of them grants a right; an unreadable value is replaced by the
+ * default.
+ */
 export const PREFERENCE_COOKIE = {
   tenant: "tenant",
   timezone: "timezone",
@@ -71,10 +74,10 @@ export function storeCurrentTenant(context: RequestContext, tenantId: string | u
   );
 }
 
-/** Organizations whose start page a browser remembers. */
+/** Maximum number of organizations whose start page a browser stores. */
 const MAX_START_PAGES = 20;
 
-/** Stores the start page of an organization; `undefined` returns to the usual one. */
+/** Stores the start page of an organization; `undefined` restores the default. */
 export function storeStartPage(
   context: RequestContext,
   startPages: StartPages,
@@ -97,13 +100,13 @@ export function storeFavorite(
   storePreference(context, "favorites", JSON.stringify(withFavorite(lists, userId, choice)));
 }
 
-/** Stores that a person opened the first of these organizations, coming from the second. */
+/** Stores that a person switched to the first of these organizations from the second. */
 export function storeVisit(context: RequestContext, userId: string, visited: readonly [string, string]): void {
   const lists = readShortlists(context.cookieHeader ?? null, PREFERENCE_COOKIE.recent);
   storePreference(context, "recent", JSON.stringify(withVisits(lists, userId, visited)));
 }
 
-/** A cookie's JSON, or undefined when there is none or it is not JSON. */
+/** Parses a cookie as JSON; undefined if it is missing or invalid. */
 export function readJson(cookieHeader: string | null, name: string): unknown {
   const text = readCookie(cookieHeader, name);
   if (text === undefined) return undefined;
@@ -114,7 +117,10 @@ export function readJson(cookieHeader: string | null, name: string): unknown {
   }
 }
 
-/** To ask the runtime about a zone takes as long as the rest of the preferences. Only real zones are remembered, a few hundred. */
+/**
+ * A zone check by the runtime takes as long as parsing all other preferences. Only real zones are cached, a few
+ * hundred.
+ */
 const knownZones = new Map<string, string>();
 
 function knownZone(zone: string | undefined): string {
@@ -123,7 +129,7 @@ function knownZone(zone: string | undefined): string {
   if (known !== undefined) return known;
   try {
     const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
-    // The runtime knows a zone in any letter case; remembering each would let a browser fill the memory.
+    // The runtime accepts a zone in any letter case; caching each variant would let a browser fill the memory.
     if (timeZone === zone) knownZones.set(zone, timeZone);
     return timeZone;
   } catch {

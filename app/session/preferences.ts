@@ -7,40 +7,40 @@ export type TimezoneSetting = z.infer<typeof TimezoneSetting>;
 export const Mode = z.enum(["light", "dark", "system"]);
 export type Mode = z.infer<typeof Mode>;
 
-/** How high rows and controls are. */
+/** The height of rows and controls. */
 export const Density = z.enum(["comfortable", "compact"]);
 export type Density = z.infer<typeof Density>;
 
-/** Whether a day has twice twelve hours or 24. */
+/** Whether times use a 12-hour or 24-hour clock. */
 export const Clock = z.enum(["12-hour", "24-hour"]);
 export type Clock = z.infer<typeof Clock>;
 
-/** A page that `/` leads to. */
+/** A page that `/` redirects to. */
 export const StartPage = z.string().regex(/^\/dashboard\/[a-z0-9-]{1,63}$/);
 
 export const StartPages = z.record(z.string(), StartPage);
 export type StartPages = z.infer<typeof StartPages>;
 
-/** Organizations, the first ones first, by the userId of the person: people share a browser. */
+/** Organizations in order, by the userId of the person: people share a browser. */
 export const TenantShortlists = z.record(z.string(), z.array(z.string()));
 export type TenantShortlists = z.infer<typeof TenantShortlists>;
 
-/** The preferences of a person in this browser. They are in cookies, because pages are rendered on the server. */
+/** The preferences of a person in this browser, stored in cookies because pages are rendered on the server. */
 export interface Preferences {
   timezone: TimezoneSetting["timezone"];
   /** The browser's IANA time zone, from a cookie; UTC until it is known. */
   localZone: string;
-  /** The zone that times are written in. */
+  /** The zone in which times are displayed. */
   zone: string;
   mode: Mode | undefined;
   density: Density | undefined;
   clock: Clock | undefined;
-  /** Undefined until the person pinned or collapsed it. */
+  /** Undefined until the person pins or collapses it. */
   isSidebarPinned: boolean | undefined;
-  /** The first page of each organization, where the person chose one: a path by tenant. */
+  /** The start page of each organization for which the person chose one: a path by tenant. */
   startPages: StartPages;
-  /** The organizations that the switcher shows first. */
+  /** The favorite organizations, which the switcher shows first. */
   favoriteTenants: TenantShortlists;
-  /** The organizations that were opened last. */
+  /** The most recently opened organizations. */
   recentTenants: TenantShortlists;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createRefresher } from "./refresh.server";
 
-test("fifty requests with one refresh token make one call, and all get its answer", async () => {
+test("coalesces fifty concurrent refreshes of one token into one call", async () => {
   let calls = 0;
   const refresh = createRefresher(async (refreshJwt) => {
     calls += 1;
@@ -16,7 +16,7 @@ test("fifty requests with one refresh token make one call, and all get its answe
   expect(calls).toBe(2);
 });
 
-test("a refusal is not remembered", async () => {
+test("does not cache a refusal", async () => {
   let calls = 0;
   const refresh = createRefresher(() => {
     calls += 1;
@@ -26,7 +26,7 @@ test("a refusal is not remembered", async () => {
   await expect(refresh("old")).resolves.toEqual({ sessionJwt: "s", refreshJwt: "r" });
 });
 
-test("a provider that does not rotate the refresh token sends none, and the old one stays valid", async () => {
+test("retains the old refresh token if the provider does not rotate it", async () => {
   const refresh = createRefresher(() => Promise.resolve({ sessionJwt: "s" }));
   expect(await refresh("kept")).toEqual({ sessionJwt: "s", refreshJwt: "kept" });
 });

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 
 import type { SessionData } from "~/contract/identity";
 
-/** A session's two tokens, as its cookies hold them. */
+/** A session's two tokens, as stored in its cookies. */
 export interface SessionTokens {
   sessionJwt: string;
   refreshJwt: string;
 }
 
 /**
- * How long an answer serves requests that still carry the token it replaced. Requests that left the browser together arrive
- * one after the other, and a rotated token is refused the second time.
+ * How long a response is reused for requests that still send the replaced token. Requests that left the browser
+ * together arrive one after the other, and a rotated token is rejected the second time.
  */
 const ANSWER_KEPT_MS = 30_000;
 

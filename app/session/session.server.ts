@@ -39,7 +39,9 @@ export async function readSession(context: RequestContext, cookieHeader: string 
   }
 }
 
-/** Exchanges the refresh token for new ones and hands them to the browser. Throws IdentityFailure when it is refused. */
+/**
+ * Exchanges the refresh token for new tokens and sends them to the browser. Throws IdentityFailure if it is rejected.
+ */
 export async function refreshSession(context: RequestContext, refreshJwt: string): Promise<Session | undefined> {
   return storeTokens(context, await context.services.refresh(refreshJwt));
 }
@@ -69,7 +71,7 @@ export function dropSession(context: RequestContext): undefined {
   ]);
 }
 
-/** The person behind a session, remembered for as long as queries are. */
+/** The person of a session, cached for as long as queries. */
 export function fetchPerson(context: RequestContext, session: Session) {
   return context.services.memory.remember(`${session.key} me`, async () => {
     const me = await context.services.identity.fetchMe(session.tokens.refreshJwt);
@@ -86,7 +88,7 @@ function isWithinLead(context: RequestContext, expiresAtSeconds: number): boolea
   return expiresAtSeconds * 1000 - context.services.now().getTime() <= refreshBeforeExpirySeconds * 1000;
 }
 
-/** The cookies live as long as the refresh token, where the session says until when that is. */
+/** The cookies live as long as the refresh token, if the session includes its expiry. */
 function secondsUntil(context: RequestContext, time: string | undefined): number | undefined {
   const at = time === undefined ? Number.NaN : Date.parse(time);
   return Number.isNaN(at) ? undefined : Math.max(1, Math.floor((at - context.services.now().getTime()) / 1000));

@@ -1,7 +1,7 @@
 import type { RoleRule } from "~/contract/role";
 import { deriveRole } from "~/contract/role";
 
-/** What the identity provider says of a person who has just signed in. */
+/** The identity provider's data about a person who has just signed in. */
 export interface SignInFacts {
   verifiedEmail: boolean;
   status: string;
@@ -10,7 +10,9 @@ export interface SignInFacts {
   tenants: readonly { tenantId: string; roleNames: readonly string[] }[];
 }
 
-/** `nothing`: no tenant gives a role. `refused`: a requirement is missing. `enter`: with the tenant to begin in, if one is known. */
+/**
+ * `nothing`: no tenant gives a role. `refused`: a requirement is missing. `enter`: with the initial tenant, if known.
+ */
 export type SignInDecision =
   { outcome: "nothing" } | { outcome: "refused" } | { outcome: "enter"; tenantId: string | undefined };
 

@@ -11,9 +11,10 @@ interface StoredSession {
 }
 
 /**
- * The session in a request's cookies. Of several candidates for a token, those that do not verify are ignored one by one, so
- * that a cookie from a sibling host does not sign the person out. `ambiguous` when more than one remains, since any of them could be
- * planted: the request has no session, and no cookie is removed, because only the right one could be. `invalid` when none remains.
+ * Reads the session from a request's cookies. Of several candidates for a token, invalid ones are ignored individually,
+ * so that a cookie from a sibling host does not sign the person out. `ambiguous` if more than one remains, since any of
+ * them could be planted: the request has no session, and no cookie is removed, because it could be the right one.
+ * `invalid` if none remains.
  */
 export async function readStoredSession(
   context: RequestContext,

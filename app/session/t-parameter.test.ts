@@ -26,7 +26,7 @@ test.each([
   expect(effectOfT(url(query), isAuthenticated, KEEPING)).toBe(effect);
 });
 
-test("[4.13] the rest of the address stays", () => {
+test("[4.13] preserves the rest of the address", () => {
   expect(withoutT(url("?a=1&t=x&b=2"))).toBe("/dashboard?a=1&b=2");
   expect(withoutT(url("?t=x"))).toBe("/dashboard");
   expect(withoutT(new URL("https://console.example//evil.example/?t=x"))).toBe("/evil.example/");

@@ -14,22 +14,22 @@ const tenant = (tenantId: string, permissions: string[] = ["View"]): ViewerTenan
   permissions,
 });
 
-test("[4.11] the current tenant stays selected if it is known", () => {
+test("[4.11] retains the current tenant if it is known", () => {
   expect(chooseTenant("b", [tenant("a"), tenant("b")])?.tenantId).toBe("b");
 });
 
-test.each([undefined, "gone"])("[4.11] with %s as the current tenant, the first of the list is chosen", (current) => {
+test.each([undefined, "gone"])("[4.11] with %s as the current tenant, selects the first of the list", (current) => {
   expect(chooseTenant(current, [tenant("a"), tenant("b")])?.tenantId).toBe("a");
 });
 
-test("[4.11] without any tenant none is chosen", () => {
+test("[4.11] selects none if there are no tenants", () => {
   expect(chooseTenant("a", [])).toBeUndefined();
 });
 
 const { roles } = readYaml("config/access.yaml", AccessTable);
 const roleIn = (tenantPermissions: readonly string[]) => deriveRole(roles, { roleNames: [], tenantPermissions });
 
-test("[4.12] an organization without a role is skipped, and the others stay", () => {
+test("[4.12] skips an organization without a role and retains the others", () => {
   const tenants = [
     tenant("none", []),
     tenant("underivable", ["View", "Billing"]),

@@ -3,8 +3,8 @@ import type { RoleRule } from "~/contract/role";
 import type { ViewerTenant } from "./viewer";
 
 /**
- * The tenants that a person may work in: those in which the session gives a role or a permission, and in which those amount to a
- * role of the product. A tenant without such a role does not lock the person out of the others (requirement 4.12).
+ * The tenants that a person may work in: those in which the session's roles or permissions amount to a role of the
+ * product. A tenant without such a role does not lock the person out of the others (requirement 4.12).
  */
 export function usableTenants(
   tenants: readonly ViewerTenant[],
@@ -16,7 +16,9 @@ export function usableTenants(
   );
 }
 
-/** The current tenant if it is known, else the first of the list (requirement 4.11). Undefined when there is none. */
+/**
+ * The current tenant if it is known, otherwise the first of the list (requirement 4.11). Undefined if there is none.
+ */
 export function chooseTenant(
   currentTenantId: string | undefined,
   known: readonly ViewerTenant[],

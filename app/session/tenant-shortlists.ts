@@ -1,16 +1,16 @@
 import { MAX_FAVORITES } from "./favorite-facts";
 import type { TenantShortlists } from "./preferences";
 
-/** The organizations visited last, the current one among them, which is not offered. */
+/** Number of recently visited organizations, including the current one, which is not offered. */
 const MAX_VISITS = 6;
-/** People of one browser whose lists are kept; those of who changed theirs longest ago are dropped. */
+/** Number of people per browser whose lists are stored; the least recently changed lists are dropped. */
 const MAX_PEOPLE = 3;
 
 export function shortlistOf(lists: TenantShortlists, userId: string): readonly string[] {
   return Object.hasOwn(lists, userId) ? (lists[userId] ?? []) : [];
 }
 
-/** Adds a favorite at the end, or removes one. A list that is full stays as it is. */
+/** Adds a favorite at the end, or removes one. A full list is left unchanged. */
 export function withFavorite(
   lists: TenantShortlists,
   userId: string,
@@ -21,7 +21,9 @@ export function withFavorite(
   return withList(lists, userId, [...others, ...added]);
 }
 
-/** The organizations visited last, the latest first, after a visit to the first of `visited` from the ones that follow it. */
+/**
+ * The recently visited organizations, latest first, after a switch to the first of `visited` from the following ones.
+ */
 export function withVisits(lists: TenantShortlists, userId: string, visited: readonly string[]): TenantShortlists {
   const all = new Set([...visited, ...shortlistOf(lists, userId)]);
   return withList(lists, userId, [...all].slice(0, MAX_VISITS));

@@ -37,7 +37,7 @@ describe("[4.1] a session token", () => {
     expect(await verify({ ...SESSION, ...claims })).toMatchObject({ state: "valid", claims: { sub: "U1" } });
   });
 
-  test("that has ended is not taken for a forgery", async () => {
+  test("that has expired is not treated as a forgery", async () => {
     expect(await verify({ ...SESSION, exp: SECONDS - 60 })).toMatchObject({ state: "expired" });
   });
 
@@ -53,11 +53,11 @@ describe("[4.1] a session token", () => {
     expect(await verify({ ...SESSION, ...claims })).toEqual({ state: "invalid" });
   });
 
-  test("that another key has signed is invalid", async () => {
+  test("that is signed with another key is invalid", async () => {
     expect(await verify(SESSION, foreign)).toEqual({ state: "invalid" });
   });
 
-  test("is verified once, and has ended when its time is over all the same", async () => {
+  test("is verified once, but still expires", async () => {
     let asked = 0;
     const counting: JWTVerifyGetKey = (...request) => (asked++, keys(...request));
     const settings = { projectId: PROJECT, algorithms: ["RS256"], clockToleranceSeconds: 5 };
@@ -77,14 +77,14 @@ describe("[4.1] a session token", () => {
   });
 });
 
-test("a refresh token is its person's alone, and a session token is none", async () => {
+test("a refresh token is valid only for its person, and a session token is not a refresh token", async () => {
   const refresh = await sign({ ...SESSION, drn: "DSR" });
   expect(await verifier.isRefreshTokenOf("U1", refresh, NOW)).toBe(true);
   expect(await verifier.isRefreshTokenOf("U2", refresh, NOW)).toBe(false);
   expect(await verifier.isRefreshTokenOf("U1", await sign(SESSION), NOW)).toBe(false);
 });
 
-test("keys that cannot be fetched are no verdict about the token", async () => {
+test("throws instead of rejecting the token if keys cannot be fetched", async () => {
   const unreachable = createTokenVerifier(() => Promise.reject(new Error("no connection")), {
     projectId: PROJECT,
     algorithms: ["RS256"],

@@ -20,17 +20,17 @@ const MAX_VERIFIED = 5000;
 export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 
 /**
- * Checks tokens against the identity provider's published keys: allow-listed algorithms, the project as issuer and, where the
- * token names one, as audience, and the kind, so that a refresh token never passes for a session. Throws when the keys cannot be
- * fetched.
+ * Verifies tokens with the identity provider's published keys: allow-listed algorithms, the project as issuer and, if
+ * the token has an audience, as audience, and the kind, so that a refresh token is never accepted as a session. Throws
+ * if the keys cannot be fetched.
  */
 export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSettings) {
   const { projectId, clockToleranceSeconds } = settings;
   const options = { algorithms: [...settings.algorithms], clockTolerance: clockToleranceSeconds };
-  /** Payloads of tokens whose signature was found good. What depends on the time is checked each time. */
+  /** Payloads of tokens with a valid signature. Time-dependent claims are checked each time. */
   const verified = new LRUCache<string, JWTPayload>({ max: MAX_VERIFIED });
 
-  /** The payload of a token that this project's provider signed, however long ago; undefined for anything else. */
+  /** The payload of a token that this project's provider signed, even if expired; undefined for anything else. */
   async function readSigned(
     token: string,
     now: Date,
@@ -51,7 +51,7 @@ export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSet
     return signed && isForUs(signed.payload, now) ? signed : undefined;
   }
 
-  /** Whether it would still pass; a token without an end is verified each time. */
+  /** Whether it would still be accepted; a token without an expiry is verified each time. */
   function isCurrent({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
     const seconds = now.getTime() / 1000;
     return seconds < exp + clockToleranceSeconds && nbf <= seconds + clockToleranceSeconds;
@@ -70,7 +70,7 @@ export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSet
       if (!signed || !claims.success) return { state: "invalid" };
       return { state: signed.isExpired ? "expired" : "valid", claims: claims.data };
     },
-    /** Whether a refresh token is the person's. Only the provider knows whether it is still good. */
+    /** Whether a refresh token belongs to the person. Only the provider knows whether it is still valid. */
     async isRefreshTokenOf(userId: string, token: string, now: Date): Promise<boolean> {
       const signed = await readSigned(token, now);
       return signed?.payload.sub === userId && signed.payload["drn"] === "DSR";
@@ -82,7 +82,7 @@ export function fetchKeys(address: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(address), { timeoutDuration: 5000, cooldownDuration: 30_000 });
 }
 
-/** The issuer is the project id, or an address with it as its last or last but one segment. */
+/** The issuer is the project id, or a URL with it as the last or second-last path segment. */
 function isIssuedFor(issuer: string, projectId: string): boolean {
   return issuer.split("/").slice(-2).includes(projectId);
 }

@@ -1,6 +1,6 @@
 import type { RoleRule } from "~/contract/role";
 
-/** A tenant that the viewer may work in, with what the session allows there. */
+/** A tenant that the viewer may work in, with the session's permissions in it. */
 export interface ViewerTenant {
   tenantId: string;
   tenantName: string;
@@ -8,7 +8,7 @@ export interface ViewerTenant {
   permissions: string[];
 }
 
-/** The signed-in person, in the tenant that was chosen. */
+/** The signed-in person in the selected tenant. */
 export interface Viewer {
   userId: string;
   displayName: string;

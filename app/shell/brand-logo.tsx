@@ -10,7 +10,9 @@ interface BrandLogoProps {
   on: "surface" | "sidebar" | "light" | "paper";
 }
 
-/** A brand's logo, or its mark and name if it has no logo that is legible there. Follows the colour mode. */
+/**
+ * A brand's logo, or its mark and name if it has no logo that is legible on the background. Follows the colour mode.
+ */
 export function BrandLogo({ brand, on }: BrandLogoProps) {
   const [inLight, inDark] = [logoIn("light", brand, on), logoIn("dark", brand, on)];
   if (inLight === inDark) return <OneLogo brand={brand} logo={inLight} />;
@@ -26,7 +28,7 @@ export function BrandLogo({ brand, on }: BrandLogoProps) {
   );
 }
 
-/** The mark alone, for narrow places. Beside the name it is a decoration. */
+/** Only the mark, for narrow places. Beside the name, it is decorative. */
 export function BrandMark({ brand, isNamed = false }: { brand: Pick<Brand, "name" | "mark">; isNamed?: boolean }) {
   return <Mark src={brand.mark} alt={isNamed ? "" : brand.name} width={28} height={28} />;
 }
@@ -41,7 +43,7 @@ function OneLogo({ brand, logo }: { brand: Brand; logo: string | undefined }) {
   );
 }
 
-/** The logo for a mode: each is drawn for light or for dark ground. */
+/** The logo for a mode: each one is designed for a light or a dark background. */
 function logoIn(mode: "light" | "dark", brand: Brand, on: BrandLogoProps["on"]): string | undefined {
   if (on === "sidebar") return brand.sidebarLogo[mode];
   if (on === "paper") return brand.reportLogo;

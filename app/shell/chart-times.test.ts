@@ -12,13 +12,13 @@ const hours = (count: number) => ({
   lengthMs: HOUR_MS,
 });
 
-describe("the steps of a chart", () => {
-  test("[9.1] are days of UTC, whatever zone the viewer is in", () => {
+describe("the time steps of a chart", () => {
+  test("[9.1] are UTC days, regardless of the viewer's zone", () => {
     const [bucket] = bucketsOf({ times: ["2026-06-14T00:00:00.000Z"], lengthMs: DAY_MS }, reader, ["/threats"]);
     expect(bucket).toMatchObject({ tick: "06/14", label: "06/14/2026", to: "/threats" });
   });
 
-  test("[9.1] are hours in the viewer's zone, named by the hour while there are few", () => {
+  test("[9.1] are hours in the viewer's zone, labelled with the hour if there are few", () => {
     expect(bucketsOf(hours(24), reader)[0]).toMatchObject({ tick: "8:00 PM", label: "06/13/2026, 8:00 PM" });
     expect(bucketsOf(hours(72), reader)[0]).toMatchObject({ tick: "06/13 8 PM" });
     expect(bucketsOf(hours(72), { ...reader, formats: { date: "dd.MM.yyyy", time: "HH:mm:ss" } })[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe("the steps of a chart", () => {
     expect(bucketsOf(hours(168), reader)[0]).toMatchObject({ tick: "06/13", label: "06/13/2026, 8:00 PM" });
   });
 
-  test("lose their year in any order of the date", () => {
+  test("omit the year in any date order", () => {
     const tickOf = (date: string) =>
       bucketsOf(
         { times: ["2026-06-14T00:00:00.000Z"], lengthMs: DAY_MS },
@@ -36,7 +36,7 @@ describe("the steps of a chart", () => {
     expect(["MM/dd/yyyy", "dd.MM.yyyy", "yyyy-MM-dd"].map(tickOf)).toEqual(["06/14", "14.06", "06-14"]);
   });
 
-  test("say what they are, and their zone only where it is not the one that the header names", () => {
+  test("are described, with their zone only if it is not the one in the header", () => {
     expect(nameSteps(hours(1), reader)).toBe("per hour");
     expect(nameSteps({ times: [], lengthMs: DAY_MS }, reader)).toBe("per day, UTC");
     expect(nameSteps({ times: [], lengthMs: DAY_MS }, { zone: "UTC" })).toBe("per day");
@@ -45,7 +45,7 @@ describe("the steps of a chart", () => {
   });
 });
 
-test("a day and an hour on an axis are written as in the viewer's other dates", () => {
+test("a day and an hour on an axis are formatted like the viewer's other dates", () => {
   const at = "2026-06-14T22:00:00.000Z";
   expect(dayOnAxis(at, reader)).toEqual({ tick: "06/14", label: "06/14/2026" });
   expect(hourOnAxis(at, reader)).toBe("6 PM");

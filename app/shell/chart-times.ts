@@ -1,7 +1,7 @@
 import { formatInZone, type TimeFormats, withoutSeconds } from "~/ui/format/time";
 import { type Bucket, toTimeBuckets } from "~/ui/chart/series";
 
-/** The equal steps of time that a chart is drawn in, by their beginnings. */
+/** The equal time steps of a chart, by their start times. */
 export interface TimeSteps {
   times: string[];
   lengthMs: number;
@@ -15,13 +15,13 @@ interface Reader {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Beyond this range the date is shown with the hour, and from a week on only the date. */
+/** Beyond this range, labels include the date and the hour, and from a week on only the date. */
 const HOURS_ALONE_UP_TO_MS = 49 * HOUR_MS;
 const DAYS_ALONE_FROM_MS = 7 * DAY_MS;
 
 /**
- * The steps of a chart as people read them. Hours are written in the viewer's zone; days are those of UTC, as the API cuts
- * them, and must be written so too: in New York they would all carry the date of the day before.
+ * Formats the steps of a chart. Hours are formatted in the viewer's zone. Days are UTC days, as in the API, and must be
+ * formatted in UTC: in New York they would all have the date of the day before.
  */
 export function bucketsOf(
   { times, lengthMs }: TimeSteps,
@@ -43,7 +43,7 @@ export function bucketsOf(
   );
 }
 
-/** A day on an axis, in the viewer's zone: "06/14", and in full for hover. */
+/** A day on an axis, in the viewer's zone: "06/14", with the full date on hover. */
 export function dayOnAxis(moment: string | number, { zone, formats }: Reader): Pick<Bucket, "tick" | "label"> {
   return {
     tick: formatInZone(moment, zone, withoutYear(formats.date)),
@@ -51,12 +51,12 @@ export function dayOnAxis(moment: string | number, { zone, formats }: Reader): P
   };
 }
 
-/** An hour on an axis, in the viewer's zone: "6 PM", or "18:00". */
+/** An hour on an axis, in the viewer's zone: "6 PM" or "18:00". */
 export function hourOnAxis(moment: string | number, { zone, formats }: Reader): string {
   return formatInZone(moment, zone, withoutMinutes(withoutSeconds(formats.time)));
 }
 
-/** "per day, UTC": the length of a step, and its time zone where that is not the one that the header names. */
+/** "per day, UTC": the length of a step, and its time zone if it is not the one in the header. */
 export function nameSteps({ lengthMs }: TimeSteps, { zone }: Pick<Reader, "zone">): string {
   const [unit, unitMs]: [string, number] =
     lengthMs >= DAY_MS ? ["day", DAY_MS] : lengthMs >= HOUR_MS ? ["hour", HOUR_MS] : ["minute", MINUTE_MS];
@@ -65,7 +65,7 @@ export function nameSteps({ lengthMs }: TimeSteps, { zone }: Pick<Reader, "zone"
   return lengthMs >= DAY_MS && zone !== "UTC" ? `per ${step}, UTC` : `per ${step}`;
 }
 
-/** "6 PM" says as much as "6:00 PM"; "18" alone says too little. */
+/** "6 PM" is as clear as "6:00 PM", but "18" is not. */
 function withoutMinutes(pattern: string): string {
   return pattern.includes("a") ? pattern.replace(/:mm/, "") : pattern;
 }

@@ -9,19 +9,19 @@ import { readCookie, writeCookie } from "~/session/cookies.server";
 
 import { componentStyles, STYLES_PLACE } from "./style-tags.server";
 
-/** Names the style sheets that a browser was sent. */
+/** The cookie that lists the style sheets sent to a browser. */
 const COOKIE = "styles";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Whether a browser opens a page of a brand whose style sheets it was not sent before, in which case it is sent a cookie that says so
- * from now on. A program, which does not say what it fetches a document for, always gets the lighter one.
+ * Whether a browser opens a page of a brand whose style sheets it has not received yet. If so, a cookie records it from
+ * now on. Non-browser clients, which do not send a fetch destination, always get the smaller document.
  */
 export function noteVisit(
   request: Request,
   { brand, isSecure, setCookies }: Pick<RequestContext, "brand" | "isSecure" | "setCookies">,
 ): { isFirst: boolean } {
-  // In development the styles are always in the page.
+  // In development, the styles are always in the page.
   if (import.meta.env.DEV || request.headers.get("sec-fetch-dest") !== "document") return { isFirst: false };
   const sheets = `${brandStylesheet(brand).hash}.${componentStyles().hash}`;
   if (readCookie(request.headers.get("cookie"), COOKIE) === sheets) return { isFirst: false };
@@ -30,9 +30,9 @@ export function noteVisit(
 }
 
 /**
- * Puts the rules of what a document shows into it, so that it is drawn before its style sheets have arrived (docs/decisions/0062).
- * They are fetched beside it for what is shown later: the sheet of all components at the end of the body, the others as sheets
- * for print, since they are in the document whole.
+ * Inlines the rules of a document's components, so that it is painted before its style sheets arrive
+ * (docs/decisions/0062). The sheets are fetched in parallel for later content: the sheet of all components at the end
+ * of the body, the others as print sheets, since the document contains them completely.
  */
 export function inlineStyles(html: string, brand: Brand, nonce: string): string {
   const sheets: string[] = [];
@@ -40,7 +40,7 @@ export function inlineStyles(html: string, brand: Brand, nonce: string): string 
     sheets.push(readSheet(address, brand));
     return `${link} media="print"`;
   });
-  // A closing tag inside of a brand's own rules must not end the element; in CSS, an escaped slash is a slash.
+  // A closing tag inside a brand's own rules must not end the element; in CSS, an escaped slash is a slash.
   const css = [...sheets, rulesFor(html)].join("\n").replaceAll("</", "<\\/");
   const styled = linked.replace(STYLES_PLACE, () => `<style nonce="${nonce}">${css}</style>`);
   return `${styled}<link rel="stylesheet" href="${componentStyles().address}">`;
@@ -51,7 +51,7 @@ function readSheet(address: string, brand: Brand): string {
   return address === own.address ? own.css : readBuilt(address);
 }
 
-/** Of the build: it does not change while the process lives. */
+/** Part of the build: it does not change while the process runs. */
 const built = new Map<string, string>();
 
 function readBuilt(address: string): string {
@@ -67,7 +67,7 @@ interface Rule {
 
 let componentRules: readonly Rule[] | undefined;
 
-/** The rules of the components in a document; of a rule for several classes, one has to be there. */
+/** The rules of the components in a document; a rule with several classes is included if one of them is present. */
 function rulesFor(html: string): string {
   componentRules ??= parseRules(readBuilt(componentStyles().address));
   const present = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names.split(" ")).flat());

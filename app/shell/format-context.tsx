@@ -8,21 +8,24 @@ import type { ShellData } from "./shell-data";
 import { useNow } from "./use-now";
 import { createHrefFor, createHuntFor, type HrefFor } from "./screens/value-links";
 
-/** How this person reads values: in which zone, from which moment, and where a value leads. Cells and charts take it whole. */
+/**
+ * How values are formatted for this person: the time zone, the current time, and link targets. Cells and charts use the
+ * whole context.
+ */
 export interface ValueFormats extends CellContext {
   hrefFor: HrefFor;
   huntFor: HrefFor;
   /** An IANA zone, or "UTC". */
   zone: string;
   formats: TimeFormats;
-  /** Milliseconds since 1970; moves on while the page is open. */
+  /** Milliseconds since 1970; advances while the page is open. */
   now: number;
 }
 
 const FormatContext = createContext<ValueFormats | undefined>(undefined);
 
 interface FormatProviderProps {
-  /** The zone that was chosen, which may be newer than what the server knows. */
+  /** The selected zone, which may be newer than the server's. */
   zone: string;
   shell: Pick<ShellData, "limits" | "screens" | "siteNames" | "now">;
   children: ReactNode;
@@ -51,7 +54,7 @@ export function FormatProvider({
   return <FormatContext.Provider value={value}>{children}</FormatContext.Provider>;
 }
 
-/** The viewer's way of reading times, risk scores and names. Throws outside of the shell. */
+/** The viewer's formats of times, risk scores and names. Throws outside the shell. */
 export function useFormats(): ValueFormats {
   const formats = useContext(FormatContext);
   if (!formats) throw new Error("This is used outside of the shell's FormatProvider");

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The response's nonce, which every script and style of the page carries. */
+/** The response's nonce, required on every script and style of the page. */
 export const NonceContext = createContext("");
 
 export function useNonce(): string {

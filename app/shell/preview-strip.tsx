@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Says that the hostname did not choose this brand. It lies over the page and lets every click through to it. */
+/** Shows that the hostname did not select this brand. It overlays the page and passes every click through. */
 export function PreviewStrip({ name }: { name: string }) {
   return <Strip aria-label="Preview">Preview of {name}</Strip>;
 }

@@ -2,7 +2,7 @@ import type { SentShellData, ShellData, SteadyShellData } from "./shell-data";
 
 const read = new WeakMap<SentShellData, ShellData>();
 
-/** The shell's data from how it was sent; the same object for the same data. */
+/** Decodes the shell's data; returns the same object for the same data. */
 export function readShellData(sent: SentShellData): ShellData {
   const known = read.get(sent);
   if (known) return known;

@@ -9,14 +9,14 @@ import type { Clock, Density, Preferences } from "~/session/preferences";
 
 import type { TourType } from "./tour/tour-steps";
 
-/** A screen as the browser knows it: for the title, the breadcrumb and links. */
+/** A screen in the browser: for the title, the breadcrumb and links. */
 export interface ScreenLabel {
   title: string;
   /** The pattern, such as /insights/asset-inventory/{deviceName}. */
   path: string;
-  /** Its address says a time range. */
+  /** Its address includes a time range. */
   hasRange?: true;
-  /** Known, but not built yet. */
+  /** In the catalogue, but not available yet. */
   isComing: boolean;
 }
 
@@ -27,31 +27,31 @@ export interface ShellData {
   brand: PublicBrand;
   viewer: { displayName: string; email: string; picture: string; roleLabel: string };
   tenant: TenantLabel;
-  /** What the current tenant brings of its own. */
+  /** The current tenant's own settings. */
   coBranding: CoBranding;
   /** The tenant that a link has just switched away from. */
   switchedFrom: TenantLabel | undefined;
-  /** The first of the viewer's tenants; the others are searched for. */
+  /** The first of the viewer's tenants; the others are found by search. */
   tenants: TenantLabel[];
-  /** How many tenants the viewer has in all. */
+  /** The total number of the viewer's tenants. */
   tenantTotal: number;
-  /** The ids of tenants that the switcher shows first. All of them are among `tenants`. */
+  /** The ids of tenants that the switcher shows first. All of them are in `tenants`. */
   favoriteTenants: string[];
-  /** The ids of the tenants that were visited last, the latest first, without the current one and favorites. */
+  /** The ids of recently visited tenants, latest first, without the current one and favorites. */
   recentTenants: string[];
-  /** What people call the tenant's sites, by their ids: as many as one page of them holds, or none where they did not come. */
+  /** The names of the tenant's sites by id: at most one page of them, or none if they could not be read. */
   siteNames: Record<string, string>;
   navigation: NavigationEntry[];
   /** The guided tours whose screens may be opened. */
   tours: { type: TourType; label: string; starts: string }[];
-  /** Only those that may be opened, by id. */
+  /** Only screens that may be opened, by id. */
   screens: Partial<Record<ScreenId, ScreenLabel>>;
   preferences: Omit<Preferences, ForServer | "density" | "clock" | "isSidebarPinned"> & {
     isSidebarPinned: boolean;
     startPage: string | undefined;
-    /** What the person chose, or what the brand has. */
+    /** The person's choice, or the brand's default. */
     density: Density;
-    /** What the person chose, or what the times of `limits.formats` have. */
+    /** The person's choice, or the default of `limits.formats`. */
     clock: Clock;
   };
   session: { expiresAt: number };
@@ -62,9 +62,9 @@ export interface ShellData {
     pageSize: number;
     unusedSeconds: number;
   };
-  /** Set where the brand has analytics and the console knows where to send them. */
+  /** Set if the brand has analytics and the console has an analytics service. */
   analytics: UsageAnalytics | undefined;
-  /** Milliseconds since 1970, so that "4 min ago" reads the same on both sides. */
+  /** Milliseconds since 1970, so that "4 min ago" is the same on server and browser. */
   now: number;
 }
 
@@ -83,20 +83,20 @@ export interface TenantLabel {
   tenantName: string;
 }
 
-/** The cookie `denied` after a redirect away from a hidden screen, for the note on the page that follows. */
+/** The cookie `denied` after a redirect away from a hidden screen, for the note on the next page. */
 export interface DeniedNote {
   title: string;
   /** The screen's path pattern. */
   path: string;
-  /** Which kind of rule hides it. */
+  /** The kind of rule that hides it. */
   because: "role" | "host" | "tenant" | "brand";
 }
 
-/** What only the brand, the role and the organization decide. */
+/** The data that depends only on the brand, the role and the organization. */
 export type SteadyShellData = Pick<ShellData, "navigation" | "tours" | "screens" | "screenFailures">;
 
 /**
- * How the shell's data travels: what is steady is one text, written once for all viewers who see the same. As an object, each of
- * its 250 keys and values would be encoded for each document, and decoded by each browser.
+ * The transfer format of the shell's data: the static part is one text, encoded once for all viewers who see the same.
+ * As an object, each of its 250 keys and values would be encoded for each document and decoded by each browser.
  */
 export type SentShellData = Omit<ShellData, keyof SteadyShellData> & { steady: string };

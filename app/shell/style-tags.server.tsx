@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { ServerStyleSheet } from "styled-components";
 
-/** Where root.tsx leaves room for the styles: the last child of the head. */
+/** Placeholder for the styles in root.tsx: the last child of the head. */
 export const STYLES_PLACE = "__STYLES__";
 
-/** In development only: one sheet for the whole process, since styles depend on no brand and no person. */
+/** In development only: one sheet for the whole process, since styles depend on neither brand nor person. */
 const collected = import.meta.env.DEV ? new ServerStyleSheet() : undefined;
 
-/** Makes the styles of what is rendered known to `styleTags`. */
+/** Registers the styles of rendered components for `styleTags`. */
 export function withStyles(document: ReactElement): ReactElement {
   return collected ? collected.collectStyles(document) : document;
 }
@@ -28,7 +28,7 @@ interface BuiltSheet {
 
 let sheet: BuiltSheet | undefined;
 
-/** The sheet that the build wrote with the rules of all components; there is none in development. */
+/** The built sheet with the rules of all components; undefined in development. */
 export function componentStyles(): BuiltSheet {
   return (sheet ??= JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8")) as BuiltSheet);
 }

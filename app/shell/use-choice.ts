@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Something a person chose, in effect immediately, while it is being saved. What the server says next, when it says
- * something else than before, is believed again.
+ * A choice that takes effect immediately while it is being saved. A later value of the server that differs from its
+ * previous one takes precedence.
  */
 export function useChoice<Value>(saved: Value): [Value, (next: Value) => void] {
   const [state, setState] = useState({ saved, chosen: saved });

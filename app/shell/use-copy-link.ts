@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { useToasts } from "./notices/toasts";
 import { useShellData } from "./use-shell-data";
 
-/** Copies the address of what the screen shows, with the organization in which it is found. */
+/** Copies the address of the current screen, with its organization. */
 export function useCopyLink(): () => void {
   const { pathname } = useLocation();
   const { tenant } = useShellData();

@@ -4,7 +4,10 @@ import { inBrandWords } from "~/contract/term-facts";
 
 import { useShellData } from "./use-shell-data";
 
-/** Puts a text into the brand's words. As a template tag it leaves the values as they are, because data is never renamed. */
+/**
+ * Replaces terms in a text with the brand's terminology. As a template tag it leaves the values unchanged, because data
+ * is never renamed.
+ */
 export interface Words {
   (text: string): string;
   (texts: TemplateStringsArray, ...values: (string | number)[]): string;

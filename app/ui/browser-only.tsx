@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 
 interface BrowserOnlyProps {
-  /** What the server draws, and the browser until the part is there. */
+  /** Rendered by the server, and by the browser until the part is loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Around a lazy part that a page may begin with. The server cannot wait for its script, and React reports what a server leaves
- * out as an error; so the server draws the fallback on purpose.
+ * Wraps a lazy part that a page may start with. The server cannot wait for its script, and React reports an omitted
+ * part as an error, so the server deliberately renders the fallback.
  */
 export function BrowserOnly({ fallback, children }: BrowserOnlyProps) {
   const isInBrowser = useSyncExternalStore(

@@ -1,2 +1,2 @@
-/** In the contract, because files of the API use the same words. */
+/** Defined in the contract, because files of the API use the same texts. */
 export { humanise } from "~/contract/word-facts";

@@ -8,13 +8,13 @@ import { renderMarkup } from "./testing/render-markup";
 
 const unknown = renderMarkup(<Icon name="no such icon" />);
 
-test.each(MENU_ICONS)("the menu's icon %s is drawn, for the eye only", (name) => {
+test.each(MENU_ICONS)("the menu's icon %s is rendered, hidden from screen readers", (name) => {
   const html = renderMarkup(<Icon name={name} />);
   expect(html).toContain('aria-hidden="true"');
   expect(html).toContain('stroke-width="1.75"');
   expect(html).not.toBe(unknown);
 });
 
-test.each(DeviceType.options.filter((type) => type !== "unknown"))("a %s has an icon of its own", (type) => {
+test.each(DeviceType.options.filter((type) => type !== "unknown"))("a %s has its own icon", (type) => {
   expect(renderMarkup(<DeviceIcon type={type} size={20} />)).not.toBe(unknown);
 });

@@ -82,7 +82,7 @@ interface IconProps {
   size?: 16 | 20;
 }
 
-/** A decoration beside a label: screen readers skip it. A control without a label is an `IconButton`. */
+/** A decoration beside a label: hidden from screen readers. A control without a label is an `IconButton`. */
 export function Glyph({ icon: PanelRendering, size = 16 }: IconProps) {
   return (
     <PanelRendering className={size === 20 ? "icon large" : "icon"} size={size} strokeWidth={1.75} aria-hidden="true" />
@@ -94,7 +94,7 @@ export function Icon({ name, size = 20 }: { name: string; size?: 16 | 20 }) {
   return <Glyph icon={MENU_DRAWINGS[name] ?? CircleHelp} size={size} />;
 }
 
-/** The icon of a device's type; without a type, the one of devices in general. */
+/** The icon of a device's type; without a type, the general device icon. */
 export function DeviceIcon({ type, size = 16 }: { type: string | undefined; size?: 16 | 20 }) {
   const icon = type === undefined ? MonitorSmartphone : (DEVICE_ICONS[type] ?? CircleHelp);
   return <Glyph icon={icon} size={size} />;

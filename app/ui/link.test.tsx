@@ -7,7 +7,7 @@ import { renderWidget } from "./testing/render-widget";
 
 const addressOf = (to: string) => tagsOf(renderMarkup(<Link to={to}>Open</Link>), "a")[0];
 
-/** Whether a click on the link is left to the browser, which goes nowhere in a test. */
+/** Whether a click on the link is left to the browser, which does not navigate in a test. */
 function isLeftToBrowser(init?: MouseEventInit): boolean {
   let isLeft = false;
   const note = (event: MouseEvent) => {
@@ -20,13 +20,13 @@ function isLeftToBrowser(init?: MouseEventInit): boolean {
 }
 
 describe("a link", () => {
-  test("works without scripts, and a query belongs to the page that is open", () => {
+  test("works without scripts, and a query applies to the open page", () => {
     expect(addressOf("/insights/vulnerabilities?page=2")).toBe('<a href="/insights/vulnerabilities?page=2">');
     expect(addressOf("?page=2")).toBe('<a href="/devices?page=2">');
     expect(addressOf("https://status.acme.example/")).toBe('<a href="https://status.acme.example/">');
   });
 
-  test("opens its screen within the page", async () => {
+  test("opens its screen by client-side navigation", async () => {
     const { user, address } = renderWidget(<Link to="/threats?severity=high">Threats</Link>);
     await user.click(screen.getByRole("link", { name: "Threats" }));
     expect(address()).toBe("/threats?severity=high");
@@ -45,7 +45,7 @@ describe("a link", () => {
     ["Shift", { shiftKey: true }],
     ["Alt", { altKey: true }],
     ["the middle button", { button: 1 }],
-  ])("pressed with %s is left to the browser", (_name, init) => {
+  ])("clicked with %s is left to the browser", (_name, init) => {
     const { address } = renderWidget(<Link to="/threats">Threats</Link>);
     expect(isLeftToBrowser(init)).toBe(true);
     expect(address()).toBe("/devices");
@@ -62,7 +62,7 @@ describe("a link", () => {
     expect(address()).toBe("/devices");
   });
 
-  test("calls its own handler first, which may keep the page", async () => {
+  test("calls its own handler first, which may cancel the navigation", async () => {
     const keep = vi.fn((event: React.MouseEvent) => event.preventDefault());
     const { user, address } = renderWidget(
       <Link to="/threats" onClick={keep}>

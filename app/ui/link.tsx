@@ -2,9 +2,9 @@ import { type NavigateFunction, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** An absolute path, a query for the page that is open (`?page=2`), or the address of another site. */
+  /** An absolute path, a query for the open page (`?page=2`), or the address of another site. */
   to: string;
-  /** The browser's history keeps one entry for both pages. An address that is open already is always replaced. */
+  /** Replaces the history entry. An address that is already open is always replaced. */
   replace?: boolean;
   preventScrollReset?: boolean;
   state?: unknown;
@@ -13,8 +13,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the console. Remix's own resolves each address against all routes that are open and installs an effect; a list has
- * 170 links, and all of their addresses are absolute or queries (docs/decisions/0065).
+ * A link within the console. Remix's own resolves each address against all open routes and installs an effect; a list
+ * has 170 links, and all of their addresses are absolute or queries (docs/decisions/0065).
  */
 export function Link({
   to,
@@ -31,7 +31,7 @@ export function Link({
     onClick?.(event);
     if (!reloadDocument) followLink(event, { replace, preventScrollReset, state });
   };
-  // A question mark alone takes all filters away.
+  // A question mark without parameters removes all filters.
   const href = to === "?" ? pathname : to.startsWith("?") ? pathname + to : to;
   return (
     <a {...rest} href={href} onClick={follow}>
@@ -40,10 +40,10 @@ export function Link({
   );
 }
 
-/** The router of the page. On the server, and until the page has started in the browser, links are the browser's. */
+/** The router of the page. On the server, and until hydration in the browser, links work natively. */
 let navigate: NavigateFunction | undefined;
 
-/** Lets links open screens within the page, until the function that it returns is called. */
+/** Makes links open screens by client-side navigation, until the returned function is called. */
 export function followLinksWith(router: NavigateFunction): () => void {
   navigate = router;
   return () => {

@@ -10,11 +10,11 @@ test.each([
   ["End", 0, 2],
   ["ArrowDown", -1, 0],
   ["ArrowUp", -1, 2],
-])("%s from item %d of three leads to item %d", (key, from, to) => {
+])("%s from item %d of three moves to item %d", (key, from, to) => {
   expect(indexAfterKey(key, from, 3)).toBe(to);
 });
 
-test("other keys, and an empty list, lead nowhere", () => {
+test("other keys and an empty list do nothing", () => {
   expect(indexAfterKey("a", 0, 3)).toBeUndefined();
   expect(indexAfterKey("ArrowDown", -1, 0)).toBeUndefined();
 });

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from "react";
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Where a key leads from `index` in a list of `count`: arrows step and wrap, Home and End jump; undefined when the key means nothing here. */
+/**
+ * The target index of a key from `index` in a list of `count`: arrows step and wrap, Home and End jump; undefined for
+ * other keys.
+ */
 export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "Home") return 0;
@@ -12,7 +15,7 @@ export function indexAfterKey(key: string, index: number, count: number): number
   return index < 0 ? (step > 0 ? 0 : count - 1) : (index + step + count) % count;
 }
 
-/** Moves focus among the elements that match `selector` inside the element which handles the event. */
+/** Moves focus between the elements that match `selector` inside the element that handles the event. */
 export function moveFocus(event: KeyboardEvent, selector: string): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>(selector)];
   const next = indexAfterKey(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);

@@ -1,13 +1,13 @@
 /*
- * Replaces styled-components in the built console (docs/decisions/0012). All rules are in one style sheet file by then,
- * under the ids of their components, so that a component is an element with a class name. It has what our code uses of the
- * library's interface, and nothing else.
+ * Replaces styled-components in the built console (docs/decisions/0012). All rules are already in one style sheet,
+ * under the ids of their components, so a component is an element with a class name. Implements only the part of the
+ * library's interface that our code uses.
  */
 import { createElement, type ElementType, forwardRef, type ForwardRefExoticComponent } from "react";
 
 type Props = Record<string, unknown>;
 interface StyledComponent extends ForwardRefExoticComponent<Props> {
-  /** What it renders, and under which class names: those of the component it extends come first. */
+  /** The rendered element and its class names: those of the extended component come first. */
   target: ElementType;
   classNames: string;
 }
@@ -40,7 +40,7 @@ interface Template {
   attrs: (attributes: Props) => Template;
 }
 
-/** `styled.div`, `styled(Link)`: the rules of the template are in the file, and its call gets nothing. */
+/** `styled.div`, `styled(Link)`: the rules of the template are in the file, and the call receives nothing. */
 function start(base: ElementType, attributes: Props = {}, id = ""): Template {
   return Object.assign(() => make(base, id, attributes), {
     withConfig: ({ componentId = id }: { componentId?: string }) => start(base, attributes, componentId),

@@ -4,7 +4,7 @@ import type { Tone } from "~/contract/field";
 
 export type { Tone };
 
-/** Sets `--tone` and `--tone-soft` from the element's `data-tone`, so that a mark is written once for all tones. */
+/** Sets `--tone` and `--tone-soft` from the element's `data-tone`, so that a mark is defined once for all tones. */
 export const toneColours = css`
   --tone: var(--muted-text);
   --tone-soft: var(--hover);

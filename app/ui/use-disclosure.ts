@@ -6,7 +6,7 @@ interface Disclosure {
   attributes: { open: boolean; onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void };
 }
 
-/** Follows a <details> element, so that its content is rendered only while it can be seen. */
+/** Tracks a <details> element, so that its content is rendered only while visible. */
 export function useDisclosure(isOpenAtFirst = false): Disclosure {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return { isOpen, attributes: { open: isOpen, onToggle: ({ currentTarget }) => setOpen(currentTarget.open) } };

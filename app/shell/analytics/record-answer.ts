@@ -3,7 +3,7 @@ import { familiesIn } from "~/screen/change-answer";
 
 import { recordUsage } from "./usage-events";
 
-/** Counts what an action answered: a change that was made, or a failure (requirement 4.18). A field that is missing is neither. */
+/** Records the result of an action: a successful change or a failure (requirement 4.18). A field error is neither. */
 export function recordAnswer(answer: object): void {
   if ("toast" in answer) recordUsage({ name: "api_update", properties: { families: familiesIn(answer) ?? [] } });
   else {

@@ -1,6 +1,6 @@
 const KEY = "signed-in";
 
-/** Remembers, for the page that follows, that the person has just signed in. */
+/** Stores, for the next page, that the person has just signed in. */
 export function markSignIn(): void {
   try {
     sessionStorage.setItem(KEY, "1");
@@ -9,7 +9,7 @@ export function markSignIn(): void {
   }
 }
 
-/** Whether the person has just signed in; true once. */
+/** Whether the person has just signed in; returns true only once. */
 export function takeSignInMark(): boolean {
   try {
     const isMarked = sessionStorage.getItem(KEY) !== null;

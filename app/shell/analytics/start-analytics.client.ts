@@ -11,7 +11,7 @@ interface AnalyticsPerson {
   displayName: string;
 }
 
-/** What changes while the page is open. */
+/** Properties that change while the page is open. */
 interface UsageContext {
   screen: string;
   tenantId: string;
@@ -21,8 +21,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Starts to send usage events in batches, through the console's own origin (requirements 4.18, 7.10, 9.3). Addresses are not
- * sent, because filters may hold names of people; neither is an email address, except to identify the person at sign-in.
+ * Starts sending usage events in batches, through the console's own origin (requirements 4.18, 7.10, 9.3). Addresses
+ * are not sent, because filters may contain names of people; neither are email addresses, except to identify the person
+ * at sign-in.
  */
 export async function startAnalytics(
   analytics: UsageAnalytics,
@@ -35,7 +36,7 @@ export async function startAnalytics(
   listenToUsage(({ name, properties }) => mixpanel.track(name, { ...cut(properties, analytics), ...context() }));
 }
 
-/** The recorder is large, so only brands that record sessions load it. */
+/** The recorder is large, so it is only loaded for brands that record sessions. */
 async function loadClient(replay: boolean): Promise<OverridedMixpanel> {
   const { default: client } = replay
     ? await import("mixpanel-browser")

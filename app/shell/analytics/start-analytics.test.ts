@@ -34,7 +34,7 @@ const start = (more: Partial<UsageAnalytics> = {}) =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  // As in a new page: nothing has been recorded, and no one listens.
+  // As in a new page: no events and no listener.
   vi.resetModules();
   modules = { ...(await import("./start-analytics.client")), ...(await import("./usage-events")) };
   const stored = new Map<string, string>();
@@ -47,7 +47,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-test("[9.3, 7.10] events go to the console's own origin, in the required sizes and times", async () => {
+test("[9.3, 7.10] sends events to the console's own origin, in the required batch sizes and intervals", async () => {
   await start();
   expect(client.init).toHaveBeenCalledWith(
     "demo-token",
@@ -65,7 +65,7 @@ test("[9.3, 7.10] events go to the console's own origin, in the required sizes a
   );
 });
 
-test("[9.3] sessions are recorded for brands that ask for it, with every text masked", async () => {
+test("[9.3] records sessions for brands that enable it, with all texts masked", async () => {
   await start({ replay: true });
   expect(client.init).toHaveBeenCalledWith(
     "demo-token",
@@ -73,13 +73,13 @@ test("[9.3] sessions are recorded for brands that ask for it, with every text ma
   );
 });
 
-test("[9.3] texts are cut at 255 characters", async () => {
+test("[9.3] truncates texts at 255 characters", async () => {
   await start();
   modules.recordUsage({ name: "api_error", properties: { status: 502, requestId: "r".repeat(300) } });
   expect(client.track).toHaveBeenCalledWith("api_error", { status: 502, requestId: "r".repeat(255), ...CONTEXT });
 });
 
-test("[4.18] a person is identified once after signing in, and only then by email address", async () => {
+test("[4.18] identifies a person once after signing in, and only then by email address", async () => {
   markSignIn();
   await start();
   expect(client.identify).toHaveBeenCalledWith("U1");

@@ -1,4 +1,4 @@
-/** How the console says that it is used (requirement 4.18). */
+/** The console's usage events (requirement 4.18). */
 export type UsageEvent =
   | { name: "Successful login"; properties?: undefined }
   | { name: "api_update"; properties: { families: readonly string[] } }
@@ -6,7 +6,7 @@ export type UsageEvent =
 
 type Listener = (event: UsageEvent) => void;
 
-/** Kept until the listener is there, which is loaded after the page; without analytics there never is one. */
+/** Buffered until the listener is loaded, which happens after the page; without analytics there is never a listener. */
 const MAX_PENDING = 50;
 const waiting: UsageEvent[] = [];
 let listener: Listener | undefined;
@@ -16,7 +16,7 @@ export function recordUsage(event: UsageEvent): void {
   else if (waiting.length < MAX_PENDING) waiting.push(event);
 }
 
-/** Hands over what has been recorded, and everything from now on. */
+/** Passes all buffered and future events to the listener. */
 export function listenToUsage(next: Listener): void {
   listener = next;
   for (const event of waiting.splice(0)) next(event);

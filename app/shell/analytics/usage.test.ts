@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { UsageEvent } from "./usage-events";
 
-// As in a new page: nothing has been recorded, and no one listens.
+// As in a new page: no events and no listener.
 beforeEach(() => void vi.resetModules());
 
-test("[4.18] changes and failures are recorded, also those from before the listener was loaded", async () => {
+test("[4.18] records changes and failures, including those before the listener was loaded", async () => {
   const { recordAnswer } = await import("./record-answer");
   const { listenToUsage, recordUsage } = await import("./usage-events");
   const heard: UsageEvent[] = [];

@@ -4,7 +4,10 @@ import type { ShellData } from "../shell-data";
 
 type AnalyticsProps = Pick<ShellData, "analytics" | "viewer" | "tenant"> & { screenId: string };
 
-/** Sends usage events for brands that switched them on, unless the browser asks not to be tracked. Loaded when the page is idle. */
+/**
+ * Sends usage events for brands with analytics, unless the browser requests not to be tracked. Loaded when the page is
+ * idle.
+ */
 export function useAnalytics({ analytics, viewer, tenant, screenId }: AnalyticsProps): void {
   const latest = useRef({ viewer, context: { screen: screenId, tenantId: tenant.tenantId } });
   useEffect(() => {
@@ -29,7 +32,7 @@ function refusesTracking(): boolean {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no idle callbacks.
+  // Safari does not support idle callbacks.
   if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 1000);
 }

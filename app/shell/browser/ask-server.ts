@@ -2,9 +2,9 @@ import { SIGN_IN_PATH } from "~/screen/paths";
 import type { Question } from "~/screen/question";
 
 /**
- * Asks our own server. It does not use a Remix fetcher, because the error of a fetcher, such as a lost connection, replaces the
- * page by the nearest error boundary. If the session has ended, it navigates to the sign-in screen. Rejects if the server
- * cannot be reached or answers with an error.
+ * Sends a request to our own server, without a Remix fetcher, because an error of a fetcher, such as a lost connection,
+ * replaces the page with the nearest error boundary. If the session has ended, it navigates to the sign-in screen.
+ * Rejects if the server cannot be reached or returns an error.
  */
 export async function askServer<Answer>({ path }: Question<Answer>, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { headers: { accept: "application/json" }, ...init });

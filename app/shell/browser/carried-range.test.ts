@@ -11,7 +11,7 @@ function open() {
   }));
 }
 
-test("the range of one screen goes along to the next, and stays while a screen without a range is open", () => {
+test("passes the range of one screen to the next, and retains it while a screen without a range is open", () => {
   const range = open();
   range.show("/dashboard", "?range=30d");
   range.leave();
@@ -21,14 +21,14 @@ test("the range of one screen goes along to the next, and stays while a screen w
   expect(range.read()).toBe("24h");
 });
 
-test("a range that the person takes away from a screen is no longer carried", () => {
+test("drops a range that the person removes from a screen", () => {
   const range = open();
   range.show("/threats", "?range=7d");
   range.show("/threats", "?status=new");
   expect(range.read()).toBeUndefined();
 });
 
-test("a link keeps its own query beside the range", () => {
+test("preserves a link's own query beside the range", () => {
   expect(searchWithRange("?status=new", "24h")).toBe("?status=new&range=24h");
   expect(searchWithRange("?status=new", undefined)).toBe("?status=new");
   expect(searchWithRange("", "24h")).toBe("?range=24h");

@@ -4,7 +4,7 @@ import { addressWith } from "../screens/address-with";
 
 const KEY = "range";
 
-/** The time range of this browser tab, as an address says it, and where a link to a screen of that range leads. */
+/** Stores the time range of this browser tab, in query format, for links to other screens with a time range. */
 export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   const listeners = new Set<() => void>();
   let last: string | undefined;
@@ -15,7 +15,10 @@ export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "set
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A screen with a time range is open at this address. Without a range it keeps the tab's, unless the person took it away here. */
+    /**
+     * Called when a screen with a time range is open at this address. Without a range, it retains the tab's, unless the
+     * person removed it here.
+     */
     show(pathname: string, search: string): void {
       const range = new URLSearchParams(search).get(KEY);
       if (range !== null) storage().setItem(KEY, range);
@@ -23,7 +26,7 @@ export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "set
       last = pathname;
       for (const listener of listeners) listener();
     },
-    /** Another screen is open, which has no time range. */
+    /** Called when another screen is open, which has no time range. */
     leave(): void {
       last = undefined;
     },
@@ -32,7 +35,7 @@ export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "set
 
 const carriedRange = createCarriedRange(() => sessionStorage);
 
-/** Notes the range of the screen that is open, if it has one. */
+/** Stores the range of the open screen, if it has one. */
 export function useNotedRange(hasRange: boolean, { pathname, search }: { pathname: string; search: string }): void {
   useEffect(() => {
     if (hasRange) carriedRange.show(pathname, search);
@@ -40,12 +43,12 @@ export function useNotedRange(hasRange: boolean, { pathname, search }: { pathnam
   }, [hasRange, pathname, search]);
 }
 
-/** The range that links to other screens take along; undefined on the server, which does not know the tab. */
+/** The range to add to links to other screens; undefined on the server, which does not know the tab. */
 export function useCarriedRange(): string | undefined {
   return useSyncExternalStore(carriedRange.subscribe, carriedRange.read, () => undefined);
 }
 
-/** The query of a link with the tab's range. */
+/** Returns the query of a link with the tab's range. */
 export function searchWithRange(search: string, range: string | undefined): string {
   return range === undefined ? search : addressWith(search, KEY, range);
 }

@@ -2,7 +2,7 @@ import { parse, serialize } from "cookie";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A cookie that scripts may read; undefined when there is none. */
+/** A cookie that scripts may read; undefined if missing. */
 export function readCookie(name: string): string | undefined {
   return parse(document.cookie)[name] || undefined;
 }
@@ -14,8 +14,8 @@ interface CookieOptions {
 }
 
 /**
- * Stores a value, for a year and on every path unless something else is said, with the attributes of the server's own
- * cookies: host-only, and not sent from other sites.
+ * Stores a value, by default for a year and on every path, with the attributes of the server's own cookies: host-only,
+ * and not sent from other sites.
  */
 export function writeCookie(
   name: string,

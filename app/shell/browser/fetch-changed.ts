@@ -2,10 +2,13 @@ import { CHANGED_COOKIE, withRetainedParts } from "~/screen/retained-parts";
 
 import { removeCookie, writeCookie } from "./cookies";
 
-/** Long enough for a request to leave; the cookie is removed when its answer is there. */
+/** Long enough for a request to be sent; the cookie is removed when its response arrives. */
 const COOKIE_SECONDS = 10;
 
-/** What the next request for a page is about: the families that changed since it was fetched, or undefined for all of it. */
+/**
+ * What the next request for a page must refresh: the families that changed since it was fetched, or undefined for
+ * everything.
+ */
 interface News {
   page: string;
   families: ReadonlySet<string> | undefined;
@@ -13,7 +16,10 @@ interface News {
 
 let news: News | undefined;
 
-/** Says what the next request for a page, by its key, is about: some data families, or without them everything. */
+/**
+ * Sets the data that the next request for a page, by its key, must refresh: some data families, or everything if none
+ * are given.
+ */
 export function expectNews(page: string, families: readonly string[] | undefined): void {
   const known = news?.page === page ? news : { families: new Set<string>() };
   news = { page, families: families && known.families && new Set([...known.families, ...families]) };
@@ -28,8 +34,8 @@ interface ShownPage {
 }
 
 /**
- * Fetches the page that is shown again: only the parts that a change concerns, when it follows one. A request that is replaced
- * by the next one or fails leaves what it was about to the next.
+ * Fetches the current page again: after a change, only the parts that it concerns. If a request is superseded or fails,
+ * its parts are added to the next one.
  */
 export async function fetchChanged(page: ShownPage, serverLoader: () => Promise<unknown>): Promise<unknown> {
   const about = news;
@@ -40,7 +46,7 @@ export async function fetchChanged(page: ShownPage, serverLoader: () => Promise<
 }
 
 async function fetchParts(families: readonly string[], page: ShownPage, serverLoader: () => Promise<unknown>) {
-  // Only the request for the page's data carries it: a loader in the browser cannot set headers.
+  // Only the request for the page's data includes the cookie: a loader in the browser cannot set headers.
   const path = `${page.pathname.replace(/\/$/, "")}.data`;
   writeCookie(CHANGED_COOKIE, families.join(" "), { path, maxAge: COOKIE_SECONDS });
   const answer = await serverLoader().finally(() => removeCookie(CHANGED_COOKIE, path));

@@ -27,7 +27,7 @@ function begin({ lasts, refresh }: { lasts: number; refresh: () => Promise<numbe
 
 const renewFor = (seconds: number) => vi.fn(() => Promise.resolve(Date.now() / 1000 + seconds));
 
-test("[4.2] a session is refreshed 20 s before it ends, and so is the one that follows", async () => {
+test("[4.2] refreshes a session 20 s before it ends, and also the following one", async () => {
   const refresh = renewFor(600);
   begin({ lasts: 600, refresh });
   await vi.advanceTimersByTimeAsync(579_999);
@@ -38,7 +38,7 @@ test("[4.2] a session is refreshed 20 s before it ends, and so is the one that f
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test("[4.3] no timer is set when the session is within 20 s of its end", async () => {
+test("[4.3] sets no timer if the session is within 20 s of its end", async () => {
   const refresh = renewFor(600);
   begin({ lasts: 20, refresh });
   expect(vi.getTimerCount()).toBe(0);
@@ -46,7 +46,7 @@ test("[4.3] no timer is set when the session is within 20 s of its end", async (
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("[4.4] a session of months is not refreshed when its capped timer ends", async () => {
+test("[4.4] does not refresh a session of months when its capped timer ends", async () => {
   const refresh = renewFor(600);
   const lasts = 40 * 24 * 3600;
   begin({ lasts, refresh });
@@ -56,7 +56,7 @@ test("[4.4] a session of months is not refreshed when its capped timer ends", as
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("a page that comes back after the session's end refreshes it", () => {
+test("refreshes the session when a page becomes visible after the session's end", () => {
   const refresh = renewFor(600);
   const { returnToPage } = begin({ lasts: 600, refresh });
   returnToPage();
@@ -67,13 +67,13 @@ test("a page that comes back after the session's end refreshes it", () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("[4.5] a refresh that is refused ends the timer", async () => {
+test("[4.5] stops the timer if a refresh is rejected", async () => {
   begin({ lasts: 600, refresh: () => Promise.reject<number>(new Error("401")) });
   await vi.advanceTimersByTimeAsync(580_000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a refresh that failed is tried again when the page comes back", async () => {
+test("retries a failed refresh when the page becomes visible", async () => {
   const refresh = vi.fn(() => Promise.reject<number>(new Error("no network")));
   const { returnToPage } = begin({ lasts: 600, refresh });
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -82,7 +82,7 @@ test("a refresh that failed is tried again when the page comes back", async () =
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test("once ended, nothing is refreshed", async () => {
+test("refreshes nothing once stopped", async () => {
   const refresh = renewFor(600);
   const { stop, returnToPage } = begin({ lasts: 600, refresh });
   stop();

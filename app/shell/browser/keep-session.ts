@@ -6,15 +6,16 @@ interface StoreSessionOptions {
   /** Seconds since 1970. */
   expiresAt: number;
   limits: RefreshTimerLimits;
-  /** Renews the session and resolves to its new end. Rejects if that failed. */
+  /** Refreshes the session and resolves to its new end. Rejects on failure. */
   refresh: () => Promise<number>;
   page: PageVisibility;
   now?: () => number;
 }
 
 /**
- * Refreshes a session shortly before it ends, for as long as the page is open (requirement 4.2). A computer that slept through the moment
- * does it when the page becomes visible again, and so does one that was offline. Returns the function that ends it.
+ * Refreshes a session shortly before it ends, as long as the page is open (requirement 4.2). A computer that was asleep
+ * or offline at that time does it when the page becomes visible or the network returns. Returns the function that stops
+ * it.
  */
 export function storeSession({ expiresAt, limits, refresh, page, now = Date.now }: StoreSessionOptions): () => void {
   let until = expiresAt;

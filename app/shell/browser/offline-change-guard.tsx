@@ -4,7 +4,7 @@ import { ChangeGuardContext } from "~/ui/actions/change-guard";
 
 import { useOfflineReason } from "./use-offline-since";
 
-/** Without a network, every control that changes data is off and says why. */
+/** While offline, every control that changes data is disabled and explains why. */
 export function OfflineChangeGuard({ children }: { children: ReactNode }) {
   return <ChangeGuardContext.Provider value={useOfflineReason()}>{children}</ChangeGuardContext.Provider>;
 }

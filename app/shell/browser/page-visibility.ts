@@ -1,4 +1,7 @@
-/** Whether the page is visible, and when it becomes so. Timers take it as an argument, so that tests can control it. */
+/**
+ * Whether the page is visible, and when it becomes visible. Timers take it as an argument, so that tests can control
+ * it.
+ */
 export interface PageVisibility {
   isVisible: () => boolean;
   /** Calls back each time the page becomes visible or the network returns. Returns the function that stops it. */

@@ -24,7 +24,7 @@ function createPage() {
 
 const EVERY_MS = 60_000;
 
-test("it calls immediately and then at every interval", async () => {
+test("calls immediately and then at every interval", async () => {
   const ask = vi.fn(() => Promise.resolve());
   pollWhileVisible(ask, { everyMs: EVERY_MS, page: createPage() });
   expect(ask).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test("it calls immediately and then at every interval", async () => {
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test("a slow answer is waited for", async () => {
+test("waits for a slow response", async () => {
   const ask = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 5 * EVERY_MS)));
   pollWhileVisible(ask, { everyMs: EVERY_MS, page: createPage() });
   await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
@@ -41,7 +41,7 @@ test("a slow answer is waited for", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("a hidden tab does not call; one that comes back does if its last answer is old", async () => {
+test("makes no calls in a hidden tab, and calls when the tab becomes visible if its last response is old", async () => {
   const ask = vi.fn(() => Promise.resolve());
   const page = createPage();
   pollWhileVisible(ask, { everyMs: EVERY_MS, page });
@@ -56,7 +56,7 @@ test("a hidden tab does not call; one that comes back does if its last answer is
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("once ended, it aborts its call and makes no more", async () => {
+test("aborts its call and makes no more once stopped", async () => {
   const signals: AbortSignal[] = [];
   const page = createPage();
   const stop = pollWhileVisible((signal) => Promise.resolve(void signals.push(signal)), { everyMs: EVERY_MS, page });

@@ -7,8 +7,8 @@ interface PollOptions {
 }
 
 /**
- * Calls immediately and then at every interval while the page is visible: never two calls at a time, and none behind a hidden
- * tab, which catches up when it comes back. `ask` must not reject. Returns the function that ends it.
+ * Calls immediately and then at every interval while the page is visible: never two calls at a time, and none in a
+ * hidden tab, which catches up when it becomes visible. `ask` must not reject. Returns the function that stops it.
  */
 export function pollWhileVisible(ask: (signal: AbortSignal) => Promise<void>, options: PollOptions): () => void {
   const { everyMs, page, now = Date.now } = options;

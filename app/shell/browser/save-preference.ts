@@ -2,7 +2,7 @@ import { questionAt } from "~/screen/question";
 
 import { askServer } from "./ask-server";
 
-/** What the header and the sidebar let a person choose. */
+/** The preferences in the header and the sidebar. */
 export type PreferenceChoice =
   | { timezone: "local" | "utc" }
   | { mode: "light" | "dark" | "system" }

@@ -12,14 +12,14 @@ beforeEach(() => {
   cache.keepUnusedFor(UNUSED_MS);
 });
 
-/** The router fetches and the page shows. */
+/** Simulates the router's fetch and the page's rendering. */
 function open(key: string, data: object, families: readonly string[] = []) {
   cache.keep(key, data);
   return cache.show(key, data, families);
 }
 
-describe("the data of a screen that was left", () => {
-  test("[9.5] is kept for 60 s after it was last shown, however long it was on the page", () => {
+describe("the data of a previous screen", () => {
+  test("[9.5] is cached for 60 s after it was last shown, however long it was on the page", () => {
     open("list", { rows: 1 });
     now += 10 * UNUSED_MS;
     open("detail", { row: 1 });
@@ -29,7 +29,7 @@ describe("the data of a screen that was left", () => {
     expect(cache.take("list")).toBeUndefined();
   });
 
-  test("[4.19] is shown at once and fetched again, once", () => {
+  test("[4.19] is shown immediately and fetched again, once", () => {
     const list = { rows: 1 };
     expect(open("list", list)).toBe(false);
     open("detail", { row: 1 });
@@ -38,12 +38,12 @@ describe("the data of a screen that was left", () => {
     expect(open("list", news)).toBe(false);
   });
 
-  test("[4.19] is not taken for another address of the same screen", () => {
+  test("[4.19] is not used for another address of the same screen", () => {
     open("list?page=1", { rows: 1 });
     expect(cache.take("list?page=2")).toBeUndefined();
   });
 
-  test("is forgotten once a promise in it was rejected", async () => {
+  test("is dropped if a promise in it was rejected", async () => {
     const rejected = Promise.reject(new Error("the page was left"));
     open("board", { cards: { traffic: rejected } });
     open("list", {});
@@ -53,13 +53,13 @@ describe("the data of a screen that was left", () => {
   });
 });
 
-test("[4.19] the screen that is open asks for news instead of taking what it shows", () => {
+test("[4.19] is not used for the screen that is open, which requests new data", () => {
   open("list", { rows: 1 });
   expect(cache.take("list")).toBeUndefined();
   expect(cache.shown("list")).toMatchObject({ data: { rows: 1 } });
 });
 
-test("what was fetched ahead of a click is used as it is", () => {
+test("prefetched data is used without another request", () => {
   const ahead = { rows: 1 };
   open("dashboard", {});
   cache.keep("list", ahead);
@@ -77,24 +77,24 @@ describe("a change", () => {
   });
   const kept = () => ["threats", "devices", "software", "ahead"].filter((key) => cache.take(key));
 
-  test("[3.13] drops the screens of the families that it concerns, and what is not known yet", () => {
+  test("[3.13] drops the screens of the families that it concerns, and those with unknown families", () => {
     cache.invalidate(["Threats"]);
     expect(kept()).toEqual(["devices", "software"]);
   });
 
-  test("[3.13] of another organization or preference drops everything", () => {
+  test("[3.13] of the organization or a preference drops everything", () => {
     cache.invalidate();
     expect(kept()).toEqual([]);
   });
 
-  test("leaves what is shown: the router fetches it again", () => {
+  test("retains the displayed data: the router fetches it again", () => {
     cache.invalidate();
     expect(cache.shown("threat")).toBeDefined();
     expect(cache.shownPage().families).toEqual(["Threats", "Devices"]);
   });
 });
 
-test("nothing is left after the shell was left", () => {
+test("the cache is empty after leaving the shell", () => {
   open("list", {});
   open("detail", {});
   cache.clear();

@@ -1,8 +1,8 @@
 interface Entry {
   data: unknown;
-  /** The data families of its screen; missing while the screen was not shown yet, so that any change drops it. */
+  /** The data families of its screen; undefined if the screen has not been shown yet, so that any change drops it. */
   families: readonly string[] | undefined;
-  /** When it was last on the page; missing while it is. */
+  /** When it was last on the page; undefined while it is. */
   unusedSince: number | undefined;
   wasShown: boolean;
 }
@@ -10,9 +10,9 @@ interface Entry {
 export type ScreenCache = ReturnType<typeof createScreenCache>;
 
 /**
- * What the loaders of screens answered, kept for a while after the screen was left (requirement 9.5). Keys name the brand, the
- * organization and the address. Data that was shown before is shown at once and fetched again; data that was fetched ahead
- * of a click is used as it is.
+ * Caches loader data of screens for a while after leaving the screen (requirement 9.5). Keys consist of the brand, the
+ * organization and the address. Previously shown data is displayed immediately and fetched again; prefetched data is
+ * used without another request.
  */
 export function createScreenCache(now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
@@ -32,21 +32,21 @@ export function createScreenCache(now: () => number = Date.now) {
   };
 
   return {
-    /** How long data is kept that no page shows. */
+    /** How long data is cached that no page shows. */
     keepUnusedFor(ms: number): void {
       unusedMs = ms;
     },
-    /** Whether a screen could be opened without asking the server. */
+    /** Whether a screen could be opened without a request to the server. */
     has(key: string): boolean {
       forgetOld();
       return entries.has(key);
     },
-    /** The data for a screen that is about to be opened; undefined for the one that is open, which asks for news. */
+    /** The data for a screen to be opened; undefined for the open screen, which requests new data. */
     take(key: string): { data: unknown } | undefined {
       forgetOld();
       return key === shownKey ? undefined : entries.get(key);
     },
-    /** What the page shows now, if that is what the key names. */
+    /** The displayed data, if the key matches. */
     shown(key: string): { data: unknown } | undefined {
       return key === shownKey ? entries.get(key) : undefined;
     },
@@ -56,7 +56,7 @@ export function createScreenCache(now: () => number = Date.now) {
       entries.set(key, { data, families, unusedSince: isShown ? undefined : now(), wasShown: isShown });
       for (const promise of promisesIn(data)) promise.catch(() => dropRejected(key, data));
     },
-    /** Called when a page shows something. Answers whether it was shown before, so that it has to be fetched again. */
+    /** Called when a page shows data. Returns whether it was shown before, so that it has to be fetched again. */
     show(key: string, data: unknown, families: readonly string[]): boolean {
       leave(key);
       shownKey = key;
@@ -65,13 +65,13 @@ export function createScreenCache(now: () => number = Date.now) {
       entries.set(key, { data, families, unusedSince: undefined, wasShown: true });
       return isOld;
     },
-    /** Called when what was shown is not shown any more. */
+    /** Called when the displayed data is replaced. */
     leave: () => leave(),
-    /** Forgets the screens of some data families, or all. What is shown is fetched again by the router. */
+    /** Invalidates the screens of some data families, or all. The router fetches displayed data again. */
     invalidate(families?: readonly string[]): void {
       for (const [key, entry] of entries) if (key !== shownKey && isConcerned(entry, families)) entries.delete(key);
     },
-    /** The key of the screen that is shown, and its families; empty when there is none. */
+    /** The key of the displayed screen, and its families; empty if there is none. */
     shownPage(): { key: string; families: readonly string[] } {
       const key = shownKey ?? "";
       return { key, families: entries.get(key)?.families ?? [] };
@@ -91,7 +91,9 @@ function isConcerned({ families }: Entry, changed: readonly string[] | undefined
   return changed === undefined || families === undefined || families.some((family) => changed.includes(family));
 }
 
-/** A loader may answer with promises, alone or several under one name. One that is left while they are pending rejects them. */
+/**
+ * A loader may return promises, directly or several under one name. Leaving a page while they are pending rejects them.
+ */
 function promisesIn(data: unknown): Promise<unknown>[] {
   const parts = partsOf(data);
   return [...parts, ...parts.flatMap(partsOf)].filter((part) => part instanceof Promise);

@@ -9,7 +9,7 @@ import { announceAhead, clientAction, clientLoader, keyOf, screenCache, shouldRe
 
 const HERE = "/insights/threat-intelligence";
 const jar = new Map<string, string>();
-/** What was written, with attributes. */
+/** The cookies that were written, with attributes. */
 let written: string[];
 const page = {
   documentElement: { dataset: { brand: "northwind" } },
@@ -40,7 +40,7 @@ function inTenant(tenantId: string): void {
   page.cookie = `tenant=${encodeURIComponent(JSON.stringify({ tenantId }))}`;
 }
 
-/** Runs the loader as the router does; `answer` is the server's. */
+/** Runs the loader as the router does; `answer` is the server's response. */
 function load(address: string, answer: () => unknown) {
   const serverLoader = vi.fn(() => Promise.resolve().then(answer));
   const args = { request: new Request(`http://console.test${address}`), params: {}, serverLoader };
@@ -50,7 +50,7 @@ function load(address: string, answer: () => unknown) {
 async function open(address: string, data: object, families: string[] = ["Threats"]): Promise<void> {
   await load(address, () => data).loaded;
   screenCache.show(keyOf(address), data, families);
-  // Asked for once more, so that nothing is left of what an earlier test expected.
+  // Fetched once more to clear pending state of an earlier test.
   await load(address, () => data).loaded;
 }
 
@@ -64,7 +64,7 @@ const lostConnection = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("[9.5] a screen that was left a moment ago opens without waiting for the server", async () => {
+test("[9.5] a recently left screen opens without waiting for the server", async () => {
   const list = { rows: 1 };
   await open(HERE, list);
   await open("/dashboard", {});
@@ -73,7 +73,7 @@ test("[9.5] a screen that was left a moment ago opens without waiting for the se
   expect(serverLoader).not.toHaveBeenCalled();
 });
 
-test("[4.19] another query of the same screen asks the server", async () => {
+test("[4.19] another query of the same screen requests data from the server", async () => {
   await open(HERE, { rows: 1 });
   expect(await load(`${HERE}?page=2`, () => ({ rows: 2 })).loaded).toEqual({ rows: 2 });
 });
@@ -86,20 +86,20 @@ describe("after a change, a screen", () => {
       defaultShouldRevalidate: true,
     } as unknown as ShouldRevalidateFunctionArgs);
 
-  test("[3.13] is fetched again if it shows a family that may have changed, and not otherwise", async () => {
+  test("[3.13] is fetched again only if it shows a family that may have changed", async () => {
     await open(HERE, { rows: 1 }, ["Threats", "ThreatFlows"]);
     expect(decide({ toast: {}, families: ["Devices", "Threats"] })).toBe(true);
     expect(decide({ toast: {}, families: ["Software", "Devices"] })).toBe(false);
     expect(decide({ toast: {}, families: [] })).toBe(false);
   });
 
-  test("is fetched again if the change does not say what it changed, and when another address is opened", async () => {
+  test("is fetched again if the change does not report its families, and when another address is opened", async () => {
     await open(HERE, { rows: 1 }, ["Threats"]);
     expect(decide({ toast: {} })).toBe(true);
     expect(decide(undefined)).toBe(true);
   });
 
-  test("[3.13] is asked for the parts that the change concerns, and keeps the others as they are", async () => {
+  test("[3.13] fetches the parts that the change concerns, and retains the others", async () => {
     const traffic = Promise.resolve({ bytes: 1 });
     await open(HERE, { device: { label: "old" }, traffic, opened: { ok: true, value: { threats: 3 } } });
     expect(decide({ toast: {}, families: ["Threats"] })).toBe(true);
@@ -117,7 +117,7 @@ describe("after a change, a screen", () => {
     expect(page.cookie).not.toContain("changed");
   });
 
-  test("[3.13] is fetched whole when it lacks a part, or when another tab has switched the organization", async () => {
+  test("[3.13] is fetched completely if a part is missing, or if another tab has switched the organization", async () => {
     const answers = [
       { rows: 2, chart: { isKept: true } },
       { rows: 2, chart: "new" },
@@ -135,7 +135,7 @@ describe("after a change, a screen", () => {
     expect(await ofGlobex.loaded).toEqual({ chart: "of globex" });
   });
 
-  test("[3.13] is asked again for what a request was about that did not arrive, and whole when time has passed", async () => {
+  test("[3.13] fetches the parts of a failed request again, and everything after some time", async () => {
     await open(HERE, { rows: 1 });
     const requested = async (answer: () => unknown) => {
       let sent = "";
@@ -159,7 +159,7 @@ describe("after a change, a screen", () => {
     expect(await requested(() => ({ rows: 3 }))).toBe("");
   });
 
-  test("[3.13] is asked for parts after its query has changed, too", async () => {
+  test("[3.13] fetches parts after its query has changed", async () => {
     const second = `${HERE}?page=2`;
     await open(HERE, { rows: 1 });
     decide(undefined);
@@ -171,21 +171,21 @@ describe("after a change, a screen", () => {
     expect(written[0]).toContain("changed=Threats");
   });
 
-  test("is not fetched again if the change was refused: what was typed is in a form of the screen", async () => {
+  test("is not fetched again if the change was rejected: the typed values are in a form of the screen", async () => {
     await open(HERE, { rows: 1 }, ["Threats"]);
     expect(decide({ otherTenant: { opened: "Acme", current: "Borealis" } }, 409)).toBe(false);
   });
 });
 
 describe("another organization", () => {
-  test("is never shown what was fetched for this one", async () => {
+  test("never shows data of this one", async () => {
     await open(HERE, { of: "acme" });
     await open("/dashboard", {});
     inTenant("globex");
     expect(await load(HERE, () => ({ of: "globex" })).loaded).toEqual({ of: "globex" });
   });
 
-  test("is never shown what was on its way while another tab switched", async () => {
+  test("never shows data that was requested before another tab switched", async () => {
     const { loaded } = load(HERE, () => {
       inTenant("globex");
       return { of: "acme" };
@@ -196,7 +196,7 @@ describe("another organization", () => {
     expect(screenCache.has(keyOf(HERE))).toBe(false);
   });
 
-  test("another brand has its own data", async () => {
+  test("another brand has separate data", async () => {
     await open(HERE, { of: "northwind" });
     const key = keyOf(HERE);
     page.documentElement.dataset.brand = "contoso";
@@ -205,8 +205,8 @@ describe("another organization", () => {
   });
 });
 
-describe("ahead of a click", () => {
-  test("data is fetched once: the click joins the request that is under way", async () => {
+describe("prefetching", () => {
+  test("fetches data once: the click joins the request in flight", async () => {
     announceAhead("/dashboard");
     const ahead = load("/dashboard", () => ({ cards: 12 }));
     const clicked = load("/dashboard", () => ({ cards: 13 }));
@@ -215,7 +215,7 @@ describe("ahead of a click", () => {
     expect(clicked.serverLoader).not.toHaveBeenCalled();
   });
 
-  test("a refusal is not shown, and the click asks again", async () => {
+  test("does not show an error, and the click sends another request", async () => {
     const refuse = () => {
       throw new Response("Forbidden", { status: 403 });
     };
@@ -225,18 +225,18 @@ describe("ahead of a click", () => {
   });
 });
 
-describe("without a connection", () => {
-  test("what is shown stays when it is asked for again", async () => {
+describe("while offline", () => {
+  test("a refresh retains the displayed data", async () => {
     const list = { rows: 1 };
     await open(HERE, list);
     expect(await load(HERE, lostConnection).loaded).toBe(list);
   });
 
-  test("a screen that was never shown says that it could not be reached", async () => {
+  test("a screen that was never shown reports that it could not be reached", async () => {
     await expect(load(HERE, lostConnection).loaded).rejects.toThrow("Failed to fetch");
   });
 
-  test("a change answers its form, which keeps what was typed", async () => {
+  test("a change returns an error to its form, which retains the typed values", async () => {
     const answer = await change(HERE, lostConnection);
     expect(answer).toMatchObject({ status: 503 });
     expect(await (answer as Response).json()).toMatchObject({ failure: { kind: "error" } });
@@ -252,22 +252,22 @@ describe("a change", () => {
   const kept = () =>
     ["/insights/vulnerabilities", "/insights/asset-inventory"].filter((address) => screenCache.has(keyOf(address)));
 
-  test("[3.13] forgets the screens that show data of the families it concerns", async () => {
+  test("[3.13] invalidates the screens that show data of the families it concerns", async () => {
     await change(HERE, () => ({ toast: { kind: "success", text: "Resolved" } }));
     expect(kept()).toEqual(["/insights/vulnerabilities"]);
   });
 
-  test("[3.13] that names what it changed forgets the screens of those families, wherever it is made", async () => {
+  test("[3.13] that reports its families invalidates the screens of those families, wherever it is made", async () => {
     await change("/changes/undo", () => ({ toast: { kind: "success", text: "Undone" }, families: ["Software"] }));
     expect(kept()).toEqual(["/insights/asset-inventory"]);
   });
 
-  test("[3.13] that is made elsewhere, such as a switch of the organization, forgets all of them", async () => {
+  test("[3.13] outside a screen, such as a switch of the organization, invalidates all screens", async () => {
     await change("/preferences/tenant", () => new Response(null, { status: 302 }));
     expect(kept()).toEqual([]);
   });
 
-  test("that was refused forgets them too: it may have been made in part", async () => {
+  test("that was rejected also invalidates them: it may have been made in part", async () => {
     const refused = new Response(null, { status: 409 });
     await expect(
       change(HERE, () => {

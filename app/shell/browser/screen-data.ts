@@ -11,12 +11,12 @@ import { readCookie } from "./cookies";
 import { expectNews, fetchChanged } from "./fetch-changed";
 import { createScreenCache } from "./screen-cache";
 
-/** Of this tab; a document that is loaded anew begins without. */
+/** The cache of this tab; a new document starts with an empty one. */
 export const screenCache = createScreenCache();
 
-/** Requests that are under way, so that a click joins the one that was made ahead of it. */
+/** Requests in flight, so that a click joins the prefetch. */
 const running = new Map<string, Promise<unknown>>();
-/** Addresses that are about to be fetched ahead of a click. */
+/** Addresses that are about to be prefetched. */
 const ahead = new Set<string>();
 
 /**
@@ -40,11 +40,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   if (isAhead) running.set(key, fetched);
   try {
     const data = await fetched;
-    // Another tab may have switched the organization in the meantime.
+    // Another tab may have switched the organization since.
     if (isCurrent()) screenCache.keep(key, data);
     return data;
   } catch (thrown) {
-    // A link that was only pointed at must not replace the page by its failure.
+    // A prefetch must not replace the page with its failure.
     if (isAhead) return null;
     if (shown && isLostConnection(thrown)) return shown.data;
     throw thrown;
@@ -55,21 +55,23 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 let isQuiet = false;
 
-/** Fetches the screen that is shown again, and nothing around it. The router decides what to fetch before it returns. */
+/**
+ * Fetches the displayed screen again, without the loaders around it. The router decides synchronously what to fetch.
+ */
 export function refreshQuietly(revalidate: () => void): void {
   isQuiet = true;
   revalidate();
   isQuiet = false;
 }
 
-/** Whether the router is deciding what to fetch for `refreshQuietly`. */
+/** Whether the router is currently deciding which loaders to run for `refreshQuietly`. */
 export function isRefreshingQuietly(): boolean {
   return isQuiet;
 }
 
 /**
- * A screen is not fetched again after a change of data families that it does not show (requirement 3.13), nor after a refused
- * one: what was typed is still in its form, and another tab may have switched the organization.
+ * A screen is not fetched again after a change of data families that it does not show (requirement 3.13), nor after a
+ * rejected one: the typed values are still in its form, and another tab may have switched the organization.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus = 200, defaultShouldRevalidate } = change;
@@ -82,9 +84,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return true;
 }
 
-/** The action of every screen in the browser: forgets what the change concerns, and keeps the form when there is no answer. */
+/**
+ * The action of every screen in the browser: invalidates the affected data, and preserves the form if there is no
+ * response.
+ */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  // Unless the answer says it: the screen's own data, or anything where the form is not a screen's.
+  // Unless the response lists the families: the screen's own data, or everything if the form is not a screen's.
   const isOwn = new URL(request.url).pathname === window.location.pathname;
   let changed: readonly string[] | undefined = isOwn ? screenCache.shownPage().families : undefined;
   try {
@@ -109,12 +114,12 @@ const NO_ANSWER: RefusedChange = {
   },
 };
 
-/** Announces that the next request for an address is made ahead of a click. */
+/** Marks the next request for an address as a prefetch. */
 export function announceAhead(address: string): void {
   ahead.add(address);
 }
 
-/** The key of an address for the person who is signed in, in the organization of the next request. */
+/** The cache key of an address for the signed-in person, in the organization of the next request. */
 export function keyOf(address: string): string {
   const brand = document.documentElement.dataset["brand"] ?? "";
   return JSON.stringify([brand, readCookie("tenant") ?? "", address]);
@@ -125,7 +130,7 @@ function addressOf(url: string): string {
   return pathname + search;
 }
 
-/** `fetch` rejects with a TypeError when there is no connection. */
+/** `fetch` rejects with a TypeError if there is no connection. */
 function isLostConnection(thrown: unknown): boolean {
   return thrown instanceof TypeError;
 }

@@ -4,13 +4,16 @@ export interface VisitedLink {
 }
 
 export interface TabList {
-  /** The links of that organization, the latest first. */
+  /** The links of that organization, latest first. */
   read: (tenantId: string) => readonly VisitedLink[];
-  /** Puts a link first. */
+  /** Moves a link to the first position. */
   add: (tenantId: string, link: VisitedLink) => void;
 }
 
-/** Links that this tab remembers for the current organization. They name its objects, so they do not outlive the tab. */
+/**
+ * Links that this tab stores for the current organization. They contain names of its objects, so they do not outlive
+ * the tab.
+ */
 export function createTabList(storedAs: string, most: number): TabList {
   const read: TabList["read"] = (tenantId) => {
     try {

@@ -14,7 +14,7 @@ interface Typed {
   cursor: number;
 }
 
-/** How the text can go on at the cursor. Suggestions for an earlier text are not shown for a later one. */
+/** Completions of the text at the cursor. Suggestions for an earlier text are not shown for a later one. */
 export function useCompletions({ context, text, cursor }: Typed, isWanted: boolean): KopilotSuggestion[] {
   const key = `${context} ${cursor} ${text}`;
   const [answer, setAnswer] = useState<{ key: string; suggestions: KopilotSuggestion[] }>({ key: "", suggestions: [] });
@@ -39,10 +39,10 @@ export function useCompletions({ context, text, cursor }: Typed, isWanted: boole
   return canAsk && answer.key === key ? answer.suggestions : [];
 }
 
-/** The text with a suggestion in place of the part that it completes, and where the cursor is behind it. */
+/** The text with a suggestion in place of the part that it completes, and the cursor position after it. */
 export function applySuggestion(text: string, { text: next, kind, replace }: KopilotSuggestion) {
   const [start, end] = replace;
-  // A field is followed by its value; everything else is a whole word.
+  // A field is followed by its value; everything else is a complete word.
   const isWord = kind === "value" || kind === "object";
   const before = `${text.slice(0, start)}${next}${isWord ? " " : ""}`;
   const rest = text.slice(end);

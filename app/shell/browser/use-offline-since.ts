@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The moment the network was lost, in milliseconds since 1970; undefined while there is one. */
+/** The time at which the connection was lost, in milliseconds since 1970; undefined while online. */
 export function useOfflineSince(): number | undefined {
   const [since, setSince] = useState<number>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useOfflineSince(): number | undefined {
   return since;
 }
 
-/** Why nothing can be changed now, for the button that would. */
+/** Why nothing can be changed now, for the disabled button. */
 export function useOfflineReason(): string | undefined {
   return useOfflineSince() === undefined ? undefined : "You are offline. Nothing can be saved now.";
 }

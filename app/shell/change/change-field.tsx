@@ -7,7 +7,7 @@ import type { RefusedChange } from "~/screen/refused-change";
 export const ProblemsContext = createContext<NonNullable<RefusedChange["fieldErrors"]>>({});
 
 interface ChangeFieldProps extends Omit<FieldProps, "error" | "children"> {
-  /** The field's name in the form. The error that the action returns under this name is shown at the field. */
+  /** The field's name in the form. Errors that the action returns under this name are shown at the field. */
   name: string;
   children: (control: ControlProps & { name: string }) => ReactNode;
 }

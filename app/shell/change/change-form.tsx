@@ -25,41 +25,41 @@ export interface ChangeFormProps {
   /** The intent of the screen's action. */
   intent: string;
   submitLabel: string;
-  /** Red, for what cannot be undone. */
+  /** Red, for irreversible changes. */
   isDestructive?: boolean;
-  /** Requires typing the organization's name first, or the name that is given. */
+  /** Requires typing the organization's name first, or the given name. */
   asksForName?: boolean | string;
-  /** Concerns the person alone, so that no organization is named. */
+  /** Concerns only the person, so no organization is shown. */
   isPersonal?: boolean;
-  /** The organization that is changed, where it is not the one that the person works in. */
+  /** The organization to change, if it is not the current one. */
   about?: TenantLabel;
-  /** The version that was read; a stale one is refused with 409. */
+  /** The version that was read; an outdated one is rejected with 409. */
   resourceVersion?: number | undefined;
-  /** Under the organization's name: what this will do. */
+  /** Text below the organization's name: the effect of the change. */
   description?: ReactNode;
-  /** Where the form is sent, when not to the action of the screen. */
+  /** The form's target, if not the action of the screen. */
   action?: string;
   /** For forms with many fields. */
   width?: "large";
   /** For forms that send files. */
   encType?: "multipart/form-data";
-  /** Why it cannot be submitted at the moment. */
+  /** Why it cannot be submitted now. */
   waitsFor?: string | undefined;
-  /** Called with each answer: for what a form says before it does something. */
+  /** Called with each response: for forms that show a result before they make the change. */
   onAnswer?: (answer: ChangeAnswer) => void;
-  /** Called once it was done and the dialog is closed. */
+  /** Called after success, when the dialog is closed. */
   onDone?: () => void;
   onClose: () => void;
-  /** The fields; `ChangeField` puts a refused field's sentence beside it. */
+  /** The fields; `ChangeField` shows a field's error beside it. */
   children?: ReactNode;
 }
 
-/** The open dialog of a change. It is mounted again each time, so that nothing of an earlier answer is left in it. */
+/** The open dialog of a change. It is mounted anew each time, so that no earlier response remains. */
 export function ChangeForm(props: ChangeFormProps) {
   const { title, intent, submitLabel, isDestructive, asksForName, description, action, onDone, onClose } = props;
   const { encType, waitsFor, onAnswer, about } = props;
   const id = useId();
-  // As it was when the dialog opened: the action compares it with the current one.
+  // The organization when the dialog opened: the action compares it with the current one.
   const [tenant] = useState(useShellData().tenant);
   const [isNamed, setNamed] = useState(!asksForName);
   const typedName = typeof asksForName === "string" ? asksForName : tenant.tenantName;
@@ -95,7 +95,8 @@ export function ChangeForm(props: ChangeFormProps) {
     if (hasEnded) latest.current();
   }, [hasEnded]);
 
-  // At the end of the body: opening a dialog closes popovers, and it must not disappear with the one that holds its button.
+  // At the end of the body: opening a dialog closes popovers, and it must not disappear with the popover that contains
+  // its button.
   return createPortal(
     <Dialog
       isOpen

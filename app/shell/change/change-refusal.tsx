@@ -5,12 +5,12 @@ import { ConflictNotice, type DescribeDifference } from "./conflict-notice";
 
 interface ChangeRefusalProps<Field extends string> {
   refused: RefusedChange<Field>;
-  /** The problems that are still there, shown beside their fields. */
+  /** The remaining field errors, shown beside their fields. */
   fieldErrors?: RefusedChange<Field>["fieldErrors"];
   t?: DescribeDifference<Field>;
 }
 
-/** Why nothing was saved, at the top of a form. Problems of single fields are shown beside them. */
+/** Why nothing was saved, at the top of a form. Field errors are shown beside their fields. */
 export function ChangeRefusal<Field extends string>({
   refused,
   fieldErrors = refused.fieldErrors,

@@ -11,23 +11,23 @@ interface ChoiceFieldProps<Item> {
   required?: boolean;
   placeholder?: string;
   items: readonly Item[];
-  /** What is sent. */
+  /** The submitted value. */
   keyOf: (item: Item) => string;
-  /** The words it can be found by; the first is its name. */
+  /** The search terms; the first is its name. */
   textsOf: (item: Item) => readonly string[];
   detailOf?: (item: Item) => ReactNode;
   initial?: Item | undefined;
-  /** Called with what is typed, where the server knows of more items. */
+  /** Called with the typed text, if the server has more items. */
   onSearch?: (text: string) => void;
 }
 
-/** A field of a change dialog that chooses one of many by typing. The key of what is chosen is sent. */
+/** A field of a change dialog that selects one of many items by typing. The key of the selected item is submitted. */
 export function ChoiceField<Item>(props: ChoiceFieldProps<Item>) {
   const { name, label, hint, required = false, initial, keyOf, ...choice } = props;
   const [selected, setSelected] = useState<Item | null>(initial ?? null);
   const value = useRef<HTMLInputElement>(null);
   const key = selected === null ? "" : keyOf(selected);
-  // The form listens for input to take away the sentence beside a field, and a hidden field has none of its own.
+  // The form listens for input events to remove a field's error, and a hidden field does not emit any.
   useEffect(() => {
     if (key !== "") value.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [key]);

@@ -4,7 +4,7 @@ import { humanise } from "~/ui/humanise";
 import { ComparisonTable } from "~/ui/table/comparison-table";
 import type { Conflict, Difference } from "~/screen/refused-change";
 
-/** A difference in words: what the field is called, and its two values. */
+/** A difference as text: the field's label and its two values. */
 export type DescribeDifference<Field extends string> = (difference: Difference<Field>) => {
   label: string;
   saved: string;
@@ -16,7 +16,7 @@ interface ConflictNoticeProps<Field extends string> {
   t: DescribeDifference<Field> | undefined;
 }
 
-/** Who saved in the meantime, and what differs. */
+/** Who has saved since, and the differences. */
 export function ConflictNotice<Field extends string>({ conflict, t = describePlainly }: ConflictNoticeProps<Field>) {
   const { by, at, differences } = conflict;
   const { relative, full } = useFormats().formatTime(at);

@@ -13,20 +13,20 @@ interface CsvImportProps<Preview> {
   title: string;
   /** The header row of a file. */
   columns: string;
-  /** The name of the template that people download. */
+  /** The file name of the template to download. */
   template: string;
   mostBytes: number;
-  /** How much one file may hold: "Maximum 1 MB and 5,000 rows". */
+  /** The limits of a file: "Maximum 1 MB and 5,000 rows". */
   limits: string;
-  /** What the columns mean. */
+  /** The meaning of the columns. */
   description: ReactNode;
   intents: { preview: string; write: string };
   previewIn: (answer: ChangeAnswer) => Preview | undefined;
-  /** How many rows of the file would be written. */
+  /** The number of rows of the file that would be written. */
   countOf: (preview: Preview) => number;
-  /** The button that writes them. */
+  /** The label of the button that writes them. */
   submitLabelOf: (count: number) => string;
-  /** Why a file without such rows cannot be sent. */
+  /** Why a file without such rows cannot be submitted. */
   nothingToDo: string;
   children: (preview: Preview) => ReactNode;
 }
@@ -37,7 +37,7 @@ export function CsvImport<Preview>(props: CsvImportProps<Preview>) {
   const [preview, setPreview] = useState<Preview>();
   const [isTooLarge, setTooLarge] = useState(false);
   const count = preview === undefined ? 0 : props.countOf(preview);
-  // Another file needs a preview of its own.
+  // Another file needs a new preview.
   const forget = () => setPreview(undefined);
   const tooLarge = `The file is larger than ${Math.round(mostBytes / 1_000_000)} MB`;
   const nothing = preview !== undefined && count === 0 ? props.nothingToDo : undefined;

@@ -5,14 +5,14 @@ import { formatNumber } from "~/contract/number-facts";
 interface FileRowsProps {
   caption: string;
   heading: string;
-  /** What a row is about. */
+  /** The subject of a row. */
   nameHeading: string;
   /** The total, if not all rows are listed. */
   count: number;
   rows: { row: number; name: string; lines: string[] }[];
 }
 
-/** Rows of a file, with what becomes of each. */
+/** Rows of a file with their results. */
 export function FileRows({ caption, heading, nameHeading, count, rows }: FileRowsProps) {
   if (rows.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function FileRows({ caption, heading, nameHeading, count, rows }: FileRow
   );
 }
 
-/** The parts of an import's preview. */
+/** The sections of an import's preview. */
 export const ImportPreview = styled.div`
   display: grid;
   gap: 12px;

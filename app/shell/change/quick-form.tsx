@@ -19,7 +19,7 @@ interface QuickFormProps {
   disabledReason?: string | undefined;
 }
 
-/** A change that is made with one press, without a dialog. A refusal is shown as a toast. */
+/** A change by a single button, without a dialog. A refusal is shown as a toast. */
 export function QuickForm({ label, icon, intent, fields, shortcut, disabledReason }: QuickFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();

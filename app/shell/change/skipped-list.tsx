@@ -4,10 +4,10 @@ import type { BulkResult } from "~/contract/bulk";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 
-/** As many as are worth reading; the rest is counted. */
+/** Maximum number of rows to list; the rest is only counted. */
 const SHOWN = 50;
 
-/** The rows that a bulk call left as they were, each with its reason. */
+/** The rows that a bulk call did not change, each with the reason. */
 export function SkippedList({ skipped }: { skipped: BulkResult["skipped"] }) {
   const more = skipped.length - SHOWN;
   return (

@@ -7,7 +7,7 @@ interface TypedNameProps {
   onMatch: (matches: boolean) => void;
 }
 
-/** Typing the organization's name confirms that a person knows where they are about to delete something. */
+/** Requires typing the organization's name, to confirm that the person knows where they are deleting something. */
 export function TypedName({ name, error, onMatch }: TypedNameProps) {
   return (
     <Field label={`Type ${name} to continue`} error={error} required>

@@ -6,12 +6,12 @@ import type { ChangeAnswer } from "~/screen/change-answer";
 import type { UndoableChange } from "~/shell/notices/toast-message";
 import { Button } from "~/ui/actions/button";
 
-/** Where a bulk change is undone. */
+/** The path of the action that undoes a bulk change. */
 const UNDO_PATH = "/changes/undo";
 
 interface UndoButtonProps {
   undo: UndoableChange;
-  /** Called with the answer, once: a second press would come too late. */
+  /** Called with the response, once: a second click would be too late. */
   onAnswer: (answer: ChangeAnswer) => void;
 }
 

@@ -6,9 +6,9 @@ type FieldErrors = NonNullable<RefusedChange["fieldErrors"]>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The sentences beside the fields of a refused form. One goes as soon as its field was changed and fits the rules that its
- * attributes state (`required`, `minLength`, `type="email"`, `pattern`…), and returns when it does not; the server decides
- * again when the form is sent.
+ * The field errors of a rejected form. An error disappears as soon as its field was changed and meets the constraints
+ * of its attributes (`required`, `minLength`, `type="email"`, `pattern`…), and returns if it no longer does; the server
+ * validates again when the form is sent.
  */
 export function useProblems(refused: RefusedChange | undefined) {
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());

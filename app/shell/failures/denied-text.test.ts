@@ -13,11 +13,11 @@ test.each([
   ["tenant", "Organizations is not available for Harbor Clinic."],
   ["host", "Organizations is not available at this address."],
   ["brand", "Organizations is not part of Northwind SOC."],
-] as const)("[4.17] what is hidden by the %s says so", (because, text) => {
+] as const)("[4.17] explains that a screen is hidden by the %s", (because, text) => {
   expect(deniedText({ title: "Organizations", because }, around)).toBe(text);
 });
 
-test("a note is read from its cookie", () => {
+test("reads a note from its cookie", () => {
   expect(parseDeniedNote('{"title":"Domains","path":"/domains","because":"host"}')).toEqual({
     title: "Domains",
     path: "/domains",
@@ -25,7 +25,7 @@ test("a note is read from its cookie", () => {
   });
 });
 
-test("a note leads to the whole explanation where that screen may be opened, and nowhere else", () => {
+test("links to the full explanation if that screen may be opened", () => {
   const explains = { title: "Why can't I see this?", path: "/access", isComing: false };
   const path = "/insights/asset-inventory/{deviceName}";
   expect(explainAddress({ path }, { "explain-access": explains })).toBe(
@@ -46,6 +46,6 @@ test.each([
   '{"title":"X","path":"/domains","because":"mood"}',
   '{"title":"X","because":"host"}',
   '{"title":"X","path":"https://elsewhere.example","because":"host"}',
-])("the text %s is no note", (text) => {
+])("rejects the text %s as a note", (text) => {
   expect(parseDeniedNote(text)).toBeUndefined();
 });

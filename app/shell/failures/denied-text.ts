@@ -17,7 +17,7 @@ export function deniedText(
   }
 }
 
-/** The screen that explains every rule behind it, for people who may open it. */
+/** The screen that explains all visibility rules, for people who may open it. */
 export function explainAddress({ path }: Pick<DeniedNote, "path">, screens: ShellData["screens"]): string | undefined {
   const explains = screens["explain-access"];
   return explains && `${explains.path}?${new URLSearchParams({ path }).toString()}`;
@@ -29,7 +29,7 @@ interface DeniedContext {
   brand: Pick<ShellData["brand"], "name">;
 }
 
-/** The note in the text of a cookie; undefined if it is not one. Cookies can be forged, so it is only shown as text. */
+/** Parses the note in a cookie; undefined if it is not one. Cookies can be forged, so it is only shown as text. */
 export function parseDeniedNote(text: string | undefined): DeniedNote | undefined {
   if (text === undefined) return undefined;
   try {

@@ -5,7 +5,7 @@ import { describeError as describe } from "./describe-error";
 const TOASTS = { unreachable: "The network is gone", broken: "The screen could not be shown" };
 const describeError = (error: unknown) => describe(error, TOASTS);
 
-/** What the router hands to a boundary for a thrown response. */
+/** The router's error for a thrown response. */
 const response = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
 const FAILURE = {
@@ -16,7 +16,7 @@ const FAILURE = {
   status: 500,
 };
 
-test("[8.4] a failed call keeps its words and its request, in place and as a toast", () => {
+test("[8.4] a failed call shows its message and its request, inline and as a toast", () => {
   expect(describeError(response(500, FAILURE))).toMatchObject({
     text: "Something went wrong: no such site",
     requestId: "r-1",
@@ -24,18 +24,18 @@ test("[8.4] a failed call keeps its words and its request, in place and as a toa
   });
 });
 
-test("[8.6] a failure that is shown in place has no toast", () => {
+test("[8.6] a failure that is shown inline has no toast", () => {
   expect(describeError(response(502, { ...FAILURE, toastSeconds: 0 })).toast).toBeUndefined();
 });
 
-test("our own refusals are shown as they are", () => {
+test("shows our own refusals unchanged", () => {
   expect(describeError(response(403, "This organization is not one of yours.")).title).toBe(
     "This organization is not one of yours.",
   );
 });
 
 test.each([["Failed to fetch"], ["NetworkError when attempting to fetch resource."], ["Load failed"]])(
-  "a lost network is called so: %s",
+  "reports a lost network: %s",
   (message) => {
     expect(describeError(new TypeError(message))).toMatchObject({
       text: expect.stringContaining("could not be reached") as string,
@@ -50,7 +50,7 @@ test.each([
   response(405, 'Error: You made a POST request to "/x"'),
   "text",
   undefined,
-])("nothing of another error is shown: %s", (error) => {
+])("shows no details of another error: %s", (error) => {
   const shown = JSON.stringify(describeError(error));
   expect(shown).not.toMatch(/secret|undefined is|POST/);
   expect(shown).toContain("could not be shown");

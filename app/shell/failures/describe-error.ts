@@ -6,16 +6,21 @@ import type { Toast } from "~/screen/change-answer";
 import { toastOfFailure } from "../notices/toast-message";
 import type { ShellData } from "../shell-data";
 
-/** The text for an error that is shown instead of a screen. */
+/** The text of an error that replaces a screen. */
 export interface ErrorDescription {
   title: string;
   text: string;
   requestId?: string;
-  /** None where nothing failed because there was nothing to find, and for failures that are shown in place (requirement 8.6). */
+  /**
+   * Undefined if nothing failed because nothing was found, and for failures that are shown inline (requirement 8.6).
+   */
   toast: Toast | undefined;
 }
 
-/** The words for anything that a loader, an action or a drawing may throw. Nothing of the error itself but our own sentences. */
+/**
+ * Describes any error of a loader, an action or rendering. Only our own messages are shown, no other details of the
+ * error.
+ */
 export function describeError(error: unknown, toasts: ShellData["screenFailures"]): ErrorDescription {
   const isResponse = isRouteErrorResponse(error);
   const answer: unknown = isResponse ? error.data : undefined;
@@ -24,7 +29,7 @@ export function describeError(error: unknown, toasts: ShellData["screenFailures"
     const { title: text, requestId } = failure;
     return { title: "This screen could not be loaded", text, requestId, toast: toastOfFailure(failure) };
   }
-  // Our own refusals are sentences for people; those of the router begin with "Error:".
+  // Our own refusals are sentences for people; those of the router start with "Error:".
   if (typeof answer === "string" && answer !== "" && !answer.startsWith("Error:")) {
     const isMissing = isResponse && error.status === 404;
     return {
@@ -47,7 +52,7 @@ export function describeError(error: unknown, toasts: ShellData["screenFailures"
   };
 }
 
-/** Browsers say it differently: "Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed". */
+/** Messages differ by browser: "Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed". */
 function isLostNetwork(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed/i.test(error.message);
 }

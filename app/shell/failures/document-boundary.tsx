@@ -6,8 +6,8 @@ import { DocumentFailure } from "./document-failure";
 import type { ShellData } from "../shell-data";
 
 /**
- * The error boundary of whole documents: the document, the shell itself, the sign-in screen. The latter two have it as well as the
- * root, because React makes the whole document anew for an error of the root, and loses the styles that scripts put into it.
+ * The error boundary of whole documents: the root, the shell and the sign-in screen. The latter two also have it
+ * because React rebuilds the whole document for an error of the root and loses the styles that scripts inserted.
  */
 export function DocumentBoundary() {
   const error = useRouteError();

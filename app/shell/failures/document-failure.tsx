@@ -10,13 +10,13 @@ import { BrandLogo } from "../brand-logo";
 import type { ShellData } from "../shell-data";
 
 interface DocumentFailureProps {
-  /** Missing if not even the brand is known. */
+  /** Undefined if even the brand is unknown. */
   brand: ShellData["brand"] | undefined;
   status: number;
   failure: ShownFailure | undefined;
 }
 
-/** The last page that can always be shown: without the shell, without scripts, and without anything from inside the server. */
+/** The last-resort error page: without the shell, without scripts, and without any internal details of the server. */
 export function DocumentFailure({ brand, status, failure }: DocumentFailureProps) {
   const { pathname, search } = useLocation();
   const { title, text } = wordsFor(status, failure);

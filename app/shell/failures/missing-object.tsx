@@ -13,11 +13,11 @@ import { ScreenHeader } from "../screens/screen-header";
 interface MissingObjectProps {
   title: string;
   actions?: ReactNode;
-  /** Why it may be missing, where no other organization of the viewer has it. */
+  /** Why it may be missing, if no other organization of the viewer has it. */
   children: ReactNode;
 }
 
-/** In place of an object that the current organization does not have. Names the viewer's organizations that have it. */
+/** Replaces an object that the current organization does not have. Lists the viewer's organizations that have it. */
 export function MissingObject({ title, actions, children }: MissingObjectProps) {
   const { search } = useLocation();
   const error = useRouteError();

@@ -26,11 +26,11 @@ test.each([
   ["/polices", "/policies"],
   ["/wp-login.php", undefined],
   ["/%", undefined],
-])("for the unknown address %s, %s is suggested", (pathname, path) => {
+])("suggests for the unknown address %s the screen %s", (pathname, path) => {
   expect(nearestScreen(screens, pathname)?.path).toBe(path);
 });
 
-test("only screens that are built and need no name are offered", () => {
+test("offers only available screens without parameters", () => {
   expect(readyScreens(screens).map(({ path }) => path)).toEqual([
     "/dashboard",
     "/insights/asset-inventory",

@@ -4,8 +4,8 @@ import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
 
 /**
- * The screen that an unknown address most likely meant: the one that shares most of its words, a word with a slip of the
- * fingers counting half. Undefined when no word is shared.
+ * The screen that best matches an unknown address: the one that shares the most words with it, where a misspelt word
+ * counts half. Undefined if no word is shared.
  */
 export function nearestScreen(
   screens: ShellData["screens"],

@@ -8,7 +8,7 @@ import { nearestScreen } from "./nearest-screen";
 import { ScreenHeader } from "../screens/screen-header";
 import { useShellData } from "../use-shell-data";
 
-/** An address that is no screen, with the screen that was most likely meant. */
+/** Error page of an unknown address, with the screen that was most likely meant. */
 export function NotFoundScreen() {
   const { screens, brand } = useShellData();
   const { pathname } = useLocation();

@@ -14,8 +14,8 @@ import { useScreen } from "../screens/use-screen";
 import { useShellData } from "../use-shell-data";
 
 /**
- * Shown instead of a screen if its loader, action or rendering failed; the shell around it works. Every route
- * inside the shell exports it: `export { ScreenBoundary as ErrorBoundary } from "./screen-boundary";`
+ * Replaces a screen whose loader, action or rendering failed; the shell around it works. Every route inside the shell
+ * exports it: `export { ScreenBoundary as ErrorBoundary } from "./screen-boundary";`
  */
 export function ScreenBoundary() {
   const error = useRouteError();
@@ -50,7 +50,7 @@ function FailedScreen({ title, text, requestId }: ErrorDescription) {
   );
 }
 
-/** Not a failure: the object that the address names is not there. */
+/** Not a failure: the object in the address does not exist. */
 function Missing({ text }: { text: string }) {
   const t = useTerminology();
   const above = breadcrumbOf(useShellData(), useScreen()).findLast(({ to }) => to !== undefined);

@@ -89,7 +89,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
         className="skip-link"
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // The address stays as it is.
+          // The address does not change.
           event.preventDefault();
           main.current?.focus();
         }}

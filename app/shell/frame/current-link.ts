@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationLink } from "~/access/navigation";
 
-/** The link of the menu that an address belongs to: the longest one that is equal to it or above it, segment by segment. */
+/** The menu link of an address: the longest one that equals it or is a prefix of it, segment by segment. */
 export function currentLink(entries: readonly NavigationEntry[], pathname: string): NavigationLink | undefined {
   const links = entries.flatMap(({ id, label, to, children }) => (to === undefined ? children : [{ id, label, to }]));
   const path = `${pathname.toLowerCase().replace(/\/+$/, "")}/`;

@@ -10,7 +10,7 @@ import { useShellData } from "../use-shell-data";
 
 type Display = ShellData["preferences"];
 
-/** How high rows are, except in lists whose own row height was chosen in their columns menu. In effect immediately. */
+/** The height of rows, except in lists with their own row height in the columns menu. Takes effect immediately. */
 export function DensityChoice() {
   const [density, choose] = useDisplayChoice("density");
   return (
@@ -26,7 +26,9 @@ export function DensityChoice() {
   );
 }
 
-/** Whether times are written with 12 or 24 hours. The server writes the pattern, so times follow once it has answered. */
+/**
+ * Whether times use a 12-hour or 24-hour clock. The server provides the pattern, so times change after its response.
+ */
 export function ClockChoice() {
   const [clock, choose] = useDisplayChoice("clock");
   return (

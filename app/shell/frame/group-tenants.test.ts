@@ -8,7 +8,7 @@ const idsOf = (favorites: string[], recent: string[]) => {
   return items.map((tenant) => `${groupOf(tenant)} ${tenant.tenantId}`);
 };
 
-test("[3.2] favorites come first, then the latest visits, then the other organizations by name, each once", () => {
+test("[3.2] lists favorites first, then the latest visits, then other organizations by name, each once", () => {
   expect(idsOf(["ember", "borealis"], ["delta", "borealis", "acme"])).toEqual([
     "favorite borealis",
     "favorite ember",
@@ -18,6 +18,6 @@ test("[3.2] favorites come first, then the latest visits, then the other organiz
   ]);
 });
 
-test("organizations that are not in the list are not added to it", () => {
+test("does not add organizations that are not in the list", () => {
   expect(idsOf(["gone"], ["gone-too"])).toHaveLength(tenants.length);
 });

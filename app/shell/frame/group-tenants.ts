@@ -1,8 +1,8 @@
 import type { TenantLabel } from "../shell-data";
 
 /**
- * Organizations as the switcher lists them, each once: favorites by name, then those visited last, the latest first, then the
- * others by name (requirement 3.2). Favorites and visits of organizations that are not in the list are left out.
+ * Groups organizations for the switcher, each once: favorites by name, then the most recently visited ones, then the
+ * others by name (requirement 3.2). Favorites and visits that are not in the list are omitted.
  */
 export function groupTenants(
   tenants: readonly TenantLabel[],

@@ -10,7 +10,7 @@ import { usePopover } from "~/ui/overlays/use-popover";
 interface HeaderPanelProps {
   /** The button's name and tooltip, and the panel's title. */
   label: string;
-  /** What is drawn on the button. */
+  /** The content of the button. */
   sign: ReactNode;
   onOpen?: () => void;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function HeaderPanel({ label, sign, onOpen, children }: HeaderPanelProps)
   const id = useId();
   const { ref, isOpen } = usePopover(onOpen);
   const { pathname } = useLocation();
-  // A link in it leads to another screen, which it must not cover.
+  // A link in the panel opens another screen, which it must not cover.
   useEffect(() => ref.current?.hidePopover(), [ref, pathname]);
   return (
     <>

@@ -5,7 +5,7 @@ import { useTerminology } from "../use-terminology";
 import { nameOfFamily } from "./status-words";
 import { useLateData } from "./summary";
 
-/** Says which data of the screen is older than it should be, because people act on what they see. */
+/** Shows which data of the screen is outdated, because people act on it. */
 export function LateDataStrip({ screenId }: { screenId: string }) {
   const t = useTerminology();
   const { formatTime } = useFormats();

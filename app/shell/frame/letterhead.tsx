@@ -4,10 +4,10 @@ import { BrandLogo } from "../brand-logo";
 import { useFormats } from "../format-context";
 import type { ShellData } from "../shell-data";
 
-/** A moment is written once and remembered; this one is on paper only, where its seconds do not matter. */
+/** Rounding interval of the print time, so that its cached format is reused; seconds do not matter in print. */
 const MINUTE_MS = 60_000;
 
-/** Replaces the header in print: whose report it is, about which organization, when it was printed, and in which zone its times are. */
+/** Replaces the header in print: brand, organization, print time and the time zone of the report. */
 export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand" | "tenant" | "coBranding">) {
   const { formatTime, now, zone } = useFormats();
   return (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import { followLinksWith } from "~/ui/link";
 
-/** The links of the page open screens within it. Rendered once for the whole document. */
+/** Makes the links of the page open screens by client-side navigation. Rendered once for the whole document. */
 export function LinkNavigation() {
   const navigate = useNavigate();
   useEffect(() => followLinksWith(navigate), [navigate]);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 
 import { announceAhead, keyOf, screenCache } from "../browser/screen-data";
 
-/** A pointer that only passes by fetches nothing. */
+/** Hover delay, so that a passing pointer fetches nothing. */
 const REST_MS = 120;
-/** The menu's links, and those by which rows of lists are known. */
+/** The menu's links, and the primary links of list rows. */
 const LINKS = "[data-prefetch] a[href], [data-cells] th a[href]";
 
 /**
- * Fetches the screen behind a link once the pointer rests on it or the keyboard reaches it: its code, and its data into the
- * cache of screens. One listener for the whole page, so that a link costs nothing.
+ * Prefetches the screen of a link once the pointer rests on it or the keyboard focuses it: its code, and its data into
+ * the screen cache. One listener for the whole page, so that links add no cost.
  */
 export function LinkPrefetch() {
   const [address, setAddress] = useState<string>();
@@ -63,7 +63,7 @@ function addressWorthFetching(target: EventTarget | null): string | undefined {
   return isHere || screenCache.has(keyOf(address)) ? undefined : address;
 }
 
-/** Chromium alone says whether a person wants to save data. */
+/** Only Chromium reports whether a person wants to save data. */
 function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

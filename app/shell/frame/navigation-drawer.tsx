@@ -15,7 +15,7 @@ interface NavigationDrawerProps extends Pick<ShellData, "brand" | "navigation"> 
   onClose: () => void;
 }
 
-/** The menu on a small screen: over the page, from its side. It closes when it has led somewhere. */
+/** The menu on a small screen: an overlay from the side. It closes after navigation. */
 export function NavigationDrawer({ brand, navigation, isOpen, onClose }: NavigationDrawerProps) {
   const { key } = useLocation();
   const close = useRef(onClose);

@@ -12,11 +12,14 @@ import { useBadge } from "./summary";
 
 interface NavigationListProps {
   entries: readonly NavigationEntry[];
-  /** Only the icons are shown; tooltips explain them. */
+  /** Shows only the icons, with tooltips. */
   isNarrow?: boolean;
 }
 
-/** The entries of the sidebar. Its labels stay in place for screen readers when it is narrow; only their drawing is cut off. */
+/**
+ * The entries of the sidebar. Its labels remain available to screen readers when it is narrow; they are only clipped
+ * visually.
+ */
 export function NavigationList({ entries, isNarrow = false }: NavigationListProps) {
   const here = useLocation();
   const { location: next } = useNavigation();
@@ -36,7 +39,7 @@ export function NavigationList({ entries, isNarrow = false }: NavigationListProp
   );
 }
 
-/** A greater count is shown as more than that. */
+/** A greater count is shown as "more than" this. */
 const MAX_SHOWN = 99;
 
 interface EntryLinkProps {
@@ -108,7 +111,7 @@ function Section({ entry, currentTo, isNarrow }: SectionProps) {
   );
 }
 
-/* An icon's middle is the middle of the narrow sidebar, so that nothing jumps when it opens. */
+/* Icons are centred in the narrow sidebar, so that nothing moves when it opens. */
 const List = styled.ul`
   --icon-inset: calc((var(--sider-collapsed-width) - 20px) / 2 - 8px);
   display: grid;

@@ -8,7 +8,7 @@ import { UndoButton } from "../change/undo-button";
 import { useFormats } from "../format-context";
 import { useNotices, useToasts } from "../notices/toasts";
 
-/** What went wrong in this session, and what can still be undone, after its toast has closed. */
+/** The failures of this session and the changes that can still be undone, after their toasts have closed. */
 export function NoticesList() {
   const { list, markUndone, clear } = useNotices();
   const { showAnswer } = useToasts();

@@ -9,7 +9,7 @@ import { HeaderPanel } from "./header-panel";
 
 const NoticesList = lazy(() => import("./notices-list").then((module) => ({ default: module.NoticesList })));
 
-/** The bell in the header with the number of unread notices, and what it opens. */
+/** The bell in the header with the number of unread notices, and its panel. */
 export function NoticesPanel() {
   const { unread, markRead } = useNotices();
   const label = unread > 0 ? `Notices: ${unread} new` : "Notices";

@@ -4,7 +4,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { useOfflineSince } from "../browser/use-offline-since";
 import { useFormats } from "../format-context";
 
-/** Says that the network is gone, and since when nothing new has come. */
+/** Shows that the browser is offline, and since when data has not been updated. */
 export function OfflineStrip() {
   const { zone, formats } = useFormats();
   const since = useOfflineSince();

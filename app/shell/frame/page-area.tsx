@@ -7,7 +7,7 @@ import { LoadingArea } from "~/ui/feedback/spinner";
 
 import { pageStateOf } from "./page-state";
 
-/** The screen, or a spinner while another one loads (requirement 2.4). The previous screen keeps its state until then. */
+/** The screen, or a spinner while another one loads (requirement 2.4). The previous screen is retained until then. */
 export function PageArea({ children }: { children: ReactNode }) {
   const state = pageStateOf(useNavigation(), useLocation());
   const isRevalidating = useRevalidator().state === "loading";

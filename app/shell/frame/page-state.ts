@@ -2,7 +2,7 @@ interface Place {
   pathname: string;
 }
 
-/** What `useNavigation` says about a navigation. */
+/** The navigation state from `useNavigation`. */
 export interface PageNavigation {
   state: "idle" | "loading" | "submitting";
   location?: Place | undefined;
@@ -10,12 +10,14 @@ export interface PageNavigation {
 }
 
 /**
- * `opening`: another screen is loading, a spinner takes its place (requirement 2.4). `refreshing`: the same screen reloads,
- * for another page of its rows or after a form; the current content stays until then.
+ * `opening`: another screen is loading and a spinner replaces the page (requirement 2.4). `refreshing`: the same screen
+ * reloads, for another page of its rows or after a form; the current content remains until then.
  */
 export type PageState = "still" | "opening" | "refreshing";
 
-/** Another tenant's data must not be taken for this one's, so a switch empties the page as another screen does. */
+/**
+ * Another tenant's data must not be mistaken for this one's, so a switch clears the page like opening another screen.
+ */
 export const SWITCH_TENANT_PATH = "/preferences/tenant";
 
 export function pageStateOf(navigation: PageNavigation, here: Place): PageState {

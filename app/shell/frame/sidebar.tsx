@@ -8,14 +8,14 @@ import type { ShellData } from "../shell-data";
 import { NavigationList } from "./navigation-list";
 
 interface SidebarProps extends Pick<ShellData, "brand" | "navigation"> {
-  /** Named by the button that pins it. */
+  /** Referenced by the button that pins it. */
   id: string;
   isPinned: boolean;
 }
 
 /**
- * The menu at the side, narrow until it is needed: it opens over the page while the pointer is on it or the keyboard in it,
- * and closes again when they leave (requirement 2.8). Pinned, it stays open and the page makes room.
+ * The side menu, narrow by default: it expands over the page while the pointer or keyboard focus is in it, and
+ * collapses when they leave (requirement 2.8). When pinned, it stays open and the page makes room.
  */
 export function Sidebar({ id, brand, navigation, isPinned }: SidebarProps) {
   const [isVisited, setVisited] = useState(false);

@@ -8,7 +8,7 @@ import { useGlobalStatus } from "./summary";
 
 const StatusFacts = lazy(() => import("./status-facts").then((module) => ({ default: module.StatusFacts })));
 
-/** The dot in the header, and what it means. */
+/** The status dot in the header, and its meaning. */
 export function StatusPanel({ everySeconds }: { everySeconds: number }) {
   const status = useGlobalStatus();
   const word = overallWord(status);

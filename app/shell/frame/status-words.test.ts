@@ -23,6 +23,6 @@ test.each([
   ["degraded", { ...STATUS, overall: "degraded" as const }, "warn"],
   ["down, whatever else is late", { ...STATUS, overall: "down" as const, freshness: stale }, "bad"],
   ["under maintenance", { ...STATUS, overall: "maintenance" as const }, "info"],
-])("a status %s is %s", (_, status, tone) => {
+])("the status %s is described as %s", (_, status, tone) => {
   expect(overallWord(status).tone).toBe(tone);
 });

@@ -16,7 +16,7 @@ const OVERALL: Record<GlobalStatus["overall"], Word> = {
   maintenance: { tone: "info", text: "Maintenance is under way" },
 };
 
-/** The status in one sentence and a colour. Data that is too old counts as well, because people act on it. */
+/** The status as one sentence and a colour. Includes outdated data, because people act on it. */
 export function overallWord(status: KnownStatus): Word {
   if (status === undefined) return { tone: "neutral", text: "The status is being read" };
   if (status === "unknown") return { tone: "neutral", text: "The status could not be read" };
@@ -39,12 +39,12 @@ export const FRESHNESS_TONES: Record<GlobalStatus["freshness"][string]["state"],
 
 const FAMILIES: Readonly<Record<string, string>> = { device: "Devices", threat: "Threats", flow: "Flows", dns: "DNS" };
 
-/** The name of a family of data, as the screens that show it are called: "Devices". */
+/** The name of a data family, as on the screens that show it: "Devices". */
 export function nameOfFamily(name: string): string {
   return FAMILIES[name] ?? readableName(name);
 }
 
-/** The name of a service, as people write it: "Records", "DNS". */
+/** The display name of a service: "Records", "DNS". */
 export function readableName(name: string): string {
   return name.length <= 3 ? name.toUpperCase() : humanise(name);
 }

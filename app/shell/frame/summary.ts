@@ -9,7 +9,7 @@ import { pollWhileVisible } from "../browser/poll-while-visible";
 import { useAnswerListener } from "../notices/toasts";
 import { type Badges, frameSummary, type LateData } from "../questions";
 
-/** `undefined` until the first answer; "unknown" when the last one did not come or was a failure. */
+/** `undefined` until the first response; "unknown" if the last one is missing or was a failure. */
 export type KnownStatus = GlobalStatus | "unknown" | undefined;
 
 interface Summary {
@@ -28,8 +28,8 @@ const COUNTED = ["Threats"];
 
 const NOTHING: Summary = { status: undefined, badges: {}, late: {} };
 
-// Kept beside React, because a context above the page would render the parts again that are still being hydrated. Only effects
-// write here, so it stays empty on the server.
+// Outside React, because a context above the page would re-render the parts that are still being hydrated. Only effects
+// write it, so it is always empty on the server.
 let summary = NOTHING;
 const listeners = new Set<() => void>();
 
@@ -52,8 +52,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Fetches the health of the service and of the tenant's data, and what waits: at a regular interval while the page is visible,
- * and after each change of what badges count. Rendered once, by the shell.
+ * Fetches the health of the service and the tenant's data, and the pending counts: at a regular interval while the page
+ * is visible, and after each change of counted data. Rendered once, by the shell.
  */
 export function SummaryPolling({ tenantId, everySeconds }: SummaryPollingProps): null {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);
@@ -75,12 +75,12 @@ export function useGlobalStatus(): KnownStatus {
   return useSummary().status;
 }
 
-/** How much waits on that screen; undefined where nothing is counted, or not yet. */
+/** The pending count of that screen; undefined if it has none or it is not loaded yet. */
 export function useBadge(screenId: string): Badges[string] {
   return useSummary().badges[screenId];
 }
 
-/** What that screen shows although it is too old, with the time of its newest record. */
+/** The outdated data of that screen, with the time of its newest record. */
 export function useLateData(screenId: string): { kind: string; lastAt: string }[] {
   const { status, late } = useSummary();
   if (status === undefined || status === "unknown") return [];

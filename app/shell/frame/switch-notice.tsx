@@ -11,7 +11,7 @@ interface SwitchNoticeProps extends Pick<ShellData, "tenant" | "switchedFrom"> {
   screenId: string;
 }
 
-/** Says that a link switched the organization, and leads back to the one before. */
+/** Shows that a link switched the organization, with a link back to the previous one. */
 export function SwitchNotice({ tenant, switchedFrom, screenId }: SwitchNoticeProps) {
   const { from, dismiss } = useSwitchNote(switchedFrom);
   if (!from) return null;

@@ -2,12 +2,15 @@ import { css, styled } from "styled-components";
 
 import type { ShellData } from "../shell-data";
 
-/** The current tenant's own logo, if the brand shows one. Its name is next to it, so the logo is decorative here. */
+/**
+ * The current tenant's own logo, if the brand shows tenant logos. The name is next to it, so the logo is decorative
+ * here.
+ */
 export function TenantLogo({ coBranding }: Pick<ShellData, "coBranding">) {
   return coBranding.logo === undefined ? null : <Logo src={coBranding.logo} alt="" height={24} />;
 }
 
-/* Most logos are made for light backgrounds, and a tenant has only one: in dark mode it gets a light plate. */
+/* Most logos are designed for light backgrounds, and a tenant has only one: in dark mode it gets a light plate. */
 const plate = css`
   padding: 2px 6px;
   border-radius: var(--radius-small);

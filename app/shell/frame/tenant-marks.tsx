@@ -7,11 +7,11 @@ import { severityColours } from "~/ui/marks/severity-tag";
 
 interface TenantMarksProps {
   isFavorite: boolean;
-  /** Undefined where it was not counted; zero is not drawn. */
+  /** Undefined if not counted; zero is not rendered. */
   openCritical: number | undefined;
 }
 
-/** At the end of an organization's line in the switcher: its open critical threats, and the star that makes it a favorite. */
+/** The end of an organization's line in the switcher: its open critical threats, and the favorite star. */
 export function TenantMarks({ isFavorite, openCritical = 0 }: TenantMarksProps) {
   return (
     <>

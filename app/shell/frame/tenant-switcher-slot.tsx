@@ -3,8 +3,9 @@ import { type ComponentProps, lazy, memo, Suspense } from "react";
 import { TenantSwitcher } from "./tenant-switcher";
 
 /**
- * The switcher is drawn by the server with the page. Its script, a tenth of what a first visit fetches, comes after the page's own
- * and brings it alive; the rest of the page does not wait for it. The browser's build has no other import of it.
+ * The switcher is rendered by the server with the page. Its script, a tenth of a first visit's download, is loaded
+ * after the page's own and hydrates it; the rest of the page does not wait for it. It is not imported anywhere else in
+ * the browser build.
  */
 const Switcher = import.meta.env.SSR ? TenantSwitcher : lazy(loadSwitcher);
 
@@ -13,8 +14,8 @@ async function loadSwitcher() {
 }
 
 /**
- * Drawn again only for other data: what the server drew is thrown away and drawn anew if its boundary is updated before the script
- * has come.
+ * Rendered again only for new data: the server's markup is discarded and rebuilt if its boundary is updated before the
+ * script has loaded.
  */
 export const TenantSwitcherSlot = memo(function TenantSwitcherSlot(props: ComponentProps<typeof TenantSwitcher>) {
   return (

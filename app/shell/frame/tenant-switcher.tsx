@@ -17,16 +17,19 @@ import { useTenantSearch } from "./use-tenant-search";
 type SwitcherData = "tenant" | "tenants" | "tenantTotal" | "favoriteTenants" | "recentTenants" | "brand";
 
 interface TenantSwitcherProps extends Pick<ShellData, SwitcherData> {
-  /** The current screen. The switch opens the same one, if it can be opened in the other tenant. */
+  /** The current screen. A switch opens the same screen if it can be opened in the other tenant. */
   screenId: string;
 }
 
-/** Whose data is shown; chooses among all organizations of the viewer by name or id. Plain text for those who have one. */
+/**
+ * Shows the current tenant; selects among all organizations of the viewer by name or id. Plain text if there is only
+ * one.
+ */
 export function TenantSwitcher({ screenId, ...shell }: TenantSwitcherProps) {
   const { tenant, tenants, tenantTotal, brand } = shell;
   const submit = useSubmit();
   const { show } = useToasts();
-  // A new box for each try names the tenant whose data is shown, until the switch has come about.
+  // A new box for each attempt shows the tenant whose data is displayed until the switch is complete.
   const [tries, setTries] = useState(0);
   const { isFavorite, toggle, arrange, items, groupOf } = useFavoriteTenants(shell);
   const { found, openCritical, search } = useTenantSearch();
@@ -99,7 +102,7 @@ function detailOf({ tenantId, tenantName }: TenantLabel): string | undefined {
   return tenantId === tenantName ? undefined : tenantId;
 }
 
-/* A hint about keys is of no use to a finger. */
+/* Keyboard hints are useless on touch devices. */
 const Hint = styled.span`
   display: flex;
   align-items: center;

@@ -21,7 +21,7 @@ export function TimezoneChoice({ preferences: { timezone, chooseTimezone } }: Ti
   );
 }
 
-/** A zone as people read it: "America/New York". */
+/** A readable zone name: "America/New York". */
 export function readableZone(zone: string): string {
   return zone.replaceAll("_", " ");
 }

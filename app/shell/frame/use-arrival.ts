@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { TenantLabel } from "../shell-data";
 
 /**
- * Announces another screen, or another tenant's data, to screen readers and the keyboard: focus moves to the page
+ * Announces another screen, or another tenant's data, to screen readers and the keyboard: the focus moves to the page
  * area, and its title is read. Returns the text to read; the browser announces the first page itself.
  */
 export function useArrival(main: RefObject<HTMLElement>, { tenantId, tenantName }: TenantLabel): string {

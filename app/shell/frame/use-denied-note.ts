@@ -7,7 +7,10 @@ import type { DeniedNote } from "../shell-data";
 
 const COOKIE = "denied";
 
-/** The note that the guard left when it redirected here (requirement 4.17). It stays until dismissed or until another screen opens. */
+/**
+ * The note of the guard that redirected here (requirement 4.17). It stays until it is dismissed or another screen
+ * opens.
+ */
 export function useDeniedNote(): { note: DeniedNote | undefined; dismiss: () => void } {
   const { key, pathname } = useLocation();
   const [note, setNote] = useState<DeniedNote>();

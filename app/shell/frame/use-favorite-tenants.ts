@@ -9,8 +9,8 @@ import { useChoice } from "../use-choice";
 import { groupTenants } from "./group-tenants";
 
 /**
- * The person's favorite organizations, and how they are arranged: an organization moves to its new place when the switcher is
- * opened the next time, not under the pointer that has just marked it.
+ * The person's favorite organizations and their order: an organization moves to its new position when the switcher is
+ * next opened, not under the pointer that has just marked it.
  */
 export function useFavoriteTenants({
   tenants,

@@ -5,8 +5,8 @@ import { keyOf, screenCache } from "../browser/screen-data";
 import { useToasts } from "../notices/toasts";
 
 /**
- * Without a network, a link keeps the page that is open and says so, and nothing typed in it is lost. Screens whose data is
- * still here open all the same.
+ * While offline, a link shows a message and leaves the page open, so that no input is lost. Screens with cached data
+ * can still be opened.
  */
 export function useOfflineGuard(): void {
   const { show } = useToasts();

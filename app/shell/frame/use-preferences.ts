@@ -11,10 +11,10 @@ import { useChoice } from "../use-choice";
 type Timezone = ShellData["preferences"]["timezone"];
 export type Mode = NonNullable<ShellData["preferences"]["mode"]>;
 
-/** What the person chose in the header and the sidebar, and how to choose otherwise. */
+/** The preferences in the header and the sidebar, and their setters. */
 export interface ShellPreferences {
   timezone: Timezone;
-  /** The zone that "local" means here. */
+  /** The zone that "local" refers to. */
   localZone: string;
   mode: Mode;
   isSidebarPinned: boolean;
@@ -41,7 +41,7 @@ export function usePreferences({ preferences, brand }: Pick<ShellData, "preferen
     isSidebarPinned,
     chooseTimezone(next) {
       setTimezone(next);
-      // "Today" begins at another time now, so the data is fetched again.
+      // The start of "today" changes, so the data is fetched again.
       void save({ timezone: next }).then(() => {
         screenCache.invalidate();
         revalidate();
@@ -59,7 +59,7 @@ export function usePreferences({ preferences, brand }: Pick<ShellData, "preferen
   };
 }
 
-/** Sends the browser's time zone to the server and, if it is new, renders the page again with it. */
+/** Sends the browser's time zone to the server and, if it is new, renders the page again. */
 export function useLocalZone(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

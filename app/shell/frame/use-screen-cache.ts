@@ -7,7 +7,7 @@ import { keyOf, refreshQuietly, screenCache } from "../browser/screen-data";
 import { currentScreen } from "../screens/current-screen";
 import type { ShellData } from "../shell-data";
 
-/** Keeps what each screen shows for a while after it is left, and fetches again what is shown from there. */
+/** Caches the data of each screen for a while after leaving it, and refreshes data that is shown from the cache. */
 export function useScreenCache({ screens, limits }: Pick<ShellData, "screens" | "limits">): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -22,7 +22,7 @@ export function useScreenCache({ screens, limits }: Pick<ShellData, "screens" | 
     if (data === undefined || families === undefined) screenCache.leave();
     else if (screenCache.show(keyOf(address), data, families)) refreshQuietly(revalidate);
   }, [address, id, data, revalidate]);
-  // The next person to sign in in this tab starts with an empty cache.
+  // The next person who signs in in this tab starts with an empty cache.
   useEffect(() => () => screenCache.clear(), []);
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import type { TenantLabel } from "../shell-data";
 
 /**
- * The organization that a link switched away from, on the screen that it opened and until it is dismissed. A link that
- * switches loads a new document, so what later answers of the server say is not asked.
+ * The organization that a link switched away from, shown on the opened screen until dismissed. Such a link loads a new
+ * document, so later responses of the server are ignored.
  */
 export function useSwitchNote(switchedFrom: TenantLabel | undefined) {
   const { pathname } = useLocation();

@@ -5,9 +5,10 @@ import { tenantsLike } from "../questions";
 import type { TenantLabel } from "../shell-data";
 
 /**
- * What the server knows of the viewer's organizations while the switcher is open: the ones that match a text, for those who have
- * more than a page is sent with, and how many open critical threats each has. `found` is undefined before the first answer and
- * for an empty text. A search that fails leaves the list as it is, and an organization that was not counted has no number.
+ * Server data about the viewer's organizations while the switcher is open: search results, for viewers with more
+ * organizations than a page includes, and the number of open critical threats of each. `found` is undefined before the
+ * first response and for an empty text. If a search fails, the list is unchanged; an organization that was not counted
+ * has no number.
  */
 export function useTenantSearch() {
   const [found, setFound] = useState<TenantLabel[]>();
@@ -19,7 +20,7 @@ export function useTenantSearch() {
     askServer(tenantsLike(text)).then(
       ({ tenants, openCritical: counted }) => {
         setOpenCritical((known) => ({ ...known, ...counted }));
-        // An earlier answer may come later.
+        // An earlier response may arrive later.
         if (latest.current === text && text !== "") setFound(tenants);
       },
       () => undefined,

@@ -19,7 +19,7 @@ export interface UserMenuProps extends Pick<ShellData, "viewer" | "tenant" | "br
   onShowShortcuts: () => void;
 }
 
-/** Who is signed in, how they like the console, and the way out. */
+/** The signed-in user, display preferences and sign-out. */
 export function UserMenu({ viewer, tenant, brand, coBranding, screens, preferences, onShowShortcuts }: UserMenuProps) {
   const { displayName, email, roleLabel } = viewer;
   const { profile } = screens;

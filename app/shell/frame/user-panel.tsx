@@ -7,7 +7,7 @@ import type { UserMenuProps } from "./user-menu";
 
 const UserMenu = lazy(() => import("./user-menu").then((module) => ({ default: module.UserMenu })));
 
-/** The viewer's initials in the header, and what they open. */
+/** The viewer's initials in the header, and their menu. */
 export function UserPanel(props: UserMenuProps) {
   const { displayName } = props.viewer;
   return (

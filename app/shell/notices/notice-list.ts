@@ -5,7 +5,7 @@ import { clearNotices, storeNotices, type StoredNotice, MAX_STORED, readNotices 
 export interface Notices {
   /** Newest first. */
   list: readonly StoredNotice[];
-  /** How many are unread. */
+  /** The number of unread notices. */
   unread: number;
   add: (notice: Omit<StoredNotice, "id" | "at">) => void;
   /** Removes the Undo button of a change that was undone. */
@@ -23,7 +23,7 @@ export function useNoticeList(): Notices {
   });
 
   useEffect(() => {
-    // A part of the page that is still on its way would be thrown away by an urgent update.
+    // An urgent update would discard a part of the page that is still streaming.
     startTransition(() => setState((state) => ({ ...state, list: merge(state.list, readNotices()) })));
   }, []);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useNoticeList(): Notices {
   const add = useCallback((notice: Omit<StoredNotice, "id" | "at">) => {
     const at = new Date().toISOString();
     const kept = { ...notice, id: `${at} ${++count.current}`, at };
-    // As above: the failure of one part of a page must not throw away the others.
+    // As above: a failure in one part of a page must not discard the others.
     startTransition(() =>
       setState(({ list, unread }) => ({
         list: [kept, ...list].slice(0, MAX_STORED),
-        // What went well waits there without calling for attention.
+        // Success messages are listed without an unread mark.
         unread: notice.kind === "error" || notice.kind === "warning" ? unread + 1 : unread,
       })),
     );

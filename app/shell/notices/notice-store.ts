@@ -1,6 +1,6 @@
 import type { UndoableChange } from "./toast-message";
 
-/** A message that must outlast its toast: something failed, or can be undone. */
+/** A message that must outlast its toast: a failure, or a change that can be undone. */
 export interface StoredNotice {
   id: string;
   kind: "error" | "warning" | "info" | "success";
@@ -14,7 +14,7 @@ export interface StoredNotice {
 const KEY = "notices";
 export const MAX_STORED = 50;
 
-/** The notices of this browser tab, newest first: a reload must not lose what went wrong just before it. */
+/** The notices of this browser tab, newest first: a reload must not lose recent failures. */
 export function readNotices(): StoredNotice[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");

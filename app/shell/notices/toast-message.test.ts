@@ -10,7 +10,7 @@ const FAILURE = {
   status: 404,
 };
 
-test("an action's toast is shown as it is", () => {
+test("shows an action's toast unchanged", () => {
   const toast = { kind: "success", text: "Integration configured successfully" };
   expect(toastOf({ toast })).toEqual(toast);
 });
@@ -18,11 +18,11 @@ test("an action's toast is shown as it is", () => {
 test.each([
   ["thrown", FAILURE],
   ["settled", { ok: false, failure: FAILURE }],
-])("[8.4] a failed call is shown with its words and request, %s", (_, answer) => {
+])("[8.4] shows a failed call with its message and request, %s", (_, answer) => {
   expect(toastOf(answer)).toEqual({ kind: "error", text: FAILURE.title, requestId: "r-1" });
 });
 
-test("[8.6] a failure that is shown in place has no toast", () => {
+test("[8.6] shows no toast for a failure that is shown inline", () => {
   expect(toastOf({ ...FAILURE, toastSeconds: 0 })).toBeUndefined();
 });
 
@@ -35,6 +35,6 @@ test.each([
   { toast: "saved" },
   { toast: { kind: "loud", text: "x" } },
   { failure: {} },
-])("%j asks for no toast", (answer) => {
+])("shows no toast for %j", (answer) => {
   expect(toastOf(answer)).toBeUndefined();
 });

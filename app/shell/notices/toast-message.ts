@@ -2,7 +2,7 @@ import type { Toast, Undo } from "~/screen/change-answer";
 import type { RefusedChange } from "~/screen/refused-change";
 import { failureOf, type ShownFailure } from "~/screen/failure";
 
-/** A bulk change that can be undone, with the organization where it was made. */
+/** A bulk change that can be undone, with the organization in which it was made. */
 export interface UndoableChange extends Undo {
   tenantId: string;
 }
@@ -10,8 +10,8 @@ export interface UndoableChange extends Undo {
 const KINDS: readonly unknown[] = ["success", "info", "warning", "error"];
 
 /**
- * The toast for the answer of an action: its `toast`, or the failure that it is or carries. Undefined when there is
- * nothing to say, also for failures that are shown in place (requirement 8.6).
+ * The toast for the response of an action: its `toast`, or the failure that it is or contains. Undefined if there is
+ * nothing to show, as for failures that are shown inline (requirement 8.6).
  */
 export function toastOf(answer: unknown): Toast | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
@@ -20,7 +20,7 @@ export function toastOf(answer: unknown): Toast | undefined {
   return failure && toastOfFailure(failure);
 }
 
-/** What a button without a form of its own shows of a refusal; failures have their toast already. */
+/** The message that a button without a form shows for a refusal; failures already have a toast. */
 export function toastOfRefusal({ conflict, otherTenant, fieldErrors = {} }: RefusedChange): Toast | undefined {
   const [problem] = Object.values(fieldErrors);
   if (conflict) return { kind: "warning", text: "Someone else changed this in the meantime. Reload and try again." };
@@ -31,7 +31,7 @@ export function toastOfRefusal({ conflict, otherTenant, fieldErrors = {} }: Refu
   return problem === undefined ? undefined : { kind: "warning", text: problem };
 }
 
-/** A failed call as a toast; none if the call's failures are shown in place (requirement 8.6). */
+/** A failed call as a toast; undefined if the call's failures are shown inline (requirement 8.6). */
 export function toastOfFailure({ kind, title, requestId, toastSeconds }: ShownFailure): Toast | undefined {
   return toastSeconds > 0 ? { kind, text: title, requestId } : undefined;
 }

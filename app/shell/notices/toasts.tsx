@@ -13,11 +13,16 @@ import { toastOf, toastOfRefusal, type UndoableChange } from "./toast-message";
 const TONES = { success: "good", info: "info", warning: "warn", error: "bad" } as const;
 
 interface Toasts {
-  /** Shows a message for a few seconds. Screens rarely need it: the answers of their actions are shown automatically. */
+  /**
+   * Shows a message for a few seconds. Screens rarely need it: the responses of their actions are shown automatically.
+   */
   show: (toast: Toast) => void;
-  /** Shows what an action answered or a call failed with, once for each answer, wherever it is seen again. */
+  /**
+   * Shows the response of an action or the failure of a call, once for each response, even if it is seen again
+   * elsewhere.
+   */
   showAnswer: (answer: unknown) => void;
-  /** Calls that function with each answer of an action, once. Returns what ends it. */
+  /** Calls that function with each response of an action, once. Returns the function that stops it. */
   listen: (listener: AnswerListener) => () => void;
 }
 
@@ -29,7 +34,7 @@ interface ShownMessage extends ToastMessage {
 
 interface ToastProviderProps {
   seconds: number;
-  /** The current organization: a change is undone where it was made. */
+  /** The current organization: a change is undone in the organization in which it was made. */
   tenantId: string;
   children: ReactNode;
 }
@@ -37,7 +42,7 @@ interface ToastProviderProps {
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
-/** Shows the messages of everything inside it for the configured seconds, and adds warnings and errors to the notices. */
+/** Shows the messages of everything inside it for the configured time, and adds warnings and errors to the notices. */
 export function ToastProvider({ seconds, tenantId, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const count = useRef(0);
@@ -97,7 +102,7 @@ export function useToasts(): Toasts {
   return useInside(ToastsContext);
 }
 
-/** Calls `listener` with each answer of an action, whichever form or fetcher asked. */
+/** Calls `listener` with each response of an action, whichever form or fetcher sent it. */
 export function useAnswerListener(listener: AnswerListener): void {
   const { listen } = useToasts();
   const latest = useRef(listener);
@@ -112,16 +117,16 @@ export function useNotices(): Notices {
   return useInside(NoticesContext);
 }
 
-/** The toast of a failure that is also shown in place. */
+/** The toast of a failure that is also shown inline. */
 export function useFailureToast(failure: ShownFailure | undefined): void {
   const { showAnswer } = useToasts();
   useEffect(() => showAnswer(failure), [failure, showAnswer]);
 }
 
 /**
- * Shows what the actions behind any fetcher of the page answered. Used once, by the shell. It listens to the router itself:
- * the router renders in transitions, so the states of two changes that end together may be rendered as one, and the answer of
- * the first would never be seen by `useFetchers`.
+ * Shows the action responses of all fetchers of the page. Used once, by the shell. It subscribes to the router itself:
+ * the router renders in transitions, so the states of two changes that end at the same time may be rendered as one, and
+ * `useFetchers` would never see the response of the first.
  */
 export function useFetcherToasts(): void {
   const { showAnswer } = useToasts();
@@ -134,7 +139,7 @@ export function useFetcherToasts(): void {
   );
 }
 
-/** Shows what the action of the screen's own forms answered. Must be used inside the screen: `ScreenHeader` does. */
+/** Shows the action responses of the screen's own forms. Must be used inside the screen: `ScreenHeader` does. */
 export function useActionToast(): void {
   const { showAnswer } = useToasts();
   const answer: unknown = useActionData();

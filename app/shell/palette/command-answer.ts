@@ -1,4 +1,4 @@
-/** A question that was not run, and why: too little of it was understood, or it has more than one meaning. */
+/** A question that was not run, and why: too little of it was understood, or it is ambiguous. */
 export interface UnansweredQuestion {
   question: string;
   unread: string[];
@@ -7,12 +7,12 @@ export interface UnansweredQuestion {
   refusal?: string;
 }
 
-/** What a command leads to: an address, and what it does there in a few words. */
+/** The target of a command: an address, and its effect in a few words. */
 export interface AnsweredCommand {
   to: string;
   /** The list, the screen or the form. */
   label: string;
-  /** How the question was read, in the query language; empty where there is nothing to read. */
+  /** The interpretation of the question in the query language; empty if there is nothing to interpret. */
   reading: string;
   unread: string[];
 }

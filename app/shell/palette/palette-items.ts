@@ -1,19 +1,19 @@
-/** Something that the palette finds. */
+/** A search result of the palette. */
 export interface PaletteItem {
   key: string;
   group: "Recent" | "Actions" | "Screens" | "Organizations" | "Questions" | "Suggestions" | PaletteHit["group"];
   label: string;
   detail?: string | undefined;
-  /** Where it leads. Items without it are run. */
+  /** The link target. Items without one are run. */
   to?: string | undefined;
   run?: () => void;
-  /** What it puts into the box instead, to be read or completed further. */
+  /** Text to put into the box instead, to be read or completed. */
   fill?: string;
-  /** It has no target yet; once it has one, it is opened. */
+  /** It has no target yet; it is opened once it has one. */
   isPending?: boolean;
 }
 
-/** An object that the server found. */
+/** An object found by the server. */
 export interface PaletteHit {
   group: "Devices" | "Threats" | "Vulnerabilities" | "People" | "Saved views" | "Dashboards";
   label: string;

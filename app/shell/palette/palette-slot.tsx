@@ -11,7 +11,9 @@ interface PaletteSlotProps {
   onClose: () => void;
 }
 
-/** The palette while it is open; its code is fetched the first time, and what is typed until then is its first text. */
+/**
+ * The palette while it is open; its code is fetched on first use, and text typed until then becomes its initial text.
+ */
 export function PaletteSlot({ isOpen, ...palette }: PaletteSlotProps) {
   if (!isOpen) return null;
   return <OpenPalette {...palette} />;
@@ -26,7 +28,7 @@ function OpenPalette(palette: Omit<PaletteSlotProps, "isOpen">) {
   );
 }
 
-/** Takes the keys that are pressed before the palette is there. */
+/** Receives the key presses before the palette is loaded. */
 function EarlyText({ onType, onClose }: { onType: (text: string) => void; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);

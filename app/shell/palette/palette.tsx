@@ -17,14 +17,17 @@ import { recentItems } from "./recent-items";
 import { usePaletteItems } from "./use-items";
 
 interface PaletteProps {
-  /** What was typed before the palette was there. */
+  /** The text typed before the palette was loaded. */
   typed: { current: string };
   shell: ShellData;
   screenId: string;
   onClose: () => void;
 }
 
-/** Finds a screen, an organization, an object or an action of the current screen, and opens or runs it; or asks a question. */
+/**
+ * Finds a screen, an organization, an object or an action of the current screen and opens or runs it, or asks a
+ * question.
+ */
 export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -45,7 +48,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
     }
     onClose();
     if (item.to === undefined) {
-      // After the dialog is closed, because actions look for what is on the page.
+      // After the dialog is closed, because actions query elements of the page.
       setTimeout(() => item.run?.());
       return;
     }
@@ -64,7 +67,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
     onInputValueChange: ({ inputValue, type }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
     },
-    // Leaving the box, to close the dialog for example, chooses nothing.
+    // Leaving the box, for example to close the dialog, selects nothing.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -83,7 +86,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       <Body>
         <input
           {...box.getInputProps({
-            // Text is set at once: a state that follows an event later would move the caret.
+            // Text is set immediately: a state update after the event would move the caret.
             onChange: (event) => setText(event.currentTarget.value),
             onKeyDown: completeWithTab,
             "aria-label": "Search",
@@ -114,7 +117,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   );
 }
 
-/** What the browser knows without asking: recent, actions of the screen, screens and organizations. */
+/** Items that the browser knows without a request: recent items, actions of the screen, screens and organizations. */
 function localItems({ screens, tenants, tenant }: ShellData, switchTo: (tenantId: string) => void): PaletteItem[] {
   const recent = recentItems
     .read(tenant.tenantId)

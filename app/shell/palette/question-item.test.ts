@@ -11,17 +11,17 @@ test.each(["blocked flows to China", "srcIp:10.1.0.0/16", "  top devices "])("%j
   ]);
 });
 
-test.each(["", "  ", "audit", "Vulnerabilities ", "x ".repeat(300)])("%j is none", (text) => {
+test.each(["", "  ", "audit", "Vulnerabilities ", "x ".repeat(300)])("%j is not a question", (text) => {
   expect(questionItems(text, ANSWER)).toEqual([]);
 });
 
-test("a question leads nowhere before it is read", () => {
+test("a question has no target before it is interpreted", () => {
   const [item] = questionItems("sites offline", undefined);
   expect(item).toMatchObject({ isPending: true });
   expect(item?.to).toBeUndefined();
 });
 
-test("a question with two meanings offers both", () => {
+test("an ambiguous question offers both meanings", () => {
   const answer = {
     question: "high things",
     unread: [],
@@ -36,7 +36,7 @@ test("a question with two meanings offers both", () => {
   ]);
 });
 
-test("a question that is refused or not understood says why, and leads nowhere", () => {
+test("a question that is rejected or not understood shows the reason and has no target", () => {
   const refused = { question: "block x.example", unread: [], options: [], refusal: "Your role cannot change rules." };
   expect(questionItems("block x.example", refused)).toEqual([]);
   expect(noteOf(refused)).toBe("Your role cannot change rules.");

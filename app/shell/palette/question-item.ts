@@ -3,13 +3,16 @@ import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import type { CommandAnswer } from "./command-answer";
 import type { PaletteItem } from "./palette-items";
 
-/** Whether what was typed is a question, such as "blocked flows to China" or `srcIp:10.1.0.0/16`; a single word is a name. */
+/**
+ * Whether the typed text is a question, such as "blocked flows to China" or `srcIp:10.1.0.0/16`; a single word is a
+ * name.
+ */
 export function isQuestion(text: string): boolean {
   const question = text.trim();
   return question.length <= QUESTION_LENGTH && /\S\s+\S|\w:\S/.test(question);
 }
 
-/** What a question leads to. Without an answer yet it leads nowhere, and waits for one. */
+/** The items of a question. Without an answer, it has no target yet and waits for one. */
 export function questionItems(text: string, answer: CommandAnswer | undefined): PaletteItem[] {
   const question = text.trim();
   if (!isQuestion(question)) return [];
@@ -22,7 +25,7 @@ export function questionItems(text: string, answer: CommandAnswer | undefined): 
   return answer.options.map(({ label, to }) => ({ ...item, key: `question ${to}`, detail: label, to }));
 }
 
-/** Why a question has no answer, or which of its words were not used. */
+/** Why a question has no answer, or which of its words were ignored. */
 export function noteOf(answer: CommandAnswer | undefined): string | undefined {
   if (!answer) return undefined;
   if ("refusal" in answer && answer.refusal !== undefined) return answer.refusal;

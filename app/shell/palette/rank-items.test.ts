@@ -15,16 +15,16 @@ test.each([
   ["asest", "Asset Inventory"],
   ["hunting", "Threat Hunting"],
   ["threat hutning", "Threat Hunting"],
-])("“%s” finds %s first", (text, label) => {
+])("“%s” ranks %s first", (text, label) => {
   expect(found(text)[0]).toBe(label);
 });
 
-test("three letters are not guessed at, and nonsense finds nothing", () => {
+test("does not correct words of three letters, and finds nothing for nonsense", () => {
   expect(found("pok")).toEqual([]);
   expect(found("zzzzzz")).toEqual([]);
 });
 
-test("at most as many items are found as are wanted", () => {
+test("returns at most the requested number of items", () => {
   const many = Array.from({ length: 10_000 }, (_, index): PaletteItem => ({
     key: String(index),
     group: "Organizations",

@@ -4,11 +4,11 @@ import { matchItems } from "~/ui/form/match-items";
 
 import type { PaletteItem } from "./palette-items";
 
-/** A word of this length may have one typing mistake, and a longer one two. */
+/** A word of this length may have one typo, and a longer one two. */
 const ONE_MISTAKE_FROM = 4;
 const TWO_MISTAKES_FROM = 7;
 
-/** The items that the text means, exact matches first and those with a typing mistake after them. */
+/** The items that match the text, exact matches first, then those with typos. */
 export function rankItems(items: readonly PaletteItem[], text: string, limit: number): PaletteItem[] {
   const exact = matchItems(items, text, textsOf, limit);
   const words = wordsOf(text);
@@ -29,17 +29,17 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether every typed word is the beginning of one of the words, apart from a typing mistake. */
+/** Whether every typed word is a prefix of one of the words, apart from typos. */
 function isNear(words: readonly string[], typed: readonly string[]): boolean {
   return typed.every((wanted) =>
     words.some((word) => word.startsWith(wanted) || isAlmost(word.slice(0, wanted.length), wanted)),
   );
 }
 
-/** Letters in the wrong order are one mistake, although the distance counts them twice. */
+/** Transposed letters are one typo, although the distance counts them twice. */
 function isAlmost(word: string, wanted: string): boolean {
   const mistakes = mistakesIn(wanted);
-  // People rarely mistype the first letter, and comparing it rules out most words at no cost.
+  // People rarely mistype the first letter, and comparing it excludes most words at no cost.
   if (mistakes === 0 || (word[0] !== wanted[0] && word[1] !== wanted[0])) return false;
   const counted = distance(word, wanted);
   return counted <= mistakes || (counted === 2 && sortedLetters(word) === sortedLetters(wanted));

@@ -1,4 +1,4 @@
 import { createTabList } from "../browser/tab-list";
 
-/** What was opened from the palette. */
+/** Recently opened items of the palette. */
 export const recentItems = createTabList("paletteRecent", 5);

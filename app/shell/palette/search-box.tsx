@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { Glyph } from "~/ui/icon";
 
-/** Looks like the search box that it opens. */
+/** A button that looks like the search box it opens. */
 export function SearchBox({ onOpen }: { onOpen: () => void }) {
   return (
     <Box type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>

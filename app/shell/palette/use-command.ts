@@ -9,13 +9,16 @@ const PAUSE_MS = 120;
 
 interface Command {
   answer: CommandAnswer | undefined;
-  /** What can be asked: everything before something is typed, and what is similar to a question without an answer. */
+  /** Suggested questions: all before anything is typed, and similar ones for a question without an answer. */
   prompts: readonly string[];
 }
 
 const NOTHING: Command = { answer: undefined, prompts: [] };
 
-/** How the server reads the text as a question. The reading of an earlier text is not shown for a later one. */
+/**
+ * The server's interpretation of the text as a question. The interpretation of an earlier text is not shown for a later
+ * one.
+ */
 export function useCommand(text: string): Command {
   const [found, setFound] = useState<{ question: string; command: Command }>();
   const question = text.trim();

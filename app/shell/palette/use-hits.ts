@@ -7,7 +7,7 @@ import type { PaletteItem } from "./palette-items";
 const PAUSE_MS = 60;
 const MIN_LETTERS = 2;
 
-/** The objects that the server finds for a text. Those of an earlier text are not shown for a later one. */
+/** The objects that the server finds for a text. Results for an earlier text are not shown for a later one. */
 export function useHits(text: string): PaletteItem[] {
   const [answer, setAnswer] = useState<{ text: string; items: PaletteItem[] }>({ text: "", items: [] });
   const wanted = text.trim();
@@ -20,7 +20,7 @@ export function useHits(text: string): PaletteItem[] {
           if (isWanted)
             setAnswer({ text: wanted, items: hits.map((hit) => ({ ...hit, key: `${hit.group} ${hit.to}` })) });
         },
-        // What the browser itself found stays.
+        // The browser's own results remain.
         () => undefined,
       );
     const timer = setTimeout(ask, PAUSE_MS);

@@ -9,11 +9,13 @@ import { useHits } from "./use-hits";
 
 const MAX_SHOWN = 24;
 
-/** Everything that the palette offers for a text: what the browser knows, what the server finds, and how it reads a question. */
+/**
+ * All palette items for a text: those known to the browser, the server's results, and its interpretation of a question.
+ */
 export function usePaletteItems(
   text: string,
   local: readonly PaletteItem[],
-  /** Called with a question that was chosen before it was read, as soon as it is. */
+  /** Called with a question that was selected before it was interpreted, as soon as it is. */
   onRead: (item: PaletteItem) => void,
 ) {
   const hits = useHits(text);
@@ -36,7 +38,7 @@ export function usePaletteItems(
     fill: prompt,
   }));
   const found = [...rankItems(offered, text, MAX_SHOWN), ...hits];
-  // A name of two words is no question that was not understood.
+  // A name of two words is not an unanswered question.
   const saysNothing = answer !== undefined && !("to" in answer) && answer.refusal === undefined;
   const isNoise = saysNothing && found.length > 0;
   const { isWaiting, wait } = useWaiting(text, questions[0], onRead);
@@ -49,7 +51,7 @@ export function usePaletteItems(
   };
 }
 
-/** Enter is often pressed before the question is read; it is then opened once it is. */
+/** Enter is often pressed before the question is interpreted; it is then opened afterwards. */
 function useWaiting(text: string, question: PaletteItem | undefined, onRead: (item: PaletteItem) => void) {
   const [waitedFor, setWaitedFor] = useState<string>();
   const isWaiting = waitedFor === text;

@@ -8,7 +8,7 @@ import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import type { ShellData } from "../shell-data";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 
-/** Sequences that open a screen. */
+/** Key sequences that open a screen. */
 const SEQUENCES: readonly [string, ScreenId][] = [
   ["g d", "dashboard"],
   ["g t", "threat-intelligence"],
@@ -21,7 +21,7 @@ const SEQUENCES: readonly [string, ScreenId][] = [
   ["g s", "sites"],
 ];
 
-/** The palette, opened by Ctrl or ⌘ and K from every screen, and the sequences that open a screen of this viewer. */
+/** The palette, opened by Ctrl or ⌘ and K from every screen, and the key sequences that open the viewer's screens. */
 export function usePalette({ screens }: Pick<ShellData, "screens">) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -81,13 +81,13 @@ test.each([
   expect(open(id, params)).toEqual({ trail, links, title });
 });
 
-test("an object is called what its loader calls it", () => {
+test("shows an object under the name from its loader", () => {
   const { trail, title } = open("device", { deviceName: "lt-0042" }, { objectLabel: "Reception laptop" });
   expect(trail).toBe("Insights / Asset Inventory / Reception laptop");
   expect(title).toBe("Reception laptop · Asset Inventory · Northwind SOC");
 });
 
-test("a screen above that the viewer may not open is a word, not a link", () => {
+test("shows a parent screen that the viewer may not open as text, not as a link", () => {
   const { "asset-inventory": _, ...screens } = shell.screens;
   const match = { id: "routes/device/route", params: { deviceName: "LT-1" } };
   expect(breadcrumbOf({ ...shell, screens }, currentScreen(screens, [match]))).toEqual([
@@ -97,6 +97,6 @@ test("a screen above that the viewer may not open is a word, not a link", () => 
   ]);
 });
 
-test("an address that is no screen has a title of its own", () => {
+test("gives an unknown address its own title", () => {
   expect(open("not-found")).toEqual({ trail: "Page not found", links: [], title: "Page not found · Northwind SOC" });
 });

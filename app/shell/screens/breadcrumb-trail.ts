@@ -7,8 +7,8 @@ import { fillPath } from "./screen-address";
 import type { ShellData } from "../shell-data";
 
 /**
- * The position of a screen, from the segments of its path: a word that is a screen of its own is a link, a section of the menu
- * is text, and a parameter shows its value. Values that follow each other are one crumb.
+ * The breadcrumb of a screen, from the segments of its path: a segment with its own screen is a link, a section of the
+ * menu is text, and a parameter shows its value. Consecutive values form one crumb.
  */
 export function breadcrumbOf({ screens, navigation }: Breadcrumbs, screen: CurrentScreen): Crumb[] {
   const segments = screen.path.split("/").slice(1);

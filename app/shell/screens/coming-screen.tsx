@@ -8,7 +8,7 @@ import { ScreenHeader } from "./screen-header";
 import { useScreen } from "./use-screen";
 import { useShellData } from "../use-shell-data";
 
-/** A screen that is not built yet: it says so and links to some that are. */
+/** Placeholder for a screen that is not available yet, with links to some that are. */
 export function ComingScreen() {
   const shell = useShellData();
   const { title } = useScreen();

@@ -4,27 +4,27 @@ import { deviceNameOf } from "./device-segment";
 import type { PathParams } from "./screen-address";
 import type { ScreenLabel, ShellData } from "../shell-data";
 
-/** The part of a Remix match that this needs; both `useMatches` and `meta` hand it out. */
+/** The part of a Remix match that is needed here; both `useMatches` and `meta` provide it. */
 export interface ScreenMatch {
   id: string;
   params: PathParams;
   data?: unknown;
 }
 
-/** The screen that is open, and what it is about. */
+/** The open screen and its object. */
 export interface CurrentScreen {
   id: string;
   /** The screen's own title: "Asset Inventory". */
   title: string;
-  /** Its path as the catalogue writes it; empty for an address that is no screen. */
+  /** Its path pattern from the catalogue; empty for an unknown address. */
   path: string;
-  /** Decoded, device names as devices are called. */
+  /** Decoded parameters, with real device names. */
   params: PathParams;
-  /** What the screen is about, where it is about one object: a device's name, a threat's title. */
+  /** The name of the screen's object, if it is about one: a device's name, a threat's title. */
   objectLabel: string | undefined;
 }
 
-/** The screen of a list of matches, which is its last. `screens` are those that the viewer may open. */
+/** The screen of a list of matches, which is the last match. `screens` are those that the viewer may open. */
 export function currentScreen(screens: ShellData["screens"], matches: readonly ScreenMatch[]): CurrentScreen {
   const leaf = matches.at(-1);
   const id = /^routes\/(.+)\/route$/.exec(leaf?.id ?? "")?.[1] ?? "";
@@ -46,7 +46,7 @@ function readableParams(params: PathParams): PathParams {
   return deviceName === undefined ? params : { ...params, deviceName: deviceNameOf(deviceName) };
 }
 
-/** A loader may name its object better than the address does: with the field `objectLabel`. */
+/** A loader can provide a better name of its object than the address, in the field `objectLabel`. */
 function labelInData(data: unknown): string | undefined {
   const label = typeof data === "object" && data !== null && "objectLabel" in data ? data.objectLabel : undefined;
   return typeof label === "string" && label !== "" ? label : undefined;

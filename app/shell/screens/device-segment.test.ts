@@ -10,11 +10,11 @@ test.each([
   ["COMPLIANCE", "COMPLIANCE~device"],
   ["..", "..~device"],
   ["odd~device", "odd~device~device"],
-])("the device %s is written in an address as %s", (name, segment) => {
+])("encodes the device %s as %s", (name, segment) => {
   expect(deviceSegment(name)).toBe(segment);
 });
 
-test("every name is found again, and none is a word that the address needs itself", () => {
+test("round-trips every name, and never produces a reserved segment", () => {
   const names = fc.oneof(fc.string(), fc.constantFrom("users", "~device", "software~device", "Users"));
   fc.assert(
     fc.property(names, (name) => {

@@ -1,8 +1,8 @@
-/** Words with another meaning in the place of a device's name in an address. Addresses are matched regardless of case. */
+/** Reserved segments in the position of a device's name. Addresses are matched case-insensitively. */
 const TAKEN = new Set(["users", "software", "compliance", ".", ".."]);
 const SUFFIX = "~device";
 
-/** A device's name as a segment of an address, not yet percent-encoded. A name that is taken, or could be misread, gets a suffix. */
+/** A device's name as a path segment, before percent-encoding. A reserved or ambiguous name gets a suffix. */
 export function deviceSegment(deviceName: string): string {
   const needsSuffix = TAKEN.has(deviceName.toLowerCase()) || deviceName.endsWith(SUFFIX);
   return needsSuffix ? `${deviceName}${SUFFIX}` : deviceName;

@@ -14,7 +14,7 @@ export const screenMeta: MetaFunction = ({ matches, params }) => {
   return shell ? [{ title: documentTitle(readShellData(shell), matches, params) }] : [];
 };
 
-/** "<object> · <screen> · <brand>"; missing parts are left out. */
+/** "<object> · <screen> · <brand>"; missing parts are omitted. */
 export function documentTitle(
   shell: Pick<ShellData, "brand" | "screens">,
   matches: readonly Pick<ScreenMatch, "id" | "data">[],

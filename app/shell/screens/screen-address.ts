@@ -6,7 +6,7 @@ import type { ShellData } from "../shell-data";
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
-/** A screen's path with its parameters filled in and encoded. An optional one without a value is left out. */
+/** A screen's path with its parameters filled in and encoded. An optional parameter without a value is omitted. */
 export function fillPath(path: string, params: PathParams): string {
   const segments = path.split("/").flatMap((segment) => {
     const name = parameterOf(segment);
@@ -18,7 +18,7 @@ export function fillPath(path: string, params: PathParams): string {
   return segments.join("/");
 }
 
-/** Where a screen is, for a link: undefined when the viewer may not open it. */
+/** The address of a screen for a link; undefined if the viewer may not open it. */
 export function addressOfScreen(
   screens: ShellData["screens"],
   id: ScreenId,

@@ -11,15 +11,15 @@ import { useScreen } from "./use-screen";
 import { useShellData } from "../use-shell-data";
 
 interface ScreenHeaderProps {
-  /** The screen's own title, or its object's, unless given. */
+  /** By default, the screen's own title or its object's. */
   title?: string;
   /** Before the title: the object's icon. */
   icon?: ReactNode;
-  /** After the title: what state the object is in. */
+  /** After the title: the object's state. */
   badges?: ReactNode;
-  /** Under the title: secondary facts. */
+  /** Below the title: secondary facts. */
   facts?: readonly ReactNode[];
-  /** On the right; one primary button at most. */
+  /** On the right; at most one primary button. */
   actions?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useMatches } from "@remix-run/react";
 import { currentScreen, type CurrentScreen } from "./current-screen";
 import { useShellData } from "../use-shell-data";
 
-/** The screen that is open: its id, title, path, parameters and object. */
+/** The open screen: its id, title, path, parameters and object. */
 export function useScreen(): CurrentScreen {
   return currentScreen(useShellData().screens, useMatches());
 }

@@ -21,17 +21,17 @@ test.each([
   ["software", "Notepad++", "/insights/vulnerabilities?name=Notepad%2B%2B"],
   ["cve", "CVE-2026-0001", "/insights/vulnerabilities?tab=cve&peek=CVE-2026-0001"],
   ["domain", "mail.acme.example", "/monitoring/domain?name=mail.acme.example"],
-] as const)("a %s called %s leads to %s", (kind, value, href) => {
+] as const)("a %s called %s links to %s", (kind, value, href) => {
   expect(hrefFor(kind, value)).toBe(href);
 });
 
-test("[6.11] a value leads nowhere when the viewer may not open its screen", () => {
+test("[6.11] a value has no link if the viewer may not open its screen", () => {
   expect(hrefFor("tenant", "acme")).toBeUndefined();
   expect(hrefFor("technique", "T1059")).toBeUndefined();
   expect(createHrefFor({})("device", "LT-0042")).toBeUndefined();
 });
 
-test("a value that names nothing leads nowhere", () => {
+test("an empty value has no link", () => {
   expect(hrefFor("bytes", "12")).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["ip", "203.0.113.9", "/threat-hunting?dstIp=203.0.113.9"],
   ["device", "LT-0042", "/threat-hunting?srcDevice=LT-0042"],
   ["domain", "updates-check.example", "/threat-hunting?registrableDomain=updates-check.example&tab=dns"],
-] as const)("the traffic of a %s is hunted for", (kind, value, to) => {
+] as const)("a %s has a link to hunt its traffic", (kind, value, to) => {
   const hunting = { "threat-hunting": { title: "Threat Hunting", path: "/threat-hunting", isComing: false } };
   expect(createHuntFor(hunting)(kind, value)).toBe(to);
   expect(createHuntFor({})(kind, value)).toBeUndefined();

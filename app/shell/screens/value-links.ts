@@ -5,7 +5,7 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import { addressOfScreen } from "./screen-address";
 import type { ShellData } from "../shell-data";
 
-/** The screens that list what a value names, and how they are narrowed down to it; a CVE opens in its drawer. */
+/** The screens for each kind of value, and their filters for it; a CVE opens in its drawer. */
 const LISTS: Partial<Record<FieldKind, { screen: ScreenId; narrow: (value: string) => URLSearchParams }>> = {
   user: { screen: "observed-users", narrow: exactly("name") },
   site: { screen: "sites", narrow: bySearch },
@@ -18,7 +18,7 @@ const LISTS: Partial<Record<FieldKind, { screen: ScreenId; narrow: (value: strin
 
 export type HrefFor = (kind: FieldKind, value: string) => string | undefined;
 
-/** Where a value of a table or chart leads: nowhere, when the viewer may not open that screen. */
+/** The link target of a value in a table or chart; undefined if the viewer may not open that screen. */
 export function createHrefFor(screens: ShellData["screens"]): HrefFor {
   return (kind, value) => {
     if (kind === "device") return addressOfScreen(screens, "device", { deviceName: value });
@@ -28,7 +28,7 @@ export function createHrefFor(screens: ShellData["screens"]): HrefFor {
   };
 }
 
-/** How a value is hunted for: the list, and the field that holds such values. */
+/** How to hunt for a value: the list, and the field with such values. */
 const HUNTED: Partial<Record<FieldKind, { tab?: string; field: string }>> = {
   ip: { field: "dstIp" },
   device: { field: "srcDevice" },
@@ -39,7 +39,7 @@ const HUNTED: Partial<Record<FieldKind, { tab?: string; field: string }>> = {
   domain: { tab: "dns", field: "registrableDomain" },
 };
 
-/** Where the traffic of a value is hunted for: nowhere, when the viewer may not hunt or traffic has no such values. */
+/** The link to hunt the traffic of a value; undefined if the viewer may not hunt or traffic has no such values. */
 export function createHuntFor(screens: ShellData["screens"]): HrefFor {
   return (kind, value) => {
     const hunted = HUNTED[kind];
@@ -55,7 +55,7 @@ function exactly(field: string) {
   return (value: string) => gridQuery({ filters: [isOneOf(field, value)] });
 }
 
-/** A site is known by its name and by its id: the quick search looks into both. */
+/** A site has a name and an id: the quick search matches both. */
 function bySearch(value: string): URLSearchParams {
   return gridQuery({ q: value });
 }

@@ -1,4 +1,4 @@
-/** How keys are shown to a person: one text for each key to press. Apart from the shortcuts, since no page shows any at first. */
+/** Labels of keys, one for each key to press. Separate from the shortcuts, since no page shows any at first. */
 export function keyCaps(keys: string, isMac: boolean): string[] {
   return keys.split(" ").flatMap((press) =>
     press.split("+").map((part) => {

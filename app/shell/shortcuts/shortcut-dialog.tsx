@@ -14,7 +14,7 @@ interface ShortcutDialogProps {
   onClose: () => void;
 }
 
-/** The keyboard shortcuts of the current screen, as far as the viewer's role has them. */
+/** The keyboard shortcuts of the current screen that are available to the viewer's role. */
 export function ShortcutDialog({ isOpen, onClose }: ShortcutDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">

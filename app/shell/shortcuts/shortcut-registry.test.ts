@@ -34,7 +34,7 @@ function press(key: string, { at = 0, ...situation }: Partial<typeof AT_PAGE> & 
   return registry.handle(event as KeyboardEvent, { ...AT_PAGE, ...situation });
 }
 
-test("a key runs its shortcut until the part of the page that registered it is gone", () => {
+test("runs a key's shortcut until the part of the page that registered it is removed", () => {
   const remove = register("List", [shortcut("e")]);
   expect(press("e")).toBe(true);
   remove();
@@ -42,14 +42,14 @@ test("a key runs its shortcut until the part of the page that registered it is g
   expect(done).toEqual(["e"]);
 });
 
-test("a sequence runs its own shortcut and not the one of its last key", () => {
+test("runs a sequence's own shortcut and not the one of its last key", () => {
   register("List", [shortcut("c")]);
   register("Go to", [shortcut("g c")]);
   expect([press("g"), press("c", { at: 900 })]).toEqual([true, true]);
   expect(done).toEqual(["g c"]);
 });
 
-test("keys pressed more than a second apart are not a sequence", () => {
+test("does not treat keys pressed more than a second apart as a sequence", () => {
   register("List", [shortcut("c")]);
   register("Go to", [shortcut("g c")]);
   press("g");
@@ -57,24 +57,24 @@ test("keys pressed more than a second apart are not a sequence", () => {
   expect(done).toEqual(["c"]);
 });
 
-test("a sequence that does not exist does nothing, and the next key counts again", () => {
+test("ignores an unknown sequence, and handles the next key again", () => {
   register("List", [shortcut("c")]);
   register("Go to", [shortcut("g t")]);
   expect([press("g"), press("c"), press("c")]).toEqual([true, false, true]);
   expect(done).toEqual(["c"]);
 });
 
-test("while a text field has focus, only shortcuts with Ctrl or ⌘ run", () => {
+test("runs only shortcuts with Ctrl or ⌘ while a text field has focus", () => {
   register("General", [shortcut("e"), shortcut("Mod+k")]);
   expect([press("e", { isTyping: true }), press("Mod+k", { isTyping: true })]).toEqual([false, true]);
 });
 
-test("shortcuts of single keys can be turned off", () => {
+test("allows turning off single-key shortcuts", () => {
   register("General", [shortcut("e"), shortcut("Mod+k")]);
   expect([press("e", { hasSingleKeys: false }), press("Mod+k", { hasSingleKeys: false })]).toEqual([false, true]);
 });
 
-test("while a dialog is open, its shortcuts run and those of the page do not", () => {
+test("runs a dialog's shortcuts and not those of the page while the dialog is open", () => {
   register("List", [shortcut("j"), shortcut("e")]);
   register("Preview", [shortcut("j")], true);
   expect([press("j", { hasDialog: true }), press("e", { hasDialog: true })]).toEqual([true, false]);
@@ -82,7 +82,7 @@ test("while a dialog is open, its shortcuts run and those of the page do not", (
   expect(clashes).toEqual([]);
 });
 
-test("of two lists on a page, the second gets the keys that the first has no use for", () => {
+test("passes keys that the first of two lists does not use to the second", () => {
   register("List", [shortcut("x", false)]);
   register("List", [{ keys: ["x"], label: "x", run: () => done.push("second") > 0 }]);
   expect(press("x")).toBe(true);
@@ -90,14 +90,14 @@ test("of two lists on a page, the second gets the keys that the first has no use
   expect(clashes).toEqual([]);
 });
 
-test("the same keys for two things are reported, and so is a key that a sequence begins with", () => {
+test("reports keys with two meanings, and keys that start a sequence", () => {
   register("List", [shortcut("g"), shortcut("a")]);
   register("Threat", [shortcut("a")]);
   register("Go to", [shortcut("g t")]);
   expect(clashes).toEqual(["a (a) clashes with a (a)", "g t (g t) clashes with g (g)"]);
 });
 
-test("the list has what can be pressed now, once, by title", () => {
+test("lists the available shortcuts once, by title", () => {
   register("List", [shortcut("e"), { ...shortcut("x"), isAvailable: () => false }]);
   register("List", [shortcut("e"), shortcut("o")]);
   register("Preview", [shortcut("j")], true);

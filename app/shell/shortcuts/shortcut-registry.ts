@@ -1,26 +1,26 @@
 import { nameOfPress, type Shortcut, type ShortcutGroup } from "./shortcut";
 
-/** The keys of a sequence are pressed within this time of each other. */
+/** Maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1_000;
 
 interface ShortcutContext {
   /** Whether the key press belongs to a text field. */
   isTyping: boolean;
   hasDialog: boolean;
-  /** Whether shortcuts without Ctrl or ⌘ are on. */
+  /** Whether shortcuts without Ctrl or ⌘ are enabled. */
   hasSingleKeys: boolean;
 }
 
 export interface ShortcutRegistry {
   /** Adds a group and returns the function that removes it. */
   register: (group: ShortcutGroup) => () => void;
-  /** What can be pressed now, by title of the group. */
+  /** The available shortcuts, by title of the group. */
   list: (situation: Pick<ShortcutContext, "hasDialog">) => Map<string, Shortcut[]>;
-  /** Runs what a key press means. Returns whether it meant anything. */
+  /** Runs the shortcut of a key press. Returns whether there was one. */
   handle: (event: KeyboardEvent, situation: ShortcutContext) => boolean;
 }
 
-/** Which keys do what on the page at the moment. Of equal keys, those that were registered first have precedence. */
+/** The active keyboard shortcuts of the page. For equal keys, those registered first have precedence. */
 export function createShortcutRegistry(report: (clash: string) => void): ShortcutRegistry {
   const groups = new Set<ShortcutGroup>();
   let begun = { presses: "", at: -Infinity };
@@ -60,7 +60,7 @@ export function createShortcutRegistry(report: (clash: string) => void): Shortcu
   };
 }
 
-/** Keys that mean two different things, or that another sequence begins with. Two lists on one page have the same keys. */
+/** Keys with two different meanings, or that start another sequence. Two lists on one page have the same keys. */
 function findClashes(group: ShortcutGroup, others: readonly ShortcutGroup[]): string[] {
   const present = others.filter(({ title }) => title !== group.title).flatMap(({ shortcuts }) => shortcuts());
   return group

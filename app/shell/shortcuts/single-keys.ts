@@ -1,6 +1,9 @@
 const STORED_AS = "gridKeys";
 
-/** Whether shortcuts without Ctrl or ⌘ are on in this browser. People who use speech input turn them off (WCAG 2.1.4). */
+/**
+ * Whether shortcuts without Ctrl or ⌘ are enabled in this browser. People who use speech input turn them off (WCAG
+ * 2.1.4).
+ */
 export function hasSingleKeys(): boolean {
   return localStorage.getItem(STORED_AS) !== "off";
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useShortcuts } from "./use-shortcuts";
 
-/** Whether the dialog with the shortcuts is open; `?` opens it. */
+/** Whether the shortcuts dialog is open; `?` opens it. */
 export function useShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -8,21 +8,21 @@ import { hasSingleKeys } from "./single-keys";
 
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-/** The shortcuts of this page. Nothing registers on the server. */
+/** The shortcuts of this page. The server never registers any. */
 export const pageShortcuts = createShortcutRegistry((clash) => console.error(`Shortcut ${clash}`));
 
 export const hasOpenDialog = () => document.querySelector("dialog[open]") !== null;
 
 /**
- * Gives the keys of the page a meaning for as long as the component is shown, and lists them under `title` in the dialog that
- * `?` opens. Keys that a screen shares with another part of the page are reported in the browser's console.
+ * Registers keyboard shortcuts while the component is shown, and lists them under `title` in the dialog that `?` opens.
+ * Keys that conflict with another part of the page are reported in the browser's console.
  */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[], { isDialog = false } = {}): void {
   const latest = useRef(shortcuts);
   useLayout(() => {
     latest.current = shortcuts;
   });
-  // Before the page is seen, so that no key press is lost.
+  // Before the page is painted, so that no key press is lost.
   useLayout(() => pageShortcuts.register({ title, isDialog, shortcuts: () => latest.current }), [title, isDialog]);
 }
 

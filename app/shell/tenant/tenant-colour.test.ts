@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 
 import { tenantColour } from "./tenant-colour";
 
-test("a tenant has the same colour every time", () => {
+test("a tenant always has the same colour", () => {
   expect(tenantColour("T-harbor-clinic")).toBe(tenantColour("T-harbor-clinic"));
   expect(tenantColour("")).toBe(1);
   expect(tenantColour("a")).toBe(0);
 });
 
-test("ids that differ in one letter are spread over all ten colours", () => {
+test("similar ids are distributed over all ten colours", () => {
   const counts = new Map<number, number>();
   for (let index = 0; index < 1000; index++) {
     const colour = tenantColour(`tenant-${index}`);

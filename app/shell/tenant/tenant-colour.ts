@@ -4,8 +4,8 @@ import { hashText } from "../hash-text";
 const COLOURS = 10;
 
 /**
- * The number of the chart colour that marks a tenant: always the same for the same id, so that a person who works in many
- * organizations notices the wrong one. Ids that differ in few letters have different colours.
+ * The index of the chart colour that marks a tenant: always the same for the same id, so that a person who works in
+ * many organizations notices the wrong one. Similar ids have different colours.
  */
 export function tenantColour(tenantId: string): number {
   return hashText(tenantId) % COLOURS;

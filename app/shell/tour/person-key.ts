@@ -1,6 +1,6 @@
 import { hashText } from "../hash-text";
 
-/** Tells people who share a browser apart without storing who they are. */
+/** Distinguishes users of a shared browser without storing their identity. */
 export function personKeyOf(email: string): string {
   return hashText(email.toLowerCase()).toString(36);
 }

@@ -8,7 +8,7 @@ import { personKeyOf } from "./person-key";
 import { startStep } from "./tour-steps";
 import { leftAt, setRunningTour } from "./tour-store";
 
-/** Starts each tour that the viewer can take, or continues it where they left it. */
+/** Starts each tour that is available to the viewer, or continues it at the last step. */
 export function TourButtons() {
   const { tours, viewer } = useShellData();
   const screen = useScreen();

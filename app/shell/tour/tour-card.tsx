@@ -16,7 +16,7 @@ interface TourCardProps {
   onEnd: () => void;
 }
 
-/** The card of one step beside what it is about; the page stays readable and usable. Esc ends the tour. */
+/** The card of one step beside its target; the page remains readable and usable. Esc ends the tour. */
 export function TourCard({ step, place, isLast, onNext, onBack, onEnd }: TourCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { useRunningTour } from "./tour-store";
 
 const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));
 
-/** The tour under way, if there is one; its code is fetched then. */
+/** The current tour, if there is one; its code is only fetched then. */
 export function TourSlot({ screenId, personKey }: { screenId: string; personKey: string }) {
   const running = useRunningTour();
   if (!running) return null;

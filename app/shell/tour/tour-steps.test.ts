@@ -34,7 +34,7 @@ describe("[2.10] going back", () => {
     expect(backTarget(step)).toBe(skipsTwo ? step - 2 : step - 1);
   });
 
-  test("skips two from exactly the steps whose predecessor is on another screen", () => {
+  test("skips two for exactly the steps whose predecessor is on another screen", () => {
     const { steps } = tours.initial;
     const across = steps.flatMap(({ screen }, step) => {
       const before = steps[step - 1]?.screen;
@@ -44,7 +44,7 @@ describe("[2.10] going back", () => {
   });
 });
 
-/** Walks a tour as a person does: a move across screens opens the screen, and arriving there adds one. */
+/** Simulates stepping through a tour: a move across screens opens the screen, and arriving there adds one step. */
 function walk(steps: TourStep[], start: number, move: typeof moveForward): number[] {
   const shown = [start];
   let screen = steps[start]?.screen?.id ?? "dashboard";
@@ -60,7 +60,7 @@ function walk(steps: TourStep[], start: number, move: typeof moveForward): numbe
   }
 }
 
-describe("[1.4] a tour is walked", () => {
+describe("[1.4] stepping through a tour", () => {
   test.each(["initial", "site"] as const)("%s, forward and back through every step", (type) => {
     const steps = stepsOf(type);
     const all = steps.map((_, index) => index);
@@ -68,7 +68,7 @@ describe("[1.4] a tour is walked", () => {
     expect(walk(steps, steps.length - 1, moveBack)).toEqual([...all].reverse());
   });
 
-  test("past the screens that are hidden, in both directions", () => {
+  test("skips steps on hidden screens in both directions", () => {
     const steps = stepsOf("initial", ["vulnerabilities", "compliance", "threat-hunting"]);
     const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 17, 18];
     expect(walk(steps, 0, moveForward)).toEqual(shown);

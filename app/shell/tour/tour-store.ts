@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 
 import type { TourType } from "./tour-steps";
 
-/** A tour that is under way. */
+/** A tour in progress. */
 export interface RunningTour {
   type: TourType;
   step: number;
 }
 
-/** How far a person got: a step, or `done` at the end. */
+/** A person's progress: a step, or `done` at the end. */
 type Progress = Partial<Record<TourType, number | "done">>;
 
 const STORED_AS = "tourProgress";
@@ -17,12 +17,12 @@ const listeners = new Set<() => void>();
 let running: RunningTour | undefined;
 let isRead = false;
 
-/** The tour under way in this tab; it survives a reload, but not the tab. */
+/** The current tour of this tab; it survives a reload, but not the tab. */
 export function useRunningTour(): RunningTour | undefined {
   return useSyncExternalStore(subscribe, readRunning, () => undefined);
 }
 
-/** Starts a tour, moves it, or ends it. The step reached is stored for this person. */
+/** Starts, moves or ends a tour. The current step is stored for this person. */
 export function setRunningTour(next: RunningTour | undefined, personKey: string): void {
   running = next;
   if (next) {

@@ -13,7 +13,9 @@ interface TourProps {
   personKey: string;
 }
 
-/** Shows the current step and moves on. Arriving on another screen during the tour adds one to the step. */
+/**
+ * Shows the current step and the navigation buttons. Arriving on another screen during the tour adds one to the step.
+ */
 export function Tour({ running, screenId, personKey }: TourProps) {
   const steps = useSteps(running.type);
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How long a step waits for what it points at, which may still be loading. */
+/** How long a step waits for its target, which may still be loading. */
 const WAIT_MS = 3_000;
 const CHECK_MS = 100;
 const GAP = 12;
 const MARK = "data-tour-target";
 
 /**
- * Moves the card of a step below or above its target, which is outlined while the step is shown. Returns whether the card
- * is in the middle of the page, because there is nothing to point at.
+ * Positions the card of a step below or above its target, which is outlined while the step is shown. Returns whether
+ * the card is centred in the page, because there is no target.
  */
 export function useTarget(selector: string | undefined, card: RefObject<HTMLElement>): boolean {
   const [isCentred, setCentred] = useState(true);

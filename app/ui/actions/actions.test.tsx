@@ -19,20 +19,20 @@ describe("a button", () => {
     expect(tagsOf(renderMarkup(<Button type="submit">Save</Button>), "button")[0]).toContain('type="submit"');
   });
 
-  test("that is busy says so and keeps its label, and with it its width", () => {
+  test("that is busy announces it and keeps its label and width", () => {
     const html = renderMarkup(<Button busy>Save</Button>);
     expect(tagsOf(html, "button")[0]).toContain('aria-busy="true"');
     expect(textOf(html)).toBe("Save Working");
   });
 
-  test("that cannot be pressed stays focusable and says why", () => {
+  test("that is unavailable stays focusable and explains why", () => {
     const [tag] = tagsOf(renderMarkup(<Button disabledReason="Members can look, not change">Edit</Button>), "button");
     expect(tag).toContain('aria-disabled="true"');
     expect(tag).toContain('data-tip="Members can look, not change"');
     expect(tag).not.toMatch(/\sdisabled/);
   });
 
-  test("that changes data is off while nothing can be changed, and says why; others are not", () => {
+  test("that changes data is disabled while nothing can be changed, and explains why; others are not", () => {
     const OFFLINE = "You are offline. Nothing can be saved now.";
     const html = renderMarkup(
       <ChangeGuardContext.Provider value={OFFLINE}>
@@ -49,14 +49,14 @@ describe("a button", () => {
     expect(tagsOf(html, "button").map(isOff)).toEqual([true, true, true, false, false]);
   });
 
-  test("of an icon alone has a name, and shows it on hover", () => {
+  test("with only an icon has a name, and shows it on hover", () => {
     const html = renderMarkup(<IconButton icon={Pencil} label="Edit" />);
     expect(tagsOf(html, "button")[0]).toMatch(/aria-label="Edit"/);
     expect(tagsOf(html, "button")[0]).toMatch(/data-tip="Edit"/);
     expect(tagsOf(html, "svg")[0]).toContain('aria-hidden="true"');
   });
 
-  test("that leads somewhere is a link", () => {
+  test("with an address is a link", () => {
     expect(tagsOf(renderMarkup(<LinkButton to="/sites">Sites</LinkButton>), "a")[0]).toContain('href="/sites"');
   });
 });
@@ -71,7 +71,7 @@ describe("a menu", () => {
     { kind: "submit", label: "Sign out", form: "sign-out" },
   ];
 
-  test("is closed and empty at first: its button names the popover", () => {
+  test("is closed and empty at first: its button references the popover", () => {
     const html = renderMarkup(<Menu label="Actions" items={items} />);
     const [button] = tagsOf(html, "button");
     const id = /popovertarget="([^"]+)"/.exec(button ?? "")?.[1];
@@ -82,7 +82,7 @@ describe("a menu", () => {
     expect(html).not.toContain("Rename");
   });
 
-  test("has items of their roles, none of them a stop for Tab", () => {
+  test("has items with their roles, none of them a Tab stop", () => {
     const html = renderMarkup(<MenuList label="Actions" items={items} onDone={nothing} />);
     expect(html.match(/role="menuitem"/g)).toHaveLength(4);
     expect(html).toMatch(/role="menuitemcheckbox" tabindex="-1" aria-checked="true"/);
@@ -92,7 +92,7 @@ describe("a menu", () => {
   });
 });
 
-describe("a choice of a few", () => {
+describe("a choice between a few options", () => {
   test("is a group of radio buttons with a name", () => {
     const html = renderMarkup(
       <SegmentedControl
@@ -109,7 +109,7 @@ describe("a choice of a few", () => {
     expect(tagsOf(html, "input").map((tag) => tag.includes("checked"))).toEqual([false, true]);
   });
 
-  test("of on and off is a switch", () => {
+  test("between on and off is a switch", () => {
     const [input] = tagsOf(renderMarkup(<Toggle label="Auto refresh" defaultChecked />), "input");
     expect(input).toContain('role="switch"');
     expect(input).toContain("checked");

@@ -3,7 +3,7 @@ import { css } from "styled-components";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium";
 
-/** What buttons and links that look like buttons share. Chosen by `data-variant`, `data-size` and `data-square`. */
+/** Styles of buttons and links that look like buttons. Selected by `data-variant`, `data-size` and `data-square`. */
 export const buttonStyles = css`
   position: relative;
   display: inline-flex;

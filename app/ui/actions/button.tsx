@@ -12,11 +12,11 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "dis
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Waiting for an answer: keeps its width, says so, and does nothing when pressed again. */
+  /** Waiting for a response: keeps its width, announces it, and ignores further clicks. */
   busy?: boolean;
-  /** Why it cannot be pressed. It stays reachable, so that the reason can be read. */
+  /** Why it is unavailable. It stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined;
-  /** Whether it changes data, so that it cannot be pressed while nothing can be changed. Buttons that submit a form do. */
+  /** Whether it changes data, so that it is disabled while nothing can be changed. Implied for submit buttons. */
   changes?: boolean;
 }
 
@@ -65,7 +65,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "icon" | "busy" | "aria-label"> {
   icon: LucideIcon;
-  /** Its name for screen readers, and its tooltip. */
+  /** Its accessible name and its tooltip. */
   label: string;
 }
 
@@ -109,7 +109,7 @@ function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
-// Everything is handed on: styled-components does not know `popovertarget` yet, and warns in development.
+// All props are passed on: styled-components does not know `popovertarget` yet, and warns in development.
 const Pressable = styled.button.withConfig({ shouldForwardProp: () => true })`
   ${buttonStyles}
 `;

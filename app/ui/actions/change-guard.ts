@@ -4,8 +4,8 @@ import { createContext, useContext } from "react";
 export const ChangeGuardContext = createContext<string | undefined>(undefined);
 
 /**
- * Why nothing can be changed at the moment. Every control that changes data asks: buttons that submit a form do so by
- * themselves, other buttons with `changes`.
+ * Why nothing can be changed at the moment. Used by every control that changes data: submit buttons by default, other
+ * buttons with `changes`.
  */
 export function useChangeGuard(): string | undefined {
   return useContext(ChangeGuardContext);

@@ -17,7 +17,7 @@ export function CopyableText({ text }: { text: string }) {
   );
 }
 
-/** The same in one line, for a cell of a table. */
+/** The same in one line, for a table cell. */
 export function CopyableCell({ text, label }: { text: string; label: string }) {
   const { isCopied, copy } = useCopy(text);
   return (

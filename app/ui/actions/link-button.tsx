@@ -11,7 +11,7 @@ interface LinkButtonProps extends Omit<LinkProps, "style"> {
   icon?: LucideIcon;
 }
 
-/** A link that looks like a button: it leads somewhere, it does not do something. */
+/** A link that looks like a button: it navigates instead of running an action. */
 export function LinkButton({ children, variant = "secondary", size = "medium", icon, ...rest }: LinkButtonProps) {
   return (
     <ButtonLike {...rest} data-variant={variant} data-size={size}>

@@ -8,7 +8,7 @@ export type MenuItem =
       icon?: LucideIcon;
       onSelect: () => void;
       tone?: "danger";
-      /** Why it cannot be chosen now. */
+      /** Why it is unavailable. */
       disabledReason?: string | undefined;
     }
   | { kind: "link"; label: string; icon?: LucideIcon; to: string; isCurrent?: boolean }

@@ -7,17 +7,17 @@ import { moveFocus } from "../roving-focus";
 import { useChangeGuard } from "./change-guard";
 import type { MenuItem } from "./menu-item";
 
-/** The items that arrows walk through. */
+/** The items that the arrow keys move through. */
 export const MENU_ITEM_SELECTOR = '[role^="menuitem"]';
 
 interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
-  /** Called once an item has been chosen. */
+  /** Called once an item has been selected. */
   onDone: () => void;
 }
 
-/** The inside of a menu. Arrows, Home and End move; a letter jumps to the next item that starts with it. */
+/** The content of a menu. Arrows, Home and End move; a letter jumps to the next item that starts with it. */
 export function MenuList({ label, items, onDone }: MenuListProps) {
   return (
     <List

@@ -15,17 +15,17 @@ interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   icon?: LucideIcon;
-  /** Shows the icon alone; the label becomes its name and tooltip. */
+  /** Shows only the icon; the label becomes its name and tooltip. */
   iconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   align?: "start" | "end";
   disabledReason?: string | undefined;
-  /** The key that opens it from anywhere on the screen, where the screen listens for keys. */
+  /** The shortcut that opens it from anywhere on the screen, if the screen handles shortcuts. */
   shortcut?: string;
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export function Menu({
   label,
   items,

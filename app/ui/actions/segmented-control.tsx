@@ -5,14 +5,14 @@ import { styled } from "styled-components";
 import { Glyph } from "../icon";
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is being chosen; read to screen readers, not shown. */
+  /** The name of the choice; for screen readers only. */
   label: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. Native radio buttons underneath, so arrows and forms work as ever. */
+/** A choice between a few visible options. Uses native radio buttons, so arrow keys and forms work as usual. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

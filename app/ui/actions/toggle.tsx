@@ -5,7 +5,7 @@ interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
   label: string;
 }
 
-/** Something that is on or off and takes effect immediately. */
+/** A switch that takes effect immediately. */
 export function Toggle({ label, ...rest }: ToggleProps) {
   return (
     <Switch>

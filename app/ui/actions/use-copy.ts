@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text, and says for two seconds that it did. */
+/** Copies a text, and confirms it for two seconds. */
 export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -16,11 +16,11 @@ import { limitSeries } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
 interface BarChartProps extends SeriesChartProps {
-  /** Makes a stretch of it a choice, by dragging over its columns. */
+  /** Enables selecting a range by dragging over the columns. */
   onChooseRange?: (first: number, last: number) => void;
 }
 
-/** Amounts per step of time or per kind, with stacked parts. */
+/** Amounts per time step or kind, with stacked parts. */
 export function BarChart({
   title,
   description,

@@ -1,15 +1,16 @@
 import { barWidth, COLUMN_WIDTH, stackBars, toBarPath, type BarPart } from "./geometry/bars";
 
 interface BarLayerProps {
-  /** Of each series, the value of each column. */
+  /** The value of each column, per series. */
   values: readonly (readonly (number | null)[])[];
   size: { max: number; height: number };
   fillOf: (series: number) => string | undefined;
 }
 
 /**
- * Columns with stacked parts. The parts of a plain colour are one path, in coordinates that are stretched over the width of the
- * plot: an element for each would be most of a chart's bytes. A pattern must not be stretched, so its parts stay apart.
+ * Columns with stacked parts. The parts of a plain colour form one path, in coordinates that are stretched to the width
+ * of the plot: separate elements would make up most of a chart's markup. A pattern must not be stretched, so its parts
+ * are separate elements.
  */
 export function BarLayer({ values, size, fillOf }: BarLayerProps) {
   const parts = stackBars(values, size);
@@ -60,7 +61,7 @@ function Patterned({ parts, fill, count }: PatternedProps) {
   );
 }
 
-/** The position of a column among `count`, in percent of the width, and its centre. */
+/** The start and centre of a column among `count`, in percent of the width. */
 export function columnAt(index: number, count: number): { x: number; width: number; point: number } {
   const width = 100 / Math.max(1, count);
   return { x: index * width, width, point: (index + 0.5) * width };

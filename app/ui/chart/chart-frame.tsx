@@ -3,23 +3,23 @@ import { styled } from "styled-components";
 
 import { useDisclosure } from "../use-disclosure";
 
-/** The numbers behind a chart, already written; the first column names the row. */
+/** The formatted numbers of a chart; the first column labels the row. */
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
 interface ChartFrameProps {
-  /** The chart's name. A card around it usually shows the same words, so it is not drawn here. */
+  /** The chart's name. Not displayed, because the surrounding card usually shows the same text. */
   title: string;
-  /** One sentence on what it shows, for those who do not see it. */
+  /** A one-sentence description for people who do not see the chart. */
   description: string;
   legend?: ReactNode;
   table: ChartTable;
   children: ReactNode;
 }
 
-/** What every chart has: a name, a description, and its numbers as a table that takes its place on demand. */
+/** The frame of every chart: a name, a description, and an optional table of its numbers in place of the chart. */
 export function ChartFrame({ title, description, legend, table, children }: ChartFrameProps) {
   const descriptionId = useId();
   const { isOpen, attributes } = useDisclosure();
@@ -43,10 +43,10 @@ export function ChartFrame({ title, description, legend, table, children }: Char
   );
 }
 
-/** The numbers of a chart, scrolling inside of their own area. */
+/** The numbers of a chart in a scrollable area. */
 export function ValueTable({ title, columns, rows }: ChartTable & { title: string }) {
   return (
-    // A scrolling area must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={`${title}: table`} tabIndex={0}>
       <table>

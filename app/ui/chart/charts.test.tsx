@@ -36,12 +36,12 @@ function renderWhole(chart: ReactNode) {
 }
 
 const chartOf = (name: string) => screen.getByRole("group", { name });
-/** What is walked through with the arrows. */
+/** The elements that the arrow keys move through. */
 const valuesOf = (title: string) => within(screen.getByRole("group", { name: `${title}: values` }));
 const namesOf = (elements: Element[]) => elements.map((element) => element.getAttribute("aria-label"));
 const attributesOf = (elements: Iterable<Element>, name: string) =>
   [...elements].map((element) => element.getAttribute(name));
-/** The text of each row of the one table in sight. */
+/** The text of each row of the only visible table. */
 const tableTexts = () =>
   within(screen.getByRole("table"))
     .getAllByRole<HTMLTableRowElement>("row")
@@ -53,7 +53,7 @@ describe.each([
 ])("a %s", (_, chart) => {
   const points = () => valuesOf(shared.title).getAllByRole("link");
 
-  test("is sent without its points, which come into being once the page rests", () => {
+  test("is sent without its points, which are created once the page is idle", () => {
     vi.useFakeTimers();
     renderWidget(chart);
     expect(valuesOf(shared.title).queryAllByRole("link")).toEqual([]);
@@ -69,7 +69,7 @@ describe.each([
     expect(document.getElementById(id)?.textContent).toBe(shared.description);
   });
 
-  test("offers its numbers as a table, which is made when it is opened and gone when it is closed", async () => {
+  test("offers its numbers as a table, which is created when opened and removed when closed", async () => {
     const { user } = renderWidget(chart);
     expect(screen.queryByRole("table", { hidden: true })).toBeNull();
     await user.click(screen.getByText("View as table"));
@@ -83,7 +83,7 @@ describe.each([
     expect(screen.queryByRole("table", { hidden: true })).toBeNull();
   });
 
-  test("leads from each point to the rows behind it, and names its values", async () => {
+  test("links each point to its rows, and names its values", async () => {
     const { user, address } = renderWhole(chart);
     expect(attributesOf(points(), "href")).toEqual(["/threats?day=Mon", "/threats?day=Tue", "/threats?day=Wed"]);
     expect(namesOf(points())).toEqual([
@@ -95,7 +95,7 @@ describe.each([
     expect(address()).toBe("/threats?day=Tue");
   });
 
-  test("stops Tab once, at the newest point, from where arrows walk", async () => {
+  test("has one Tab stop at the newest point, from which the arrow keys move", async () => {
     const { user } = renderWhole(chart);
     expect(attributesOf(points(), "tabindex")).toEqual(["-1", "-1", "0"]);
     await user.tab();
@@ -106,27 +106,27 @@ describe.each([
     expect(document.activeElement).toBe(points()[0]);
   });
 
-  test("keeps its text unscaled: only lines are stretched, and no text is inside them", () => {
+  test("does not scale its text: only lines are stretched, and they contain no text", () => {
     const { container } = renderWidget(chart);
     expect(container.querySelectorAll("svg text").length).toBeGreaterThan(0);
     expect(container.querySelectorAll('svg[preserveAspectRatio="none"] text')).toHaveLength(0);
   });
 });
 
-test("a line chart interrupts a line where nothing was measured", () => {
+test("a line chart interrupts a line at missing values", () => {
   const { container } = renderWidget(<LineChart {...shared} series={[high]} />);
   const [line] = attributesOf(container.querySelectorAll('path[fill="none"]'), "d");
   expect(line?.match(/M/g)).toHaveLength(2);
 });
 
-test("a line chart stretches its lines, and nothing else", () => {
+test("a line chart stretches only its lines", () => {
   const { container } = renderWidget(<LineChart {...shared} series={[high, low]} />);
   const stretched = container.querySelectorAll('svg[preserveAspectRatio="none"]');
   expect(stretched).toHaveLength(1);
   expect([...stretched[0]!.children].map(({ tagName }) => tagName)).toEqual(["path", "path"]);
 });
 
-test("a chart shows the period before as a thin line with a name", async () => {
+test("a chart shows the previous period as a thin, labelled line", async () => {
   const { container, user } = renderWidget(
     <BarChart {...shared} series={[high]} previous={{ label: "Week before", values: [1, 2, 3] }} />,
   );
@@ -142,7 +142,7 @@ test("a bar chart states the total of its parts", () => {
   expect(valuesOf(shared.title).getByRole("link", { name: "Mon 2026, High: 3, Low: 1, Total: 4" })).toBeDefined();
 });
 
-test("parts that touch differ by a pattern as well", () => {
+test("adjacent parts also differ by a pattern", () => {
   const { container } = renderWidget(<BarChart {...shared} series={[high, low]} />);
   const [id, ...others] = attributesOf(container.querySelectorAll("pattern"), "id");
   expect(others).toEqual([]);
@@ -155,7 +155,7 @@ test("parts that touch differ by a pattern as well", () => {
   expect(patterned[0]?.querySelectorAll("rect")).toHaveLength(2);
 });
 
-test("no part of a chart is hatched because of its place: slanted lines mean blocked", () => {
+test("no part of a chart is hatched by its position: slanted lines mean blocked", () => {
   const series = ["a", "b", "c", "d", "e"].map((key) => ({ ...high, key, label: key }));
   const { container } = renderWidget(<BarChart {...shared} series={series} />);
   const textures = attributesOf(container.querySelectorAll("pattern path"), "d");
@@ -163,7 +163,7 @@ test("no part of a chart is hatched because of its place: slanted lines mean blo
   for (const texture of textures) expect(texture).not.toMatch(/L/);
 });
 
-test("points without an address are still named and reachable", async () => {
+test("points without an address still have a name and are focusable", async () => {
   const buckets = BUCKETS.map(({ key, tick, label }) => ({ key, tick, label }));
   const { user } = renderWhole(<LineChart {...shared} buckets={buckets} series={[high]} />);
   const points = valuesOf(shared.title).getAllByRole("img");
@@ -193,26 +193,26 @@ describe("a ranking", () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(["Phishing40", "Discovery10"]);
   });
 
-  test("draws each bar against the longest", () => {
+  test("scales each bar to the longest", () => {
     renderWidget(ranking);
     const bars = screen
       .getAllByRole("listitem")
       .map((item) => attributesOf(item.querySelectorAll("svg[aria-hidden=true] rect"), "width"));
-    // Each on a ground of the whole width.
+    // Each has a full-width background.
     expect(bars).toEqual([
       ["100%", "100%"],
       ["100%", "25%"],
     ]);
   });
 
-  test("leads on where an item says so", async () => {
+  test("links items that have an address", async () => {
     const { user, address } = renderWidget(ranking);
     await user.click(screen.getByRole("link"));
     expect(address()).toBe("/threats?technique=T1566");
   });
 });
 
-test("a stacked bar leaves out what is zero, and names every part with its number", async () => {
+test("a stacked bar omits zeros and labels every part with its number", async () => {
   const { container, user } = renderWidget(
     <StackedBar
       title="Open threats"
@@ -239,20 +239,20 @@ test("a stacked bar leaves out what is zero, and names every part with its numbe
 });
 
 describe("a dial", () => {
-  test("says its share in words", () => {
+  test("describes its share as text", () => {
     renderWidget(<Dial label="CIS Level 1" share={0.934} detail="128 of 137" />);
     const dial = screen.getByRole("img", { name: "CIS Level 1: 93.4%, 128 of 137" });
     expect(dial.querySelector("text")?.textContent).toBe("93.4%");
   });
 
-  test("does not pretend to have measured", () => {
+  test("shows no value if nothing was measured", () => {
     renderWidget(<Dial label="Linux" share={null} />);
     const dial = screen.getByRole("img", { name: "Linux: not measured" });
     expect(dial.querySelector("text")?.textContent).toBe("—");
     expect(dial.querySelectorAll("circle")).toHaveLength(1);
   });
 
-  test("never runs past its end", () => {
+  test("never exceeds its maximum", () => {
     const ring = (share: number) =>
       renderWidget(<Dial label="Linux" share={share} />)
         .container.querySelectorAll("circle")[1]
@@ -261,7 +261,7 @@ describe("a dial", () => {
   });
 });
 
-test("[3.9] a line of risk is drawn over the bands of its scale and names them", () => {
+test("[3.9] a risk line shows and labels the bands of its scale", () => {
   const { container } = renderWhole(
     <RiskLine
       title="Risk"
@@ -278,20 +278,20 @@ test("[3.9] a line of risk is drawn over the bands of its scale and names them",
   ]);
   const areas = container.querySelectorAll('.drawing rect[fill^="var(--risk-"]');
   expect(attributesOf(areas, "fill")).toEqual(["high", "mid", "low"].map((band) => `var(--risk-${band}-soft)`));
-  // The names are beside the plot, where no line crosses them.
+  // The labels are beside the plot, where no line crosses them.
   const names = [...container.querySelectorAll("text[data-risk]")];
   expect(names.map(({ textContent }) => textContent)).toEqual(["High", "Mid", "Low"]);
   expect(names.every((name) => name.closest("svg")?.matches(".bands"))).toBe(true);
   expect(container.querySelector(".drawing .bands")).toBeNull();
 });
 
-test("a sparkline says in words what it draws", () => {
+test("a sparkline has a text description", () => {
   renderWidget(<Sparkline label="Risk from 40 to 62" values={[40, null, 62]} />);
   const line = screen.getByRole("img", { name: "Risk from 40 to 62" });
   expect(line.dataset["tip"]).toBe("Risk from 40 to 62");
 });
 
-test("the table of a chart has a row for each bucket, gaps and all", async () => {
+test("the table of a chart has a row for each bucket, including gaps", async () => {
   const series = [
     { label: "High", values: [3, null, 5] },
     { label: "Low", values: [1, 2, 0] },

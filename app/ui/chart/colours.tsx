@@ -1,6 +1,9 @@
 import type { ChartColour, Series } from "./series";
 
-/** Severity and risk colours are made for text; as areas they are softened towards the surface, or a chart would be all alarm. */
+/**
+ * Severity and risk colours are designed for text; in areas they are blended with the surface so that a chart is not
+ * too bright.
+ */
 export function paint(colour: ChartColour): string {
   return /^(severity|risk)-/.test(colour)
     ? `color-mix(in srgb, var(--${colour}) 82%, var(--surface))`
@@ -8,12 +11,14 @@ export function paint(colour: ChartColour): string {
 }
 
 /**
- * Lines and dots of the surface's colour over a part, so that touching parts differ without colour as well. The first stays
+ * Lines and dots in the surface colour over a part, so that adjacent parts also differ without colour. The first is
  * plain. None is slanted: hatching means blocked.
  */
 const TEXTURES = [undefined, "M2,2h0M6,6h0", "M0,4H8", "M2,2h0M6,2h0M2,6h0M6,6h0", "M4,0V8", "M0,4H8M4,0V8"] as const;
 
-/** The `fill` of a series in an area that touches others. The definition is in `PatternDefinitions` with the same `id`. */
+/**
+ * The `fill` of a series in an area adjacent to others. The definition is in `PatternDefinitions` with the same `id`.
+ */
 export function fillOf(id: string, index: number, colour: ChartColour): string {
   return index === 0 ? paint(colour) : `url(#${id}${index})`;
 }

@@ -8,11 +8,11 @@ import type { ChartColour } from "./series";
 import { Link } from "../link";
 
 interface DialProps {
-  /** What the share is of: "CIS Level 1, Windows". */
+  /** The subject of the share: "CIS Level 1, Windows". */
   label: string;
-  /** 0 to 1; null where nothing was measured. */
+  /** 0 to 1; null if nothing was measured. */
   share: number | null;
-  /** Under the number: "128 of 143 checks". */
+  /** Below the number: "128 of 143 checks". */
   detail?: string;
   colour?: ChartColour;
   to?: string | undefined;
@@ -21,7 +21,7 @@ interface DialProps {
 const RADIUS = 44;
 const SHAPE = { radius: RADIUS, thickness: 8 };
 
-/** One share of a whole as a ring with its number. */
+/** One share as a ring with its number. */
 export function Dial({ label, share, detail, colour = "chart-0", to }: DialProps) {
   const titleId = useId();
   const number = share === null ? "—" : formatPercent(share);

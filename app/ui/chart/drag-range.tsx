@@ -3,27 +3,27 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "
 import { columnsBetween } from "./geometry/columns-between";
 
 interface DragRangeProps {
-  /** How many columns lie side by side. */
+  /** The number of columns. */
   count: number;
   height: number;
-  /** The first and the last column of what was dragged over. */
+  /** The first and the last selected column. */
   onChoose: (first: number, last: number) => void;
-  /** The columns; a press on one of them stays a press. */
+  /** The columns; a click on one of them remains a click. */
   children: ReactNode;
 }
 
-/** A hand that presses is never quite still. */
+/** Minimum distance of a drag in pixels, because a pointer moves slightly during a click. */
 const STILL_PX = 4;
 
 /**
- * Lets a stretch of a plot be chosen by dragging over its columns, with a mouse, a pen or a finger. Escape lets go of it. The
- * columns themselves are the way for the keyboard.
+ * Selects a range of a plot by dragging over its columns with a mouse, a pen or a finger. Escape cancels. Keyboard
+ * users use the columns themselves.
  */
 export function DragRange({ count, height, onChoose, children }: DragRangeProps) {
   const pressedAt = useRef<number>();
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const isDragging = drag !== undefined;
-  // The press that ends a drag is not one on the column under it.
+  // The click that ends a drag is not a click on the column below it.
   const hasJustDragged = useRef(false);
   const letGo = () => {
     pressedAt.current = undefined;
@@ -41,7 +41,7 @@ export function DragRange({ count, height, onChoose, children }: DragRangeProps)
   }, [isDragging]);
   const move = (event: PointerEvent<SVGGElement>) => {
     const from = pressedAt.current;
-    // The button may be released outside the window, where no event arrives.
+    // The button may be released outside the window, where no event is fired.
     if (event.buttons === 0) {
       letGo();
       return;

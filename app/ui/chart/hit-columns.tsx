@@ -6,7 +6,7 @@ import type { Bucket } from "./series";
 import { whenIdle } from "./when-idle";
 
 interface HitColumnsProps {
-  /** What is walked through, for screen readers. */
+  /** The name of the points, for screen readers. */
   label: string;
   buckets: readonly Bucket[];
   /** Start, width and centre of a column, in percent. */
@@ -14,26 +14,26 @@ interface HitColumnsProps {
   height: number;
   /** The values of a bucket, one line each. */
   describe: (index: number) => string;
-  /** How many rows a bucket links to, if the chart counts rows. */
+  /** The number of rows that a bucket links to, if the chart counts rows. */
   rowsOf?: (index: number) => number;
-  /** A hair line at the point, where the chart has no bars of its own. */
+  /** A hairline at the point, for charts without bars. */
   hasLine?: boolean;
 }
 
-/** True where a chart is drawn whole at once, with the columns that a page makes when it rests. */
+/** True to render the chart completely, including the columns that a page creates when idle. */
 export const WholeChart = createContext(false);
 
 /**
- * Invisible columns over a plot that show their values on hover and focus and link to the rows behind them. Tab stops once, at
- * the newest; the arrows walk. They are made in the browser, once it rests: in the document they would weigh more than
- * everything that is seen of the chart.
+ * Invisible columns over a plot that show their values on hover and focus and link to their rows. They have one Tab
+ * stop, at the newest; arrow keys move between them. They are created in the browser when idle: in the document they
+ * would be larger than all visible parts of the chart.
  */
 export function HitColumns(props: HitColumnsProps) {
   const isWhole = useContext(WholeChart);
   const [hasRested, setRested] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setRested(true))), []);
   return (
-    // Arrow keys move among the columns, which are links or images with a name.
+    // Arrow keys move between the columns, which are links or named images.
     <g role="group" aria-label={props.label} onKeyDown={(event) => moveFocus(event, "[data-point]")}>
       {(isWhole || hasRested) && <Columns {...props} />}
     </g>

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** The columns over a plot that are hovered, pressed and dragged over. */
+/** The columns over a plot, for hover, click and drag. */
 export const hitStyles = css`
   /* A finger that moves sideways drags; one that moves up or down scrolls. */
   svg:has(> .drag-range) {

@@ -11,13 +11,16 @@ export interface LegendItem {
   shape?: "area" | "line" | "thin";
   value?: ReactNode;
   to?: string | undefined;
-  /** How many rows `to` links to, if the value is their number. */
+  /** The number of rows that `to` links to, if the value is that number. */
   rows?: number | undefined;
 }
 
 interface LegendProps {
   items: readonly LegendItem[];
-  /** `row` above a chart; `rows` beside or under it, with values; `narrow` only where a chart has no room for direct labels. */
+  /**
+   * `row` above a chart; `rows` beside or below it, with values; `narrow` only if a chart has no room for direct
+   * labels.
+   */
   look?: "row" | "rows" | "narrow";
 }
 

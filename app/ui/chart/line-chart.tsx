@@ -10,7 +10,7 @@ import { Plot, PLOT_HEIGHTS } from "./plot";
 import { type Bucket, limitSeries, type Series } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
-/** How numbers went over time. */
+/** Numbers over time. */
 export function LineChart({
   title,
   description,
@@ -110,7 +110,7 @@ export function Line({ d, stroke, isThin = false }: { d: string; stroke: string;
   );
 }
 
-/** A column around a point: half of the way to each neighbour, no further than the edges. */
+/** A column around a point: halfway to each neighbour, within the edges. */
 export function columnAround(index: number, count: number): { x: number; width: number; point: number } {
   const point = shareOfPoint(index, count) * 100;
   const half = count < 2 ? 50 : 50 / (count - 1);

@@ -8,7 +8,7 @@ import type { Series } from "./series";
 const MAX_LENGTH = 14;
 const LINE_GAP = 16;
 
-/** The name of each line at its end, where there is room; a narrow chart shows its legend instead. */
+/** The name of each line at its end, if there is room; a narrow chart shows its legend instead. */
 export function LineLabels({
   lines,
   size: { max, height },

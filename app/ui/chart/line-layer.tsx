@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { LINE_WIDTH } from "./geometry/line";
 
 interface LineLayerProps {
-  /** Of the plot, in pixels. */
+  /** The height of the plot in pixels. */
   height: number;
-  /** How much of the width stays free at each end, in percent: half a column if the lines are drawn over columns. */
+  /** The margin at each end, in percent of the width: half a column if the lines are drawn over columns. */
   inset?: number;
   children: ReactNode;
 }

@@ -6,12 +6,12 @@ import { pickLabels } from "./geometry/axis";
 import { type Scale, toY } from "./geometry/scale";
 import { hitStyles } from "./hit-styles";
 
-/** Pixels; the width is the container's. */
+/** Pixels; the width is that of the container. */
 export const PLOT_HEIGHTS = { card: 88, short: 112, normal: 176, tall: 256 } as const;
 export type PlotHeight = keyof typeof PLOT_HEIGHTS;
 
 interface PlotProps {
-  /** Its ticks are evenly apart. */
+  /** Its ticks are evenly spaced. */
   scale: Scale;
   height: number;
   formatTick: (value: number) => string;
@@ -24,8 +24,8 @@ interface PlotProps {
 }
 
 /**
- * Axes and grid around a drawing. The SVG has no viewBox: x is in percent and y in pixels, so that it fills any width while
- * text, bars and strokes keep their size.
+ * Axes and grid around a chart. The SVG has no viewBox: x is in percent and y in pixels, so that it fills any width
+ * while text, bars and strokes keep their size.
  */
 export function Plot({ scale, height, formatTick, ticks, shareOf, side, children }: PlotProps) {
   return (
@@ -59,7 +59,7 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
   );
 }
 
-/** Four dates fit a narrow chart, and three of what is longer, such as "11:00 PM". */
+/** A narrow chart has room for four dates, or three longer labels such as "11:00 PM". */
 function fitNarrow(ticks: readonly string[]): number {
   return ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
@@ -69,7 +69,7 @@ interface XLabelsProps extends Pick<PlotProps, "ticks" | "shareOf"> {
   className: string;
 }
 
-/** The labels below a drawing, as many as fit. */
+/** The labels below a chart, as many as fit. */
 export function XLabels({ ticks, shareOf, most, className }: XLabelsProps) {
   return (
     <svg width="100%" height="16" className={className} aria-hidden="true">

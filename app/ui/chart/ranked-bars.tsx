@@ -9,11 +9,11 @@ import { Link } from "../link";
 export interface RankedBar {
   key: string;
   label: string;
-  /** Under the label, lighter: a tactic, an owner. */
+  /** Below the label, in a lighter colour: a tactic, an owner. */
   detail?: string | undefined;
   value: number;
   to?: string | undefined;
-  /** How many rows `to` links to, if the bar is their number. */
+  /** The number of rows that `to` links to, if the bar is that number. */
   rows?: number | undefined;
   colour?: ChartColour;
 }
@@ -25,9 +25,9 @@ interface RankedBarsProps {
   formatValue: (value: number) => string;
   /** Shown at the end of a bar instead of its value, such as a badge. */
   markOf?: (item: RankedBar) => ReactNode;
-  /** The value of a full bar; the largest item where none is given. */
+  /** The value of a full bar; by default, the largest value. */
   max?: number;
-  /** With less room between the items, for a card with many of them. */
+  /** Less space between the items, for a card with many of them. */
   isDense?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface RingProps {
   parts: readonly RingPart[];
 }
 
-/** Shares of a whole around the middle of a drawing, clockwise from the top. */
+/** Shares of a total around the centre, clockwise from the top. */
 export function Ring({ radius, thickness, parts }: RingProps) {
   let before = 0;
   return (

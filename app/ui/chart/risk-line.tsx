@@ -19,7 +19,7 @@ interface RiskLineProps {
 
 const TOP = 100;
 
-/** A risk score over time, on the bands it is judged by, which are named beside the plot. The scale is always 0 to 100. */
+/** A risk score over time on the labelled bands of the scale. The scale is always 0 to 100. */
 export function RiskLine({ title, description, buckets, values, bands, height = "short" }: RiskLineProps) {
   const pixels = PLOT_HEIGHTS[height];
   const size = { max: TOP, height: pixels };

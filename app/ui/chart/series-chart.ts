@@ -1,21 +1,21 @@
 import type { PlotHeight } from "./plot";
 import type { Bucket, Series } from "./series";
 
-/** What a chart of several series over steps is drawn from. */
+/** The data of a chart of several series over steps. */
 export interface SeriesChartProps {
   title: string;
   description: string;
   buckets: readonly Bucket[];
-  /** In this order, from the bottom if they are stacked; more than five become five and "Other". */
+  /** In display order, from the bottom if stacked; more than five are reduced to five and "Other". */
   series: readonly Series[];
-  /** The period before, as a thin line: its sums, where there are several series. */
+  /** The previous period, as a thin line: the sums, if there are several series. */
   previous?: { label: string; values: readonly (number | null)[] } | undefined;
-  /** What is usual, as an area behind the line; null where it is not known. Lines only. */
+  /** The usual range, as an area behind the line; null if unknown. Lines only. */
   band?: Band | undefined;
   /** The steps that a line marks with a dot. */
   marks?: readonly number[];
   formatValue: (value: number) => string;
-  /** For the axis, where it should be shorter. */
+  /** For the axis, if it should be shorter. */
   formatTick?: (value: number) => string;
   height?: PlotHeight;
 }

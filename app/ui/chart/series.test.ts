@@ -4,18 +4,18 @@ import { limitSeries, type Series, toTimeBuckets } from "./series";
 
 const series = (key: string, ...values: (number | null)[]): Series => ({ key, label: key, colour: "chart-0", values });
 
-test("five series stay as they are", () => {
+test("leaves five series unchanged", () => {
   const five = ["a", "b", "c", "d", "e"].map((key) => series(key, 1));
   expect(limitSeries(five)).toEqual(five);
 });
 
-test("of more, the largest stay in their order and the rest becomes Other", () => {
+test("retains the largest series in order and merges the rest into Other", () => {
   const limited = limitSeries([series("a", 1, null), series("b", 9, 9), series("c", 2, null), series("d", 8, 8)], 2);
   expect(limited.map(({ key }) => key)).toEqual(["b", "d", "other"]);
   expect(limited[2]).toMatchObject({ label: "Other", values: [3, null] });
 });
 
-test("buckets of time are written by the caller, and lead where it says", () => {
+test("formats and links time buckets with the caller's functions", () => {
   const buckets = toTimeBuckets(
     ["2026-06-14T00:00:00Z"],
     (iso) => ({ tick: iso.slice(5, 10), label: iso }),

@@ -13,7 +13,7 @@ export interface Series {
   key: string;
   label: string;
   colour: ChartColour;
-  /** One per bucket; null where nothing was measured. */
+  /** One per bucket; null if nothing was measured. */
   values: readonly (number | null)[];
 }
 
@@ -24,14 +24,14 @@ export interface Bucket {
   tick: string;
   /** In full, for hover, screen readers and the table. */
   label: string;
-  /** Where a press leads: the rows behind the number. */
+  /** The link target: the rows behind the number. */
   to?: string | undefined;
 }
 
 /** More lines or parts than this cannot be distinguished. */
 export const MAX_SERIES = 5;
 
-/** The largest series as they are, in their order, and the sum of all others as "Other". */
+/** Returns the largest series unchanged, in their order, and the sum of all others as "Other". */
 export function limitSeries(series: readonly Series[], most = MAX_SERIES): Series[] {
   if (series.length <= most) return [...series];
   const total = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -48,7 +48,7 @@ function sumOrGap(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** Buckets of time from their first moments. The caller writes the moments, in the viewer's zone. */
+/** Time buckets from their start times. The caller formats the times, in the viewer's zone. */
 export function toTimeBuckets(
   times: readonly string[],
   format: (iso: string) => { tick: string; label: string },

@@ -4,17 +4,17 @@ import { Line } from "./line-chart";
 import type { ChartColour } from "./series";
 
 interface SparklineProps {
-  /** What it says in words: "Risk over 30 days, from 40 to 62". */
+  /** Its text description: "Risk over 30 days, from 40 to 62". */
   label: string;
   values: readonly (number | null)[];
-  /** The value at the top edge; the highest of the values where none is given. */
+  /** The value at the top edge; by default, the highest value. */
   max?: number;
   colour?: ChartColour;
 }
 
 const HEIGHT = 20;
 
-/** A line as small as a word, without axes: only its shape matters. */
+/** A line the size of a word, without axes: only its shape matters. */
 export function Sparkline({ label, values, max, colour = "chart-0" }: SparklineProps) {
   const top = max ?? Math.max(1e-9, ...values.filter((value) => value !== null));
   return (

@@ -12,7 +12,7 @@ export interface BarSegment {
   label: string;
   value: number;
   colour: ChartColour;
-  /** The rows that the value counts. */
+  /** The link to the rows that the value counts. */
   to?: string | undefined;
 }
 
@@ -21,11 +21,11 @@ interface StackedBarProps {
   description: string;
   segments: readonly BarSegment[];
   formatValue: (value: number) => string;
-  /** `rows` lists the parts under each other with their numbers, `row` in one line. */
+  /** `rows` lists the parts below each other with their numbers, `row` in one line. */
   legend?: "row" | "rows";
 }
 
-/** The parts of one whole as a single bar, with their names and numbers under it. */
+/** The parts of one total as a single bar, with their names and numbers below it. */
 export function StackedBar({ title, description, segments, formatValue, legend = "row" }: StackedBarProps) {
   const id = useId();
   const parts = splitWhole(segments.map(({ value }) => value));

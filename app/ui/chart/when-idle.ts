@@ -1,7 +1,7 @@
-/** Longest wait where the browser never rests, or cannot tell that it does. */
+/** Maximum wait, for browsers that are never idle or do not report it. */
 const LATEST_MS = 1000;
 
-/** Calls back once the browser has nothing more urgent to do. Answers with the function that calls it off. */
+/** Calls back once the browser is idle. Returns the function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(callback, LATEST_MS);

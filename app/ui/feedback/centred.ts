@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** The content of an area that has nothing else to show: an icon, a title, a text, and actions. */
+/** The content of an otherwise empty area: an icon, a title, a text, and actions. */
 export const Centred = styled.div`
   display: grid;
   justify-items: center;

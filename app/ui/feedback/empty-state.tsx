@@ -7,14 +7,14 @@ import { Centred } from "./centred";
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
-  /** One sentence on what will appear here, or why nothing does. */
+  /** One sentence: what will appear here, or why it is empty. */
   children?: ReactNode;
-  /** One action, two at most. */
+  /** One action, at most two. */
   actions?: ReactNode;
   size?: "card" | "page";
 }
 
-/** Says that there is nothing here, and what to do next. */
+/** Explains that there is nothing here, and what to do next. */
 export function EmptyState({ icon, title, children, actions, size = "card" }: EmptyStateProps) {
   return (
     <Centred data-size={size}>

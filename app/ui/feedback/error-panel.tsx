@@ -7,13 +7,13 @@ import { Centred } from "./centred";
 import { ReportLink } from "./report-link";
 
 interface ErrorPanelProps {
-  /** What failed, in plain words: "The threats could not be loaded." */
+  /** What failed, in plain language: "The threats could not be loaded." */
   title: string;
   children?: ReactNode;
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Further ways on: links and buttons. */
+  /** Additional links and buttons. */
   actions?: ReactNode;
 }
 

@@ -21,12 +21,12 @@ describe("waiting", () => {
     ["a spinner", <Spinner key="s" />, "Loading"],
     ["an area", <LoadingArea key="a" label="Loading threats" />, "Loading threats"],
     ["a bar", <ProgressBar key="p" active />, "Loading"],
-  ])("is announced in words by %s", (_, widget, words) => {
+  ])("is announced as text by %s", (_, widget, words) => {
     renderWidget(widget);
     expect(screen.getByRole("status").textContent).toBe(words);
   });
 
-  test("has nothing to say once it is over", () => {
+  test("is not announced once it is over", () => {
     const { rerender } = renderWidget(<ProgressBar active />);
     const region = screen.getByRole("status");
     rerender(<ProgressBar active={false} />);
@@ -48,7 +48,7 @@ describe("waiting", () => {
 describe("a failure", () => {
   const failure = { title: "The threats could not be loaded.", requestId: "01J9" };
 
-  test("says what failed, offers to try again and names the request", async () => {
+  test("shows what failed, a retry button and the request id", async () => {
     const onRetry = vi.fn();
     const { user } = renderWidget(<ErrorPanel {...failure} onRetry={onRetry} />);
     const alert = screen.getByRole("alert");
@@ -57,20 +57,20 @@ describe("a failure", () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test("that is being tried again is not tried twice", async () => {
+  test("is not retried twice at the same time", async () => {
     const onRetry = vi.fn();
     const { user } = renderWidget(<ErrorPanel {...failure} onRetry={onRetry} isRetrying />);
     await user.click(screen.getByRole("button", { name: "Working", busy: true }));
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  test("that cannot be tried again offers nothing of the kind", () => {
+  test("without a retry shows no retry button", () => {
     renderWidget(<ErrorPanel title="No device of that name." />);
     expect(screen.getByRole("alert").textContent).toBe("No device of that name.");
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("leads to a report of it, where there is a screen for that", async () => {
+  test("links to a report of it, if there is a screen for reports", async () => {
     const { user, address } = renderWidget(
       <ReportPathContext.Provider value="/support">
         <ErrorPanel {...failure} />
@@ -83,7 +83,7 @@ describe("a failure", () => {
   });
 });
 
-test("emptiness says what will appear, and what to do", () => {
+test("an empty state explains what will appear and offers an action", () => {
   renderWidget(
     <EmptyState title="No sites yet" actions={<button type="button">Add a site</button>}>
       Sites appear here.
@@ -99,7 +99,7 @@ test("emptiness says what will appear, and what to do", () => {
 });
 
 describe("a notice", () => {
-  test("interrupts only when it is bad news", () => {
+  test("interrupts only for bad news", () => {
     renderWidget(
       <>
         <Notice tone="warn">DNS data is 42 min old.</Notice>
@@ -110,7 +110,7 @@ describe("a notice", () => {
     expect(screen.getByRole("alert").textContent).toBe("You are offline.");
   });
 
-  test("is dismissed only where that is offered", async () => {
+  test("has a dismiss button only if dismissible", async () => {
     function Dismissable() {
       const [isShown, setShown] = useState(true);
       return (
@@ -134,7 +134,7 @@ describe("toasts", () => {
   const saved: ToastMessage = { id: "1", tone: "good", message: "Saved" };
   const notSaved: ToastMessage = { id: "2", tone: "bad", message: "Not saved" };
 
-  /** The list in its shell: what is dismissed is gone. */
+  /** The list in its shell: dismissed toasts are removed. */
   function Toasts({ first }: { first: ToastMessage[] }) {
     const [toasts, setToasts] = useState(first);
     const [onDismiss] = useState(() => (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)));
@@ -155,20 +155,20 @@ describe("toasts", () => {
     expect(status.textContent).toBe("Saved");
   });
 
-  test("interrupt with failures, and wait their turn with anything else", () => {
+  test("interrupt for failures, and wait for anything else", () => {
     renderWidget(<Toasts first={[saved, notSaved]} />);
     expect(screen.getByRole("alert").textContent).toBe("Not saved");
     expect(screen.getByRole("status").textContent).toBe("Saved");
   });
 
-  test("are dismissed one by one", async () => {
+  test("are dismissed individually", async () => {
     const { user } = renderWidget(<Toasts first={[saved, notSaved]} />);
     await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Dismiss" }));
     expect(screen.getByRole("alert").textContent).toBe("");
     expect(screen.getByRole("status").textContent).toBe("Saved");
   });
 
-  test("[9.1] go by themselves after the time that was set", () => {
+  test("[9.1] disappear after the configured time", () => {
     vi.useFakeTimers();
     renderWidget(<Toasts first={[saved]} />);
     wait(4_999);
@@ -177,8 +177,8 @@ describe("toasts", () => {
     expect(screen.queryByText("Saved")).toBeNull();
   });
 
-  test("stay while they are pointed at or have focus, and for their whole time afterwards", async () => {
-    // Time passes on its own as well: what a person does takes some.
+  test("stay while hovered or focused, and for their whole time afterwards", async () => {
+    // Real time passes as well: user actions take some.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderWidget(<Toasts first={[saved]} />);
     await user.hover(screen.getByText("Saved"));
@@ -196,7 +196,7 @@ describe("toasts", () => {
   });
 });
 
-describe("nothing to show", () => {
+describe("an area without data", () => {
   const STATES: NoDataState[] = ["empty", "filtered", "not-scanned", "no-source", "not-permitted"];
   const draw = (state: NoDataState) => renderWidget(<NoData state={state} noun="open threats" />).container;
 
@@ -206,14 +206,14 @@ describe("nothing to show", () => {
     ["not-scanned", "Not scanned yet"],
     ["no-source", "No source for open threats"],
     ["not-permitted", "You do not have access to open threats"],
-  ] as const)("says why: %s", (state, words) => {
+  ] as const)("explains why: %s", (state, words) => {
     const container = draw(state);
     expect(container.textContent).toBe(words);
-    // How pages are checked for the reason that they give.
+    // The attribute by which pages are checked for their reason.
     expect(container.querySelectorAll(`[data-no-data="${state}"]`)).toHaveLength(1);
   });
 
-  test("looks different for each reason", () => {
+  test("has a different look for each reason", () => {
     const drawings = STATES.map((state) => draw(state).querySelector("svg")?.outerHTML);
     expect(drawings).not.toContain(undefined);
     expect(new Set(drawings).size).toBe(STATES.length);

@@ -1,14 +1,14 @@
 import { Notice } from "./notice";
 
 interface GoneNoticeProps {
-  /** What the address names: "rule", "site". */
+  /** The kind of object in the address: "rule", "site". */
   what: string;
   onDismiss: () => void;
 }
 
 /**
- * In place of the drawer of something that was deleted, by this person a moment ago or by another. The address still names it,
- * so that undoing the deletion brings the drawer back.
+ * Replaces the drawer of an object that was just deleted, by this person or another. The address still refers to it, so
+ * undoing the deletion restores the drawer.
  */
 export function GoneNotice({ what, onDismiss }: GoneNoticeProps) {
   return <Notice onDismiss={onDismiss}>{`This ${what} no longer exists.`}</Notice>;

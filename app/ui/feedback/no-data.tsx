@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 import { EmptyState } from "./empty-state";
 
-/** Why there is nothing to show: five reasons that must never look alike. */
+/** The reasons for missing data: five states that must never be confused. */
 export type NoDataState = "empty" | "filtered" | "not-scanned" | "no-source" | "not-permitted";
 
 interface NoDataProps {
   state: NoDataState;
-  /** What is missing, in the middle of a sentence: "open threats". */
+  /** The missing items, for the middle of a sentence: "open threats". */
   noun: string;
-  /** One sentence on what will appear here, or what to do. */
+  /** One sentence: what will appear here, or what to do. */
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -23,7 +23,7 @@ const LOOKS: Record<NoDataState, { icon: LucideIcon; title: (noun: string) => st
   "not-permitted": { icon: Lock, title: (noun) => `You do not have access to ${noun}` },
 };
 
-/** Nothing to show, with the reason: one icon and one wording for each, wherever it happens. */
+/** Missing data with its reason: one icon and one wording for each, everywhere. */
 export function NoData({ state, noun, children, actions }: NoDataProps) {
   const { icon, title } = LOOKS[state];
   return (

@@ -13,11 +13,11 @@ interface NoticeProps {
   children: ReactNode;
   actions?: ReactNode;
   onDismiss?: () => void;
-  /** `strip` runs along the whole width under the header; `inline` is part of the content. */
+  /** `strip` spans the whole width below the header; `inline` is part of the content. */
   look?: "inline" | "strip";
 }
 
-/** Something a person should know while they go on: stale data, being offline, why they were sent here. */
+/** Information that does not block the person: outdated data, being offline, the reason for a redirect. */
 export function Notice({ tone = "info", children, actions, onDismiss, look = "inline" }: NoticeProps) {
   return (
     <Strip role={tone === "bad" ? "alert" : "status"} data-tone={tone} data-look={look}>

@@ -3,11 +3,11 @@ import { keyframes, styled } from "styled-components";
 interface ProgressBarProps {
   active: boolean;
   label?: string;
-  /** `page` stays at the top of the window; `box` at the top of the nearest positioned element. */
+  /** `page` is at the top of the window; `box` at the top of the nearest positioned element. */
   of?: "page" | "box";
 }
 
-/** A thin bar while something is fetched again. It takes no room, so nothing moves. */
+/** A thin bar while data is fetched again. It takes no space, so nothing moves. */
 export function ProgressBar({ active, label = "Loading", of = "page" }: ProgressBarProps) {
   return (
     <Track role="status" data-of={of} data-active={active ? "" : undefined}>

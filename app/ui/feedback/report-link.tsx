@@ -3,13 +3,13 @@ import { createContext, useContext } from "react";
 
 import { Link } from "../link";
 
-/** The address of the screen on which problems are reported; undefined where there is none. */
+/** The address of the screen for problem reports; undefined if there is none. */
 export const ReportPathContext = createContext<string | undefined>(undefined);
 
-/** The parameters that fill in the report. */
+/** The parameters that prefill the report. */
 export const REPORT_PARAMETERS = { requestId: "report", title: "subject", from: "from" } as const;
 
-/** Leads to a report of a failure, in which what is known of it is filled in. */
+/** Links to a prefilled report of a failure. */
 export function ReportLink({ title, requestId }: { title: string; requestId: string }) {
   const path = useContext(ReportPathContext);
   return path === undefined ? null : <LinkTo path={path} title={title} requestId={requestId} />;

@@ -1,6 +1,8 @@
 import { keyframes, styled } from "styled-components";
 
-/** A placeholder for text: `lines` of uneven length; screen readers hear nothing of it, the area around it is `aria-busy`. */
+/**
+ * A placeholder for text: `lines` of uneven length, hidden from screen readers; the surrounding area is `aria-busy`.
+ */
 export function Skeleton({ lines = 3, height = "line" }: { lines?: number; height?: "line" | "chart" }) {
   if (height === "chart") return <Block aria-hidden="true" />;
   return (

@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
 
-/** Something is on its way. Used on a first load; a refetch shows a `ProgressBar` instead. */
+/** A loading indicator for a first load; a refetch shows a `ProgressBar` instead. */
 export function Spinner({ label = "Loading", size = "small" }: { label?: string; size?: "small" | "large" }) {
   return (
     <Ring role="status" data-size={size}>

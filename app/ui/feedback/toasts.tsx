@@ -13,7 +13,7 @@ export interface ToastMessage {
   tone: keyof typeof ICONS;
   message: string;
   detail?: string;
-  /** One small button for what can be done about it. */
+  /** One small button for a follow-up action. */
   action?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface ToastListProps {
   onDismiss: (id: string) => void;
 }
 
-/** Short messages in the corner. The regions exist from the start, so that screen readers announce what is added to them. */
+/** Short messages in the corner. The regions exist from the start, so that screen readers announce additions. */
 export function ToastList({ toasts, seconds, onDismiss }: ToastListProps) {
   const urgent = toasts.filter(({ tone }) => tone === "bad");
   const calm = toasts.filter(({ tone }) => tone !== "bad");

@@ -24,7 +24,7 @@ interface BareCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   isMixed?: boolean;
 }
 
-/** A checkbox whose label is not in sight, such as a table row's. */
+/** A checkbox without a visible label, such as a table row's. */
 export function BareCheckbox({ isMixed = false, ...rest }: BareCheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { MouseEvent, ReactNode } from "react";
 
 import { Glyph } from "../icon";
 
-/** What an option shows beside its name, and under which heading it stands. */
+/** The details of an option beside its name, and its group heading. */
 export interface ComboboxOptionParts<Item> {
   keyOf: (item: Item) => string;
-  /** Under the name, lighter. */
+  /** Below the name, in a lighter colour. */
   detailOf?: (item: Item) => ReactNode;
-  /** The heading of an item while nothing is typed. The items of a group must follow each other. */
+  /** The heading of an item while nothing is typed. The items of a group must be consecutive. */
   groupOf?: (item: Item) => string;
-  /** At the end of the line. Nothing in it can have focus: an option is one control. */
+  /** At the end of the line. It must not contain focusable elements: an option is one control. */
   endOf?: (item: Item) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface ComboboxOptionsProps<Item> extends ComboboxOptionParts<Item> {
   onMark?: (item: Item) => void;
 }
 
-/** The options of a combobox, under headings where they have groups. */
+/** The options of a combobox, with headings for groups. */
 export function ComboboxOptions<Item>(props: ComboboxOptionsProps<Item>) {
   const { items, groupOf, keyOf } = props;
   const options = items.map((item, index) => ({ item, index }));
@@ -49,7 +49,7 @@ function ComboboxOption<Item>(props: ComboboxOptionProps<Item>) {
   const { box, item, index, selectedKey, nameOf, keyOf, detailOf, endOf, onMark } = props;
   const mark = (event: MouseEvent) => {
     if (!onMark || !(event.target instanceof Element) || !event.target.closest("[data-mark]")) return;
-    // downshift's way to keep a click from choosing the option.
+    // downshift's way to prevent a click from selecting the option.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     onMark(item);
   };

@@ -22,13 +22,13 @@ import type { ControlProps } from "./field";
 import { matchItems } from "./match-items";
 import { optionStyles } from "./option-styles";
 
-/** More lines than this are never drawn; the last one says so. */
+/** Maximum number of rendered lines; the last one reports the limit. */
 const MAX_SHOWN = 100;
 
 interface ComboboxProps<Item> extends ComboboxOptionParts<Item> {
   label: string;
   items: readonly Item[];
-  /** The words it can be found by; the first is its name. */
+  /** The search terms; the first is its name. */
   textsOf: (item: Item) => readonly string[];
   selected: Item | null;
   onSelect: (item: Item) => void;
@@ -36,17 +36,17 @@ interface ComboboxProps<Item> extends ComboboxOptionParts<Item> {
   /** Inside a field, which has the label, the hint and the error. */
   control?: ControlProps;
   placeholder?: string;
-  /** Called with what is typed, where the server knows of more items. Of those that are here, only matches are ever shown. */
+  /** Called with the typed text, if the server has more items. Of the local items, only matches are shown. */
   onSearch?: (text: string) => void;
-  /** Called with what was typed to open the list; empty if it was opened otherwise. */
+  /** Called with the text whose typing opened the list; empty if it was opened otherwise. */
   onOpen?: (text: string) => void;
-  /** Marks an option without choosing it: with Ctrl or ⌘ and S, or by a click on the part of it that has `data-mark`. */
+  /** Marks an option without selecting it: with Ctrl or ⌘ and S, or by a click on its element with `data-mark`. */
   onMark?: (item: Item) => void;
-  /** Below the options, always in view. */
+  /** Below the options, always visible. */
   footer?: ReactNode;
 }
 
-/** Choosing one of many by typing. Thousands of items are fine: only the best hundred matches are drawn. */
+/** Selects one of many items by typing. Thousands of items are fine: only the best hundred matches are rendered. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
     label,
@@ -91,9 +91,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     },
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-      // Where nothing matches there is nothing to choose, and the list says so.
+      // If nothing matches, nothing can be selected, and the list shows it.
       if (type === InputKeyDownEnter && !shown[state.highlightedIndex]) return state;
-      // Leaving without choosing leaves everything as it was.
+      // Leaving without a selection changes nothing.
       return type === InputBlur || type === InputKeyDownEscape
         ? { ...changes, inputValue: nameOf(selected), selectedItem: state.selectedItem }
         : changes;
@@ -119,7 +119,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             ref: inputRef,
             placeholder,
             onFocus: (event) => event.target.select(),
-            // In the event itself, so that Enter right after the last letter chooses from what matches.
+            // In the event itself, so that Enter right after the last letter selects from the matches.
             onChange: ({ currentTarget: { value } }) => {
               setText(value);
               if (box.isOpen) onSearch?.(value);
@@ -166,7 +166,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** Lifts the list above everything, so that no card or dialog cuts it off. */
+/** Lifts the list above everything, so that no card or dialog clips it. */
 function useListPopover(isOpen: boolean, list: RefObject<HTMLElement>, input: RefObject<HTMLElement>): void {
   useEffect(() => {
     const popover = list.current;

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** What text inputs, selects and the combobox share. */
+/** Styles of text inputs, selects and the combobox. */
 export const controlStyles = css`
   inline-size: 100%;
   min-inline-size: 0;

@@ -28,7 +28,10 @@ interface DateTimeRangeProps {
   align?: "start" | "end";
 }
 
-/** The time range of a screen: presets, two fixed moments, a step back or forward, and a wider look. It only says what was chosen. */
+/**
+ * The time range of a screen: presets, a fixed start and end, a step back or forward, and zooming out. It only reports
+ * the choice.
+ */
 export function DateTimeRange({ value, onChange, now, zone, formatTime, align = "end" }: DateTimeRangeProps) {
   const label =
     "preset" in value ? labelOfPreset(value.preset) : `${formatTime(value.start).text} – ${formatTime(value.end).text}`;
@@ -78,7 +81,7 @@ interface RangePanelProps {
   onPick: (range: TimeRange) => void;
 }
 
-/** The presets, and two fixed moments to fill in. */
+/** The presets, and inputs for a fixed start and end. */
 export function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
-/** What the control inside a field is given, so that label, hint and error are read with it. */
+/** The props of the control inside a field, so that label, hint and error are read with it. */
 export interface ControlProps {
   id: string;
   required: boolean;
@@ -12,7 +12,7 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** A sentence on how to put it right; shown and announced. */
+  /** A sentence on how to correct the value; shown and announced. */
   error?: string | undefined;
   required?: boolean;
   hideLabel?: boolean;

@@ -30,13 +30,13 @@ describe("a field", () => {
       ?.split(" ")
       .map((id) => document.getElementById(id)?.textContent);
 
-  test("ties its label to the control", async () => {
+  test("associates its label with the control", async () => {
     const { user } = renderWidget(name());
     await user.click(screen.getByText("Name"));
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" }));
   });
 
-  test("has hint and error read with the control", () => {
+  test("associates hint and error with the control", () => {
     renderWidget(name(ERROR));
     expect(description(input())).toEqual(["1 to 80 characters", ERROR]);
     expect(input().getAttribute("aria-invalid")).toBe("true");
@@ -52,7 +52,7 @@ describe("a field", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("without hint or error describes nothing", () => {
+  test("without hint or error has no description", () => {
     renderWidget(<Field label="Notes">{(control) => <TextArea {...control} />}</Field>);
     const area = screen.getByRole("textbox", { name: "Notes" });
     expect(area.tagName).toBe("TEXTAREA");
@@ -69,7 +69,7 @@ describe("a search", () => {
   const box = () => screen.getByRole("searchbox", { name: "Search devices" });
   const clear = () => screen.queryByRole("button", { name: "Clear the search" });
 
-  test("is named, and offers to be emptied only when it is not", async () => {
+  test("has a name, and a clear button only when it is not empty", async () => {
     const { user } = renderWidget(<DeviceSearch />);
     expect(clear()).toBeNull();
     expect(screen.getByText("/").getAttribute("aria-hidden")).toBe("true");
@@ -82,14 +82,14 @@ describe("a search", () => {
     expect(clear()).toBeNull();
   });
 
-  test("is emptied by Escape", async () => {
+  test("is cleared by Escape", async () => {
     const { user } = renderWidget(<DeviceSearch />);
     await user.type(box(), "smb{Escape}");
     expect(valueOf(box())).toBe("");
   });
 });
 
-test("a select is the browser's own", async () => {
+test("a select is native", async () => {
   const { user } = renderWidget(
     <Select aria-label="Tier" placeholder="Choose" options={[{ value: "a", label: "Essentials" }]} />,
   );
@@ -153,16 +153,16 @@ describe("a combobox", () => {
   const isOpen = () => box().getAttribute("aria-expanded");
   const shown = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-  test("is named, closed, and shows what is chosen", () => {
+  test("has a name, is closed, and shows the selected item", () => {
     draw();
     expect(isOpen()).toBe("false");
     expect(valueOf(box())).toBe("Harbor Group");
     expect(shown()).toEqual([]);
-    // The list is there from the start, so that the control refers to something.
+    // The list exists from the start, so that the control references an element.
     expect(document.getElementById(box().getAttribute("aria-controls")!)?.getAttribute("role")).toBe("listbox");
   });
 
-  test("opens on everything, with what is chosen marked", async () => {
+  test("opens with all items and marks the selected one", async () => {
     const { user } = draw();
     await user.click(screen.getByRole("button", { name: "Show all: Organization" }));
     expect(isOpen()).toBe("true");
@@ -171,7 +171,7 @@ describe("a combobox", () => {
     expect(screen.getByRole("status").textContent).toBe("3 shown");
   });
 
-  test("narrows to what is typed, and chooses with the keyboard", async () => {
+  test("narrows to the typed text, and selects with the keyboard", async () => {
     const { user, onSelect } = draw();
     await user.click(box());
     await user.clear(box());
@@ -188,7 +188,7 @@ describe("a combobox", () => {
     expect(isOpen()).toBe("false");
   });
 
-  test("chooses by a press", async () => {
+  test("selects by a click", async () => {
     const { user, onSelect } = draw();
     await user.click(box());
     await user.click(screen.getByRole("option", { name: "Summit Clinic" }));
@@ -196,7 +196,7 @@ describe("a combobox", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("chooses nothing where nothing matches, and says so", async () => {
+  test("shows “No match” and selects nothing", async () => {
     const { user, onSelect } = draw();
     await user.click(box());
     await user.clear(box());
@@ -206,7 +206,7 @@ describe("a combobox", () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test("stays as it was when it is left without choosing", async () => {
+  test("is unchanged when it is left without selecting", async () => {
     const { user, onSelect } = draw();
     await user.click(box());
     await user.clear(box());
@@ -240,7 +240,7 @@ describe("a time range", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("says which preset is chosen, and chooses another", async () => {
+  test("shows the selected preset, and selects another", async () => {
     const { onChange, press } = draw({ preset: "24h" });
     await press("Last 24 hours");
     const panel = screen.getByRole("dialog", { name: "Last 24 hours" });
@@ -264,7 +264,7 @@ describe("a time range", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("[9.1] writes fixed moments as dates and times of the viewer's zone", async () => {
+  test("[9.1] shows a fixed range as dates and times of the viewer's zone", async () => {
     const { press } = draw(FIXED);
     const label = "06/01/2026, 8:00:00 AM – 06/01/2026, 10:30:00 AM";
     await press(label);
@@ -275,7 +275,7 @@ describe("a time range", () => {
     expect(panel.queryByRole("button", { pressed: true })).toBeNull();
   });
 
-  test("takes two fixed moments, the second after the first", async () => {
+  test("accepts a fixed range whose end is after its start", async () => {
     const { onChange, user, press } = draw(FIXED);
     await press("06/01/2026, 8:00:00 AM – 06/01/2026, 10:30:00 AM");
     const fill = async (label: string, moment: string) => {
@@ -295,7 +295,7 @@ describe("a time range", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ start: FIXED.start, end: "2026-06-01T13:00:00.000Z" });
   });
 
-  test("that ends now goes no later", async () => {
+  test("that ends now cannot move forward", async () => {
     const { onChange, press } = draw({ preset: "1h" });
     const later = screen.getByRole("button", { name: "Later" });
     expect(later.getAttribute("aria-disabled")).toBe("true");
@@ -304,7 +304,7 @@ describe("a time range", () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test("steps by its own length, and widens to twice of it", async () => {
+  test("steps by its own length, and zooms out to twice its length", async () => {
     const { onChange, press } = draw(FIXED);
     expect(screen.getByRole("button", { name: "Later" }).hasAttribute("aria-disabled")).toBe(false);
     await press("Later");

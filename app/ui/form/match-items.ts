@@ -1,9 +1,9 @@
-/** The words an item can be found by, the first being the one shown. */
+/** The search terms of an item; the first is displayed. */
 type TextsOf<Item> = (item: Item) => readonly string[];
 
 /**
- * The items that a typed text means, best first: its name starts with the text, then a word of the name does, then each typed
- * word occurs in its texts. At most `limit`, because a person types on rather than reads a thousand lines.
+ * The items that match a typed text, best first: its name starts with the text, then a word of the name does, then each
+ * typed word occurs in its texts. At most `limit`, because people refine the text instead of reading a thousand lines.
  */
 export function matchItems<Item>(items: readonly Item[], text: string, textsOf: TextsOf<Item>, limit: number): Item[] {
   const wanted = text.trim().toLowerCase();

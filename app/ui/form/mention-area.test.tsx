@@ -32,7 +32,7 @@ function draw() {
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 const shown = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-test("an @ suggests people, arrow keys choose, and Enter writes the name", async () => {
+test("suggests people after an @; arrow keys select, and Enter inserts the name", async () => {
   const { user } = draw();
   await user.type(box(), "Please ask @te");
   expect(shown()).toEqual(["Tess Marlowetess@acme.example", "Mara Tellermara@acme.example"]);
@@ -47,7 +47,7 @@ test("an @ suggests people, arrow keys choose, and Enter writes the name", async
   expect(box().value).toBe("Please ask @Mara Teller today");
 });
 
-test("Escape closes the suggestions and leaves the text, and Enter is a new line again", async () => {
+test("closes the suggestions on Escape and leaves the text; Enter then inserts a line break again", async () => {
   const { user } = draw();
   await user.type(box(), "@bo");
   expect(shown()).toHaveLength(1);
@@ -57,7 +57,7 @@ test("Escape closes the suggestions and leaves the text, and Enter is a new line
   expect(box().value).toBe("@bo\ndone");
 });
 
-test("a person is chosen by a press", async () => {
+test("selects a person by a click", async () => {
   const { user } = draw();
   await user.type(box(), "@");
   expect(shown()).toHaveLength(3);
@@ -65,7 +65,7 @@ test("a person is chosen by a press", async () => {
   expect(box().value).toBe("@Bo Lind ");
 });
 
-test("an address suggests nobody", async () => {
+test("suggests no one for an email address", async () => {
   const { user } = draw();
   await user.type(box(), "tess@acme");
   expect(shown()).toEqual([]);

@@ -18,7 +18,7 @@ interface Person {
 interface MentionAreaProps extends ControlProps {
   name: string;
   people: readonly Person[];
-  /** Where the caller keeps the text. */
+  /** The text, which the caller controls. */
   value: string;
   onChange: (text: string) => void;
   rows: number;
@@ -27,7 +27,9 @@ interface MentionAreaProps extends ControlProps {
   "aria-keyshortcuts"?: string;
 }
 
-/** A text field for comments, which suggests people after an @: arrow keys choose, Enter or Tab inserts, Escape closes. */
+/**
+ * A text field for comments that suggests people after an @: arrow keys select, Enter or Tab inserts, Escape closes.
+ */
 export function MentionArea({ people, value, onChange, area, ...control }: MentionAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const input = area ?? own;
@@ -39,7 +41,7 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
   const found = mention ? peopleLike(people, mention.typed).slice(0, MAX_SHOWN) : [];
   const isOpen = found.length > 0;
   useSuggestionPopover(isOpen, list, input);
-  // After the text was drawn: before, the caret would be moved to its end.
+  // After the text was rendered: before, the caret would be moved to its end.
   useEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -103,7 +105,7 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
             role="option"
             aria-selected={index === active}
             data-active={index === active ? "" : undefined}
-            // Pressed, not clicked: a click would take the focus first.
+            // On pointer down instead of click: a click would take the focus first.
             onMouseDown={(event) => {
               event.preventDefault();
               insert(person);
@@ -121,7 +123,7 @@ export function MentionArea({ people, value, onChange, area, ...control }: Menti
   );
 }
 
-/** Lifts the list above everything, so that no dialog cuts it off. */
+/** Lifts the list above everything, so that no dialog clips it. */
 function useSuggestionPopover(isOpen: boolean, list: RefObject<HTMLElement>, input: RefObject<HTMLElement>): void {
   useEffect(() => {
     const popover = list.current;

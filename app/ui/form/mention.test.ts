@@ -14,7 +14,7 @@ test.each([
   expect(mentionAt(text, caret)).toEqual(expected);
 });
 
-test("people are found by the start of any part of their name", () => {
+test("finds people by the start of any part of their name", () => {
   const people = [{ displayName: "Tess Marlowe" }, { displayName: "Mara Teller" }, { displayName: "Bo Lind" }];
   const found = (typed: string) => peopleLike(people, typed).map(({ displayName }) => displayName);
   expect(found("te")).toEqual(["Tess Marlowe", "Mara Teller"]);
@@ -23,7 +23,7 @@ test("people are found by the start of any part of their name", () => {
   expect(found("")).toHaveLength(3);
 });
 
-test("a selected name replaces the typed text, and the caret moves behind it", () => {
+test("replaces the typed text with the selected name, and moves the caret behind it", () => {
   expect(withMention("Ask @Te about", { start: 4, typed: "Te" }, "Tess Marlowe")).toEqual({
     text: "Ask @Tess Marlowe about",
     caret: 18,

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** The lines of a list to choose from, and what is said when there are none. */
+/** The options of a list, and the text shown if there are none. */
 export const optionStyles = css`
   li {
     display: flex;

@@ -9,15 +9,15 @@ interface SearchInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "value" | "onChange" | "style"
 > {
-  /** What is searched; read to screen readers and shown while empty. */
+  /** What is searched; read by screen readers and shown while empty. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** A key that leads here, shown as a hint. */
+  /** The shortcut key that focuses it, shown as a hint. */
   shortcut?: string;
 }
 
-/** A quick search. Escape and the cross empty it. The caller decides how long to wait before it acts. */
+/** A quick search. Escape and the clear button empty it. The caller decides how long to wait before searching. */
 export function SearchInput({ label, value, onValueChange, shortcut, ...rest }: SearchInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   return (

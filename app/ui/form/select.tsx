@@ -13,11 +13,11 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children" | "style"> {
   options: readonly SelectOption[];
-  /** Shown, and sent as "", while nothing is chosen. */
+  /** Shown, and submitted as "", while nothing is selected. */
   placeholder?: string;
 }
 
-/** The browser's own list: fast, familiar on a phone, and it works before scripts run. */
+/** The native list: fast, familiar on a phone, and it works before scripts run. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { options, placeholder, ...rest },
   ref,

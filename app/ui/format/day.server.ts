@@ -4,7 +4,7 @@ import { fromLocalInput } from "~/contract/language/time-range";
 
 import { endOfDay } from "./end-of-day";
 
-/** The end of a day that was chosen in a date field, in the viewer's zone, as ISO 8601. */
+/** The end of a day from a date field, in the viewer's zone, as ISO 8601. */
 export function dayIn(zone: string) {
   return z.string().transform((day, context) => {
     const end = endOfDay(day, zone);
@@ -14,12 +14,12 @@ export function dayIn(zone: string) {
   });
 }
 
-/** The same for a field that may be left empty; null then. */
+/** The same for an optional field; null if empty. */
 export function optionalDayIn(zone: string) {
   return z.union([z.literal("").transform(() => null), dayIn(zone)]);
 }
 
-/** The moment that was chosen in a date and time field, in the viewer's zone, as ISO 8601. */
+/** The time from a date and time field, in the viewer's zone, as ISO 8601. */
 export function momentIn(zone: string) {
   return z.string().transform((text, context) => {
     const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? fromLocalInput(text, zone) : undefined;

@@ -12,11 +12,11 @@ test.each([
   [7_500_000, "2 h 5 min"],
   [273_600_000, "3 d 4 h"],
   [-45_000, "−45 s"],
-])("%d ms lasts %s", (milliseconds, text) => {
+])("formats %d ms as %s", (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
 });
 
-test("a duration without a unit counts seconds", () => {
+test("a duration without a unit is in seconds", () => {
   expect(toMilliseconds(2)).toBe(2000);
   expect(toMilliseconds(2, "ms")).toBe(2);
   expect(toMilliseconds(2, "min")).toBe(120_000);

@@ -5,7 +5,7 @@ const UNITS = [
   { unit: "s", ms: 1000 },
 ];
 
-/** A length of time in its two largest units: "340 ms", "2.4 s", "45 s", "2 h 5 min", "3 d 4 h". */
+/** Formats a duration in its two largest units: "340 ms", "2.4 s", "45 s", "2 h 5 min", "3 d 4 h". */
 export function formatDuration(milliseconds: number): string {
   const length = Math.abs(milliseconds);
   const sign = milliseconds < 0 ? "−" : "";
@@ -23,7 +23,7 @@ export function formatDuration(milliseconds: number): string {
 
 const FACTORS: Record<string, number> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A duration field's number in milliseconds; a field without a unit counts seconds. */
+/** A duration field's number in milliseconds; a field without a unit is in seconds. */
 export function toMilliseconds(value: number, unit = "s"): number {
   return value * (FACTORS[unit] ?? 1000);
 }

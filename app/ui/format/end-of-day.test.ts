@@ -7,6 +7,6 @@ test("a day ends at its last second in the viewer's zone", () => {
   expect(endOfDay("2026-07-01", "UTC")?.toISOString()).toBe("2026-07-01T23:59:59.000Z");
 });
 
-test.each(["2026-7-1", "", "soon"])("%j is no day", (text) => {
+test.each(["2026-7-1", "", "soon"])("%j is not a day", (text) => {
   expect(endOfDay(text, "UTC")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 
-/** The last moment of a day (YYYY-MM-DD) in the viewer's zone; undefined for what is no day. */
+/** The last moment of a day (YYYY-MM-DD) in the viewer's zone; undefined for an invalid day. */
 export function endOfDay(day: string, zone: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (year === undefined) return undefined;

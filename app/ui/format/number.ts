@@ -11,14 +11,14 @@ export function formatPercent(share: number): string {
   return PERCENT.format(share);
 }
 
-/** The change from one period to the next. `share` is undefined where there was nothing before. */
+/** The change from one period to the next. `share` is undefined if the previous value was zero. */
 export interface Change {
   direction: "up" | "down" | "same";
   share: number | undefined;
   text: string;
 }
 
-/** "+12%" and its direction; from nothing to something reads "new". */
+/** "+12%" and its direction; a change from zero is "new". */
 export function compareWithPrevious(current: number, previous: number): Change {
   if (current === previous) return { direction: "same", share: 0, text: "0%" };
   const direction = current > previous ? "up" : "down";

@@ -2,5 +2,5 @@ import { z } from "zod";
 
 import { splitTags } from "./tags";
 
-/** Tags as people type them in one field, separated by commas. */
+/** Tags from one text field, separated by commas. */
 export const Tags = z.string().transform(splitTags);

@@ -1,4 +1,4 @@
-/** The tags in a text, separated by commas: without empty ones, each once, in the order typed. */
+/** The comma-separated tags of a text in their order, without empty ones and duplicates. */
 export function splitTags(text: string): string[] {
   const tags = text.split(",").map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ""))];

@@ -5,13 +5,13 @@ import { createTimeFormatter, formatInZone, formatRelative, formatSpan } from ".
 const NOW = Date.parse("2026-06-14T13:46:10Z");
 const formats = { date: "MM/dd/yyyy", time: "h:mm:ss a" };
 
-describe("a moment", () => {
-  test("[9.1] is written MM/DD/YYYY and h:mm:ss a in the viewer's zone", () => {
+describe("a time", () => {
+  test("[9.1] is formatted as MM/DD/YYYY and h:mm:ss a in the viewer's zone", () => {
     const formatTime = createTimeFormatter({ zone: "America/New_York", formats, now: NOW });
     expect(formatTime("2026-06-14T13:42:10Z").text).toBe("06/14/2026, 9:42:10 AM");
   });
 
-  test("[9.1] is written in UTC when the zone says so", () => {
+  test("[9.1] is formatted in UTC if that is the selected zone", () => {
     const formatTime = createTimeFormatter({ zone: "UTC", formats, now: NOW });
     expect(formatTime("2026-06-14T13:42:10Z")).toEqual({
       text: "06/14/2026, 1:42:10 PM",
@@ -20,7 +20,7 @@ describe("a moment", () => {
     });
   });
 
-  test("names both zones in full", () => {
+  test("includes both zones in full", () => {
     const formatTime = createTimeFormatter({ zone: "Asia/Kolkata", formats, now: NOW });
     expect(formatTime("2026-01-01T20:00:00Z").full).toBe("01/02/2026, 1:30:00 AM GMT+5:30\n01/01/2026, 8:00:00 PM UTC");
   });
@@ -30,7 +30,7 @@ describe("a moment", () => {
     expect(formatInZone("2026-07-15T12:00:00Z", "Europe/Berlin", "HH:mm")).toBe("14:00");
   });
 
-  test("that cannot be read stays as it came", () => {
+  test("that cannot be parsed is returned unchanged", () => {
     const formatTime = createTimeFormatter({ zone: "UTC", formats, now: NOW });
     expect(formatTime("soon").text).toBe("soon");
   });
@@ -46,7 +46,7 @@ describe("relative time", () => {
     [-70 * 86_400_000, "2 mo ago"],
     [-800 * 86_400_000, "2 y ago"],
     [3 * 86_400_000, "in 3 d"],
-  ])("%d ms from now reads %s", (offset, text) => {
+  ])("%d ms from now is formatted as %s", (offset, text) => {
     expect(formatRelative(NOW + offset, NOW)).toBe(text);
   });
 });
@@ -54,6 +54,6 @@ describe("relative time", () => {
 test.each([
   ["2026-06-14T13:42:10Z", "06/14/2026, 9:42:10 AM to 9:43:00 AM", "2026-06-14T13:43:00Z"],
   ["2026-06-14T13:42:10Z", "06/14/2026, 9:42:10 AM to 06/15/2026, 9:43:00 AM", "2026-06-15T13:43:00Z"],
-])("a span from %s is “%s”", (start, text, end) => {
+])("a time span from %s is “%s”", (start, text, end) => {
   expect(formatSpan({ zone: "America/New_York", formats }, start, end)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 
-/** The patterns of config/limits.yaml, in the tokens of date-fns. */
+/** The patterns of config/limits.yaml, as date-fns tokens. */
 export interface TimeFormats {
   date: string;
   time: string;
@@ -11,17 +11,17 @@ export interface TimeSettings {
   /** An IANA zone, or "UTC". */
   zone: string;
   formats: TimeFormats;
-  /** The moment that "4 min ago" counts from: the server sends it, so that both sides write the same words. */
+  /** The reference time of "4 min ago": sent by the server, so that both sides render the same text. */
   now: number;
 }
 
-/** One moment in the ways a screen needs it. */
+/** A time in the formats that a screen needs. */
 export interface FormattedTime {
   /** Date and time in the viewer's zone. */
   text: string;
   /** "4 min ago". */
   relative: string;
-  /** In the viewer's zone and in UTC, one line each, each naming its zone. */
+  /** In the viewer's zone and in UTC, one line each with the name of the zone. */
   full: string;
 }
 
@@ -40,12 +40,12 @@ export function createTimeFormatter({ zone, formats, now }: TimeSettings): Forma
   };
 }
 
-/** A time format without seconds, for what is planned or counted by the hour. */
+/** A time format without seconds, for planned times and hourly data. */
 export function withoutSeconds(format: string): string {
   return format.replace(/:ss/, "");
 }
 
-/** Only the date or only the time, or any other date-fns pattern, in a zone. */
+/** Formats only the date or only the time, or with any other date-fns pattern, in a zone. */
 export function formatInZone(moment: number | string, zone: string, pattern: string): string {
   const ms = typeof moment === "string" ? Date.parse(moment) : moment;
   const key = `${ms} ${zone} ${pattern}`;
@@ -57,7 +57,7 @@ export function formatInZone(moment: number | string, zone: string, pattern: str
   return text;
 }
 
-/** "11/24/2026, 3:49:15 AM to 3:50:25 AM": the day is said once where both moments are on it. */
+/** "11/24/2026, 3:49:15 AM to 3:50:25 AM": the date appears once if both times are on the same day. */
 export function formatSpan({ zone, formats }: Omit<TimeSettings, "now">, start: string, end: string): string {
   const day = (moment: string) => formatInZone(moment, zone, formats.date);
   const time = (moment: string) => formatInZone(moment, zone, formats.time);
@@ -65,7 +65,7 @@ export function formatSpan({ zone, formats }: Omit<TimeSettings, "now">, start: 
   return `${day(start)}, ${time(start)} to ${last}`;
 }
 
-/** Lists show the same moments again and again, and to write one in a zone costs as much as the rest of its cell. */
+/** Lists show the same times repeatedly, and formatting one in a zone costs as much as the rest of its cell. */
 const written = new Map<string, string>();
 const MAX_WRITTEN = 5000;
 
@@ -78,7 +78,7 @@ const STEPS = [
   { unit: "s", ms: 1000 },
 ];
 
-/** "4 min ago", "in 3 d"; under ten seconds either way is "just now". */
+/** "4 min ago", "in 3 d"; less than ten seconds in either direction is "just now". */
 export function formatRelative(moment: number, now: number): string {
   const distance = Math.abs(moment - now);
   if (distance < 10_000) return "just now";

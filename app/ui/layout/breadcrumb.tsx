@@ -4,11 +4,14 @@ import { Link } from "../link";
 
 export interface Crumb {
   label: string;
-  /** Without it the crumb is a heading of the menu, or the screen itself. */
+  /** Undefined for a heading of the menu and the screen itself. */
   to?: string | undefined;
 }
 
-/** The position of a screen; the last crumb is the screen itself. A single crumb is not drawn: it would repeat the title. */
+/**
+ * The position of a screen; the last crumb is the screen itself. A single crumb is not rendered: it would repeat the
+ * title.
+ */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <Trail aria-label="Breadcrumb" className={items.length === 1 ? "visually-hidden" : undefined} data-print="hide">

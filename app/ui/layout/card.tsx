@@ -10,14 +10,14 @@ import { Link } from "../link";
 
 interface CardProps {
   title: string;
-  /** Beside the title, lighter: a unit, a period, a count. */
+  /** Beside the title, in a lighter colour: a unit, a period, a count. */
   note?: ReactNode;
-  /** On the right of the title: small buttons, a menu. */
+  /** To the right of the title: small buttons, a menu. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** Where the whole of what is shown can be seen; `rows` where the label says how many there are. */
+  /** The link to the complete data; `rows` if the label includes their number. */
   footer?: { label: string; to: string; rows?: number | undefined } | undefined;
-  /** `loading` before the first data, `refreshing` while what is shown is fetched again. */
+  /** `loading` before the first data, `refreshing` while the displayed data is fetched again. */
   state?: "ready" | "loading" | "refreshing";
   /** What is loading, for screen readers. */
   waitsFor?: "lines" | "chart";
@@ -27,7 +27,7 @@ interface CardProps {
   headingLevel?: 2 | 3;
 }
 
-/** One subject on a screen. It fails, waits and refreshes on its own. */
+/** One subject on a screen. It loads, fails and refreshes independently. */
 export function Card(props: CardProps) {
   const {
     title,

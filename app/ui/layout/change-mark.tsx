@@ -11,11 +11,11 @@ const WORDS = { up: "up", down: "down", same: "unchanged" };
 interface ChangeMarkProps {
   current: number;
   previous: number;
-  /** Which direction is good news; without it the change is stated without judgement. */
+  /** Which direction is good; if undefined, the change is shown without judgement. */
   better?: "up" | "down" | undefined;
 }
 
-/** How a number changed since the previous period: arrow, percentage, and colour only where one direction is better. */
+/** The change of a number since the previous period: arrow, percentage, and colour only if one direction is better. */
 export function ChangeMark({ current, previous, better }: ChangeMarkProps) {
   const { direction, text } = compareWithPrevious(current, previous);
   const tone = better === undefined || direction === "same" ? "neutral" : direction === better ? "good" : "bad";

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** What the label means, on hover. */
+  /** The meaning of the label, shown on hover. */
   help?: string | undefined;
 }
 

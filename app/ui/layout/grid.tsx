@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** Twelve columns of cards, 16 apart; under 1100 cards take half or all of the width, under 768 all of it. */
+/** Twelve columns of cards, 16 px apart; below 1100 px, cards take half or all of the width, below 768 px all of it. */
 export function Grid({ children }: { children: ReactNode }) {
   return <Columns>{children}</Columns>;
 }
@@ -20,7 +20,7 @@ interface SplitProps {
   aside: ReactNode;
   /** The right two thirds: evidence. */
   children: ReactNode;
-  /** Which part comes first where there is no room side by side. */
+  /** Which part comes first if there is no room side by side. */
   above?: "aside" | "children";
 }
 

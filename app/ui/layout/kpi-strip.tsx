@@ -6,17 +6,17 @@ import { Link } from "../link";
 
 export interface Kpi {
   label: string;
-  /** Already formatted; `null` where nothing is known yet. */
+  /** Already formatted; `null` if not known yet. */
   value: string | null;
   unit?: string;
-  /** The raw numbers, to show the change against the previous period. */
+  /** The raw numbers, for the change since the previous period. */
   change?: { current: number; previous: number; better?: "up" | "down" } | undefined;
-  /** Instead of the change, or after it: a mark, a few words. */
+  /** In place of the change, or after it: a mark, a few words. */
   note?: ReactNode;
-  /** How the figure is calculated; the tooltip of its label. */
+  /** How the figure is calculated; shown as the tooltip of its label. */
   method?: string;
   to?: string | undefined;
-  /** How many rows `to` links to, if the value is their number. */
+  /** The number of rows that `to` links to, if the value is that number. */
   rows?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ import { Timeline } from "./timeline";
 describe("a card", () => {
   const card = (name: string) => screen.getByRole("region", { name });
 
-  test("is a section named by its title, with a link to the whole", async () => {
+  test("is a section named by its title, with a link to the complete data", async () => {
     const { user, address } = renderWidget(
       <Card title="Open threats" footer={{ label: "All threats", to: "/threats", rows: 12 }}>
         12
@@ -31,7 +31,7 @@ describe("a card", () => {
     expect(address()).toBe("/threats");
   });
 
-  test("that loads keeps its title and is marked busy", () => {
+  test("that is loading keeps its title and is marked busy", () => {
     renderWidget(
       <Card title="Traffic" state="loading">
         never shown
@@ -41,7 +41,7 @@ describe("a card", () => {
     expect(card("Traffic").textContent).toBe("Traffic");
   });
 
-  test("that refreshes keeps what it shows, and says when it is done", () => {
+  test("that refreshes keeps its content, and announces when it is done", () => {
     const draw = (state: "refreshing" | "ready") => (
       <Card title="Traffic" state={state}>
         12 GB
@@ -56,7 +56,7 @@ describe("a card", () => {
     expect(card("Traffic").textContent).toBe("Traffic12 GB");
   });
 
-  test("that failed says so in its place, and can be tried again", async () => {
+  test("that failed shows the error in its place, and can be retried", async () => {
     const onRetry = vi.fn();
     const { user } = renderWidget(
       <Card title="Audit" error={{ title: "The audit log could not be loaded.", requestId: "01J9", onRetry }}>
@@ -72,7 +72,7 @@ describe("a card", () => {
   });
 });
 
-test("a page header holds the one main heading, badges, facts and actions", () => {
+test("a page header contains the only main heading, badges, facts and actions", () => {
   const { container } = renderWidget(
     <PageHeader title="ws-1" badges="Online" facts={["Linux", "HQ"]} actions={<button type="button">Edit</button>} />,
   );
@@ -84,7 +84,7 @@ test("a page header holds the one main heading, badges, facts and actions", () =
   expect(container.textContent).toBe("ws-1OnlineLinuxHQEdit");
 });
 
-test("tabs are links, and the current one says so", async () => {
+test("tabs are links, and the current one is marked", async () => {
   const { user, address } = renderWidget(
     <Tabs
       label="Device"
@@ -105,7 +105,7 @@ test("tabs are links, and the current one says so", async () => {
 describe("a breadcrumb", () => {
   const trail = () => screen.getByRole("navigation", { name: "Breadcrumb" });
 
-  test("links what lies above, not the screen itself", async () => {
+  test("links the levels above, not the screen itself", async () => {
     const { user, address } = renderWidget(
       <Breadcrumb
         items={[{ label: "Insights" }, { label: "Assets", to: "/assets" }, { label: "ws-1", to: "/assets/ws-1" }]}
@@ -118,7 +118,7 @@ describe("a breadcrumb", () => {
     expect(address()).toBe("/assets");
   });
 
-  test("of one level is not drawn, because the title under it says the same", () => {
+  test("of one level is not rendered, because the title below it is the same", () => {
     const isDrawn = (items: Crumb[]) => {
       const { container } = renderWidget(<Breadcrumb items={items} />);
       return !within(container).getByRole("navigation").classList.contains("visually-hidden");
@@ -134,15 +134,15 @@ describe("a change", () => {
     [80, 100, "down", "good", "down −20%"],
     [120, 100, undefined, "neutral", "up +20%"],
     [100, 100, "down", "neutral", "unchanged 0%"],
-  ] as const)("to %d from %d, better %s, is %s and reads %s", (current, previous, better, tone, text) => {
+  ] as const)("to %d from %d, better %s, is %s and is shown as %s", (current, previous, better, tone, text) => {
     const { container } = renderWidget(<ChangeMark current={current} previous={previous} better={better} />);
     expect(container.textContent).toBe(text);
-    // The tone is the colour, which adds nothing to what is read.
+    // The tone is the colour, which is not read by screen readers.
     expect(container.firstElementChild?.getAttribute("data-tone")).toBe(tone);
   });
 });
 
-test("the numbers of a strip lead to what they count; one not known yet is a dash", async () => {
+test("the numbers of a strip link to the counted rows; an unknown number is a dash", async () => {
   const { user, address } = renderWidget(
     <KpiStrip
       label="Devices"
@@ -175,7 +175,7 @@ test("facts are a list of names and values", () => {
   expect(name.dataset["tip"]).toBe("Who uses the device.");
 });
 
-test("a timeline shows how long ago something was, and the exact time on hover", () => {
+test("a timeline shows relative times, and the exact time on hover", () => {
   const iso = "2026-06-14T13:42:10Z";
   renderWidget(
     <Timeline
@@ -188,7 +188,7 @@ test("a timeline shows how long ago something was, and the exact time on hover",
   expect(time.dataset["tip"]).toContain("1:42:10 PM UTC");
 });
 
-test("layout adds nothing to what it holds", () => {
+test("layout adds no semantics to its content", () => {
   const { container } = renderWidget(
     <Stack gap="wide">
       <Grid>

@@ -5,11 +5,11 @@ interface PageHeaderProps {
   title: string;
   /** Before the title: the object's icon. */
   icon?: ReactNode;
-  /** After the title: what state the object is in. */
+  /** After the title: the object's state. */
   badges?: ReactNode;
-  /** Under the title: secondary facts, separated by room. */
+  /** Below the title: secondary facts, separated by space. */
   facts?: readonly ReactNode[];
-  /** On the right; one primary button at most. */
+  /** On the right; at most one primary button. */
   actions?: ReactNode;
 }
 

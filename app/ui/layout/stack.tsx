@@ -5,11 +5,11 @@ interface StackProps {
   children: ReactNode;
   gap?: "tight" | "normal" | "wide";
   direction?: "column" | "row";
-  /** Where the children of a row end up. */
+  /** The alignment of the children of a row. */
   justify?: "start" | "between" | "end";
 }
 
-/** Children one under the other (16 apart), or in a row that wraps (8 apart). */
+/** Children below each other (16 px apart), or in a row that wraps (8 px apart). */
 export function Stack({ children, gap = "normal", direction = "column", justify = "start" }: StackProps) {
   return (
     <Flow data-direction={direction} data-gap={gap} data-justify={justify}>

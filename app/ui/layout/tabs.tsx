@@ -9,7 +9,7 @@ export interface TabItem {
   label: string;
   to: string;
   isCurrent: boolean;
-  /** How many rows it lists. */
+  /** The number of rows it lists. */
   count?: number | undefined;
   /** In place of a count: a share, already formatted. */
   note?: string | undefined;
@@ -18,11 +18,11 @@ export interface TabItem {
 interface TabsProps {
   label: string;
   items: readonly TabItem[];
-  /** `line` parts a page, `segmented` switches between views of the same rows. */
+  /** `line` divides a page, `segmented` switches between views of the same rows. */
   look?: "line" | "segmented";
 }
 
-/** Tabs that are links: each has an address, and Back works. */
+/** Tabs that are links: each has an address, and the Back button works. */
 export function Tabs({ label, items, look = "line" }: TabsProps) {
   return (
     <Bar aria-label={label} data-look={look} data-print="hide">

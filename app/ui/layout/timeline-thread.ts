@@ -2,7 +2,10 @@ import { css } from "styled-components";
 
 import { toneColours } from "../tones";
 
-/** The rings and the thread of a list of events: for its items, with the ring's place in `--ring-block` and `--ring-inline`. */
+/**
+ * The rings and the connecting line of a list of events: for its items, with the ring's position in `--ring-block` and
+ * `--ring-inline`.
+ */
 export const timelineThread = css`
   ${toneColours}
   position: relative;

@@ -14,7 +14,7 @@ export interface TimelineEvent {
   tone?: Tone;
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <List>

@@ -13,7 +13,7 @@ export function Badge({ children, tone = "neutral" }: BadgeProps) {
   return <Pill data-tone={tone}>{children}</Pill>;
 }
 
-/** A number beside a word: how many there are. */
+/** A count beside a word. */
 export function Count({ children, tone = "neutral" }: BadgeProps) {
   return (
     <Pill data-tone={tone} data-count="">

@@ -7,7 +7,7 @@ import { SEVERITIES, SeverityTag } from "./severity-tag";
 import { Status } from "./status";
 import { Tag } from "./tag";
 
-test.each(SEVERITIES)("the severity %s is a word beside its colour", (severity) => {
+test.each(SEVERITIES)("the severity %s has a text label in addition to its colour", (severity) => {
   const html = renderMarkup(<SeverityTag severity={severity} />);
   expect(html).toContain(`data-severity="${severity}"`);
   expect(textOf(html)).not.toBe("");
@@ -19,16 +19,16 @@ test("[3.9] a risk badge has number, word and colour", () => {
   expect(html).toContain('data-risk="mid"');
 });
 
-test("a status is a word, whatever its colour", () => {
+test("a status is a word, regardless of its colour", () => {
   expect(textOf(renderMarkup(<Status label="Online" tone="good" />))).toBe("Online");
 });
 
-test("badges and counts are plain words and numbers", () => {
+test("badges and counts are plain text and numbers", () => {
   expect(textOf(renderMarkup(<Badge tone="warn">Trial</Badge>))).toBe("Trial");
   expect(textOf(renderMarkup(<Count>12</Count>))).toBe("12");
 });
 
-test("a tag that can be taken off has a named button", () => {
+test("a removable tag has a named button", () => {
   expect(tagsOf(renderMarkup(<Tag>vip</Tag>), "button")).toEqual([]);
   expect(tagsOf(renderMarkup(<Tag onRemove={() => undefined}>vip</Tag>), "button")[0]).toContain(
     'aria-label="Remove the tag vip"',

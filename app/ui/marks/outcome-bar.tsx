@@ -5,7 +5,7 @@ import { paint } from "../chart/colours";
 import { splitWhole } from "../chart/geometry/bars";
 import type { ChartColour } from "../chart/series";
 
-/** The answers to a check in the order of a bar: what is good, what is bad, and what counts for neither side. */
+/** The results of a check in the order of the bar: good, bad, and neutral ones. */
 export const OUTCOMES: readonly { key: keyof OutcomeCounts; label: string; colour: ChartColour }[] = [
   { key: "passed", label: "Passed", colour: "success" },
   { key: "failed", label: "Failed", colour: "danger" },
@@ -19,7 +19,9 @@ interface OutcomeBarProps {
   width?: number | "100%";
 }
 
-/** How the answers to a check split, as one thin bar; the numbers are in its tooltip and for screen readers. */
+/**
+ * The distribution of the results of a check as one thin bar; the numbers are in its tooltip and for screen readers.
+ */
 export function OutcomeBar({ counts, width = 112 }: OutcomeBarProps) {
   const parts = splitWhole(OUTCOMES.map(({ key }) => counts[key]));
   return (
@@ -37,7 +39,7 @@ export function OutcomeBar({ counts, width = 112 }: OutcomeBarProps) {
   );
 }
 
-/** "Passed 12, Failed 3": the answers that there are. */
+/** "Passed 12, Failed 3": the results with a count. */
 export function describeOutcomes(counts: OutcomeCounts): string {
   const said = OUTCOMES.filter(({ key }) => counts[key] > 0);
   if (said.length === 0) return "No answers";

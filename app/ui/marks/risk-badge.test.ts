@@ -14,6 +14,6 @@ test.each([
   expect(riskBandOf(score, { high: 80, mid: 50 })).toBe(band);
 });
 
-test("[3.9] the bands are the ones handed in", () => {
+test("[3.9] uses the given bands", () => {
   expect(riskBandOf(60, { high: 60, mid: 30 })).toBe("high");
 });

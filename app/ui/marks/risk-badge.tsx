@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
 
-/** Where the bands begin, from config/limits.yaml (requirement 9.1). */
+/** The lower bounds of the bands, from config/limits.yaml (requirement 9.1). */
 export interface RiskBands {
   high: number;
   mid: number;
@@ -8,13 +8,13 @@ export interface RiskBands {
 
 export type RiskBand = "high" | "mid" | "low";
 
-/** The band of a score of 0 to 100 (requirement 3.9): each band includes the number it begins with. */
+/** The band of a score of 0 to 100 (requirement 3.9): each band includes its lower bound. */
 export function riskBandOf(score: number, bands: RiskBands): RiskBand {
   if (score >= bands.high) return "high";
   return score >= bands.mid ? "mid" : "low";
 }
 
-/** The score as it is written: 79.6 is not yet 80, neither in words nor in digits. */
+/** The displayed score: 79.6 is not yet 80, neither in words nor in digits. */
 export function writeScore(score: number): string {
   return String(Math.floor(score));
 }

@@ -7,7 +7,7 @@ import { severityColours } from "./severity-tag";
 
 const COUNTED = ["critical", "high", "medium", "low"] as const;
 
-/** How many of each severity, from critical down. A severity without any keeps its place, faintly, so that columns line up. */
+/** The count of each severity, from critical down. A zero keeps its place, dimmed, so that columns align. */
 export function SeverityCounts({ counts }: { counts: Counts }) {
   return (
     <Row
@@ -18,7 +18,10 @@ export function SeverityCounts({ counts }: { counts: Counts }) {
   );
 }
 
-/** Numbers and our own words as HTML: as elements, the counts of a list were a seventh of all that React wrote and took over. */
+/**
+ * Numbers and our own texts as HTML: as elements, the counts of a list were a seventh of all elements that React
+ * rendered and hydrated.
+ */
 function drawCount(severity: (typeof COUNTED)[number], count: number): string {
   return `<span data-severity="${severity}"${count === 0 ? ' class="none"' : ""}>${formatNumber(Number(count))}</span>`;
 }

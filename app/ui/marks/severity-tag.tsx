@@ -2,7 +2,7 @@ import { css, styled } from "styled-components";
 
 import { humanise } from "../humanise";
 
-/** From the worst down; also the order of every list, legend and counter. */
+/** From highest to lowest; also the order of every list, legend and counter. */
 export const SEVERITIES = ["critical", "high", "medium", "low", "informational"] as const;
 export type SeverityLevel = (typeof SEVERITIES)[number];
 

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { type Tone, toneColours } from "../tones";
 
-/** A dot and a word. The dot's shape differs by tone as well, so that colour is never alone. */
+/** A dot and a word. The dot's shape also differs by tone, so that colour is never the only distinction. */
 export function Status({ label, tone = "neutral" }: { label: string; tone?: Tone }) {
   return <DottedWord data-tone={tone}>{label}</DottedWord>;
 }

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** A word people put on an object. `onRemove` adds the button that takes it off. */
+/** A user-defined tag of an object. `onRemove` adds a remove button. */
 export function Tag({ children, onRemove }: { children: string; onRemove?: () => void }) {
   return (
     <Label>

@@ -7,7 +7,7 @@ interface DialogProps extends ModalProps {
   size?: "small" | "medium" | "large";
 }
 
-/** A question or a short form that needs an answer before anything else. Fills the screen under 768. */
+/** A question or a short form that requires an answer first. Fills the screen below 768 px. */
 export function Dialog({ size = "medium", ...modal }: DialogProps) {
   return <ModalFrame element={Centred} size={size} {...modal} />;
 }

@@ -7,7 +7,7 @@ interface DrawerProps extends ModalProps {
   size?: "medium" | "large";
 }
 
-/** A panel from the right, such as the preview of a row; the page stays visible behind it. */
+/** A panel from the right, such as the preview of a row; the page remains visible behind it. */
 export function Drawer({ size = "medium", ...modal }: DrawerProps) {
   return <ModalFrame element={RightSide} size={size} {...modal} />;
 }

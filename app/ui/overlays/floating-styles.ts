@@ -1,6 +1,9 @@
 import { css } from "styled-components";
 
-/** A panel that floats: the only thing with a shadow. Placed under its button, and above or to the left of it where there is no room. */
+/**
+ * A floating panel: the only element with a shadow. Placed below its button, or above or to the left of it if there is
+ * no room.
+ */
 export const floatingStyles = css`
   inset: auto;
   max-inline-size: min(440px, calc(100vw - 16px));

@@ -6,13 +6,13 @@ import { useModal } from "./use-modal";
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Escape, the cross and a press beside the panel. */
+  /** Called by Escape, the close button and a click beside the panel. */
   onClose: () => void;
   title: string;
-  /** Under the title: which organization this happens in, or what it will do. */
+  /** Below the title: the organization concerned, or the effect. */
   description?: ReactNode;
   children: ReactNode;
-  /** The buttons; the main one last. */
+  /** The buttons; the primary one last. */
   footer?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface ModalFrameProps extends ModalProps {
   size?: string;
 }
 
-/** What a dialog and a drawer share: the native element, title, cross, scrolling body and footer. */
+/** The common parts of a dialog and a drawer: the native element, title, close button, scrolling body and footer. */
 export function ModalFrame({
   element: Element,
   size,

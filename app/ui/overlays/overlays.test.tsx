@@ -28,20 +28,20 @@ describe.each([
   );
   const panel = () => screen.getByRole<HTMLDialogElement>("dialog", { name: "Delete the site" });
 
-  test("is named and described by its own words", () => {
+  test("has a name and a description from its own text", () => {
     renderWidget(modal(true));
     expect(within(panel()).getByRole("heading", { level: 2 }).textContent).toBe("Delete the site");
     const id = panel().getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(id)?.textContent).toBe("in Harbor Group");
   });
 
-  test("can be read before scripts run when its address opens it", () => {
+  test("is readable before scripts run if its address opens it", () => {
     const { served } = renderWidget(modal(true));
     expect(served.querySelector("dialog")?.hasAttribute("open")).toBe(true);
     expect(served.textContent).toContain("42 devices lose their site.");
   });
 
-  test("has its cross last, so that focus starts in the body", () => {
+  test("has its close button last, so that focus starts in the body", () => {
     renderWidget(modal(true));
     expect(panel().textContent).toBe("Delete the sitein Harbor Group42 devices lose their site.Delete");
     const buttons = within(panel()).getAllByRole("button");
@@ -51,7 +51,7 @@ describe.each([
     ]);
   });
 
-  test("holds nothing while it is closed", () => {
+  test("renders nothing while it is closed", () => {
     const { served, container } = renderWidget(modal(false));
     for (const root of [served, container]) {
       expect(root.querySelector("dialog")?.hasAttribute("open")).toBe(false);
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  test("opens and closes with its caller", () => {
+  test("is opened and closed by its caller", () => {
     const { container, rerender } = renderWidget(modal(false));
     rerender(modal(true));
     expect(panel().open).toBe(true);
@@ -68,12 +68,12 @@ describe.each([
     expect(container.textContent).toBe("");
   });
 
-  test("asks to be closed by its cross, by Escape and by a press beside it", async () => {
+  test("requests to be closed by its close button, by Escape and by a click beside it", async () => {
     const onClose = vi.fn();
     const { user } = renderWidget(modal(true, onClose));
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    // What a browser makes of Escape. Whether it closes is the caller's business.
+    // The browser's event for Escape. Whether it closes is up to the caller.
     const cancel = createEvent("cancel", panel(), { cancelable: true });
     fireEvent(panel(), cancel);
     expect(onClose).toHaveBeenCalledTimes(2);
@@ -96,7 +96,7 @@ describe("a popover", () => {
     expect(panel?.getAttribute("aria-label")).toBe("Columns");
   });
 
-  test("is named by its button, and drawn while it is open", async () => {
+  test("is named by its button, and rendered while it is open", async () => {
     const onOpen = vi.fn();
     const { user } = renderWidget(
       <Popover label="Columns" onOpen={onOpen}>
@@ -114,7 +114,7 @@ describe("a popover", () => {
     expect(screen.queryByText("Which ones")).toBeNull();
   });
 
-  test("is closed by what it holds, if that is to end it", async () => {
+  test("is closed by its content on request", async () => {
     const { user } = renderWidget(
       <Popover label="Columns">{(close) => <Button onClick={close}>Done</Button>}</Popover>,
     );
@@ -133,7 +133,7 @@ test("a tooltip is an attribute of the element it explains", () => {
   expect(screen.getByRole("button", { name: "Refresh" }).dataset["tip"]).toBe("As of 3:42 PM");
 });
 
-test("the one tooltip of the document is empty until it is needed", () => {
+test("the only tooltip of the document is empty until it is needed", () => {
   renderWidget(<TooltipLayer />);
   expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("");
 });

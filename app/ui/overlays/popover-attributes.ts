@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, HTMLAttributes } from "react";
 
 /*
- * React 18 passes these attributes through but does not type them. With them alone the browser opens, closes on Escape and on
- * a press elsewhere, and returns focus; CSS anchors the popover to the button that opened it.
+ * React 18 passes these attributes through but does not type them. They are sufficient for the browser to
+ * open a popover, close it on Escape and on a click elsewhere, and restore focus; CSS anchors it to its button.
  */
 
 export function popoverAttributes(id?: string): HTMLAttributes<HTMLElement> {

@@ -9,23 +9,23 @@ import { popoverAttributes, popoverTarget } from "./popover-attributes";
 import { usePopover } from "./use-popover";
 
 interface PopoverProps {
-  /** The button's words, and the panel's name. */
+  /** The button's label, and the panel's name. */
   label: string;
   icon?: LucideIcon;
   variant?: ButtonVariant;
   size?: ButtonSize;
   align?: "start" | "end";
-  /** Shows the icon alone; the label becomes its name and tooltip. */
+  /** Shows only the icon; the label becomes its name and tooltip. */
   iconOnly?: boolean;
-  /** The key that opens it from anywhere on the screen, where the screen listens for keys. */
+  /** The shortcut that opens it from anywhere on the screen, if the screen handles shortcuts. */
   shortcut?: string;
   /** Called each time it has opened. */
   onOpen?: () => void;
-  /** A function is handed `close`, for a panel with a button that ends it. */
+  /** A function receives `close`, for a panel with a button that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button and the panel that it opens. Nothing in the panel is a menu item: for those there is `Menu`. */
+/** A button and the panel that it opens. The panel has no menu items: use `Menu` for those. */
 export function Popover({
   label,
   icon,

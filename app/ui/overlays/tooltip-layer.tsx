@@ -6,9 +6,9 @@ import { placeTooltip } from "./place-tooltip";
 const HOVER_DELAY_MS = 350;
 
 /**
- * The one tooltip of the document: for every element with `data-tip`, and for every one with `data-cut` whose text does not
- * fit. Shown on hover and focus, hidden by Escape, and stays while the pointer is on it. Mounted once, at the end of the body,
- * so that a table's thousand values cost an attribute each.
+ * The only tooltip of the document: for every element with `data-tip`, and for every element with `data-cut` whose text
+ * is truncated. Shown on hover and focus, hidden by Escape, and retained while the pointer is on it. Mounted once, at
+ * the end of the body, so that each of a table's thousand values costs only an attribute.
  */
 export function TooltipLayer() {
   const id = useId();
@@ -52,7 +52,7 @@ function followTips(bubble: HTMLElement): () => void {
     const focused = event.target as Element;
     const next = findTip(focused);
     if (!next || !focused.matches(":focus-visible")) return;
-    // Focus also comes back while a popover closes, and in the middle of that the browser opens no other.
+    // Focus also returns while a popover closes, and during that the browser cannot open another one.
     timer = setTimeout(() => {
       show(next);
       describe(target, bubble.id, focused === next && !isNamedByTip(next));
@@ -89,7 +89,7 @@ function findTip(from: EventTarget | null): Element | null {
   return cell.querySelector("[data-tip]") ?? (isCut ? cell : tip);
 }
 
-/** An icon button's tip is its name already; read twice it would only be noise. */
+/** An icon button's tip is also its name; reading it twice is redundant. */
 function isNamedByTip(element: Element): boolean {
   return element.getAttribute("aria-label") === element.getAttribute("data-tip");
 }

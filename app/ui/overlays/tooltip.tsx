@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from "react";
 
-/** Gives its only child a tooltip. The child is an element that can be focused, or a part of one. */
+/** Adds a tooltip to its only child, which is focusable or part of a focusable element. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return cloneElement(children, { "data-tip": text } as Record<string, string>);
 }

@@ -6,13 +6,13 @@ const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textar
 
 interface Modal {
   ref: RefObject<HTMLDialogElement>;
-  /** Stays as it was on the first render, because showModal() and close() own the attribute afterwards. */
+  /** Fixed on the first render, because showModal() and close() control the attribute afterwards. */
   openAttribute: boolean;
 }
 
 /**
- * Opens and closes a native dialog as `isOpen` says. The browser traps focus, makes the rest inert and gives focus back. A
- * dialog that is open in the server's HTML is readable before scripts run, and becomes modal with them.
+ * Opens and closes a native dialog according to `isOpen`. The browser traps focus, makes the rest inert and restores
+ * focus. A dialog that is open in the server's HTML is readable before scripts run, and becomes modal with them.
  */
 export function useModal(isOpen: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,12 +23,12 @@ export function useModal(isOpen: boolean): Modal {
     const focused = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
     dialog.removeAttribute("open");
     dialog.showModal();
-    // Opening moves the focus to the first field, but someone who typed before the scripts came stays in theirs. A body that
-    // scrolls takes the focus itself, which is right for what is read and wrong for a form.
+    // showModal() focuses the first field, but a person who typed before the scripts loaded stays in their field. A
+    // scrollable body receives the focus itself, which is right for text and wrong for a form.
     const isBody = document.activeElement?.matches(".body");
     const next = focused ?? (isBody ? dialog.querySelector<HTMLElement>(FIRST_FIELD) : undefined);
     next?.focus();
-    return () => dialog.close(); // Before the element leaves the document, else focus is lost.
+    return () => dialog.close(); // Before the element leaves the document, otherwise focus is lost.
   }, [isOpen]);
   return { ref, openAttribute };
 }

@@ -8,7 +8,7 @@ interface PopoverState<Panel extends HTMLElement> {
   close: () => void;
 }
 
-/** Follows a native popover. `onOpen` runs each time it has opened, to move focus into it. */
+/** Tracks a native popover. `onOpen` runs each time it has opened, to move focus into it. */
 export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   onOpen?: (panel: Panel) => void,
 ): PopoverState<Panel> {
@@ -21,9 +21,9 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return;
-    // Its button opens it before scripts run.
+    // Its button can open it before scripts run.
     if (panel.matches(":popover-open")) setOpen(true);
-    // The content is there before the panel is seen and placed.
+    // The content must exist before the panel is visible and positioned.
     const prepare = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") flushSync(() => setOpen(true));
     };
@@ -32,7 +32,7 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
       else setOpen(false);
     };
     panel.addEventListener("beforetoggle", prepare);
-    panel.addEventListener("toggle", follow); // React 18 listens to "toggle" on <details> alone.
+    panel.addEventListener("toggle", follow); // React 18 only listens to "toggle" on <details>.
     return () => {
       panel.removeEventListener("beforetoggle", prepare);
       panel.removeEventListener("toggle", follow);

@@ -24,25 +24,25 @@ describe("pagination", () => {
       />,
     );
 
-  test("[9.1] shows 20 of all rows, and leads to the first, previous, next and last page", () => {
+  test("[9.1] shows 20 of all rows, and links to the first, previous, next and last page", () => {
     const html = draw(2, 1284);
     expect(textOf(html)).toContain("21–40 of 1,284 devices");
     expect(hrefs(html)).toEqual(["/devices?page=1", "/devices?page=1", "/devices?page=3", "/devices?page=65"]);
   });
 
-  test("leads nowhere beyond its ends", () => {
+  test("has no links beyond its ends", () => {
     expect(hrefs(draw(1, 1284))).toEqual(["/devices?page=2", "/devices?page=65"]);
     expect(hrefs(draw(65, 1284))).toEqual(["/devices?page=1", "/devices?page=64"]);
     expect(hrefs(draw(1, 12))).toEqual([]);
   });
 
-  test("does not pretend to have counted more than it did", () => {
+  test("shows “10,000+” beyond the exact count", () => {
     expect(textOf(draw(1, 10_001))).toContain("1–20 of 10,000+ devices");
   });
 });
 
 describe("filter chips", () => {
-  test("say what is in force, and each is removed by its own link", () => {
+  test("show the active filters, each with a link that removes it", () => {
     const html = renderMarkup(
       <FilterChips
         clearTo="?"
@@ -57,7 +57,7 @@ describe("filter chips", () => {
     expect(hrefs(html)).toEqual(["/devices?site=HQ", "/devices?severity=high", "/devices"]);
   });
 
-  test("are not there when nothing is filtered", () => {
+  test("are not rendered without filters", () => {
     expect(renderMarkup(<FilterChips clearTo="?" chips={[]} />)).toBe("");
   });
 });
@@ -76,20 +76,20 @@ describe("facets", () => {
     />,
   );
 
-  test("include a value, exclude it, and take a filter out again", () => {
+  test("include a value, exclude it, and remove a filter", () => {
     expect(hrefs(html)).toContain("/devices?include=status:v1");
     expect(hrefs(html)).toContain("/devices?exclude=status:v1");
     expect(hrefs(html)).toContain("/devices?drop=status:v0");
     expect(hrefs(html)).toContain("/devices?drop=status:v8");
   });
 
-  test("show six values and those in force, and offer the others", () => {
+  test("show six values and the active ones, and offer the others", () => {
     expect(html.match(/<li/g)).toHaveLength(7);
     expect(textOf(html)).toMatch(/Excluded:\s+Value 8\s+1.2K/);
     expect(textOf(html)).toContain("Show 2 more");
   });
 
-  test("promise a number of rows only while no value of the field is chosen: beside another, both are listed", () => {
+  test("show counts only while no value of the field is selected", () => {
     const free = values.map((value) => ({ ...value, state: undefined }));
     const draw = (all: readonly FacetValue[]) =>
       renderMarkup(
@@ -102,7 +102,7 @@ describe("facets", () => {
     expect(draw(values)).not.toContain("data-rows");
   });
 
-  test("count shortly, and exactly on hover", () => {
+  test("abbreviate counts and show the exact number on hover", () => {
     expect(textOf(html)).toContain("1.2K");
     expect(html).toContain('data-tip="1,234"');
   });
@@ -123,14 +123,14 @@ describe("the column chooser", () => {
     />,
   );
 
-  test("keeps the column that names the row", () => {
+  test("cannot hide the column that names the row", () => {
     const boxes = tagsOf(html, "input").filter((tag) => tag.includes("checkbox"));
     expect(boxes[0]).toContain("disabled");
     expect(boxes[1]).not.toContain("disabled");
     expect(boxes[2]).not.toContain("checked");
   });
 
-  test("moves columns by named buttons", () => {
+  test("moves columns with named buttons", () => {
     expect(html).toContain('aria-label="Move Risk down"');
     expect(html).not.toContain('aria-label="Move Device down"');
   });
@@ -152,12 +152,12 @@ describe("the bulk bar", () => {
       ),
     );
 
-  test("appears once rows are chosen, and offers all that match", () => {
+  test("appears once rows are selected, and offers to select all matches", () => {
     expect(draw(0)).toBe("");
     expect(draw(20)).toContain("20 selected Select all 1,284 matching");
   });
 
-  test("says when all that match are chosen", () => {
+  test("shows that all matches are selected", () => {
     expect(draw(20, true)).toContain("All 1,284 selected");
     expect(draw(20, true)).not.toContain("Select all");
   });

@@ -6,22 +6,22 @@ import { formatNumber } from "~/contract/number-facts";
 import { Button } from "../actions/button";
 
 interface BulkBarProps {
-  /** How many rows are chosen. Nothing is drawn while none are. */
+  /** The number of selected rows. Nothing is rendered if it is zero. */
   count: number;
-  /** What is chosen, where it is not single rows: "61 threats in 2 groups selected". */
+  /** A description of the selection, if it is not single rows: "61 threats in 2 groups selected". */
   selected?: string;
-  /** All that the filters match, offered where it is more than the chosen ones. */
+  /** All rows that match the filters, offered if more than the selected ones. */
   matching?: number;
   isAllMatching?: boolean;
   onSelectAllMatching?: () => void;
-  /** Why not all of them can be chosen: they are more than one call may change. */
+  /** Why not all of them can be selected: they exceed the limit of one call. */
   tooMany?: string | undefined;
   onClear: () => void;
-  /** What may be done with them; actions the role lacks are left out. */
+  /** The available actions, without those that the role lacks. */
   children: ReactNode;
 }
 
-/** Slides in under the rows once some are chosen, and stays in sight. */
+/** Slides in below the rows once some are selected, and remains visible. */
 export function BulkBar({
   count,
   selected: named,

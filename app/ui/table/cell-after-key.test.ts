@@ -12,11 +12,11 @@ test.each([
   ["ArrowLeft", "b2", "b1"],
   ["ArrowDown", "a2", "b2"],
   ["ArrowUp", "b1", "a1"],
-])("%s leads from %s to %s", (key, from, to) => {
+])("%s moves from %s to %s", (key, from, to) => {
   expect(cellAfterKey(ROWS, from, key)).toBe(to);
 });
 
-test("nothing lies beyond the edges, and other keys lead nowhere", () => {
+test("stops at the edges and ignores other keys", () => {
   expect(cellAfterKey(ROWS, "a1", "ArrowUp")).toBeUndefined();
   expect(cellAfterKey(ROWS, "b2", "ArrowRight")).toBeUndefined();
   expect(cellAfterKey(ROWS, "a1", "Enter")).toBeUndefined();

@@ -10,20 +10,20 @@ import type { Column } from "./column";
 import { type CurrentCell, useCurrentCell } from "./use-current-cell";
 
 interface CellMenuProps<Row> {
-  /** The columns in the order of the row's cells; undefined for a cell without one, such as the checkbox. */
+  /** The columns in the order of the row's cells; undefined for a cell without a column, such as the checkbox. */
   columns: readonly (Column<Row> | undefined)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
 /**
- * The value menu of a table: one button that lies over the cell under the pointer or with focus, and one menu. Tab reaches the
- * button once; arrows move it from cell to cell, and "." opens the menu from anywhere in a cell or row.
+ * The value menu of a table: one button that overlays the hovered or focused cell, and one menu. The button is one Tab
+ * stop; arrows move it from cell to cell, and "." opens the menu from anywhere in a cell or row.
  */
 export function CellMenu<Row>({ columns, rows, keyOf }: CellMenuProps<Row>) {
   const button = useRef<HTMLButtonElement>(null);
   const { ref: panel, isOpen, close } = usePopover();
-  // At once, and not when the browser tells that it has opened: a key that is pressed before that belongs to the menu already.
+  // Immediately, and not on the browser's toggle event: a key pressed before that already belongs to the menu.
   const focusFirst = () => panel.current?.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus();
   const open = () => {
     if (!panel.current || !button.current) return;
@@ -44,7 +44,7 @@ export function CellMenu<Row>({ columns, rows, keyOf }: CellMenuProps<Row>) {
     if (current.opens) open();
     // The menu opens once for each request.
   }, [current]);
-  // Opened while the page was being drawn, it has its items only now.
+  // If it was opened before hydration, its items are only rendered now.
   useLayout(() => {
     if (isOpen) focusFirst();
   }, [isOpen]);

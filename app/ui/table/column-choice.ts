@@ -4,7 +4,7 @@ export interface ColumnChoice {
   isShown: boolean;
 }
 
-/** Moves one column up (-1) or down (1). The first, which names the row, keeps its place. */
+/** Moves one column up (-1) or down (1). The first, which names the row, does not move. */
 export function moveColumn(choices: readonly ColumnChoice[], key: string, direction: 1 | -1): ColumnChoice[] {
   const from = choices.findIndex((choice) => choice.key === key);
   const to = from + direction;

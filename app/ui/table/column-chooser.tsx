@@ -11,13 +11,13 @@ import { type ColumnChoice, moveColumn, toggleColumn } from "./column-choice";
 export type Density = "compact" | "comfortable";
 
 interface ColumnChooserProps {
-  /** In the order of the columns; the first names the row, and stays. */
+  /** In column order; the first names the row and cannot be moved. */
   columns: readonly (ColumnChoice & { label: string })[];
   onChange: (choices: ColumnChoice[]) => void;
   onReset: () => void;
   density: Density;
   onDensityChange: (density: Density) => void;
-  /** Further choices about the columns, under the rest. */
+  /** Additional column settings, below the others. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const DENSITIES = [
   { value: "comfortable", label: "Comfortable" },
 ] as const;
 
-/** Which columns, in which order, and how tall the rows. */
+/** Selects the columns, their order and the row height. */
 export function ColumnChooser(props: ColumnChooserProps) {
   return (
     <Popover label="Columns" icon={Columns3} align="end" shortcut="c">
@@ -35,7 +35,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
   );
 }
 
-/** What the chooser's panel holds. */
+/** The content of the chooser's panel. */
 export function ColumnChoices({ columns, onChange, onReset, density, onDensityChange, children }: ColumnChooserProps) {
   return (
     <Body>

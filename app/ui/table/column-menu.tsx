@@ -16,8 +16,8 @@ interface ColumnMenuProps<Row> {
 }
 
 /**
- * The menu of a table's columns: one for all buttons of the header, which Tab reaches once and arrows walk through. It also
- * follows the edges of the header that are dragged.
+ * The menu of a table's columns: one for all buttons of the header, which are one Tab stop and are navigated with arrow
+ * keys. Also handles dragging the edges of the header.
  */
 export function ColumnMenu<Row>({ scroller, columns, tools }: ColumnMenuProps<Row>) {
   const [key, setKey] = useState<string>();
@@ -80,7 +80,7 @@ function walk(event: KeyboardEvent, head: Element): void {
   target.focus();
 }
 
-/** Follows the pointer from the edge of a column until it is released, and reports then how wide the column is. */
+/** Follows the pointer from the edge of a column until it is released, then reports the width of the column. */
 function drag(event: PointerEvent, onResize: ColumnTools["onResize"]): void {
   const edge = closest(event.target, ".column-edge");
   const cell = edge?.closest("th");

@@ -1,18 +1,18 @@
 import type { MenuItem } from "../actions/menu-item";
 
-/** What a person can do with the columns of a table. */
+/** The user's column settings of a table. */
 export interface ColumnTools {
-  /** What can be done with one column. Called when its menu opens. */
+  /** The actions of one column. Called when its menu opens. */
   menuOf: (key: string) => readonly MenuItem[];
-  /** Pixels, by column; a column without is as wide as its content. */
+  /** Pixels, by column; a column without a width fits its content. */
   widths: Readonly<Record<string, number>>;
-  /** Columns that stay in sight beside the first one while the others scroll. They are the first of the table. */
+  /** Columns that remain visible beside the first one while the others scroll. They are the first of the table. */
   held: readonly string[];
-  /** A column was dragged to another width. */
+  /** Called when a column was resized. */
   onResize: (key: string, pixels: number) => void;
 }
 
-/** A column cannot be dragged narrower or wider than this. */
+/** Limits of a dragged column width, in pixels. */
 const LIMITS = { least: 64, most: 800 };
 
 export function toColumnWidth(pixels: number): number {
@@ -22,14 +22,14 @@ export function toColumnWidth(pixels: number): number {
 interface ColumnMeasurements {
   /** Selects the table. */
   scope: string;
-  /** The columns in their order, from which cell on. */
+  /** The columns in order, and the index of their first cell. */
   keys: readonly string[];
   firstCell: number;
-  /** How wide each cell of the header is drawn. */
+  /** The rendered width of each header cell. */
   drawn: readonly number[];
 }
 
-/** The rules that give columns their widths, and hold some of them at the start. */
+/** The rules for the widths of columns and for pinning some of them at the start. */
 export function columnRules(
   { scope, keys, firstCell, drawn }: ColumnMeasurements,
   { widths, held }: Pick<ColumnTools, "widths" | "held">,
@@ -48,6 +48,6 @@ export function columnRules(
       `${scope} thead > tr > :nth-child(${firstCell + index + 1}){z-index:3}`,
     ];
   });
-  // A phone has no room for more than the first column.
+  // A phone has room for only the first column.
   return [...sized, ...(fixed.length > 0 ? [`@media (min-width: 768px){${fixed.join("")}}`] : [])].join("\n");
 }

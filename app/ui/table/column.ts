@@ -6,14 +6,14 @@ import type { MenuItem } from "../actions/menu-item";
 export interface Column<Row> {
   key: string;
   label: string;
-  /** What the column means, shown with its label. */
+  /** The meaning of the column, shown with its label. */
   help?: string | undefined;
-  /** Numbers are aligned to the end, so that their digits line up. */
+  /** Numbers are aligned to the end, so that their digits align. */
   align?: "end" | undefined;
   isSortable?: boolean;
-  /** How much room a cell may take before it is cut: 240 pixels, 420 when `wide`, any when `fit`. */
+  /** The maximum width of a cell before it is truncated: 240 pixels, 420 for `wide`, unlimited for `fit`. */
   width?: "fit" | "wide" | undefined;
   render: (row: Row) => ReactNode;
-  /** What can be done with a cell's value; an empty list shows no menu. */
+  /** The actions for a cell's value; an empty list shows no menu. */
   menuOf?: ((row: Row) => readonly MenuItem[]) | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 interface ComparisonTableProps {
-  /** Of the names of the rows first, then of what is compared. */
+  /** The header of the row names, followed by the compared objects. */
   headings: readonly [ReactNode, ...ReactNode[]];
   rows: readonly ComparedRow[];
 }
@@ -10,11 +10,11 @@ interface ComparisonTableProps {
 interface ComparedRow {
   name: string;
   values: readonly ReactNode[];
-  /** Values to point out, by their position. */
+  /** Values to highlight, by their position. */
   marked?: readonly number[];
 }
 
-/** Values side by side, one row for each thing compared. Long values wrap, so that all columns stay in sight. */
+/** Values side by side, one row per compared property. Long values wrap, so that all columns remain visible. */
 export function ComparisonTable({ headings: [first, ...headings], rows }: ComparisonTableProps) {
   return (
     <Table>

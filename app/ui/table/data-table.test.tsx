@@ -42,19 +42,19 @@ const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 const rowOf = (name: string) => screen.getByRole("rowheader", { name }).closest("tr")!;
 
 describe("a table", () => {
-  test("is named, and names its columns and rows", () => {
+  test("has a name, and names its columns and rows", () => {
     draw();
     expect(textsOf(within(table()).getAllByRole("columnheader"))).toEqual(["Device", "OS", "Sent"]);
     expect(textsOf(within(table()).getAllByRole("rowheader"))).toEqual(["ws-1", "ws-2"]);
   });
 
-  test("scrolls in an area of its name that the keyboard reaches", async () => {
+  test("scrolls in a named area that is reachable by keyboard", async () => {
     const { user } = draw();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Devices" }));
   });
 
-  test("reads into objects, and aligns numbers at the end", () => {
+  test("reads nested values, and aligns numbers at the end", () => {
     draw();
     expect(textsOf(within(rowOf("ws-1")).getAllByRole("cell"))).toEqual(["Linux", "1 kB"]);
     expect(textsOf(within(rowOf("ws-2")).getAllByRole("cell"))).toEqual(["Unknown", "0 B"]);
@@ -64,7 +64,7 @@ describe("a table", () => {
     }
   });
 
-  test("draws the icon of a device's type where a row carries it, and that of devices in general elsewhere", () => {
+  test("shows the icon of a device's type if a row includes it, otherwise the general device icon", () => {
     const iconOf = (row: object) => {
       const { container } = draw({
         rows: [{ ...ROWS[0], ...row } as Row],
@@ -77,22 +77,22 @@ describe("a table", () => {
     expect(any).toBeDefined();
   });
 
-  test("explains what a column means", () => {
+  test("explains the meaning of a column", () => {
     draw();
     expect(screen.getByRole("columnheader", { name: "OS" }).dataset["tip"]).toBe("As the sensor saw it.");
     expect(screen.getByRole("columnheader", { name: "Device" }).dataset["tip"]).toBeUndefined();
   });
 
-  test("keeps room for its rows while they are loading, in silence", () => {
+  test("reserves space for its rows while they are loading, silently", () => {
     const { container } = draw({ state: "loading", skeletonRows: 20 });
     expect(table().getAttribute("aria-busy")).toBe("true");
     expect(container.querySelectorAll("tbody tr")).toHaveLength(20);
-    // Only the header is read.
+    // Only the header is exposed to screen readers.
     expect(within(table()).getAllByRole("row")).toHaveLength(1);
     expect(screen.queryByText("ws-1")).toBeNull();
   });
 
-  test("keeps its rows while they are fetched again", () => {
+  test("retains its rows while they are fetched again", () => {
     const { rerender } = draw({ state: "refreshing" });
     expect(screen.getByRole("status").textContent).toBe("Refreshing Devices");
     expect(table().getAttribute("aria-busy")).toBe("true");
@@ -109,7 +109,7 @@ describe("a table", () => {
   });
 });
 
-describe("the order of a table", () => {
+describe("the sort order of a table", () => {
   const sortHref = (key: string, isAdded: boolean) => `?sort=${key}${isAdded ? "&add" : ""}`;
 
   test("is announced on the main column only; a second key is described in text", () => {
@@ -126,7 +126,7 @@ describe("the order of a table", () => {
     expect(screen.getByRole("columnheader", { name: "Device , second key, ascending" })).toBeDefined();
   });
 
-  test("is changed by links, where a field can be sorted by", async () => {
+  test("is changed by links, if a field is sortable", async () => {
     const { user, address } = draw({ sortHref });
     expect(textsOf(screen.getAllByRole("link"))).toEqual(["Device", "OS"]);
     await user.click(screen.getByRole("link", { name: "OS" }));
@@ -135,7 +135,7 @@ describe("the order of a table", () => {
     expect(address()).toBe("/devices?sort=name");
   });
 
-  test("gets a second key by a press with shift", async () => {
+  test("gets a second key by a shift-click", async () => {
     const { user, address } = draw({ sortHref });
     await user.keyboard("{Shift>}");
     await user.click(screen.getByRole("link", { name: "OS" }));
@@ -143,11 +143,11 @@ describe("the order of a table", () => {
   });
 });
 
-describe("choosing rows", () => {
+describe("selecting rows", () => {
   const PAGE = "Select all rows on this page";
   const MANY: Row[] = ["ws-1", "ws-2", "ws-3", "ws-4"].map((name) => ({ name, os: { name: "Linux" }, bytes: 1 }));
 
-  /** A table with its selection, which starts with these rows. */
+  /** A table with its selection, which initially contains these rows. */
   function drawSelectable(...keys: string[]) {
     function Selectable() {
       const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(keys));
@@ -168,13 +168,13 @@ describe("choosing rows", () => {
     expect(markedRows()).toEqual(["ws-1"]);
   });
 
-  test("leaves an empty table's text as wide as the table", () => {
+  test("keeps an empty table's text as wide as the table", () => {
     draw({ rows: [], selection: { selected: new Set(), onChange: () => undefined, nameOf: (row) => row.name } });
     expect(screen.getByRole<HTMLTableCellElement>("cell", { name: "Nothing to show." }).colSpan).toBe(4);
     expect(box(PAGE).checked).toBe(false);
   });
 
-  test("chooses a row by its box, and lets go of it by the same", async () => {
+  test("selects and deselects a row by its checkbox", async () => {
     const { user } = drawSelectable("ws-1");
     await user.click(box("Select ws-3"));
     expect(chosen()).toEqual(["ws-1", "ws-3"]);
@@ -183,7 +183,7 @@ describe("choosing rows", () => {
     expect(chosen()).toEqual(["ws-3"]);
   });
 
-  test("chooses the rows between two with shift", async () => {
+  test("selects the rows between two by shift-click", async () => {
     const { user } = drawSelectable();
     await user.click(box("Select ws-4"));
     await user.keyboard("{Shift>}");
@@ -192,14 +192,14 @@ describe("choosing rows", () => {
     expect(chosen()).toEqual(["ws-2", "ws-3", "ws-4"]);
   });
 
-  test("checks the page's box only when every row is chosen, and marks it as mixed when some are", async () => {
+  test("checks the page's checkbox only if every row is selected, and marks it as mixed if some are", async () => {
     const { user } = drawSelectable("ws-1", "ws-2", "ws-3");
     expect([box(PAGE).checked, box(PAGE).indeterminate]).toEqual([false, true]);
     await user.click(box("Select ws-4"));
     expect([box(PAGE).checked, box(PAGE).indeterminate]).toEqual([true, false]);
   });
 
-  test("chooses the whole page, and none of it", async () => {
+  test("selects and deselects the whole page", async () => {
     const { user } = drawSelectable("ws-2");
     await user.click(box(PAGE));
     expect(chosen()).toEqual(["ws-1", "ws-2", "ws-3", "ws-4"]);
@@ -225,7 +225,7 @@ describe("the value menu", () => {
   const isOpen = () => opener().getAttribute("aria-expanded");
   const items = () => textsOf(screen.queryAllByRole("menuitem"));
 
-  test("has one button, which Tab reaches once", async () => {
+  test("has one button with one Tab stop", async () => {
     const { user } = drawWithMenu();
     expect(opener().getAttribute("aria-label")).toBe("Device: value menu");
     expect(opener().getAttribute("aria-haspopup")).toBe("menu");
@@ -236,12 +236,13 @@ describe("the value menu", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test("follows the pointer from cell to cell, and opens with what can be done with that value", async () => {
+  test("follows the pointer from cell to cell, and opens with the actions of that value", async () => {
     const { user, onSelect } = drawWithMenu();
     await user.hover(screen.getByRole("cell", { name: "Linux" }));
     expect(opener().getAttribute("aria-label")).toBe("OS: value menu");
     expect(isOpen()).toBe("false");
-    // user-event does not say where a pointer goes when it leaves a cell, so that the button would be gone before the press.
+    // user-event does not report where a pointer goes when it leaves a cell, so the button would be gone before the
+    // click.
     fireEvent.click(opener());
     expect(isOpen()).toBe("true");
     expect(screen.getByRole("menu", { name: "OS: value menu" })).toBeDefined();
@@ -260,11 +261,11 @@ describe("the value menu", () => {
     expect(opener().hasAttribute("data-shown")).toBe(false);
   });
 
-  test("is walked to with arrows and used with the keyboard alone", async () => {
+  test("is navigable and usable with the keyboard only", async () => {
     const { user, onSelect } = drawWithMenu();
     opener().focus();
     await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}");
-    // The last column has none, so that the second arrow to the right led nowhere.
+    // The last column has no menu, so the second right arrow did nothing.
     expect(opener().getAttribute("aria-label")).toBe("OS: value menu");
     await user.keyboard("{ArrowUp}{ArrowLeft}{Enter}");
     expect(items()).toEqual(["Only ws-1", "Not ws-1"]);
@@ -273,7 +274,7 @@ describe("the value menu", () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith("-name", "ws-1");
   });
 
-  test("closes on Escape, and gives focus back", async () => {
+  test("closes on Escape, and restores focus", async () => {
     const { user, onSelect } = drawWithMenu();
     opener().focus();
     await user.keyboard(".");
@@ -284,7 +285,7 @@ describe("the value menu", () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test("is not in a table that offers none", () => {
+  test("is missing in a table without value actions", () => {
     draw();
     expect(screen.queryByRole("button")).toBeNull();
   });

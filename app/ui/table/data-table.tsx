@@ -11,42 +11,45 @@ import type { SortKey } from "./sort";
 import { TableFrame } from "./table-frame";
 import { TableRow } from "./table-row";
 
-/** The menus and widths of the columns, drawn once they are wanted: their script is fetched then. */
+/** The menus and widths of the columns, rendered on first use, when their script is fetched. */
 interface TableTools<Row> {
-  /** The columns were changed before. */
+  /** Whether the columns were changed before. */
   isWanted: boolean;
   draw: (table: { scroller: RefObject<HTMLElement>; columns: readonly Column<Row>[]; scope: string }) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for screen readers: "Devices". */
+  /** The rows' name for screen readers: "Devices". */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** How many rows there are in all, where these are a page of them. */
+  /** The total number of rows, if these are only one page. */
   total?: number;
   keyOf: (row: Row) => string;
   /** The colour of a row that needs attention. */
   toneOf?: ((row: Row) => Tone | undefined) | undefined;
   sort?: readonly SortKey[];
-  /** The address that shows the rows in another order. A plain click follows it; shift-click goes to the one with a second key. */
+  /** The address of another sort order. A plain click follows it; shift-click uses the one with a second key. */
   sortHref?: (key: string, isAdded: boolean) => string;
   selection?: Selection<Row> | undefined;
-  /** What a person can do with the columns. */
+  /** The user's column settings. */
   tools?: TableTools<Row>;
-  /** `loading` before the first rows, `refreshing` while the present ones are fetched again. */
+  /** `loading` before the first rows, `refreshing` while the current ones are fetched again. */
   state?: "ready" | "loading" | "refreshing";
   /** How many rows to reserve space for while loading. */
   skeletonRows?: number;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** `screen` scrolls inside the window so that header and first column stay; `content` is as tall as its rows. */
+  /**
+   * `screen` scrolls inside the window so that header and first column remain visible; `content` is as tall as its
+   * rows.
+   */
   height?: "screen" | "content";
-  /** `bordered` is a table of its own; `flush` fills a card. */
+  /** `bordered` is a standalone table; `flush` fills a card. */
   look?: "bordered" | "flush";
 }
 
-/** Rows under a header that stays, with the first column held. One line per row. */
+/** Rows with a sticky header and first column. One line per row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

@@ -14,31 +14,31 @@ export interface FacetValue {
   value: string;
   label: string;
   count: number;
-  /** Whether it is filtered by at the moment. */
+  /** Whether it is an active filter. */
   state?: "included" | "excluded" | undefined;
 }
 
 export interface Facet {
   field: string;
   label: string;
-  /** Whether one of its values is filtered by. */
+  /** Whether one of its values is an active filter. */
   isFiltered: boolean;
   describe: () => readonly FacetValue[];
 }
 
 interface FacetPanelProps {
   facets: readonly Facet[];
-  /** The address after a value was included or excluded, or taken out of the filters again. */
+  /** The address with a value included, excluded, or removed from the filters. */
   hrefFor: (field: string, value: string, change: "include" | "exclude" | "drop") => string;
-  /** The id of what the filters apply to: a link leads there past all of them. */
+  /** The id of the filtered content: a link skips to it past all filters. */
   skipTo?: string;
-  /** How many values of a field are shown at first. */
+  /** Number of initially visible values per field. */
   shownAtFirst?: number;
-  /** How many fields are unfolded at first; one with a filter in force always is. */
+  /** Number of initially expanded fields; a field with an active filter is always expanded. */
   openAtFirst?: number;
 }
 
-/** Fields with few values, with counts: a press includes a value, the second sign excludes it. */
+/** Fields with few values, with counts: a click includes a value, its second button excludes it. */
 export function FacetPanel({ facets, hrefFor, skipTo, shownAtFirst = 6, openAtFirst = 4 }: FacetPanelProps) {
   return (
     <Panel aria-label="Filter by value">
@@ -60,7 +60,7 @@ export function FacetPanel({ facets, hrefFor, skipTo, shownAtFirst = 6, openAtFi
   );
 }
 
-/** The address stays as it is: a fragment would be one more entry of the history. */
+/** The address does not change: a fragment would add a history entry. */
 function skipFilters(event: MouseEvent, target: string): void {
   event.preventDefault();
   document.getElementById(target)?.focus();
@@ -80,7 +80,7 @@ function FacetGroup({ facet, hrefFor, shownAtFirst, isOpen: isOpenAtFirst }: Fac
   const values = isOpen ? facet.describe() : [];
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
-    // Tab stops at the name alone; arrows move on to the values.
+    // Tab stops only at the name; arrows move on to the values.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details {...attributes} onKeyDown={(event) => moveFocus(event, "summary, a, button")}>
       <summary>
@@ -115,7 +115,7 @@ interface FacetEntryProps extends Pick<FacetPanelProps, "hrefFor"> {
   facet: string;
   label: string;
   value: FacetValue;
-  /** No value of the facet is selected, so the link leads to the rows of this one only. */
+  /** No value of the facet is selected, so the link shows only the rows of this one. */
   isFree: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Column } from "./column";
 
 interface FieldColumnOptions<Row> {
   context: CellContext;
-  /** What can be done with a value. Called when its menu opens, for fields that can be filtered by. */
+  /** The actions for a value. Called when its menu opens, for filterable fields. */
   menuFor?: (field: Field, value: unknown, row: Row) => readonly MenuItem[];
 }
 
@@ -29,7 +29,7 @@ export function toColumns<Row extends object>(
   }));
 }
 
-/** A row that says of which type its device is has that type's icon. */
+/** A row that includes the type of its device has that type's icon. */
 function contextOf(row: object, { kind }: Field, context: CellContext): CellContext {
   const deviceType = kind === "device" ? valueAt(row, "deviceType") : undefined;
   return typeof deviceType === "string" ? { ...context, deviceType } : context;

@@ -8,10 +8,10 @@ export interface FilterChip {
   id: string;
   /** The field. */
   label: string;
-  /** What it must be, in words: "critical or high". */
+  /** The condition as text: "critical or high". */
   value: string;
   isExcluded?: boolean;
-  /** What is between the two where it is no comparison: "by", as in "Group by Device". */
+  /** The text between the two if it is not a comparison: "by", as in "Group by Device". */
   relation?: string;
   /** The address without this filter. */
   removeTo: string;
@@ -20,11 +20,11 @@ export interface FilterChip {
 interface FilterChipsProps {
   chips: readonly FilterChip[];
   clearTo: string;
-  /** In front of the chips: "Read as". */
+  /** Before the chips: "Read as". */
   title?: string | undefined;
 }
 
-/** The filters in force, each removable by a link, so that Back brings it back. */
+/** The active filters, each removable by a link, so that the Back button restores it. */
 export function FilterChips({ chips, clearTo, title }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface HeaderRowProps<Row> {
   sort: readonly SortKey[];
   sortHref: ((key: string, isAdded: boolean) => string) | undefined;
   selection: Selection<Row> | undefined;
-  /** Each column has a menu, and an edge to drag; called when one may be wanted. */
+  /** Called on hover or focus, when column menus and resize handles may be needed; undefined if there are none. */
   onTools: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function HeaderRow<Row>({ columns, rows, keyOf, sort, sortHref, selection
 
 interface ColumnHeaderProps<Row> {
   column: Column<Row>;
-  /** Tab reaches the first of the menus; arrows lead to the others. */
+  /** Tab reaches the first menu; arrows move to the others. */
   tools: "first" | "other" | undefined;
   sort: readonly SortKey[];
   sortHref: ((key: string, isAdded: boolean) => string) | undefined;
@@ -109,7 +109,7 @@ function SortLink({ label, href, children }: SortLinkProps) {
   const navigate = useNavigate();
   const addKey = (event: MouseEvent) => {
     if (!event.shiftKey) return;
-    event.preventDefault(); // Shift-click on a link would open a window.
+    event.preventDefault(); // A shift-click on a link would open a window.
     navigate(href(true), { preventScrollReset: true });
   };
   return (

@@ -7,7 +7,7 @@ interface PageFactsInput {
   exactUpTo: number;
 }
 
-/** "1–20 of 1,284", and how many pages there are. A total above `exactUpTo` was not counted to its end and says so. */
+/** "1–20 of 1,284", and the number of pages. A total above `exactUpTo` is shown as "10,000+". */
 export function pageFacts({ page, pageSize, total, exactUpTo }: PageFactsInput): { text: string; lastPage: number } {
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return { text: "0", lastPage };

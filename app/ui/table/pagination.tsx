@@ -9,10 +9,10 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Above it the total is not counted exactly, and reads "10,000+" (config/limits.yaml). */
+  /** Totals above it are not exact and shown as "10,000+" (config/limits.yaml). */
   exactUpTo: number;
   hrefFor: (page: number) => string;
-  /** What the rows are called: "devices". */
+  /** The name of the rows: "devices". */
   noun: string;
 }
 

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 interface PlainTableProps {
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** In place of the table, where there are no rows. */
+  /** Shown in place of the table if there are no rows. */
   empty: string;
 }
 
@@ -12,7 +12,7 @@ interface PlainTableProps {
 export function PlainTable({ headings, rows, empty }: PlainTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
-    // A scrolling area must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     <Scroll tabIndex={0} role="group" aria-label={headings[0]}>
       <table>
         <thead>

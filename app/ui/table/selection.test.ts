@@ -4,26 +4,26 @@ import { toggleOne, togglePage, toggleUpTo } from "./selection";
 
 const KEYS = ["a", "b", "c", "d"];
 
-test("a row is selected and deselected", () => {
+test("selects and deselects a row", () => {
   const chosen = toggleOne(new Set(), "a");
   expect([...chosen]).toEqual(["a"]);
   expect([...toggleOne(chosen, "a")]).toEqual([]);
 });
 
-test("with shift, all rows between two are chosen, in either direction", () => {
+test("selects all rows between two with shift, in either direction", () => {
   expect([...toggleUpTo(new Set(["b"]), KEYS, "b", "d")]).toEqual(["b", "c", "d"]);
   expect([...toggleUpTo(new Set(["d"]), KEYS, "d", "b")].sort()).toEqual(["b", "c", "d"]);
 });
 
-test("with shift on a selected row, all rows between are deselected", () => {
+test("deselects all rows between with shift on a selected row", () => {
   expect([...toggleUpTo(new Set(["a", "b", "c"]), KEYS, "a", "c")]).toEqual([]);
 });
 
-test("with shift from a row that no longer exists, only one is selected", () => {
+test("selects only one with shift from a row that no longer exists", () => {
   expect([...toggleUpTo(new Set(), KEYS, "gone", "c")]).toEqual(["c"]);
 });
 
-test("a page is selected as a whole, and deselected only if all of it was selected; other pages stay", () => {
+test("selects a whole page, and deselects it only if all of it was selected; other pages are unchanged", () => {
   expect([...togglePage(new Set(["z", "a"]), ["a", "b"])].sort()).toEqual(["a", "b", "z"]);
   expect([...togglePage(new Set(["z", "a", "b"]), ["a", "b"])]).toEqual(["z"]);
 });

@@ -1,4 +1,4 @@
-/** Which rows are chosen, by key. */
+/** The selected rows by key. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
@@ -12,7 +12,7 @@ export function toggleOne(selected: ReadonlySet<string>, key: string): Set<strin
   return next;
 }
 
-/** All rows between two, both included, become what the second one becomes (shift-click). */
+/** Sets all rows between two (inclusive) to the new state of the second one (shift-click). */
 export function toggleUpTo(
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -30,7 +30,7 @@ export function toggleUpTo(
   return next;
 }
 
-/** Chooses all rows in sight, or none of them when all were chosen; rows on other pages stay as they are. */
+/** Selects all visible rows, or deselects them if all were selected; rows on other pages are unchanged. */
 export function togglePage(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
   const isAllChosen = keys.every((key) => selected.has(key));
   const next = new Set(selected);

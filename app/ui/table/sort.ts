@@ -1,12 +1,12 @@
-/** One key of an order. The first key of a list is the main one. */
+/** One sort key. The first key of a list is the main one. */
 export interface SortKey {
   key: string;
   descending: boolean;
 }
 
 /**
- * The order after a person chose a column: it rises, then falls, then rises again. Chosen alone it replaces the order; with
- * `isAdded` (shift) it becomes a second key, or is reversed in its place.
+ * The order after selecting a column: ascending, then descending, then ascending again. A plain click replaces the
+ * order; with `isAdded` (shift) the column becomes a second key, or is reversed without moving.
  */
 export function nextSort(sort: readonly SortKey[], key: string, isAdded: boolean): SortKey[] {
   const standing = sort.find((candidate) => candidate.key === key);

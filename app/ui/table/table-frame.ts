@@ -14,7 +14,7 @@ const showMore = keyframes`
   to { opacity: 0; }
 `;
 
-/** The look of a table and of everything in its cells, written once here: a cell itself is a plain element. */
+/** The styles of a table and its cells, defined once here: a cell itself is a plain element. */
 export const TableFrame = styled.div`
   position: relative;
   min-inline-size: 0;

@@ -11,10 +11,10 @@ interface TableRowProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Colours the row, where something in it needs attention. A cell says what it is. */
+  /** Colours a row that needs attention. A cell explains why. */
   tone?: Tone | undefined;
   selection: Selection<Row> | undefined;
-  /** The row whose box was pressed last: where a range chosen with shift begins. */
+  /** The row whose checkbox was last clicked: the start of a shift-click range. */
   lastChosen: MutableRefObject<string | undefined>;
 }
 

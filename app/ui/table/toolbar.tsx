@@ -6,13 +6,13 @@ import { Button } from "../actions/button";
 import { popoverAttributes, popoverTarget } from "../overlays/popover-attributes";
 
 interface ToolbarProps {
-  /** Always in sight: the quick search. */
+  /** Always visible: the quick search. */
   search?: ReactNode;
-  /** Range, view, columns, export: in a row, or in a sheet under 768. */
+  /** Range, view, columns, export: in a row, or in a sheet below 768 px. */
   children: ReactNode;
 }
 
-/** What acts on the rows below it. The same controls are a row on a wide window and a sheet from the bottom on a narrow one. */
+/** The controls of the rows below. They are a row in a wide window and a bottom sheet in a narrow one. */
 export function Toolbar({ search, children }: ToolbarProps) {
   const id = useId();
   return (

@@ -10,8 +10,8 @@ interface Columns {
 }
 
 /**
- * Gives the columns of a table their widths and places by rules of its own sheet, so that no cell carries a style. They follow
- * the table's size, because a held column begins where the one before it ends.
+ * Sets the widths and positions of a table's columns by rules of its own sheet, so that no cell has a style. They
+ * follow the table's size, because a pinned column starts where the previous one ends.
  */
 export function useColumnRules(
   scroller: RefObject<HTMLElement>,
@@ -37,7 +37,7 @@ export function useColumnRules(
       const drawn = [...header.children].map((cell) => cell.getBoundingClientRect().width);
       own.replaceSync(columnRules({ scope, keys, firstCell, drawn }, tools));
     };
-    // Widths first: where a held column begins depends on them.
+    // Widths first: the position of a pinned column depends on them.
     draw();
     const observer = new ResizeObserver(draw);
     for (const cell of header.children) observer.observe(cell);

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useLayout } from "../use-layout";
 import { cellAfterKey } from "./cell-after-key";
 
-/** The cell that the button of the value menu lies over: the key of its row and its index in the row. */
+/** The cell below the button of the value menu: the key of its row and its index in the row. */
 export interface CurrentCell {
   rowKey: string;
   cellIndex: number;
-  /** Under the pointer or with focus inside. */
+  /** Hovered or focused. */
   isShown?: boolean;
-  /** Its menu is to open. */
+  /** Its menu should open. */
   opens?: boolean;
 }
 
@@ -21,8 +21,8 @@ interface CurrentCellOptions {
 }
 
 /**
- * Places a button over the current cell of the table beside it. The table body has one listener of each kind, whatever the
- * number of cells.
+ * Places a button over the current cell of the table beside it. The table body has one listener of each kind,
+ * regardless of the number of cells.
  */
 export function useCurrentCell(button: RefObject<HTMLButtonElement>, { first, hasMenu, open }: CurrentCellOptions) {
   const [visited, setVisited] = useState<CurrentCell>();
@@ -73,7 +73,7 @@ interface CellListeners {
   leave: () => void;
 }
 
-/** Follows pointer, focus and the key of the menu over the cells. Returns the function that stops it. */
+/** Tracks the pointer, focus and the menu key over the cells. Returns the function that stops it. */
 function listenToCells({ table, scroller, button, find, visit, leave }: CellListeners): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -110,7 +110,7 @@ function listenToCells({ table, scroller, button, find, visit, leave }: CellList
   return () => listening.abort();
 }
 
-/** The cell of an event, if it has a menu. For a row that has focus itself, the first such cell. */
+/** The cell of an event, if it has a menu. For a focused row, the first such cell. */
 function findCell(target: EventTarget | null, hasMenu: (cellIndex: number) => boolean, orFirst: boolean) {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest<HTMLTableRowElement>("tr[data-key]");

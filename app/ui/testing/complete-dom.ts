@@ -1,14 +1,14 @@
 /*
- * What every browser has, and the DOM of the tests does not: popovers, with what opens and closes one and the events that say
- * so, and the rows of a table's body.
+ * Browser features that the test DOM lacks: popovers, with the attributes that open and close them and their events, and
+ * the rows of a table's body.
  */
 
-/** The open ones, in the order in which they opened, each with what had focus before. */
+/** The open popovers in opening order, each with the previously focused element. */
 const open = new Map<HTMLElement, Element | null>();
 
 function show(popover: HTMLElement): void {
   if (open.has(popover)) return;
-  // Taken first: in a browser nothing inside can have focus until it is open.
+  // Read first: in a browser, nothing inside can have focus until it is open.
   const before = document.activeElement;
   announce(popover, "beforetoggle", "open");
   open.set(popover, before);
@@ -29,7 +29,7 @@ function announce(popover: HTMLElement, type: "beforetoggle" | "toggle", newStat
   popover.dispatchEvent(Object.assign(new Event(type), { newState }));
 }
 
-/** Completes the document, unless that was done: files that share a worker share its document. */
+/** Completes the document once: files that share a worker share its document. */
 export function completeDom(): void {
   if ("showPopover" in HTMLElement.prototype) return;
   addPopovers();

@@ -4,8 +4,8 @@ import { StaticRouter } from "react-router-dom/server";
 import { expect, vi } from "vitest";
 
 /**
- * The server's HTML of a piece of interface. Whatever a test renders obeys the content security policy (no `style=`, no `on…=`),
- * and React has nothing to complain about.
+ * The server's HTML of a component. Every render in a test must conform to the content security policy (no `style=`, no
+ * `on…=`) and cause no React warnings.
  */
 export function renderMarkup(node: ReactNode): string {
   const complaints = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
@@ -19,7 +19,7 @@ export function renderMarkup(node: ReactNode): string {
   return html;
 }
 
-/** What a person reads: tags away, spaces joined. */
+/** The visible text: without tags, whitespace collapsed. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, " ")
@@ -29,7 +29,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** The opening tags of that name, as written. */
+/** The opening tags of that name, unchanged. */
 export function tagsOf(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}(?=[\\s>])[^>]*>`, "g")) ?? [];
 }

@@ -11,9 +11,9 @@ import { followLinksWith } from "../link";
 const START = "/devices";
 
 /**
- * A piece of interface as a person gets it: the server's HTML, then taken over by React in the browser. The HTML obeys the
- * content security policy (no `style=`, no `on…=`). `served` is what is there before scripts
- * run, `user` acts on the widget, and `address` says where that led.
+ * A component as in production: the server's HTML, then hydrated by React in the browser. The HTML conforms to the
+ * content security policy (no `style=`, no `on…=`). `served` is the content before scripts run, `user` acts on the
+ * widget, and `address` is the resulting address.
  */
 export function renderWidget(node: ReactNode) {
   const container = document.body.appendChild(document.createElement("div"));
@@ -33,7 +33,7 @@ export function renderWidget(node: ReactNode) {
   return { container, served, rerender, user: userEvent.setup(), address: () => where.address };
 }
 
-/** Around the widget and not beside it: beside, React would give the widget other ids than the server did. */
+/** Around the widget and not beside it: beside it, React would generate other ids than on the server. */
 function Follow({ onMove, children }: { onMove: (address: string) => void; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

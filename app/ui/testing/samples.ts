@@ -13,7 +13,7 @@ export const formatTime = createTimeFormatter({
 
 export const context: CellContext = { formatTime, riskBands: { high: 80, mid: 50 } };
 
-/** A field of the dictionary with what a test does not care about filled in. */
+/** Creates a field of the dictionary with test defaults. */
 export function makeField(field: Pick<Field, "name" | "label" | "kind"> & Partial<Field>): Field {
   return { sort: true, group: false, facet: false, default: true, filter: true, column: true, ...field };
 }

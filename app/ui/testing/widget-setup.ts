@@ -1,4 +1,4 @@
-/** Before each file of tests with a DOM (vitest.config.ts). */
+/** Runs before each test file with a DOM (vitest.config.ts). */
 import { format } from "node:util";
 
 import { cleanup } from "@testing-library/react";
@@ -6,7 +6,10 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 
 import { completeDom } from "./complete-dom";
 
-/** Said because the server's HTML is made where there is a document; on a server these effects are ones that never run. */
+/**
+ * This warning appears because the server's HTML is rendered where a document exists; on a server, these effects never
+ * run.
+ */
 const EXPECTED = "useLayoutEffect does nothing on the server";
 
 const complaints: string[] = [];
@@ -23,7 +26,7 @@ beforeEach(() => {
   }
 });
 
-/** React had nothing to complain about, neither when a widget was drawn nor when it was used. */
+/** React logged no warnings, neither during rendering nor during use. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -1,11 +1,14 @@
-/** The buckets that get a label: the first, and others at regular intervals, at most `most` of them. */
+/** The buckets with a label: the first, and others at regular intervals, at most `most` of them. */
 export function pickLabels(count: number, most: number): number[] {
   if (count <= 0) return [];
   const step = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 
-/** Moves labels apart so that none lies on another: their places from top to bottom stay in order and inside the height. */
+/**
+ * Moves labels apart so that none overlap: their positions from top to bottom keep their order and stay inside the
+ * height.
+ */
 export function spreadLabels(places: readonly number[], gap: number, height: number): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   let lowest = -Infinity;

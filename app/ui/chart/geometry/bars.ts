@@ -1,9 +1,12 @@
 import { round } from "./scale";
 
-/** The width of a column in a drawing of bars, which is stretched over the plot. All widths of bars are whole numbers of it. */
+/**
+ * The width of a column in the coordinates of a bar chart, which are stretched to the plot. All bar widths are whole
+ * numbers.
+ */
 export const COLUMN_WIDTH = 40;
 
-/** One part of a bar: units of `COLUMN_WIDTH` across, pixels down. */
+/** One part of a bar: `COLUMN_WIDTH` units across, pixels down. */
 export interface BarPart {
   series: number;
   x: number;
@@ -16,24 +19,24 @@ interface BarOptions {
   height: number;
 }
 
-/** How much of its band a bar leaves free: few bars stay slim. */
+/** The unused share of a bar's band: few bars stay narrow. */
 function gapOf(count: number): number {
   return count <= 6 ? 0.5 : count <= 14 ? 0.35 : 0.2;
 }
 
-/** How wide the bars of so many columns are, in units of `COLUMN_WIDTH`. */
+/** The width of a bar for a number of columns, in `COLUMN_WIDTH` units. */
 export function barWidth(count: number): number {
   return Math.round(COLUMN_WIDTH * (1 - gapOf(count)));
 }
 
-/** All parts of a series as one path: each goes down from its top, across, up and back. */
+/** All parts of a series as one path: each part goes down from its top, across, up and back. */
 export function toBarPath(parts: readonly BarPart[], width: number): string {
   return parts.map(({ x, y, height }) => `M${x} ${y}v${height}h${width}v${-height}z`).join("");
 }
 
 /**
- * The parts of stacked bars. `values[series][bucket]`; parts are stacked in the order of the series, with one pixel
- * between them. A value too small for a pixel gets one, because it is there.
+ * The parts of stacked bars. `values[series][bucket]`; parts are stacked in series order, one pixel apart. A value
+ * below one pixel is rendered as one pixel, so that it is visible.
  */
 export function stackBars(values: readonly (readonly (number | null)[])[], { max, height }: BarOptions): BarPart[] {
   const count = Math.max(0, ...values.map((series) => series.length));
@@ -56,13 +59,13 @@ export function stackBars(values: readonly (readonly (number | null)[])[], { max
   return parts;
 }
 
-/** The sums of the buckets over all series: how tall the bars are. */
+/** The sums of the buckets over all series, which are the heights of the bars. */
 export function sumBuckets(values: readonly (readonly (number | null)[])[]): number[] {
   const count = Math.max(0, ...values.map((series) => series.length));
   return Array.from({ length: count }, (_, bucket) => values.reduce((sum, column) => sum + (column[bucket] ?? 0), 0));
 }
 
-/** Parts of a whole side by side, in percent. Nothing at all has no parts. */
+/** Consecutive parts of a total, in percent. A total of zero has no parts. */
 export function splitWhole(values: readonly number[]): { start: number; size: number }[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
   let start = 0;

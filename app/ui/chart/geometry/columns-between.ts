@@ -1,4 +1,6 @@
-/** The first and the last of so many equal columns between two places on the screen, in either order; undefined without a plot. */
+/**
+ * The first and last of `count` equal columns between two screen positions, in either order; undefined without a plot.
+ */
 export function columnsBetween(
   { from, to }: { from: number; to: number },
   { left, width }: { left: number; width: number },

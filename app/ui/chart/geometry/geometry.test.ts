@@ -31,7 +31,7 @@ describe("a line", () => {
     expect(toLinePath([0, 5, 10], { max: 10, height: 100 })).toBe("M0 100l500-50 500-50");
   });
 
-  test("is interrupted where there is no value", () => {
+  test("is interrupted at missing values", () => {
     expect(toLinePath([10, null, 0, 5], { max: 10, height: 100 })).toBe("M0 0zM667 100l333-50");
   });
 
@@ -39,7 +39,7 @@ describe("a line", () => {
     expect(shareOfPoint(0, 1)).toBe(0.5);
   });
 
-  test("takes level stretches in one step, and sums decimals exactly", () => {
+  test("merges horizontal segments and sums decimals exactly", () => {
     expect(toLinePath([0, 0, 0, 0, 1], { max: 3, height: 10 })).toBe("M0 10h750l250-3.3");
     expect(toLinePath([0, 1.05, 1.1], { max: 10, height: 100 })).toBe("M0 100l500-10.5 500-.5");
     const many = Array.from({ length: 400 }, (_, index) => (index % 2) / 3);
@@ -65,7 +65,7 @@ describe("stacked bars", () => {
     ]);
   });
 
-  test("show even the smallest value, and nothing for none", () => {
+  test("show even the smallest value, but not zero", () => {
     const parts = stackBars([[1, 0, null]], { max: 10_000, height: 100 });
     expect(parts).toHaveLength(1);
     expect(parts[0]?.height).toBe(1);
@@ -92,7 +92,7 @@ describe("stacked bars", () => {
   });
 });
 
-test("a whole is split in percent, one part after the other", () => {
+test("splits a total into consecutive percentages", () => {
   expect(splitWhole([1, 3])).toEqual([
     { start: 0, size: 25 },
     { start: 25, size: 75 },
@@ -104,13 +104,13 @@ test("a whole is split in percent, one part after the other", () => {
 });
 
 describe("the labels of an axis", () => {
-  test("are as many as fit, evenly apart, beginning with the first", () => {
+  test("are as many as fit, evenly spaced, starting with the first", () => {
     expect(pickLabels(24, 6)).toEqual([0, 4, 8, 12, 16, 20]);
     expect(pickLabels(3, 6)).toEqual([0, 1, 2]);
     expect(pickLabels(0, 6)).toEqual([]);
   });
 
-  test("are moved apart in their order, and stay inside", () => {
+  test("are moved apart in order, and stay inside", () => {
     expect(spreadLabels([10, 12, 100], 16, 100)).toEqual([10, 26, 100]);
     const spread = spreadLabels([98, 99, 100], 16, 100);
     expect(spread).toEqual([68, 84, 100]);

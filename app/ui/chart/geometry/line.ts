@@ -3,7 +3,7 @@ import { area, line } from "d3-shape";
 import { shortenPath } from "./path";
 import { toY } from "./scale";
 
-/** The width of the drawing area of lines; it is stretched to the plot, strokes are not. */
+/** The width of the coordinates of lines; it is stretched to the plot, strokes are not. */
 export const LINE_WIDTH = 1000;
 
 interface LineOptions {
@@ -16,7 +16,7 @@ export function shareOfPoint(index: number, count: number): number {
   return count < 2 ? 0.5 : index / (count - 1);
 }
 
-/** An SVG path through the values; where there is none (null) the line is interrupted. */
+/** An SVG path through the values, interrupted at missing values (null). */
 export function toLinePath(values: readonly (number | null)[], { max, height }: LineOptions): string {
   const path = line<number | null>()
     .defined((value) => value !== null)
@@ -25,7 +25,7 @@ export function toLinePath(values: readonly (number | null)[], { max, height }: 
   return shortenPath(path([...values]) ?? "");
 }
 
-/** The area between two values of each step; where they are not known it is interrupted. */
+/** The area between two values of each step, interrupted at missing values. */
 export function toBandPath(
   values: readonly ({ low: number; high: number } | null)[],
   { max, height }: LineOptions,
@@ -38,7 +38,7 @@ export function toBandPath(
   return shortenPath(path([...values]) ?? "");
 }
 
-/** The area between the values and zero, with the same gaps. Under a line, whole pixels are fine enough. */
+/** The area between the values and zero, with the same gaps. Below a line, whole pixels are precise enough. */
 export function toAreaPath(values: readonly (number | null)[], { max, height }: LineOptions): string {
   const path = area<number | null>()
     .defined((value) => value !== null)

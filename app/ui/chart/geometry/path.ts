@@ -1,6 +1,6 @@
 /**
- * A path of straight lines in the fewest characters: relative steps, whole numbers across and at most one decimal down, and
- * level stretches as one step. `path` has absolute `M`, `L` and `Z`, as d3-shape writes them.
+ * A path of straight lines in the fewest characters: relative steps, whole numbers across, at most one decimal down,
+ * and horizontal segments merged. `path` has absolute `M`, `L` and `Z`, as produced by d3-shape.
  */
 export function shortenPath(path: string): string {
   return path
@@ -11,7 +11,7 @@ export function shortenPath(path: string): string {
 
 interface Point {
   x: number;
-  /** Tenths: sums of decimals would not be exact. */
+  /** Tenths, because sums of decimals are not exact. */
   y: number;
 }
 
@@ -39,7 +39,7 @@ function down(tenths: number): string {
   return spaced(tenths / 10).replace(/(?<!\d)0\./, ".");
 }
 
-/** A number after another one, from which a minus sign separates it as well as a space does. */
+/** A number after another one. A minus sign separates it as well as a space. */
 function spaced(value: number): string {
   return value < 0 ? String(value) : ` ${value}`;
 }

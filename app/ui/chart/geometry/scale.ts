@@ -1,6 +1,6 @@
 import { nice, ticks } from "d3-array";
 
-/** From zero to a round number that no value exceeds, and the round numbers between. */
+/** The ticks from zero to a round number that no value exceeds. */
 export interface Scale {
   max: number;
   ticks: number[];
@@ -21,7 +21,7 @@ export function toY(value: number, max: number, height: number): number {
   return round(height - (value / max) * height);
 }
 
-/** One decimal is finer than any screen shows, and halves the markup. */
+/** One decimal is finer than any display, and halves the markup. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

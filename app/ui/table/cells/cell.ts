@@ -5,35 +5,38 @@ import type { Field, FieldKind } from "~/contract/field";
 import type { FormatTime } from "../../format/time";
 import type { RiskBands } from "../../marks/risk-badge";
 
-/** What cells need to know of the viewer and the console. */
+/** The context of cells: viewer and console. */
 export interface CellContext {
   formatTime: FormatTime;
   riskBands: RiskBands;
-  /** What people call what a value names, where that is not the value itself: "Imaging Center" for a site's id. */
+  /** The display name of a value, if it differs from the value: "Imaging Center" for a site's id. */
   nameOf?: (kind: FieldKind, value: string) => string | undefined;
-  /** Where a value leads: a device's page, a domain's. Without an answer the value is plain text. */
+  /** The link target of a value: a device's page, a domain's. If undefined, the value is plain text. */
   hrefFor?: (kind: FieldKind, value: string) => string | undefined;
-  /** Where the traffic of a value is hunted for. */
+  /** The link to hunt the traffic of a value. */
   huntFor?: (kind: FieldKind, value: string) => string | undefined;
-  /** More about a value on hover: an address's country and owner. */
+  /** Additional information about a value on hover: an address's country and owner. */
   hintFor?: (kind: FieldKind, value: string) => string | undefined;
-  /** The type of the row's device, where the row carries it. */
+  /** The type of the row's device, if the row includes it. */
   deviceType?: string;
-  /** Why a value is missing; "Not collected" where nothing better is known. */
+  /** Why a value is missing; by default "Not collected". */
   reasonFor?: (field: CellField) => string | undefined;
 }
 
-/** The part of a field that drawing needs; a whole `Field` of the dictionary will do. */
+/** The properties of a field that rendering requires; a whole `Field` of the dictionary is accepted. */
 export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "better" | "values" | "missing">;
 
-/** How one kind of value is rendered and read out. The value is never null, undefined, empty or a list, unless `takesLists`. */
+/**
+ * How one kind of value is rendered and read by screen readers. The value is never null, undefined, empty or a list,
+ * unless `takesLists`.
+ */
 export interface Cell {
   align?: "end";
-  /** Its content is short and must not be cut. */
+  /** Its content is short and must not be truncated. */
   fits?: true;
   takesLists?: true;
   render: (value: unknown, field: CellField, context: CellContext) => ReactNode;
-  /** The same as plain text, for hover and for copying. */
+  /** The same as plain text, for hover and copying. */
   t: (value: unknown, field: CellField, context: CellContext) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Places that Node and browsers call by different names. The server and the browser must write the same word, or React draws
- * the page anew.
+ * Countries whose names differ between Node and browsers. The server and the browser must render the same name,
+ * otherwise React re-renders the page.
  */
 const AGREED_NAMES: Partial<Record<string, string>> = {
   FK: "Falkland Islands",
@@ -11,7 +11,7 @@ const AGREED_NAMES: Partial<Record<string, string>> = {
 
 let names: Intl.DisplayNames | undefined;
 
-/** The English name of an ISO 3166 code, whatever the machine's language; an unknown code stays as it is. */
+/** The English name of an ISO 3166 code, regardless of the host's language; an unknown code is returned unchanged. */
 export function nameOfCountry(code: string): string {
   names ??= new Intl.DisplayNames("en", { type: "region", fallback: "code" });
   return AGREED_NAMES[code] ?? (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);

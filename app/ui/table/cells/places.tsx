@@ -2,7 +2,7 @@ import { type Cell, describeAny } from "./cell";
 import { nameOfCountry } from "./country";
 import { Link } from "../../link";
 
-/** An address in the monospace; its country and owner on hover, where the console knows them. */
+/** An address in the monospace font; its country and owner on hover, if known. */
 export const ipCell: Cell = {
   render: (value, { kind }, { hrefFor, hintFor }) => {
     const address = describeAny(value);
@@ -14,8 +14,8 @@ export const ipCell: Cell = {
 };
 
 /**
- * The name alone: flags are emoji, which many systems lack. Browsers and servers may have different lists of names; the
- * server's word stays.
+ * Only the name: flags are emoji, which many systems lack. Browsers and servers may have different lists of names; the
+ * server's name is retained.
  */
 export const countryCell: Cell = {
   render: (value) => <span suppressHydrationWarning>{nameOfCountry(describeAny(value))}</span>,

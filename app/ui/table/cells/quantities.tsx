@@ -6,7 +6,7 @@ import { type Cell, type CellField, describeAny } from "./cell";
 
 const plainNumber = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));
 
-/** A change is written with its sign, and in words for those who do not see what a sign means here. */
+/** A change has a sign, and a text for screen readers that explains it. */
 export const numberCell: Cell = {
   ...plainNumber,
   render: (value, field, context) => {
@@ -25,7 +25,7 @@ export const numberCell: Cell = {
   },
 };
 
-/** What a change means; undefined for a number that is none. */
+/** The meaning of a change; undefined for an invalid number. */
 function judge(value: unknown, { better }: CellField): "better" | "worse" | "unchanged" | undefined {
   if (better === undefined || typeof value !== "number") return undefined;
   if (value === 0) return "unchanged";
@@ -40,19 +40,19 @@ function signed(value: unknown): string {
 
 export const bytesCell = quantityCell(toByteQuantity);
 
-/** The field's unit says what the number counts: ms, s (also without a unit), min, h or d. */
+/** The field's unit: ms, s (also the default), min, h or d. */
 export const durationCell = quantityCell((value, { unit }) => ({
   number: formatDuration(toMilliseconds(value, unit)),
   unit: "",
 }));
 
-/** A share of 0 to 1; a field whose unit is "%" holds the percentage itself. */
+/** A share of 0 to 1; a field whose unit is "%" contains the percentage itself. */
 export const percentCell = quantityCell((value, { unit }) => ({
   number: formatPercent(unit === "%" ? value / 100 : value),
   unit: "",
 }));
 
-/** A port is a name written in digits: no thousands separator. */
+/** A port is an identifier: no thousands separator. */
 export const portCell: Cell = { align: "end", fits: true, render: describeAny, t: describeAny };
 
 function quantityCell(measure: (value: number, field: CellField) => Quantity): Cell {

@@ -26,17 +26,17 @@ describe("every kind of the dictionary", () => {
     }
   });
 
-  test.each(FieldKind.options)("still reads when a %s holds something unexpected", (kind) => {
+  test.each(FieldKind.options)("is readable if a %s contains an unexpected value", (kind) => {
     expect(textOf(draw(kind, "surprise")).toLowerCase()).toContain("surprise");
   });
 });
 
-test("what people set and have not is called so, in the cell and as text", () => {
+test("shows unset user-defined values as unset, in the cell and as text", () => {
   expect(textOf(draw("text", null, { missing: "Unassigned" }))).toBe("Unassigned");
   expect(formatCell(fieldOfKind("tags", { missing: "No tags" }), [], context)).toBe("No tags");
 });
 
-test("an answer of a DNS query is its value; of several the first stands with the number of others", () => {
+test("shows an answer of a DNS query by its value, and several as the first with the number of others", () => {
   const answers = ["203.0.113.5", "203.0.113.6"].map((value) => ({ type: "A", value, ttl: 300 }));
   expect(textOf(draw("answers", answers))).toBe("203.0.113.5 +1");
   expect(formatCell(fieldOfKind("answers"), answers, context)).toBe("203.0.113.5, 203.0.113.6");
@@ -79,31 +79,31 @@ describe("a value", () => {
     [50, "mid", "50 Mid"],
     [49, "low", "49 Low"],
     [0, "low", "0 Low"],
-  ])("[3.9] a risk score of %d is drawn as %s, with number and word", (score, band, text) => {
+  ])("[3.9] a risk score of %d is rendered as %s, with number and word", (score, band, text) => {
     const html = draw("riskScore", score);
     expect(html).toContain(`data-risk="${band}"`);
     expect(textOf(html)).toBe(text);
   });
 
-  test("[9.1] a time carries the moment in both zones", () => {
+  test("[9.1] a time includes the moment in both zones", () => {
     const [time] = tagsOf(draw("time", "2026-06-14T13:42:10Z"), "time");
     expect(time).toContain('dateTime="2026-06-14T13:42:10Z"');
     expect(time).toContain("06/14/2026, 9:42:10 AM GMT-4\n06/14/2026, 1:42:10 PM UTC");
   });
 
-  test("of severities is read with its words, not only its letters", () => {
+  test("of severities is read with words, not only letters", () => {
     const [marks] = tagsOf(draw("severityCounts", { critical: 1, high: 0, medium: 12, low: 3 }), "span");
     expect(marks).toContain('aria-label="1 critical, 0 high, 12 medium, 3 low"');
   });
 
-  test("leads where the console says, and is plain text where it says nothing", () => {
+  test("has a link if the console provides one, otherwise plain text", () => {
     const hrefFor = (kind: FieldKind, value: string) => (kind === "device" ? `/devices/${value}` : undefined);
     const linked = renderMarkup(renderCell(fieldOfKind("device"), "ws-1", { ...context, hrefFor }));
     expect(tagsOf(linked, "a")[0]).toContain('href="/devices/ws-1"');
     expect(tagsOf(renderMarkup(renderCell(fieldOfKind("user"), "ito", { ...context, hrefFor })), "a")).toEqual([]);
   });
 
-  test("is called what people call it, and leads where its id leads", () => {
+  test("is shown by its display name, and linked by its id", () => {
     const nameOf = (kind: FieldKind, id: string) => (kind === "site" && id === "hq" ? "Head Office" : undefined);
     const hrefFor = (kind: FieldKind, value: string) => `/${kind}/${value}`;
     const html = renderMarkup(renderCell(fieldOfKind("site"), "hq", { ...context, nameOf, hrefFor }));
@@ -112,14 +112,14 @@ describe("a value", () => {
     expect(formatCell(fieldOfKind("site"), ["hq", "yard"], { ...context, nameOf })).toBe("Head Office, yard");
   });
 
-  test("shows on hover what the console knows about it", () => {
+  test("shows additional information on hover", () => {
     const html = renderMarkup(
       renderCell(fieldOfKind("ip"), "10.0.0.7", { ...context, hintFor: () => "Example Networks" }),
     );
     expect(html).toContain('data-tip="Example Networks"');
   });
 
-  test("that is missing states the known reason", () => {
+  test("that is missing shows the known reason", () => {
     const html = renderMarkup(
       renderCell(fieldOfKind("number"), null, { ...context, reasonFor: () => "Needs an agent" }),
     );

@@ -51,8 +51,8 @@ export function widthOf(kind: FieldKind): "fit" | undefined {
 }
 
 /**
- * A value as its field's kind draws it. What was not collected is a dash with its reason, an empty text is "Unknown"
- * (requirement 3.7), zero stays zero, and a list is shown as its first value with the number of others.
+ * Renders a value by its field's kind. A value that was not collected is a dash with its reason, an empty text is
+ * "Unknown" (requirement 3.7), zero remains zero, and a list is shown as its first value with the number of others.
  */
 export function renderCell(field: CellField, value: unknown, context: CellContext): ReactNode {
   if (isMissing(value) && field.missing !== undefined) return <span className="missing">{field.missing}</span>;
@@ -70,7 +70,7 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
   );
 }
 
-/** The same as text: for copying, and for labels of charts. */
+/** The same as text: for copying and for labels of charts. */
 export function formatCell(field: CellField, value: unknown, context: CellContext): string {
   if (isMissing(value)) return field.missing ?? "—";
   if (value === "") return "Unknown";

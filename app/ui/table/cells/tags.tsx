@@ -1,7 +1,7 @@
 import { Tag } from "../../marks/tag";
 import { type Cell, describeAny } from "./cell";
 
-/** As many as a row holds without growing; the rest is a number. */
+/** As many as a row shows without growing; the rest is a number. */
 const MAX_SHOWN = 2;
 
 export const tagsCell: Cell = {

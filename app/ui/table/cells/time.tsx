@@ -1,6 +1,6 @@
 import { type Cell, describeAny } from "./cell";
 
-/** How long ago; the moment itself in both zones on hover. */
+/** Relative time; the exact time in both zones on hover. */
 export const timeCell: Cell = {
   fits: true,
   render: (value, _field, { formatTime }) => {

@@ -4,7 +4,7 @@ import { type Cell, type CellField, describeAny } from "./cell";
 
 export const textCell: Cell = { render: describeAny, t: describeAny };
 
-/** Addresses, hashes and ids, in the monospace. */
+/** Addresses, hashes and ids, in the monospace font. */
 export const codeCell: Cell = { render: (value) => <code>{describeAny(value)}</code>, t: describeAny };
 
 /** The value of an answer of a DNS query. */
@@ -13,7 +13,7 @@ export const answerCell: Cell = {
   t: describeAnswer,
 };
 
-/** A word of a known list: with a dot where the dictionary gives it a tone. */
+/** A word of a fixed list, with a dot if the dictionary gives it a tone. */
 export const enumCell: Cell = {
   render: (value, field) => {
     const tone = entryOf(value, field)?.tone;
