@@ -3,12 +3,14 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["palette", /\/app\/shell\/palette\/(?!palette-slot|use-palette|search-box)/],
   [
     "switcher",
-    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|ui\/form\/(combobox|match-items))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
+    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/choice-field|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
   ],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
+  // On the screens with a chart above their list.
+  ["histogram", /\/app\/grid\/histogram\//],
   ["groups", /\/app\/grid\/(grid-groups|groups-payload|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
   [
     "columns",

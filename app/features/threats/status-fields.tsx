@@ -8,7 +8,7 @@ import { humanise } from "~/ui/humanise";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
-import { OriginalField } from "./original-field";
+import { OriginalField } from "./lazy-fields";
 
 interface StatusFieldsProps {
   /** The fields of threats, which provide the options. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "@remix-run/react";
 import { Mail, Share, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
@@ -7,12 +8,12 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { printAs } from "~/shell/print-as";
-import { DigestFields } from "~/grid/digest-fields";
 import { ExportLink } from "~/grid/export-link";
 import { StandardGrid } from "~/grid/standard-grid";
 import { FactorSum } from "~/features/risk/factor-sum";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
+import { Spinner } from "~/ui/feedback/spinner";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { RiskLine } from "~/ui/chart/risk-line";
@@ -33,6 +34,8 @@ import { PART_WORDS } from "./part-words";
 import { SiteMap } from "./site-map";
 import { summarize } from "./summary-words";
 import { TopRisksCard } from "./top-risks-card";
+
+const DigestFields = lazy(() => import("~/grid/digest-fields").then((module) => ({ default: module.DigestFields })));
 
 /** One risk assessment with all inputs of its score. */
 export function AssessmentView(screen: ScreenOf<"assessment">) {
@@ -153,9 +156,11 @@ function AssessmentActions({ assessment: { assessment }, changing }: ScreenOf<"a
         title={`Email “${assessment.displayName}”`}
         intent="email-assessment"
         submitLabel="Schedule email"
-        description="You are sent the findings that are left to decide, and a link. Your profile lists what you are sent."
+        description="The email lists the findings without a decision and a link. Manage digests in your profile."
       >
-        <DigestFields counted="findings without a decision" />
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <DigestFields counted="findings without a decision" />
+        </Suspense>
       </ChangeDialog>
       <Button icon={Share} onClick={() => printAs(assessment.displayName)}>
         Share as PDF

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "@remix-run/react";
 import { FileText, Mail, ScanSearch, Share } from "lucide-react";
 
-import { DigestFields } from "~/grid/digest-fields";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { withWords } from "~/features/compliance/compliance-links";
@@ -11,10 +11,13 @@ import { useFormats } from "~/shell/format-context";
 import { printAs } from "~/shell/print-as";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { DeviceCompliance } from "~/contract/compliance";
+import { Spinner } from "~/ui/feedback/spinner";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Tabs } from "~/ui/layout/tabs";
 import { Badge } from "~/ui/marks/badge";
+
+const DigestFields = lazy(() => import("~/grid/digest-fields").then((module) => ({ default: module.DigestFields })));
 
 interface DeviceHeaderProps {
   device: DeviceCompliance;
@@ -74,7 +77,9 @@ function ReportActions({ displayName }: { displayName: string }) {
         submitLabel="Schedule email"
         description="The email lists the failing checks and a link. Manage digests in your profile."
       >
-        <DigestFields counted="failing checks" />
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <DigestFields counted="failing checks" />
+        </Suspense>
       </ChangeDialog>
       <Button icon={Share} variant="primary" onClick={() => printAs(`Compliance of ${displayName}`)}>
         Share as PDF

@@ -5,7 +5,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import type { GridSelection } from "~/grid/grid-choice";
-import { AssigneeField } from "~/features/threats/assignee-field";
+import { AssigneeField } from "~/features/threats/lazy-fields";
 import { CommentField } from "~/features/threats/comment-field";
 import { StatusFields } from "~/features/threats/status-fields";
 import type { FieldSet } from "~/contract/field";

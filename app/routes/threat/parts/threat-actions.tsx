@@ -6,7 +6,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
-import { AssigneeField } from "~/features/threats/assignee-field";
+import { AssigneeField } from "~/features/threats/lazy-fields";
 import { Button } from "~/ui/actions/button";
 import { TextInput } from "~/ui/form/text-input";
 

@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+
+import { Spinner } from "~/ui/feedback/spinner";
+
+const LazyAssigneeField = lazy(() => import("./assignee-field").then((module) => ({ default: module.AssigneeField })));
+const LazyOriginalField = lazy(() => import("./original-field").then((module) => ({ default: module.OriginalField })));
+
+/** Fields that search while the user types. Their script is fetched when a form shows them. */
+export function AssigneeField(props: ComponentProps<typeof LazyAssigneeField>) {
+  return (
+    <Suspense fallback={<Spinner label="Loading the field" />}>
+      <LazyAssigneeField {...props} />
+    </Suspense>
+  );
+}
+
+export function OriginalField(props: ComponentProps<typeof LazyOriginalField>) {
+  return (
+    <Suspense fallback={<Spinner label="Loading the field" />}>
+      <LazyOriginalField {...props} />
+    </Suspense>
+  );
+}
