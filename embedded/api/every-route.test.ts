@@ -243,7 +243,7 @@ test("rejects a route table with a route that has no role", () => {
   );
   const { allow: _allow, ...rest } = route;
   expect(() => checkRoutes([rest as Route])).toThrow("does not say who may call it");
-  expect(() => checkRoutes([route, route])).toThrow("stands twice");
+  expect(() => checkRoutes([route, route])).toThrow("is defined twice");
 });
 
 test("docs/openapi.json matches the route table", () => {

@@ -105,9 +105,9 @@ const PREFIXES = [
   "/v1/software",
 ];
 
-/** The data families, by their cache tags: the families of requirement 3.13, and digests, which were added later. */
+/** The data families, by their cache tags: the families of requirement 3.13, and those of digests and stored hunts. */
 const FAMILIES = new Set(
-  `Digests Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
+  `Digests Hunts Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
   KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains`.split(
     /\s+/,
   ),

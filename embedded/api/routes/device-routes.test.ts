@@ -50,6 +50,11 @@ describe("the device summary", () => {
     const read = () => testApi.read<DeviceSummary>("/device/summary?high=80&mid=50");
     const [own] = (await testApi.read<{ device: [Device] }>("/device/list?pageSize=1&sort=riskScore")).device;
     const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
+    const change = async (operation: "retire" | "reinstate") => {
+      const body = { choice: { names: [own.name] }, work: { operation } };
+      const done = await testApi.call("/device/bulk", { method: "POST", body });
+      expect(await done.json()).toMatchObject({ changed: 1 });
+    };
     for (const attempt of ["before", "after"]) {
       const summary = await read();
       expect({ attempt, total: summary.total }).toEqual({ attempt, total: await total("") });
@@ -62,11 +67,10 @@ describe("the device summary", () => {
         await total(`filters[0].fieldName=firstSeen&filters[0].timestampRange.start=${weekAgo}`),
       );
       if (attempt === "after") continue;
-      const body = { choice: { names: [own.name] }, work: { operation: "retire" } };
-      const done = await testApi.call("/device/bulk", { method: "POST", body });
-      expect(await done.json()).toMatchObject({ changed: 1 });
+      await change("retire");
       expect((await read()).total).toBe(summary.total - 1);
     }
+    await change("reinstate");
   });
 
   test("[3.10] additional queries to a list are answered in the same call, in order", async () => {
