@@ -7,6 +7,8 @@ test.each([
   ["lateralMovement", "Lateral movement"],
   ["ms-defender", "Ms defender"],
   ["TCP", "TCP"],
+  ["cdn", "CDN"],
+  ["iot", "IoT"],
   ["online", "Online"],
 ])("%s reads %s", (word, text) => {
   expect(humanise(word)).toBe(text);

@@ -1,9 +1,13 @@
+const ACRONYMS: Readonly<Record<string, string>> = { cdn: "CDN", iot: "IoT", voip: "VoIP", vpn: "VPN" };
+
 /**
- * "in_progress" and "lateralMovement" as readable text: "In progress", "Lateral movement". Short acronyms are
- * unchanged: "TCP".
+ * "in_progress" and "lateralMovement" as readable text: "In progress", "Lateral movement". Acronyms are written as such:
+ * "TCP" is unchanged, "cdn" becomes "CDN".
  */
 export function humanise(word: string): string {
   if (/^[A-Z0-9]+$/.test(word)) return word;
+  const acronym = ACRONYMS[word];
+  if (acronym !== undefined) return acronym;
   const spaced = word
     .replace(/[_-]+/g, " ")
     .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);

@@ -8,8 +8,9 @@ const GROUPS = [
   { key: ["plant", null], count: 2, metric: null },
 ];
 
-test("nests groups by two fields under the first, with their total, largest first", () => {
+test("nests groups by two fields under the first, with their total, sorted by it", () => {
   expect(groupTree(GROUPS, "sum")).toEqual([
+    { path: ["hq"], count: 4, metric: 40, children: [{ path: ["hq", "laptop"], count: 4, metric: 40, children: [] }] },
     {
       path: ["plant"],
       count: 5,
@@ -19,8 +20,19 @@ test("nests groups by two fields under the first, with their total, largest firs
         { path: ["plant", null], count: 2, metric: null, children: [] },
       ],
     },
-    { path: ["hq"], count: 4, metric: 40, children: [{ path: ["hq", "laptop"], count: 4, metric: 40, children: [] }] },
   ]);
+});
+
+test("sorts outer groups by their number of rows if the metric cannot be merged", () => {
+  expect(groupTree(GROUPS, undefined).map(({ path }) => path[0])).toEqual(["plant", "hq"]);
+});
+
+test("keeps groups by one field in the order of their metric", () => {
+  const groups = [
+    { key: ["ws-2"], count: 3, metric: 90 },
+    { key: ["ws-1"], count: 8, metric: 40 },
+  ];
+  expect(groupTree(groups, "sum").map(({ path }) => path[0])).toEqual(["ws-2", "ws-1"]);
 });
 
 test("does not add up averages", () => {

@@ -17,8 +17,9 @@ export interface GroupNode {
 }
 
 /**
- * The groups of a list as a tree, the largest first; for maximum values, those with the highest. A metric that cannot
- * be merged is set for the innermost groups only.
+ * The groups of a list as a tree. Groups by one field keep the order of the API, which sorts by the metric. Outer groups
+ * are sorted by their merged metric, or by their number of rows if the metric cannot be merged; it is then set for the
+ * innermost groups only.
  */
 export function groupTree(groups: readonly Group[], merge: MergeMetric | undefined): GroupNode[] {
   const tops = new Map<GroupValue | undefined, GroupNode>();
@@ -39,8 +40,10 @@ export function groupTree(groups: readonly Group[], merge: MergeMetric | undefin
     if (top.children.some(({ details }) => details))
       top.details = mergeDetails(top.children.map(({ details }) => details));
   }
-  const highest = ({ metric }: GroupNode) => (merge === "max" ? (metric ?? 0) : 0);
-  return [...tops.values()].sort((one, other) => highest(other) - highest(one) || other.count - one.count);
+  const isNested = groups.some(({ key }) => key.length > 1);
+  if (!isNested) return [...tops.values()];
+  const measure = ({ metric }: GroupNode) => (merge === undefined ? 0 : (metric ?? 0));
+  return [...tops.values()].sort((one, other) => measure(other) - measure(one) || other.count - one.count);
 }
 
 /** A page of groups with more rows than this is collapsed by default, because rendering them would be slow. */

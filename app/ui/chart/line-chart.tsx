@@ -10,6 +10,9 @@ import { Plot, PLOT_HEIGHTS } from "./plot";
 import { type Bucket, limitSeries, type Series } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
+/** The band takes up to this multiple of the highest value. */
+const MAX_BAND_FACTOR = 2;
+
 /** Numbers over time. */
 export function LineChart({
   title,
@@ -25,10 +28,13 @@ export function LineChart({
 }: SeriesChartProps) {
   const pixels = PLOT_HEIGHTS[height];
   const lines = limitSeries(series);
+  const drawn = [...lines.flatMap(({ values }) => values), ...(previous?.values ?? [])];
+  const highest = drawn.reduce<number>((max, value) => Math.max(max, value ?? 0), 0);
+  // A band far above the values would flatten them: it is cut off at the top.
+  const bandLimit = highest === 0 ? Infinity : highest * MAX_BAND_FACTOR;
   const scale = zeroBasedScale([
-    ...lines.flatMap(({ values }) => values),
-    ...(previous?.values ?? []),
-    ...(band?.values.map((value) => value?.high ?? null) ?? []),
+    ...drawn,
+    ...(band?.values.map((value) => (value ? Math.min(value.high, bandLimit) : null)) ?? []),
   ]);
   const size = { max: scale.max, height: pixels };
   const t = (value: number | null | undefined) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { pickLabels, spreadLabels } from "./axis";
 import { barWidth, COLUMN_WIDTH, splitWhole, stackBars, sumBuckets, toBarPath } from "./bars";
-import { shareOfPoint, toAreaPath, toLinePath } from "./line";
+import { shareOfPoint, toAreaPath, toBandPath, toLinePath } from "./line";
 import { toY, zeroBasedScale } from "./scale";
 
 describe("a scale", () => {
@@ -49,6 +49,12 @@ describe("a line", () => {
   test("has no path without values", () => {
     expect(toLinePath([null, null], { max: 1, height: 100 })).toBe("");
     expect(toAreaPath([], { max: 1, height: 100 })).toBe("");
+  });
+
+  test("cuts its band off at the maximum", () => {
+    const far = { low: 0, high: 900 };
+    const full = { low: 0, high: 10 };
+    expect(toBandPath([far, full], { max: 10, height: 100 })).toBe(toBandPath([full, full], { max: 10, height: 100 }));
   });
 
   test("closes its area at zero", () => {

@@ -25,7 +25,7 @@ export function toLinePath(values: readonly (number | null)[], { max, height }: 
   return shortenPath(path([...values]) ?? "");
 }
 
-/** The area between two values of each step, interrupted at missing values. */
+/** The area between two values of each step, interrupted at missing values and cut off at the maximum. */
 export function toBandPath(
   values: readonly ({ low: number; high: number } | null)[],
   { max, height }: LineOptions,
@@ -33,8 +33,8 @@ export function toBandPath(
   const path = area<{ low: number; high: number } | null>()
     .defined((value) => value !== null)
     .x((_, index) => shareOfPoint(index, values.length) * LINE_WIDTH)
-    .y0((value) => toY(value?.low ?? 0, max, height))
-    .y1((value) => toY(value?.high ?? 0, max, height));
+    .y0((value) => toY(Math.min(value?.low ?? 0, max), max, height))
+    .y1((value) => toY(Math.min(value?.high ?? 0, max), max, height));
   return shortenPath(path([...values]) ?? "");
 }
 
