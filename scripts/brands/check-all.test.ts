@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
 import { diagnoseBrands } from "~/brand/diagnose/diagnose.server";
@@ -88,6 +89,9 @@ describe("brands that are checked in shares", () => {
     await check(directory);
     const ids = ["b-0001", "b-0002", "heir", "odd"];
     directory.write({ "b-0002/brand.yaml": manifest("b-0002", "nmae: typo\n") });
+    // The result of a file that was written just now is not stored.
+    const edited = statSync(join(directory.path, "b-0002/brand.yaml"));
+    await vi.waitUntil(() => Date.now() - edited.ctimeMs > 200);
     const { brands, stored } = await check(directory, ids);
     // "odd" cannot be assessed without parsing, and another was edited.
     expect([stored, brands.map(({ id }) => id)]).toEqual([2, ids]);
