@@ -6,7 +6,7 @@ type TagResult = { skip: string } | { tags: string[] };
 /** The tags with new ones appended; existing tags are kept. Returns the reason if nothing would change. */
 export function addTags(tags: readonly string[], added: readonly string[]): TagResult {
   const all = [...new Set([...tags, ...added])];
-  if (all.length === tags.length) return { skip: "It has these tags already" };
+  if (all.length === tags.length) return { skip: "Tags unchanged" };
   if (all.length > MAX_TAGS) return { skip: `It would have more than ${MAX_TAGS} tags` };
   return { tags: all };
 }

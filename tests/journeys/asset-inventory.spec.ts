@@ -12,7 +12,7 @@ test("[2.2, 9.1] the asset inventory lists twenty devices per page and shows the
   await expect(table.getByRole("rowheader")).toHaveCount(20);
   await expect(page.getByText("1–20 of 414 devices", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page.getByText("21–40 of 414 devices")).toBeVisible();
+  await expect(page.getByText("21–40 of 414 devices", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
   await page.goBack();
   await expect(page.getByText("1–20 of 414 devices", { exact: true })).toBeVisible();

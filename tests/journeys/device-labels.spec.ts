@@ -36,7 +36,7 @@ test("labels from a spreadsheet are previewed before they are saved, and invalid
   await expect(dialog.getByRole("table", { name: "To change" })).toContainText("desk@driftwood.example");
 
   await dialog.getByRole("button", { name: "Change 1 device" }).click();
-  await expect(dialog.getByRole("list", { name: "Left as they were" })).toContainText("Row 3 no-such-device");
+  await expect(dialog.getByRole("list", { name: "Skipped" })).toContainText("Row 3 no-such-device");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await page.goto(`${list}?tags=reception&owner=desk@driftwood.example`);
   await expect(page.getByRole("navigation", { name: "Pages of devices" })).toContainText("1 device");

@@ -346,7 +346,7 @@ test("all matching threats can be changed together, and threats that could not b
   await boxes.first().check();
   await page.getByRole("button", { name: /Select all .* matching/ }).click();
   await tagChosen();
-  const skipped = page.getByRole("list", { name: "Left as they were" });
+  const skipped = page.getByRole("list", { name: "Skipped" });
   await expect(skipped).toContainText("Has these tags already");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await openAs("limitedTenantAdmin", HOST, `${QUEUE}?status=resolved&severity=low&tags=seen-again`);

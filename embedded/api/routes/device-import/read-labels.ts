@@ -23,7 +23,7 @@ const RULES: Record<string, string> = {
   displayName: "must be 1 to 64 characters",
   deviceType: "has to be one of the types of devices",
   criticality: "has to be low, medium, high or extreme",
-  owner: "has to be an email address",
+  owner: "must be an email address",
   tags: "must be at most 20 tags of up to 32 characters",
   notes: "may be at most 2,000 characters long",
 };

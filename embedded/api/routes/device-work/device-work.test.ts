@@ -43,7 +43,7 @@ describe("a bulk change of devices", () => {
     expect(again).toEqual({
       matched: 1,
       changed: 0,
-      skipped: [{ name: "ws-000", reason: "It has these tags already" }],
+      skipped: [{ name: "ws-000", reason: "Tags unchanged" }],
     });
   });
 

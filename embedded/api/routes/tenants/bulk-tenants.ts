@@ -59,7 +59,7 @@ function fieldsFor(tenant: StoredTenant, work: TenantOperation): Outcome {
       return differing(tenant, { status: "suspended" });
     case "resume":
       if (tenant.deletionAt) return { skip: "It is to be deleted: restore it first" };
-      return tenant.status === "suspended" ? { fields: { status: "active" } } : { skip: "It is not suspended" };
+      return tenant.status === "suspended" ? { fields: { status: "active" } } : { skip: "Not suspended" };
   }
 }
 

@@ -122,7 +122,7 @@ describe("[7.5] tenants", () => {
     const again = { choice: { names: ["borealis-logistics"] }, work: { operation: "resume" } };
     expect(await (await asAdmin("/tenant/bulk", "POST", again)).json()).toMatchObject({
       changed: 0,
-      skipped: [{ reason: "It is not suspended" }],
+      skipped: [{ reason: "Not suspended" }],
     });
     const trail = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp");
     expect(trail.audit.map(({ action }) => action)).toEqual(
