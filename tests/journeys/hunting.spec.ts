@@ -187,7 +187,7 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   const question = dock.getByRole("combobox", { name: "Question for the assistant" });
   await question.fill("Top 5 devices by bytes sent");
   await question.press("Enter");
-  await expect(dock.getByRole("figure", { name: "Sent" })).toBeVisible();
+  await expect(dock.getByRole("group", { name: "Sent" })).toBeVisible();
   await expect(dock.getByText(/^Acme Health Group, \d\d\/\d\d\/\d{4}.* to /)).toBeVisible();
   const next = dock.getByRole("list", { name: "Follow-up questions" });
   await expect(next.getByRole("button")).toHaveCount(3);

@@ -163,7 +163,7 @@ test("[1.3] a language model connected by an administrator interprets questions 
 
   await openAs("member", HOST, "/threat-hunting?chat=new");
   const dock = page.getByRole("complementary", { name: "Assistant" });
-  const question = dock.getByRole("textbox", { name: "Question for the assistant" });
+  const question = dock.getByRole("combobox", { name: "Question for the assistant" });
   await question.fill("Who is leaking our secrets?");
   await question.press("Enter");
   await expect(dock).toContainText("Interpreted by the model as");

@@ -33,7 +33,7 @@ test("a missing object shows which of the viewer's other organizations has it, a
   page,
   openAs,
 }) => {
-  await openAs("tenantAdmin", HOST, `/insights/threat-intelligence?tenant=borealis-logistics`);
+  await openAs("tenantAdmin", HOST, `/insights/threat-intelligence?tenant=borealis-logistics&group=`);
   const threat = page.getByRole("rowheader").getByRole("link").first();
   const path = new URL((await threat.getAttribute("href")) ?? "", page.url()).pathname;
   await page.getByRole("button", { name: /Back to Acme/ }).click();

@@ -9,7 +9,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 export function ChatChart({ chart: { type, value, points } }: { chart: KopilotChart }) {
   const formats = useFormats();
   const formatValue = (amount: number) => formatCell(value, amount, formats);
-  const common = { title: value.label, description: `${value.label} of each group of the answer.`, formatValue };
+  const common = { title: value.label, description: `${value.label} by group.`, formatValue };
   if (type === "bars") {
     return <RankedBars {...common} isDense items={points.map((point, index) => ({ key: String(index), ...point }))} />;
   }
