@@ -16,7 +16,7 @@ async function askInPalette(page: Page, question: string): Promise<void> {
 const chips = (page: Page) => page.getByRole("list", { name: "Filters in force" });
 
 test("[9.4] the header interprets commands, and opens the list with its filters as chips", async ({ page, openAs }) => {
-  await openAs("projectAdmin", HOST, "/dashboard");
+  await openAs("projectAdmin", HOST, "/dashboard?tenant=acme-health");
   await askInPalette(page, "Sites offline for more than 1 hour");
   await expect(page).toHaveURL(/\/sites\?health=down&lastDataAt=ever\.\.-1h/);
   await expect(chips(page)).toContainText("Read as");
