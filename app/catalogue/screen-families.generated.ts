@@ -22,7 +22,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "policies": ["Policies","ThreatRules"],
   "monitoring": ["Monitoring","DNS","ThreatFlows","Site","Domains"],
   "monitored-domain": ["Domains","DNS"],
-  "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site","Threats","Policies","Hunts"],
+  "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site","Threats","Policies","Hunts","KopilotMessages"],
   "organizations": ["Tenants"],
   "sites": ["Site","Devices","Threats","ThreatFlows"],
   "support": ["Feedbacks"],

@@ -25,7 +25,7 @@ test("a missing value of a row stays missing", () => {
 test("a page contains its own groups with their details, and the total number of groups", () => {
   const details = { lastSeen: { newest: "2026-03-01T10:00:00.000Z" } };
   const group = (name: string, count: number) => ({ key: [name], count, metric: null, details });
-  const grouped = { ...page, groups: [group("small", 1), group("large", 9)] };
+  const grouped = { ...page, groups: [group("large", 9), group("small", 1)] };
   const first = selectShownFields(grouped, carrying("name"), []);
   expect(first).toMatchObject({ groups: [], ofGroups: { tops: 2, all: 2 } });
   expect(first.ofGroups && readCarried(first.ofGroups)).toEqual([

@@ -16,8 +16,8 @@ test("[2.2] a suggested duplicate is merged after a preview, its name links to t
   await page.goto(`http://${HOST}:${livery.port}${LIST}`);
   await page.getByRole("button", { name: /possible duplicates?$/ }).click();
   const pair = page.getByRole("list", { name: "Possible duplicates" }).getByRole("listitem").first();
-  const [keep = "", other = ""] = await pair.getByRole("link").allInnerTexts();
   await expect(pair).toContainText("Same serial number and MAC address");
+  const [keep = "", other = ""] = await pair.getByRole("link").allInnerTexts();
   await pair.getByRole("link", { name: "Review merge" }).click();
 
   const dialog = page.getByRole("dialog", { name: `Merge ${other} into ${keep}` });

@@ -168,5 +168,5 @@ test("[1.3] a language model connected by an administrator interprets questions 
   await question.press("Enter");
   await expect(dock).toContainText("Interpreted by the model as");
   await expect(dock.getByRole("button", { name: "Ask without direction:outbound" })).toBeVisible();
-  await expect(dock.getByRole("table", { name: "First rows of the answer" })).toBeVisible();
+  await expect(dock.getByRole("group", { name: "Sent" })).toBeVisible();
 });
