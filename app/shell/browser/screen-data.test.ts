@@ -79,10 +79,12 @@ test("[4.19] another query of the same screen requests data from the server", as
 });
 
 describe("after a change, a screen", () => {
-  const decide = (actionResult: unknown, actionStatus = 200) =>
+  const decide = (actionResult: unknown, actionStatus = 200, opening = HERE) =>
     shouldRevalidate({
       actionResult,
       actionStatus,
+      currentUrl: new URL(HERE, "https://console.acme.test"),
+      nextUrl: new URL(opening, "https://console.acme.test"),
       defaultShouldRevalidate: true,
     } as unknown as ShouldRevalidateFunctionArgs);
 
@@ -91,6 +93,12 @@ describe("after a change, a screen", () => {
     expect(decide({ toast: {}, families: ["Devices", "Threats"] })).toBe(true);
     expect(decide({ toast: {}, families: ["Software", "Devices"] })).toBe(false);
     expect(decide({ toast: {}, families: [] })).toBe(false);
+  });
+
+  test("is fetched if it is being opened, regardless of the change that ended in between", async () => {
+    await open(HERE, { rows: 1 }, ["Threats"]);
+    expect(decide({ toast: {}, families: ["Software"] }, 200, `${HERE}?page=2`)).toBe(true);
+    expect(decide({ toast: {} }, 422, `${HERE}?page=2`)).toBe(true);
   });
 
   test("is fetched again if the change does not report its families, and when another address is opened", async () => {

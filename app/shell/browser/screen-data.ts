@@ -74,9 +74,15 @@ export function isRefreshingQuietly(): boolean {
  * rejected one: the typed values are still in its form, and another tab may have switched the organization.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { actionStatus = 200, defaultShouldRevalidate } = change;
-  if (actionStatus >= 400) return false;
+  const { actionStatus = 200, defaultShouldRevalidate, currentUrl, nextUrl } = change;
   const { key, families } = screenCache.shownPage();
+  // The change of another form ended while an address was opening: the router completes both with the loaders chosen here,
+  // and a loader that is left out would show the data of the address before.
+  if (currentUrl.href !== nextUrl.href) {
+    expectNews(key, undefined);
+    return true;
+  }
+  if (actionStatus >= 400) return false;
   const isPlainNavigation = change.actionResult === undefined;
   const isConcerned = isPlainNavigation || families.length === 0 || isAffected(change.actionResult, families);
   if (!defaultShouldRevalidate || !isConcerned) return false;
