@@ -79,10 +79,11 @@ test("[4.19] another query of the same screen requests data from the server", as
 });
 
 describe("after a change, a screen", () => {
-  const decide = (actionResult: unknown, actionStatus = 200, opening = HERE) =>
+  const decide = (actionResult: unknown, actionStatus = 200, opening = HERE, formAction = `${HERE}/other`) =>
     shouldRevalidate({
       actionResult,
       actionStatus,
+      formAction,
       currentUrl: new URL(HERE, "https://console.acme.test"),
       nextUrl: new URL(opening, "https://console.acme.test"),
       defaultShouldRevalidate: true,
@@ -99,6 +100,11 @@ describe("after a change, a screen", () => {
     await open(HERE, { rows: 1 }, ["Threats"]);
     expect(decide({ toast: {}, families: ["Software"] }, 200, `${HERE}?page=2`)).toBe(true);
     expect(decide({ toast: {} }, 422, `${HERE}?page=2`)).toBe(true);
+  });
+
+  test("keeps the typed values of its own form if the change was rejected at another address than the form's", async () => {
+    await open(HERE, { rows: 1 }, ["Threats"]);
+    expect(decide({ otherTenant: {} }, 409, `${HERE}?page=2`, `${HERE}?page=2`)).toBe(false);
   });
 
   test("is fetched again if the change does not report its families, and when another address is opened", async () => {

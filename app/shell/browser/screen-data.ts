@@ -74,11 +74,12 @@ export function isRefreshingQuietly(): boolean {
  * rejected one: the typed values are still in its form, and another tab may have switched the organization.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { actionStatus = 200, defaultShouldRevalidate, currentUrl, nextUrl } = change;
+  const { actionStatus = 200, defaultShouldRevalidate, currentUrl, nextUrl, formAction } = change;
   const { key, families } = screenCache.shownPage();
+  const isOpening = currentUrl.href !== nextUrl.href && formAction !== nextUrl.pathname + nextUrl.search;
   // The change of another form ended while an address was opening: the router completes both with the loaders chosen here,
   // and a loader that is left out would show the data of the address before.
-  if (currentUrl.href !== nextUrl.href) {
+  if (isOpening) {
     expectNews(key, undefined);
     return true;
   }
