@@ -109,7 +109,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
-      <PrintFacts noun={nounOf(grid.set, page.total)} page={page} groups={group.length > 0 ? page.ofGroups : undefined} />
+      <PrintFacts
+        noun={nounOf(grid.set, page.total)}
+        page={page}
+        groups={group.length > 0 ? page.ofGroups : undefined}
+      />
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}
