@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { GenerateSeed } from "../data/seed-types";
+
 /** The seeded times are relative to the present: an older folder is not copied any more. */
 const FRESH_MS = 5 * 60_000;
 
@@ -10,17 +12,25 @@ interface SeededFolder {
   path: Promise<string>;
 }
 
-let kept: SeededFolder | undefined;
+const kept = new WeakMap<GenerateSeed, SeededFolder>();
 
 /**
- * Copies a folder of seeded databases, which takes less than a tenth of the time of seeding it. The first call makes
- * the folder, and all tests of a process share it for some minutes. A period starts with each hour, because
+ * Copies a folder of seeded databases, which takes less than a tenth of the time of seeding it. The first call for a
+ * seed makes the folder, and all tests of a process share it for some minutes. A period starts with each hour, because
  * demonstration data moves on the hour.
  */
-export async function copySeededFolder(target: string, seed: (folder: string) => Promise<void>): Promise<void> {
+export async function copySeededFolder(
+  target: string,
+  generateSeed: GenerateSeed,
+  seed: (folder: string) => Promise<void>,
+): Promise<void> {
   const period = Math.floor(Date.now() / FRESH_MS);
-  if (kept?.period !== period) kept = { period, path: makeFolder(seed) };
-  cpSync(await kept.path, target, { recursive: true });
+  let folder = kept.get(generateSeed);
+  if (folder?.period !== period) {
+    folder = { period, path: makeFolder(seed) };
+    kept.set(generateSeed, folder);
+  }
+  cpSync(await folder.path, target, { recursive: true });
 }
 
 async function makeFolder(seed: (folder: string) => Promise<void>): Promise<string> {

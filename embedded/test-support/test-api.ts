@@ -45,14 +45,13 @@ const COMMON = {
   cacheDirectory: join(tmpdir(), "livery-identity-test"),
   sessionSeconds: 600,
   passwordCost: TEST_PASSWORD_COST,
-  generateSeed: generateTestSeed,
   clock: Date.now,
   log,
   isTest: false,
-} satisfies Omit<ServicesOptions, "dataDirectory">;
+} satisfies Partial<ServicesOptions>;
 
-async function seedFolder(folder: string): Promise<void> {
-  const services = await openServices({ ...COMMON, dataDirectory: folder });
+async function seedFolder(folder: string, generateSeed: GenerateSeed): Promise<void> {
+  const services = await openServices({ ...COMMON, dataDirectory: folder, generateSeed });
   await services.close();
 }
 
@@ -72,12 +71,13 @@ export async function startTestApi(
 ) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), "livery-embedded-"));
   const clock = () => Date.now() + (options.ahead ?? 0);
-  // Other seeds and other times are not shared.
-  if (!options.generateSeed && !options.directory && !options.ahead) await copySeededFolder(directory, seedFolder);
+  const { generateSeed = generateTestSeed } = options;
+  if (!options.directory && !options.ahead)
+    await copySeededFolder(directory, generateSeed, (folder) => seedFolder(folder, generateSeed));
   const services = await openServices({
     ...COMMON,
     dataDirectory: directory,
-    generateSeed: options.generateSeed ?? generateTestSeed,
+    generateSeed,
     clock,
     isTest: options.isTest ?? false,
   });
