@@ -3,6 +3,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+import { useOwnTemporaryFolder } from "./tests/support/temporary-files.ts";
+
+useOwnTemporaryFolder();
+
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /** Tests that render into a DOM. */
