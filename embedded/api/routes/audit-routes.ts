@@ -9,7 +9,7 @@ import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
-export function createAuditRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "audit");
   const common = { family: "Users", allow: "tenantAdmin" as const };
   return [

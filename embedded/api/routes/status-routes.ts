@@ -33,7 +33,7 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
   export: ["csv", "json"],
 };
 
-export function createStatusRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const startedAt = new Date(services.clock()).toISOString();
   return [
     defineTenantRoute(
