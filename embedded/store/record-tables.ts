@@ -11,6 +11,8 @@ export const RECORD_TABLES = TABLES satisfies Record<string, Table>;
 export type RecordTables = typeof RECORD_TABLES;
 export type RecordTableName = keyof RecordTables;
 export type RecordRow<Name extends RecordTableName> = RowOf<RecordTables[Name]>;
+/** The columns of each table by its name in the database: the type with which kysely checks statements. */
+export type RecordDatabase = { [Name in RecordTableName as RecordTables[Name]["name"]]: StoredOf<RecordTables[Name]> };
 export type RecordKey<Name extends RecordTableName> = KeyOf<RecordTables[Name]>;
 
 /** The tables and views available as lists. */
