@@ -19,6 +19,3 @@ export function recordedNames({ name, mergedNames = [] }: Pick<Device, "name" | 
 export function hasAgent({ managedBy }: Pick<Device, "managedBy">): boolean {
   return managedBy.includes("agent");
 }
-
-/** Minimum and maximum length of the reason for isolating or releasing a device, in characters. */
-export const ISOLATION_REASON_LENGTH = { min: 3, max: 500 };

@@ -5,7 +5,7 @@ import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
-import { ISOLATION_REASON_LENGTH } from "./device-facts";
+import { ISOLATION_REASON_LENGTH } from "./isolation-facts";
 
 export const DeviceType = z.enum([
   "workstation",

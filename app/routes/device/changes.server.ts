@@ -1,6 +1,6 @@
 import { getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
 import { DeviceChange, IsolationChange } from "~/contract/device";
-import { ISOLATION_REASON_LENGTH } from "~/contract/device-facts";
+import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { DeviceMerge } from "~/contract/device-merge";
 import { lengthWords } from "~/contract/number-facts";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isolateDevice } from "~/api/device.server";
 import { createThreatTicket, getThreat, getThreatHistory, updateThreat } from "~/api/threat.server";
 import { IsolationChange } from "~/contract/device";
-import { ISOLATION_REASON_LENGTH } from "~/contract/device-facts";
+import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { lengthWords } from "~/contract/number-facts";
 import type { ThreatChange } from "~/contract/threat-change";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";

@@ -1,7 +1,8 @@
 import { ShieldBan } from "lucide-react";
 
 import type { Device } from "~/contract/device";
-import { canIsolate, ISOLATION_REASON_LENGTH } from "~/contract/device-facts";
+import { canIsolate } from "~/contract/device-facts";
+import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
