@@ -41,7 +41,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     people: provider.people,
     passkeys: provider.passkeys,
     mail: provider.outbox,
-    domains: domains ?? createStandInDomains(records.database, events, clock),
+    domains: domains ?? createStandInDomains(records.tables, events, clock),
     reach: standIns.reach,
     verifySession: provider.verifySession,
     clock,
