@@ -2,13 +2,14 @@ import { z } from "zod";
 
 import { Exception } from "~/contract/exception";
 
+import type { TenantRecords } from "../../store/record-store";
 import { EXCEPTION_LIST } from "../../store/tables/exception";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import type { ExceptionSubject } from "./exception-subject";
-import { readExceptions, toException } from "./stored-exception";
+import { readExceptions, type StoredException, toException } from "./stored-exception";
 import { insertException, revokeException, type Draft } from "./write-exception";
 
 interface ExceptionRoutes<Scope extends Exception["scope"], Query extends z.ZodObject> {
@@ -41,11 +42,9 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
         lists: [set],
         ...(narrowing && { query: narrowing.query }),
         async pick({ records, query }) {
-          const now = services.clock();
           const all = await readExceptions(records, subject.kind);
           const stored = narrowing ? all.filter(({ scope }) => narrowing.includes(query, scope as Scope)) : all;
-          const counts = await subject.countAffected(records, stored);
-          const rows = stored.map((exception, index) => toException(exception, counts[index] ?? 0, now));
+          const rows = await withCounts(records, stored, subject, services.clock());
           return { set, source: services.records.forRows(EXCEPTION_LIST, rows) };
         },
       },
@@ -82,6 +81,17 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
         }),
     ),
   ];
+}
+
+/** Stored exceptions as listed, with the number of devices that each covers. */
+async function withCounts(
+  records: TenantRecords,
+  stored: readonly StoredException[],
+  { countAffected }: Pick<ExceptionSubject, "countAffected">,
+  now: number,
+): Promise<Exception[]> {
+  const counts = await countAffected(records, stored);
+  return stored.map((exception, index) => toException(exception, counts[index] ?? 0, now));
 }
 
 async function addException<Scope extends Exception["scope"]>(
