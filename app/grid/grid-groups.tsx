@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
+import { inSentence } from "~/contract/word-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
@@ -50,6 +51,7 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
   };
   const alone = new Set(tops.flatMap(({ children }) => (children.length === 1 ? children.map(keyOfGroup) : [])));
   const isAlone = (group: GroupNode) => alone.has(keyOfGroup(group));
+  const counted = `${formatNumber(page.total)} ${page.total === 1 ? inSentence(set.label.one) : noun}`;
   const fold = (key: string) => setTurned(new Set(turned.has(key) ? without(turned, key) : [...turned, key]));
   return (
     <>
@@ -72,7 +74,8 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
         total={carried.tops}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={`groups of ${formatNumber(page.total)} ${noun}`}
+        noun={`groups of ${counted}`}
+        singular={`group of ${counted}`}
       />
       {carried.all >= mostGroups && (
         <p>

@@ -7,6 +7,7 @@ import { valueAt } from "~/contract/field-facts";
 import type { Tone } from "~/ui/tones";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
+import { inSentence } from "~/contract/word-facts";
 import { Pagination } from "~/ui/table/pagination";
 
 import { type Choice, chosenAmong, withSelected } from "./choice";
@@ -121,6 +122,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
         noun={noun}
+        singular={inSentence(set.label.one)}
       />
       {between && (
         <Suspense>

@@ -63,6 +63,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         pageSize={pageSize}
         total={total}
         noun="items"
+        singular="item"
         exactUpTo={total}
         hrefFor={(number) => at({ ...(kind && { kind }), page: String(number) })}
       />
