@@ -20,5 +20,3 @@ export const THREAT_FLOWS = 100;
 /** Maximum number of tags of a threat, and the maximum length of a tag in characters. */
 export const THREAT_TAGS = 20;
 export const TAG_LENGTH = 32;
-/** Maximum length of the summary of a ticket, in characters. */
-export const TICKET_SUMMARY_LENGTH = 200;

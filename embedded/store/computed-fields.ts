@@ -35,9 +35,12 @@ const WORST = {
   kev: { kind: "boolean", expression: `("row".kev_count > 0)` },
 } as const;
 
+const HAS_TICKET = { hasTicket: { kind: "boolean", expression: `("row".ticket_id is not null)` } } as const;
+
 /** Software versions, with fields for their worst vulnerability and for the devices that have them. */
 export const SOFTWARE_LIST = withComputedFields(SOFTWARE, {
   ...WORST,
+  ...HAS_TICKET,
   epssBand: { kind: "text", expression: epssBand(`"row".max_epss`) },
   exposed: { kind: "boolean", expression: `("row".exposed_device_count > 0)` },
   siteName: listOf("d.site_name", INSTALLS_OF_VERSION),
@@ -54,6 +57,7 @@ export const INSTALLED_LIST = withComputedFields(INSTALLED_SOFTWARE, {
 
 /** Vulnerabilities, with fields for the affected software and devices. */
 export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
+  ...HAS_TICKET,
   epssBand: { kind: "text", expression: epssBand(`"row".epss`) },
   os: listOf("v.os", VERSIONS_OF_CVE),
   vendor: listOf("s.vendor", VERSIONS_OF_CVE),
@@ -64,6 +68,7 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
 
 /** Devices, with fields for open vulnerabilities and for each vulnerability, including excepted ones. */
 export const DEVICE_LIST = withComputedFields(DEVICE, {
+  ...HAS_TICKET,
   vulnerable: { kind: "boolean", expression: `("row".vulns > 0)` },
   cve: listOf(
     "v.cve",
@@ -89,5 +94,5 @@ export const THREAT_LIST = withComputedFields(THREAT, {
     kind: "text",
     expression: `(select r.display_name from threat_rule r where r.tenant_id = "row".tenant_id and r.name = "row".rule_name)`,
   },
-  hasTicket: { kind: "boolean", expression: `("row".ticket_id is not null)` },
+  ...HAS_TICKET,
 });

@@ -6,7 +6,7 @@ import { DeviceOperation } from "../../app/contract/device.ts";
 import { DomainOperation } from "../../app/contract/domain.ts";
 import { RuleOperation } from "../../app/contract/policy-work.ts";
 import { SiteOperation } from "../../app/contract/site-work.ts";
-import { SoftwareOperation } from "../../app/contract/software.ts";
+import { SoftwareOperation, VulnerabilityOperation } from "../../app/contract/software.ts";
 import { TenantOperation } from "../../app/contract/tenant-work.ts";
 import { ThreatOperation } from "../../app/contract/threat-change.ts";
 import { ThreatRuleOperation } from "../../app/contract/threat-rule.ts";
@@ -33,6 +33,7 @@ const BULK = {
   "site.bulk": SiteOperation,
   "domain.bulk": DomainOperation,
   software: SoftwareOperation,
+  vulnerability: VulnerabilityOperation,
   tenant: TenantOperation,
   attention: AttentionOperation.shape.work,
   threat_rule: ThreatRuleOperation,

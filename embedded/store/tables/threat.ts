@@ -3,6 +3,7 @@ import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { ThreatStatus } from "~/contract/threat-status";
+import type { TicketSubject } from "~/contract/ticket";
 
 import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
@@ -25,7 +26,9 @@ export interface StoredTicket {
   board: string;
   summary: string;
   status: string;
-  threatId: string;
+  subjectKind: TicketSubject["kind"];
+  /** The key of the subject as text. */
+  subjectName: string;
   createdBy: string;
   createdAt: string;
   updatedAt: string;
@@ -136,7 +139,8 @@ export const TICKET = describeTable<StoredTicket>()("ticket", {
     board: "text",
     summary: "text",
     status: "text",
-    threatId: "text",
+    subjectKind: "text",
+    subjectName: "text",
     createdBy: "text",
     createdAt: "time",
     updatedAt: "time",

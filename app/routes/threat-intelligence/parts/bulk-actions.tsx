@@ -1,6 +1,7 @@
-import { CircleCheck, MessageSquare, Tag, Ticket, UserRound } from "lucide-react";
+import { CircleCheck, MessageSquare, Tag, UserRound } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
+import { TicketAction } from "~/grid/bulk/ticket-action";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
@@ -65,14 +66,10 @@ export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
       >
         <CommentField people={people} />
       </BulkAction>
-      <BulkAction
+      <TicketAction
         choice={choice}
-        icon={Ticket}
-        label="Ticket"
-        intent="ticket"
-        title={`Open tickets for ${those}`}
+        subject={those}
         description={t("Opens one ticket per threat, named after it. Threats that already have a ticket are skipped.")}
-        submitLabel="Open tickets"
       />
     </>
   );
