@@ -33,10 +33,13 @@ test("a missing object shows which of the viewer's other organizations has it, a
   page,
   openAs,
 }) => {
-  await openAs("tenantAdmin", HOST, `/insights/threat-intelligence?tenant=borealis-logistics&group=`);
+  await openAs("tenantAdmin", HOST, `/insights/threat-intelligence?tenant=borealis-logistics`);
+  await expect(page.getByText("Switched to Borealis Logistics")).toBeVisible();
+  await expect(page).toHaveURL(/group=ruleName/);
+  await page.goto(`${page.url().split("?")[0]}?group=`);
   const threat = page.getByRole("rowheader").getByRole("link").first();
   const path = new URL((await threat.getAttribute("href")) ?? "", page.url()).pathname;
-  await page.getByRole("button", { name: /Back to Acme/ }).click();
+  await openAs("tenantAdmin", HOST, `${INVENTORY}?tenant=acme-health`);
   await expect(page.getByRole("combobox", { name: /organization/i })).toHaveValue(/Acme/);
   await openAs("tenantAdmin", HOST, path);
   await expect(page.getByText("It exists in Borealis Logistics.")).toBeVisible();

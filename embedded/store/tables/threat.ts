@@ -9,12 +9,17 @@ import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
 import { METADATA } from "./metadata";
 
+/** An indicator. Times in documents do not move with the demo clock, so they are stored relative to the threat's. */
+export interface StoredIndicator extends Omit<Indicator, "firstSeen" | "lastSeen"> {
+  /** Milliseconds after the threat was first seen; missing for indicators that were stored without times. */
+  seenAfter?: { first: number; last: number };
+}
+
 /** Data shown only on a threat's own page. */
 export interface StoredThreatDetail extends Pick<ThreatDetail, "riskContributions"> {
   threatId: string;
   tenantId: string;
-  /** Without times: indicators use those of the threat. */
-  indicators: Omit<Indicator, "firstSeen" | "lastSeen">[];
+  indicators: StoredIndicator[];
   recommendation: Omit<RecommendedStep, "params">[];
 }
 
