@@ -19,7 +19,10 @@ export const QUEUED = [
   "firstSeen",
 ] as const satisfies (keyof Threat)[];
 
-/** The fields that the queue needs of a threat's nested objects: the closing time. */
-export const QUEUED_PARTS = ["resolution.at"];
+/** The fields that the queue needs of a threat's nested objects: the closing time, and the source for rules. */
+export const QUEUED_PARTS = ["resolution.at", "src.ip", "src.countryCode"];
 
-export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]> & { resolution?: { at: string } | undefined };
+export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]> & {
+  resolution?: { at: string } | undefined;
+  src: Pick<Threat["src"], "ip" | "countryCode">;
+};

@@ -122,7 +122,9 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
           canChange
             ? {
                 nameOf: ({ title }) => title,
-                actions: (choice) => <BulkActions choice={choice} set={grid.set} people={people} me={me} />,
+                actions: (choice, rows) => (
+                  <BulkActions choice={choice} threats={rows} set={grid.set} people={people} me={me} />
+                ),
               }
             : undefined
         }
