@@ -8,7 +8,7 @@ import { PREFERENCE_COOKIE } from "~/session/preferences.server";
 const DENIED_NOTE_SECONDS = 30;
 
 /** What a redirect away from a hidden screen leaves undone. */
-export type Undone = "consent";
+type Undone = "consent";
 
 /** Leaves the reason why a screen was not opened, for the page that is redirected to. */
 export function leaveDeniedNote(

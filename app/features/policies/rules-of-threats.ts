@@ -8,7 +8,7 @@ import type { RuleDraft } from "./rule-draft";
 import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
 /** A draft, or why the selected threats cannot have a common rule. */
-export type CommonRule<Draft> = { draft: Draft } | { reason: string };
+type CommonRule<Draft> = { draft: Draft } | { reason: string };
 
 /** The rule that blocks the remote ends of all threats, for review in the form. */
 export function draftBlockOfThreats(threats: readonly ThreatEnds[]): CommonRule<RuleDraft> {

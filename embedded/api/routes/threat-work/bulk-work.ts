@@ -11,7 +11,7 @@ import { changeThreat, type ThreatChangeContext, type ThreatFields } from "./cha
 import { addComment, readsInternal } from "./comments";
 
 /** The author, role and time of a bulk change, and its tickets. */
-export interface BulkContext extends ThreatChangeContext {
+interface BulkContext extends ThreatChangeContext {
   role: RoleRule;
   call: TenantCall;
   services: ApiServices;
