@@ -43,7 +43,7 @@ export function createFilterSplit(transport: ApiTransport, { requestId }: { requ
     throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId });
   }
 
-  /** An API without alternative filters would ignore them, and return rows that nobody selected. */
+  /** An API without alternative filters would ignore them, and return rows that were not selected. */
   async function requireAlternatives(operation: string): Promise<void> {
     const support = await readSupport();
     if (support === "all" || support.has("anyOf")) return;
