@@ -12,6 +12,7 @@ export const QUEUED = [
   "deviceName",
   "userName",
   "domain",
+  "src",
   "dst",
   "ruleName",
   "technique",
@@ -19,10 +20,7 @@ export const QUEUED = [
   "firstSeen",
 ] as const satisfies (keyof Threat)[];
 
-/** The fields that the queue needs of a threat's nested objects: the closing time, and the source for rules. */
-export const QUEUED_PARTS = ["resolution.at", "src.ip", "src.countryCode"];
+/** The fields that the queue needs of a threat's nested objects: the closing time. */
+export const QUEUED_PARTS = ["resolution.at"];
 
-export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]> & {
-  resolution?: { at: string } | undefined;
-  src: Pick<Threat["src"], "ip" | "countryCode">;
-};
+export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]> & { resolution?: { at: string } | undefined };

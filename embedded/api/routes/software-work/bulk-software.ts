@@ -1,10 +1,12 @@
+import type { z } from "zod";
+
 import { SoftwareOperation, type Software } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
 import { insertException } from "../../exceptions/write-exception";
 import { listedInUse } from "../../list/listed-in-use";
 import { Problem } from "../../problem";
-import type { Route } from "../../route";
+import type { Route, TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
 import { draftForSoftware } from "../../tickets/software-ticket";
@@ -45,11 +47,7 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
       }),
       nameOf: writeVersionName,
       keyOf: (name) => ({ ...readVersionName(name) }),
-      async prepare(work, call, names) {
-        if (work.operation !== "ticket") return undefined;
-        const read = (name: string) => draftForSoftware(call.records, readVersionName(name));
-        return prepareTickets(names, read, work, call, services);
-      },
+      prepare: (work, call, names) => prepareVersionTickets(work, names, call, services),
       async apply({ name: key, row, work, change, call, prepared }) {
         const { name, version, os } = row;
         if (row.status === "none") return "It has no known vulnerabilities";
@@ -91,6 +89,17 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
     },
     services,
   );
+}
+
+async function prepareVersionTickets(
+  work: z.output<typeof SoftwareOperation>,
+  names: readonly string[],
+  call: TenantCall,
+  services: ApiServices,
+) {
+  if (work.operation !== "ticket") return undefined;
+  const read = (name: string) => draftForSoftware(call.records, readVersionName(name));
+  return prepareTickets(names, read, work, call, services);
 }
 
 /** A failed condition on one row does not stop the others. If no row meets it, the request is rejected. */
