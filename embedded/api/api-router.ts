@@ -10,6 +10,7 @@ import express, {
   type Router,
 } from "express";
 
+import { storeSender } from "../identity/outbox/sender";
 import { jsonOf } from "../store/answer-memory";
 import { authenticate, type AuthenticatedCall } from "./authenticate";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
@@ -25,7 +26,7 @@ const BODY_LIMIT = "1mb";
 /** Serves the routes, to be mounted at `/v1`. Every response is JSON with the request id, including errors. */
 export function createApiRouter(routes: Route[], services: ApiServices, document: object): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(nameRequest);
+  router.use(nameRequest, storeSender);
   router.get("/openapi.json", (_request, response) => void response.json(document));
   const readJson = express.json({ limit: BODY_LIMIT, inflate: false });
   for (const route of routes) {

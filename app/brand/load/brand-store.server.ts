@@ -1,14 +1,17 @@
 import {
   openState,
+  readForRequest,
   readOutlined,
   readOutlinedSteps,
+  rebuildSteps,
   reloadSteps,
   saveSteps,
   type StoreOptions,
 } from "./brand-store-state.server";
+import type { AcceptClaim } from "../hosts/host-table";
 import { recheckBrand } from "./refresh-brands.server";
 import type { BrandChange } from "./snapshot-changes";
-import type { BrandSnapshot, BrandEntry } from "./snapshot.server";
+import type { BrandSnapshot, BrandEntry, HostOwner } from "./snapshot.server";
 import { finish, inSlices, type Steps } from "./steps";
 
 /** The brands of all folders and the snapshot built from them. */
@@ -47,6 +50,21 @@ export function openBrandStore(options: StoreOptions): BrandStore {
     );
     return done;
   };
+  /** Only the brand of a request is read at once; what else follows from it is done in slices. */
+  const readNow = (id: string) => {
+    readForRequest(state, id);
+    rebuildMisplaced();
+  };
+  const rebuildMisplaced = () => {
+    // Without a default brand to serve, everything stays as it is; the next reload reports why.
+    if (state.misplaced.size > 0) inTurn(() => rebuildSteps(state)).catch(() => undefined);
+  };
+  /** A brand that was read in the meantime may no longer claim the hosts that the table has for it. */
+  const isClaimed: AcceptClaim<HostOwner> = ({ id }, { kind, name }) => {
+    if (!state.misplaced.has(id)) return true;
+    const claims = state.brands.get(id)?.claims ?? [];
+    return claims.some(({ pattern }) => pattern.kind === kind && pattern.name === name);
+  };
   const store: BrandStore = {
     get snapshot() {
       return state.snapshot;
@@ -55,13 +73,13 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return state.misreadOutlines;
     },
     entryOf(id) {
-      if (state.unread.has(id)) readOutlined(state, [id]);
+      if (state.unread.has(id)) readNow(id);
       return state.snapshot.entries.get(id);
     },
     ownerOf(hostname) {
-      const found = state.snapshot.hosts.find(hostname);
+      const found = state.snapshot.hosts.find(hostname, isClaimed);
       if (!found || !state.unread.has(found.owner.id)) return found;
-      readOutlined(state, [found.owner.id]);
+      readNow(found.owner.id);
       return store.ownerOf(hostname);
     },
     isStale(id) {
@@ -73,7 +91,11 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return upToDate === undefined;
     },
     reload: (ids) => finish(reloadSteps(state, ids)),
-    reloadInSlices: (ids) => inTurn(() => reloadSteps(state, ids)),
+    async reloadInSlices(ids) {
+      const changes = await inTurn(() => reloadSteps(state, ids));
+      rebuildMisplaced();
+      return changes;
+    },
     readMore(count) {
       const ids = [...state.unread].slice(0, count);
       if (ids.length > 0) {
@@ -84,6 +106,7 @@ export function openBrandStore(options: StoreOptions): BrandStore {
     },
     async readMoreInSlices(count) {
       await inTurn(() => readOutlinedSteps(state, [...state.unread].slice(0, count)));
+      rebuildMisplaced();
       return state.unread.size;
     },
   };
