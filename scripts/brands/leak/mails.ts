@@ -71,8 +71,8 @@ let turn = 0;
 /** Triggers every kind of message on a host, and reads each as its recipient receives it. */
 export async function readMails(context: MailContext): Promise<Visit[]> {
   const number = turn++;
-  const visitor = `visitor-${number}@customer.example`;
-  const correspondence = { ...context, visitor, invited: `invited-${number}@customer.example`, answers: [] as Visit[] };
+  const visitor = `visitor${number}@customer.example`;
+  const correspondence = { ...context, visitor, invited: `invited${number}@customer.example`, answers: [] as Visit[] };
   await askIdentity(correspondence, "/v1/auth/password/signup", { loginId: visitor, password: PASSWORD });
   for (const kind of MESSAGE_KINDS) {
     const to = await TRIGGERS[kind](correspondence);
