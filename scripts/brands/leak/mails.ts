@@ -121,14 +121,14 @@ async function changeOn(who: Correspondence, path: string, fields: object): Prom
   return post(who, `${path}.data`, headers, new URLSearchParams({ ...fields, tenantId }).toString());
 }
 
-/** From the link of the only row of the list of users. */
-async function userIdOf({ livery, host, cookie }: Correspondence, email: string): Promise<string | undefined> {
-  const path = `${USERS}?q=${encodeURIComponent(email)}`;
-  const { status, body } = await fetchWithRetry(livery, host, path, { headers: { cookie } });
-  if (status !== 200) return undefined;
-  const [, userId] = /[?&;]user=([\w%-]+)"/.exec(body) ?? [];
-  if (userId === undefined) throw new Error(`${email} is not in the list of users`);
-  return decodeURIComponent(userId);
+/** Undefined if nobody was invited. */
+async function userIdOf({ livery, cookie, tenantId }: Correspondence, email: string): Promise<string | undefined> {
+  const [, token = ""] = /(?:^|; )DS=([^;]+)/.exec(cookie) ?? [];
+  const answer = await fetch(`${livery.embedded}/v1/user/list?kind=console&pageSize=200`, {
+    headers: { authorization: `Bearer ${token}`, "x-tenant-id": tenantId },
+  });
+  const { user } = (await answer.json()) as { user: { userId: string; email: string }[] };
+  return user.find((one) => one.email === email)?.userId;
 }
 
 /** The id of a new view; undefined if the brand hides its list. */
