@@ -95,7 +95,10 @@ for (let part = 1; part <= PARTS; part++) {
   });
 }
 
-test("the sign-in screen with the provider's widget passes WCAG 2.2 AA, except for the nesting of the widget's buttons", async ({ page, livery }) => {
+test("the sign-in screen with the provider's widget passes WCAG 2.2 AA, except for the nesting of the widget's buttons", async ({
+  page,
+  livery,
+}) => {
   await page.goto(`http://${WHOLE}.localhost:${livery.port}/sign-in`);
   await expect(page.getByRole("button", { name: "Continue" }).first()).toBeVisible();
   // Style sheets are not copied, because the page's security policy would block them inside the widget.
