@@ -1,8 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 
-import { readFieldSets } from "~/catalogue/fields.server";
-
 import { createUsageRouter } from "./analytics/usage-router";
 import { createPanelSources, type PanelSources } from "./api/dashboard/panel-sources";
 import { createApiRouter } from "./api/api-router";
@@ -37,7 +35,7 @@ export interface EmbeddedApp {
 
 /** One origin for all embedded services: API, identity provider, the sign-in widget's files and a health check. */
 export function createEmbeddedApp({ services, configDirectory, clock, log, domains }: AppOptions): EmbeddedApp {
-  const { records, events, provider } = services;
+  const { records, events, provider, fieldSets } = services;
   const standIns = createStandIns();
   const api: ApiServices = {
     records,
@@ -49,7 +47,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     reach: standIns.reach,
     verifySession: provider.verifySession,
     clock,
-    fieldSets: readFieldSets(configDirectory),
+    fieldSets,
     ...readPrompts(configDirectory),
     roles: readRoles(configDirectory),
     log,
@@ -59,7 +57,10 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   // The console on this host is the only caller, and forwards the browser's address.
   app.set("trust proxy", "loopback");
   app.get("/healthz", answerHealth(services));
-  app.use("/v1", createApiRouter(routes, api, describeApi(routes)));
+  app.use(
+    "/v1",
+    createApiRouter(routes, api, () => describeApi(routes)),
+  );
   app.use("/identity", provider.router);
   app.use("/stand-ins", standIns.router);
   app.use(createUiBundleRouter());
