@@ -70,7 +70,7 @@ export function signedTextOf(
 function textToSign({ id, manifestText, files, texts }: SignedFolder): Buffer | undefined {
   if (files.some(({ sha256: hash }) => hash === undefined)) return undefined;
   const lines = new Set([
-    ...files.map(({ path, sha256: hash }) => `${hash} ${path}`),
+    ...files.flatMap(({ path, sha256: hash }) => (hash === undefined ? [] : [`${hash} ${path}`])),
     ...texts.map(({ path, text }) => `${sha256(text)} ${path}`),
   ]);
   return Buffer.from(["livery brand 1", id, `${sha256(manifestText)} brand.yaml`, ...[...lines].sort()].join("\n"));

@@ -9,7 +9,7 @@ export interface HostTable<Owner> {
 }
 
 /** Whether a claim of the table still holds; by default every claim does. */
-export type AcceptClaim<Owner> = (owner: Owner, pattern: HostPattern) => boolean;
+type AcceptClaim<Owner> = (owner: Owner, pattern: HostPattern) => boolean;
 
 /**
  * Builds the table once; a lookup costs one step per label. The order of the claims does not matter, except that the

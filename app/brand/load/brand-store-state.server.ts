@@ -1,3 +1,4 @@
+import type { HostPattern } from "../hosts/host-pattern.server";
 import type { BrandCache, CachedBrands } from "./brand-cache.server";
 import { loadBrands, loadBrandSteps, type BrandSource, type LoadedBrand } from "./load-brands.server";
 import { isAsScanned } from "./outlines.server";
@@ -122,6 +123,13 @@ export function readForRequest(state: StoreState, id: string): void {
   const replaced = isAsExpected ? finish(replaceSteps(state.snapshot, found, options)) : undefined;
   if (!replaced) state.misplaced.add(id);
   state.snapshot = replaced ?? patchSnapshot(state.snapshot, read, options);
+}
+
+/** Whether a brand still has a host of the table: one that was read in the meantime may not. */
+export function stillClaims({ misplaced, brands }: StoreState, id: string, { kind, name }: HostPattern): boolean {
+  if (!misplaced.has(id)) return true;
+  const claims = brands.get(id)?.claims ?? [];
+  return claims.some(({ pattern }) => pattern.kind === kind && pattern.name === name);
 }
 
 /** Rebuilds the snapshot with the hosts of the brands that requests have found to differ from their outline. */

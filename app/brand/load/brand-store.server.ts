@@ -6,12 +6,12 @@ import {
   rebuildSteps,
   reloadSteps,
   saveSteps,
+  stillClaims,
   type StoreOptions,
 } from "./brand-store-state.server";
-import type { AcceptClaim } from "../hosts/host-table";
 import { recheckBrand } from "./refresh-brands.server";
 import type { BrandChange } from "./snapshot-changes";
-import type { BrandSnapshot, BrandEntry, HostOwner } from "./snapshot.server";
+import type { BrandSnapshot, BrandEntry } from "./snapshot.server";
 import { finish, inSlices, type Steps } from "./steps";
 
 /** The brands of all folders and the snapshot built from them. */
@@ -40,16 +40,7 @@ export interface BrandStore {
 
 export function openBrandStore(options: StoreOptions): BrandStore {
   const state = openState(options);
-  let working: Promise<undefined> = Promise.resolve(undefined);
-  /** One after another: each reload starts with the snapshot of the previous one. */
-  const inTurn = <Result>(work: () => Steps<Result>): Promise<Result> => {
-    const done = working.then(() => inSlices(work()));
-    working = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    return done;
-  };
+  const inTurn = createQueue();
   /** Only the brand of a request is read at once; what else follows from it is done in slices. */
   const readNow = (id: string) => {
     readForRequest(state, id);
@@ -58,12 +49,6 @@ export function openBrandStore(options: StoreOptions): BrandStore {
   const rebuildMisplaced = () => {
     // Without a default brand to serve, everything stays as it is; the next reload reports why.
     if (state.misplaced.size > 0) inTurn(() => rebuildSteps(state)).catch(() => undefined);
-  };
-  /** A brand that was read in the meantime may no longer claim the hosts that the table has for it. */
-  const isClaimed: AcceptClaim<HostOwner> = ({ id }, { kind, name }) => {
-    if (!state.misplaced.has(id)) return true;
-    const claims = state.brands.get(id)?.claims ?? [];
-    return claims.some(({ pattern }) => pattern.kind === kind && pattern.name === name);
   };
   const store: BrandStore = {
     get snapshot() {
@@ -77,7 +62,7 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return state.snapshot.entries.get(id);
     },
     ownerOf(hostname) {
-      const found = state.snapshot.hosts.find(hostname, isClaimed);
+      const found = state.snapshot.hosts.find(hostname, (owner, pattern) => stillClaims(state, owner.id, pattern));
       if (!found || !state.unread.has(found.owner.id)) return found;
       readNow(found.owner.id);
       return store.ownerOf(hostname);
@@ -111,4 +96,17 @@ export function openBrandStore(options: StoreOptions): BrandStore {
     },
   };
   return store;
+}
+
+/** Work in slices, one after another: each reload starts with the snapshot of the previous one. */
+function createQueue() {
+  let working: Promise<undefined> = Promise.resolve(undefined);
+  return <Result>(work: () => Steps<Result>): Promise<Result> => {
+    const done = working.then(() => inSlices(work()));
+    working = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
 }

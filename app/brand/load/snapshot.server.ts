@@ -20,7 +20,7 @@ export interface BrandSnapshot {
   conflicting: ReadonlySet<string>;
 }
 
-export interface HostOwner {
+interface HostOwner {
   id: string;
   redirects: boolean;
 }
