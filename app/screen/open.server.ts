@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { HiddenPath } from "~/access/visibility";
 import { createApiClient, type ApiClient } from "~/api/client.server";
+import { senderOf } from "~/brand/serve/mail-sender.server";
 import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { RequestContext } from "~/context";
@@ -83,6 +84,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       tenantId: viewer.tenant.tenantId,
       requestId: context.requestId,
       brandId: context.brand.id,
+      mailSender: senderOf(context.brand),
       signal: context.signal,
       concealment,
       recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
