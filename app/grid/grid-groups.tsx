@@ -11,6 +11,7 @@ import { GroupBulkBar } from "./group-bulk-bar";
 import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
 import { groupColumns, describeGroup } from "./group-columns";
 import { isCollapsedByDefault, type GroupNode, keyOfGroup } from "./group-tree";
+import { nounOf } from "./noun-of";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
@@ -30,7 +31,7 @@ interface GridGroupsProps<Row> {
  * collapsed.
  */
 export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroupsProps<Row>) {
-  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, noun, group } = grid;
+  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, group } = grid;
   const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
   const tops = readCarried(carried);
   // Groups toggled by the user, relative to the default state.
@@ -83,7 +84,7 @@ export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroup
         total={carried.tops}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={`groups of ${formatNumber(page.total)} ${noun}`}
+        noun={`${carried.tops === 1 ? "group" : "groups"} of ${formatNumber(page.total)} ${nounOf(set, page.total)}`}
       />
       {carried.all >= mostGroups && (
         <p>

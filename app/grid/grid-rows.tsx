@@ -15,6 +15,7 @@ import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridSelection } from "./grid-choice";
 import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
+import { nounOf } from "./noun-of";
 import { ownKey, type ExportKey, type ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
@@ -65,7 +66,7 @@ export interface GridRowsProps<Row extends object> {
 export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const { grid, page, keyOf, hrefOf, bulk, exported, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } =
     props;
-  const { set, pageSize, exactTotalUpTo, links, noun, context, shown, state } = grid;
+  const { set, pageSize, exactTotalUpTo, links, context, shown, state } = grid;
   const [between, setBetween] = useState<{ field: Field; value: number }>();
   const seen = useSeenRows(page.items, keyOf);
   const isRefetching = useIsRefetching();
@@ -121,7 +122,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         total={page.total}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={noun}
+        noun={nounOf(set, page.total)}
       />
       {between && (
         <Suspense>

@@ -2,7 +2,6 @@ import { gridQuery } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
 import { formatNumber } from "~/contract/number-facts";
-import { inSentence } from "~/contract/word-facts";
 import { BulkBar } from "~/ui/table/bulk-bar";
 
 import { GroupInputs } from "./grid-choice";
@@ -11,6 +10,7 @@ import { MAX_NAMED } from "./export-parameter";
 import type { GridBulk } from "./grid-rows";
 import { filtersOfGroup, stateOfGroup } from "./group-filter";
 import type { GroupNode } from "./group-tree";
+import { nounOf } from "./noun-of";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
@@ -25,7 +25,7 @@ interface GroupBulkBarProps<Row> {
 
 /** The actions for all rows of the selected groups. */
 export function GroupBulkBar<Row>({ grid, groups, onClear, bulk, exported }: GroupBulkBarProps<Row>) {
-  const { set, group, state, noun, confirmAbove } = grid;
+  const { set, group, state, confirmAbove } = grid;
   const count = groups.reduce((sum, { count }) => sum + count, 0);
   const within = groups.length === 1 ? "1 group" : `${formatNumber(groups.length)} groups`;
   const conditions = groups.map(({ path }) => {
@@ -35,7 +35,7 @@ export function GroupBulkBar<Row>({ grid, groups, onClear, bulk, exported }: Gro
   return (
     <BulkBar
       count={groups.length}
-      selected={`${formatNumber(count)} ${count === 1 ? inSentence(set.label.one) : noun} in ${within} selected`}
+      selected={`${formatNumber(count)} ${nounOf(set, count)} in ${within} selected`}
       onClear={onClear}
     >
       {exported && (

@@ -17,6 +17,7 @@ import { GridFrame, PictureFrame } from "./grid-frame";
 import { GroupsSlot } from "./groups-slot";
 import { GridPeek } from "./grid-peek";
 import { type GridBulk, GridRows } from "./grid-rows";
+import { nounOf } from "./noun-of";
 import { PrintFacts } from "./print-facts";
 import { usePrinting } from "./use-printing";
 import { gridShortcuts } from "./grid-shortcuts";
@@ -110,7 +111,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
-      <PrintFacts noun={grid.noun} page={page} groups={group.length > 0 ? page.ofGroups : undefined} />
+      <PrintFacts
+        noun={nounOf(grid.set, page.total)}
+        page={page}
+        groups={group.length > 0 ? page.ofGroups : undefined}
+      />
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}

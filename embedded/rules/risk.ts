@@ -74,7 +74,7 @@ function exposurePart({ exposedPorts }: RiskInputs): Part {
 
 function compliancePart({ deviceName, l1Rate }: RiskInputs, points: number): Part {
   const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/compliance`;
-  return { factor: "compliance", label: `Level 1 checks passed: ${Math.round((l1Rate ?? 1) * 100)} %`, points, link };
+  return { factor: "compliance", label: `Level 1 checks passed: ${Math.round((l1Rate ?? 1) * 100)}%`, points, link };
 }
 
 function behaviourPart({ behaviours }: RiskInputs): Part {

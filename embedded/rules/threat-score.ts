@@ -17,7 +17,7 @@ export function contributionsOf(
   const isRare = indicators.some((indicator) => indicator.type === "domain" && indicator.prevalence <= 2);
   const parts = [
     { factor: "severity", label: `Severity ${threat.severity}`, points: SEVERITY_POINTS[threat.severity] },
-    { factor: "confidence", label: `Confidence ${threat.confidence} %`, points: Math.round(threat.confidence * 0.15) },
+    { factor: "confidence", label: `Confidence ${threat.confidence}%`, points: Math.round(threat.confidence * 0.15) },
     {
       factor: "asset_criticality",
       label: `Device of ${criticality} criticality`,

@@ -59,8 +59,9 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
   );
 }
 
-/** A narrow chart has room for four dates, or three longer labels such as "11:00 PM". */
+/** A narrow chart has room for all of a few short labels, four dates, or three longer labels such as "11:00 PM". */
 function fitNarrow(ticks: readonly string[]): number {
+  if (ticks.length <= 6 && ticks.every((tick) => tick.length <= 5)) return ticks.length;
   return ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
 

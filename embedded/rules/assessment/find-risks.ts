@@ -71,7 +71,7 @@ function ofDevice({ device, riskScore, riskFactors }: ScoredDevice): FoundRisk[]
     return { ...common, findingId: `behaviour:${device.name}`, part: factor, severity: "medium", title: label, link };
   });
   if (device.l1Rate === null || device.l1Rate >= WEAK_L1_RATE) return found;
-  const title = `Level 1 checks passed: ${Math.round(device.l1Rate * 100)} %`;
+  const title = `Level 1 checks passed: ${Math.round(device.l1Rate * 100)}%`;
   const compliance = { ...common, findingId: `compliance:${device.name}`, part: "compliance" as const, title };
   return [...found, { ...compliance, severity: "medium", link: `${link}/compliance` }];
 }

@@ -51,6 +51,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         columns={columns}
         rows={item}
         total={total}
+        height="content"
         keyOf={({ tenantId, itemId }) => `${tenantId} ${itemId}`}
         empty={
           <EmptyState icon={CircleCheck} title={state === "open" ? "Nothing needs attention" : "Nothing is snoozed"}>
@@ -62,7 +63,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         page={page}
         pageSize={pageSize}
         total={total}
-        noun="items"
+        noun={total === 1 ? "item" : "items"}
         exactUpTo={total}
         hrefFor={(number) => at({ ...(kind && { kind }), page: String(number) })}
       />

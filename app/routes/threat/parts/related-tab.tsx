@@ -60,12 +60,11 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
   return (
     <Card
       title={t(TITLES[group.id])}
-      note={formatNumber(group.total)}
       flush={group.threats.length > 0}
       footer={
-        list
+        list && group.threats.length > 0
           ? {
-              label: `All ${formatNumber(group.total)} in the list`,
+              label: t`All ${formatNumber(group.total)} threats`,
               to: `${list}?${group.address}`,
               rows: group.total,
             }
