@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
+import { inSentence } from "~/contract/word-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
@@ -56,6 +57,7 @@ export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroup
     : undefined;
   const alone = new Set(tops.flatMap(({ children }) => (children.length === 1 ? children.map(keyOfGroup) : [])));
   const isAlone = (group: GroupNode) => alone.has(keyOfGroup(group));
+  const counted = `${formatNumber(page.total)} ${nounOf(set, page.total)}`;
   const fold = (key: string) => setTurned(new Set(turned.has(key) ? without(turned, key) : [...turned, key]));
   return (
     <>
@@ -84,7 +86,8 @@ export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroup
         total={carried.tops}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={`${carried.tops === 1 ? "group" : "groups"} of ${formatNumber(page.total)} ${nounOf(set, page.total)}`}
+        noun={`groups of ${counted}`}
+        singular={`group of ${counted}`}
       />
       {carried.all >= mostGroups && (
         <p>

@@ -7,6 +7,7 @@ import { valueAt } from "~/contract/field-facts";
 import type { Tone } from "~/ui/tones";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
+import { inSentence } from "~/contract/word-facts";
 import { Pagination } from "~/ui/table/pagination";
 
 import { type Choice, chosenAmong, withSelected } from "./choice";
@@ -122,7 +123,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         total={page.total}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={nounOf(set, page.total)}
+        noun={nounOf(set, 2)}
+        singular={nounOf(set, 1)}
       />
       {between && (
         <Suspense>

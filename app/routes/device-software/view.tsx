@@ -14,6 +14,7 @@ import type { Page } from "~/contract/list";
 import type { InstalledSoftware } from "~/contract/software";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
@@ -58,6 +59,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
         deviceName={device.name}
         current="device-software"
         counts={{ "device-software": device.softwareCount === null ? undefined : numbers.all }}
+        notes={{ "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate) }}
       />
       {numbers.all > 0 && (
         <>
