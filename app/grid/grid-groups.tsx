@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
-import { inSentence } from "~/contract/word-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 

@@ -7,7 +7,6 @@ import { valueAt } from "~/contract/field-facts";
 import type { Tone } from "~/ui/tones";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
-import { inSentence } from "~/contract/word-facts";
 import { Pagination } from "~/ui/table/pagination";
 
 import { type Choice, chosenAmong, withSelected } from "./choice";
