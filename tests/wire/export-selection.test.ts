@@ -14,7 +14,7 @@ import { WITHIN } from "../../app/grid/export-parameter.ts";
 import { filtersOfGroup } from "../../app/grid/group-filter.ts";
 import type { GroupValue } from "../../app/grid/group-tree.ts";
 import { ownKey, type ExportKey } from "../../app/grid/use-exported.ts";
-import { EXPORTS, type ExportedList } from "../../app/routes/export/exports.ts";
+import { exportedLists, type ExportedList } from "../../app/routes/export/exports.ts";
 import { addressOf, alwaysOf } from "../../app/routes/export/object-of.ts";
 import { ask } from "../support/ask.ts";
 import { readObjects, type Objects } from "../support/insights-addresses.ts";
@@ -24,6 +24,7 @@ import { startConsole, type RunningConsole } from "../support/start-console.ts";
 const TENANT = "acme-health";
 const HOST = "northwind.localhost";
 const catalogue = readCatalogue("config");
+const EXPORTS = exportedLists(catalogue.screens.list);
 
 /** Lists whose rows are not identified by a field of their own. */
 const OTHER_KEYS: Partial<Record<string, { key: ExportKey; keyOf: (row: never) => string }>> = {
@@ -57,6 +58,12 @@ function objectOf(list: string): string {
   return list.startsWith("version-") ? objects.software.map(encodeURIComponent).join("/") : "";
 }
 
+function exportedAs(list: string): ExportedList {
+  const exported = EXPORTS.get(list);
+  if (!exported) throw new Error(`${list} cannot be exported`);
+  return exported;
+}
+
 function setOf({ screen, fields }: ExportedList): FieldSet {
   const name = fields ?? catalogue.screens.byId(screen).fields;
   const set = catalogue.fieldSets.get(name ?? "");
@@ -77,7 +84,7 @@ interface Page {
 }
 
 async function readList(list: string, query: ListQuery): Promise<{ rows: object[] } & Page> {
-  const { prefix, always = {} }: ExportedList = EXPORTS[list as keyof typeof EXPORTS];
+  const { prefix, always = {} } = exportedAs(list);
   const of = objectOf(list);
   const params = new URLSearchParams(alwaysOf(always, of));
   const filters = Object.entries(scopeOf(list)).map(([field, value]) => exactly(field, value));
@@ -102,46 +109,41 @@ async function countExported(list: string, state: GridState, within: readonly st
   return (parse(text, { bom: true }) as unknown[]).length - 1;
 }
 
-describe.each(Object.keys(EXPORTS).filter((list) => !WITHOUT_LIST.includes(list)))(
-  "the file of selected %s",
-  (list) => {
-    const read = () => {
-      const set = setOf(EXPORTS[list as keyof typeof EXPORTS]);
-      const { key, keyOf } = OTHER_KEYS[list] ?? {
-        key: ownKey(set.key),
-        keyOf: (row: object) => String(valueAt(row, set.key)),
-      };
-      const stateOf = (choice: Choice) => withChoice(EMPTY_GRID_STATE, choice, key);
-      return { set, stateOf, keyOf: keyOf as (row: object) => string };
+describe.each([...EXPORTS.keys()].filter((list) => !WITHOUT_LIST.includes(list)))("the file of selected %s", (list) => {
+  const read = () => {
+    const set = setOf(exportedAs(list));
+    const { key, keyOf } = OTHER_KEYS[list] ?? {
+      key: ownKey(set.key),
+      keyOf: (row: object) => String(valueAt(row, set.key)),
     };
+    const stateOf = (choice: Choice) => withChoice(EMPTY_GRID_STATE, choice, key);
+    return { set, stateOf, keyOf: keyOf as (row: object) => string };
+  };
 
-    test("has the rows that were selected one by one, and no others", async () => {
-      const { keyOf, stateOf } = read();
-      const { rows, total } = await readList(list, { pageSize: 20 });
-      const keys = rows.map(keyOf);
-      expect(new Set(keys).size, "the keys identify the rows").toBe(rows.length);
-      expect(total).toBeGreaterThan(0);
-      const chosen = keys.filter((_, index) => index % 2 === 0).slice(0, 3);
-      expect(await countExported(list, stateOf({ kind: "some", keys: new Set(chosen) }))).toBe(chosen.length);
-      if (total > FILE_ROWS) return;
-      // The audit trail has grown by the export above.
-      const { total: now } = await readList(list, { pageSize: 0 });
-      expect(await countExported(list, stateOf({ kind: "matching", except: new Set(chosen) }))).toBe(
-        now - chosen.length,
-      );
-    });
+  test("has the rows that were selected one by one, and no others", async () => {
+    const { keyOf, stateOf } = read();
+    const { rows, total } = await readList(list, { pageSize: 20 });
+    const keys = rows.map(keyOf);
+    expect(new Set(keys).size, "the keys identify the rows").toBe(rows.length);
+    expect(total).toBeGreaterThan(0);
+    const chosen = keys.filter((_, index) => index % 2 === 0).slice(0, 3);
+    expect(await countExported(list, stateOf({ kind: "some", keys: new Set(chosen) }))).toBe(chosen.length);
+    if (total > FILE_ROWS) return;
+    // The audit trail has grown by the export above.
+    const { total: now } = await readList(list, { pageSize: 0 });
+    expect(await countExported(list, stateOf({ kind: "matching", except: new Set(chosen) }))).toBe(now - chosen.length);
+  });
 
-    test("has the rows of the selected groups", async () => {
-      const { set } = read();
-      const field = set.fields.find(({ group, kind, column }) => group && column && kind !== "tags");
-      if (!field) throw new Error(`${set.set} cannot be grouped`);
-      const query = { pageSize: 0, groupBy: [field.name], groupOrder: "fewest" as const, limit: 5 };
-      const groups = (await readList(list, query)).groups ?? [];
-      const chosen = groups.slice(0, 2);
-      expect(chosen.length).toBeGreaterThan(0);
-      const within = chosen.map(({ key }) => gridQuery({ filters: filtersOfGroup(set, [field.name], key) }).toString());
-      const size = chosen.reduce((sum, { count }) => sum + count, 0);
-      expect(await countExported(list, EMPTY_GRID_STATE, within)).toBe(size);
-    });
-  },
-);
+  test("has the rows of the selected groups", async () => {
+    const { set } = read();
+    const field = set.fields.find(({ group, kind, column }) => group && column && kind !== "tags");
+    if (!field) throw new Error(`${set.set} cannot be grouped`);
+    const query = { pageSize: 0, groupBy: [field.name], groupOrder: "fewest" as const, limit: 5 };
+    const groups = (await readList(list, query)).groups ?? [];
+    const chosen = groups.slice(0, 2);
+    expect(chosen.length).toBeGreaterThan(0);
+    const within = chosen.map(({ key }) => gridQuery({ filters: filtersOfGroup(set, [field.name], key) }).toString());
+    const size = chosen.reduce((sum, { count }) => sum + count, 0);
+    expect(await countExported(list, EMPTY_GRID_STATE, within)).toBe(size);
+  });
+});
