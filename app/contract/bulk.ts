@@ -48,8 +48,8 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /**
- * Operations that can be undone: the bulk changes of these families, and the merge of two devices, as in their paths
- * below /v1.
+ * Operations that can be undone: the bulk changes of these families, imports of rules, and the merge of two devices, as
+ * in their paths below /v1.
  */
 export const UndoFamily = z.enum([
   "device",
@@ -59,8 +59,11 @@ export const UndoFamily = z.enum([
   "user",
   "domain",
   "egress_policy_rule",
+  "egress_policy_rule/import",
   "ingress_policy_rule",
+  "ingress_policy_rule/import",
   "threat_rule",
+  "threat_rule/import",
   "site",
 ]);
 export type UndoFamily = z.infer<typeof UndoFamily>;
