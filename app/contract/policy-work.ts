@@ -117,7 +117,9 @@ export const ThreatRuleImport = z.strictObject({
   rules: z.array(ThreatRuleSpec.extend(named)).min(1).max(MAX_RULES),
   ...ImportOptions,
 });
-export type ThreatRuleImport = z.infer<typeof ThreatRuleImport>;
+type ThreatRuleImport = z.infer<typeof ThreatRuleImport>;
+/** An import of any list of rules. */
+export type AnyRuleImport = Omit<RuleImport, "rules"> & { rules: RuleImport["rules"] | ThreatRuleImport["rules"] };
 
 const Subject = { name: z.string(), displayName: z.string() };
 const ChangedRule = z.object({

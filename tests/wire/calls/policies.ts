@@ -6,7 +6,7 @@ import {
   createPolicyRule,
   getDefaultPolicy,
   getPolicyRule,
-  importPolicyRules,
+  importRules,
   listPolicyRules,
   previewPolicyRule,
   reorderPolicyRules,
@@ -100,9 +100,9 @@ export function policyCalls(client: () => ApiClient): Record<string, () => Promi
       const test = await testConnection(client(), "egress", { domain: "wire.example", port: 443 });
       expect(test.decision).toMatchObject({ action: "block", displayName: "Wire test" });
     },
-    async importPolicyRules() {
+    async importRules() {
       const asked = { rules: [RULE], replacesAll: false, isPreview: true };
-      expect(await importPolicyRules(client(), "egress", asked)).toMatchObject({ added: [], deleted: [] });
+      expect(await importRules(client(), "egress", asked)).toMatchObject({ added: [], deleted: [] });
     },
     async changePolicyRules() {
       const { name } = await findRule();
