@@ -29,7 +29,7 @@ test("provider staff copy rules to another organization after a preview, and und
   openAs,
   livery,
 }) => {
-  await openAs("projectAdmin", HOST, "/policies?sort=-order");
+  await openAs("projectAdmin", HOST, "/policies?sort=-order&tenant=acme-health");
   const imported = page.getByRole("dialog", { name: "Import egress rules" });
   await expect(async () => {
     await page.getByRole("button", { name: "More", exact: true }).click();
