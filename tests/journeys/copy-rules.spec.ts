@@ -57,7 +57,7 @@ test("provider staff copy rules to another organization after a preview, and und
   await expect(preview).toContainText("1 rule exists already");
   await dialog.getByRole("button", { name: "Copy rules" }).click();
   await expect(page.getByRole("list", { name: "Skipped" })).toContainText("Refers to objects that do not exist there");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("contentinfo").getByRole("button", { name: "Close" }).click();
 
   const here = new URL(page.url());
   const openTarget = () => page.goto(new URL(`/policies?sort=-order&tenant=${targetId}`, here).href);

@@ -17,6 +17,8 @@ import { fetchValues, type ListEvents } from "./timed-values.server";
 
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MAX_RANKED = 8;
+/** On the map, every country fits. */
+const MAX_COUNTRIES = 250;
 const MAX_SENSORS = 100;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -47,8 +49,14 @@ async function fetchTraffic(question: Question) {
   const { api } = opened;
   const rank = (field: string, filters: Filter[] = []) => toLoadResult(rankFlows(field, filters));
   const rankFlows = async (field: string, filters: Filter[]) =>
-    (await listFlows(api, { ...range, ...ranked(field, "sum:totalBytes"), filters: [...filters, present(field)] }))
-      .groups;
+    (
+      await listFlows(api, {
+        ...range,
+        ...ranked(field, "sum:totalBytes"),
+        ...(field === "dstCountry" && opened.query.countries === "map" && { limit: MAX_COUNTRIES }),
+        filters: [...filters, present(field)],
+      })
+    ).groups;
   const requested = { api, list: listFlows, steps: question.steps };
   const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
     await Promise.all([

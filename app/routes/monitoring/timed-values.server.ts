@@ -17,11 +17,14 @@ import {
 
 export type ListEvents = (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
 
+/** The baseline of each step, as two lists: an object per step would make up a tenth of the document. */
+export type UsualValues = Record<keyof Baseline, (number | null)[]>;
+
 /** The values of the steps, each with its baseline. */
 export interface TimedValues {
   values: (number | null)[];
   /** Undefined for steps shorter than an hour: a few minutes vary too much to be unusual. */
-  usual: (Baseline | null)[] | undefined;
+  usual: UsualValues | undefined;
   /** The indexes of steps outside the baseline. */
   unusual: number[];
   gaps: { first: number; last: number }[];
@@ -63,9 +66,13 @@ export async function fetchValues(
   const usual = usualValues(startsOf(asked), all, shown, zone);
   return {
     values,
-    usual: usual.map((band) => band && { low: Math.round(band.low), high: Math.round(band.high) }),
+    usual: { low: limitsOf(usual, "low"), high: limitsOf(usual, "high") },
     unusual: unusualPlaces(values, usual),
     gaps: gapsIn(values),
     earlier: shift === undefined ? undefined : all.slice(-shown - shift, -shift),
   };
+}
+
+function limitsOf(usual: readonly (Baseline | null)[], limit: keyof Baseline): (number | null)[] {
+  return usual.map((band) => band && Math.round(band[limit]));
 }

@@ -53,7 +53,16 @@ export function MonitoringView(data: MonitoringData) {
         ]}
       />
       {tab !== "sensors" && <RangeChoice {...data} />}
-      {traffic && <TrafficPart traffic={traffic} interval={interval} steps={steps} compare={data.compare} split={data.split} />}
+      {traffic && (
+        <TrafficPart
+          traffic={traffic}
+          interval={interval}
+          steps={steps}
+          compare={data.compare}
+          split={data.split}
+          countryLook={data.countries}
+        />
+      )}
       {dns && <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} />}
       {sensors && <SensorsPart {...sensors} />}
     </Stack>

@@ -13,7 +13,7 @@ import { Link } from "~/ui/link";
 
 import { silentSensors, type SilentSensor } from "../gap-causes";
 import { spanOf, timesOf, type Steps } from "../steps";
-import type { TimedValues } from "../timed-values.server";
+import type { TimedValues, UsualValues } from "../timed-values.server";
 import type { Interval } from "../use-hunt-links";
 
 interface TimedChartProps {
@@ -47,7 +47,8 @@ export function TimedChart({
 }: TimedChartProps) {
   const formats = useFormats();
   if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
-  const { values, usual, unusual, gaps, earlier } = data.value;
+  const { values, unusual, gaps, earlier } = data.value;
+  const usual = data.value.usual && bandsOf(data.value.usual);
   const intervalOf = (first: number, last: number): Interval => spanOf(steps, first, last);
   const links = values.map((_, index) => hrefFor(intervalOf(index, index)));
   const times = timesOf(steps);
@@ -110,9 +111,18 @@ const UnusualHours = styled.ul`
   }
 `;
 
+type Band = Record<keyof UsualValues, number>;
+
+function bandsOf({ low, high }: UsualValues): (Band | null)[] {
+  return low.map((lowest, index) => {
+    const highest = high[index] ?? null;
+    return lowest === null || highest === null ? null : { low: lowest, high: highest };
+  });
+}
+
 interface UnusualProps {
   value: number;
-  usual: NonNullable<TimedValues["usual"]>[number] | undefined;
+  usual: Band | null | undefined;
   formatValue: (value: number) => string;
 }
 

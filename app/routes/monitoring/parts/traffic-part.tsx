@@ -11,6 +11,7 @@ import { Stack } from "~/ui/layout/stack";
 import type { TrafficData } from "../screen-data";
 import { HOUR_MS, type Steps } from "../steps";
 import { useHuntLinks, type Interval } from "../use-hunt-links";
+import { CountriesCard } from "./countries-card";
 import { RankingCard } from "./ranking-card";
 import { TimedChart } from "./timed-chart";
 import { TrafficSeries, type Split } from "./traffic-series";
@@ -21,10 +22,11 @@ interface TrafficPartProps {
   steps: Steps;
   compare: "day" | "week" | undefined;
   split: Split;
+  countryLook: "map" | undefined;
 }
 
 /** The amount of traffic sent and received, and the devices involved. */
-export function TrafficPart({ traffic, interval, steps, compare, split }: TrafficPartProps) {
+export function TrafficPart({ traffic, interval, steps, compare, split, countryLook }: TrafficPartProps) {
   const t = useTerminology();
   const { now } = useFormats();
   const { screens } = useShellData();
@@ -42,7 +44,6 @@ export function TrafficPart({ traffic, interval, steps, compare, split }: Traffi
       ranking: applications,
     },
     { title: "Devices", field: { name: "srcDevice", label: "Device", kind: "device" }, ranking: devices },
-    { title: "Countries", field: { name: "dstCountry", label: "Country", kind: "country" }, ranking: countries },
   ] as const;
   return (
     <Stack>
@@ -98,6 +99,9 @@ export function TrafficPart({ traffic, interval, steps, compare, split }: Traffi
             />
           </GridItem>
         ))}
+        <GridItem span={6}>
+          <CountriesCard countries={countries} look={countryLook} hunt={hunt} interval={interval} />
+        </GridItem>
       </Grid>
     </Stack>
   );

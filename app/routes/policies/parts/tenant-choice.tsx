@@ -73,6 +73,7 @@ const Choice = styled.div`
   gap: 8px;
   & > div {
     display: grid;
+    grid-auto-rows: max-content;
     gap: 6px;
     max-block-size: 240px;
     overflow-y: auto;
