@@ -103,6 +103,8 @@ export function policyCalls(client: () => ApiClient): Record<string, () => Promi
     async importRules() {
       const asked = { rules: [RULE], replacesAll: false, isPreview: true };
       expect(await importRules(client(), "egress", asked)).toMatchObject({ added: [], deleted: [] });
+      const threatRules = { rules: [THREAT_RULE], replacesAll: false, onlyAdds: true, isPreview: true };
+      expect(await importRules(client(), "threat-rules", threatRules)).toMatchObject({ conflicts: [], missing: [] });
     },
     async changePolicyRules() {
       const { name } = await findRule();
