@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 import type { RuleSetName } from "~/contract/policy-facts";
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";

@@ -82,7 +82,7 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
         isOpen: fc.constantFrom("start", "end", "both", "neither"),
         pageSize: fc.constantFrom(0, 20),
         page: fc.integer({ min: 1, max: 4 }),
-        sort: fc.constantFrom(["-startTime"], ["startTime", "-totalBytes"], ["-totalBytes"]),
+        sort: fc.constantFrom<string[][]>(["-startTime"], ["startTime", "-totalBytes"], ["-totalBytes"]),
         groupBy: fc.constantFrom<string[][]>(
           ["srcDevice"],
           ["action"],

@@ -41,9 +41,8 @@ export async function planImport<Spec extends { displayName: string }, Rule exte
     order: [],
   };
   const seen = new Set<string>();
-  for (const { name, ...rest } of requested) {
-    const spec = rest as unknown as Spec;
-    const rule = rules.find((one) => one.name === name) ?? rules.find((one) => isSameName(one, spec));
+  for (const spec of requested) {
+    const rule = rules.find((one) => one.name === spec.name) ?? rules.find((one) => isSameName(one, spec));
     if (seen.has(rule?.name ?? spec.displayName.toLowerCase()))
       throw badRequest(`The file has two rules named "${spec.displayName}"`);
     seen.add(rule?.name ?? spec.displayName.toLowerCase());
@@ -67,7 +66,7 @@ function planChange<Spec extends { displayName: string }, Rule extends NamedRule
   onlyAdds: boolean,
 ): void {
   plan.order.push(rule);
-  const changes = changesBetween(pick(rule, set.properties), { ...spec });
+  const changes = changesBetween(pick(rule, set.properties), pick(spec, set.properties));
   const reason = set.lockOf(rule) ?? set.lockOf(spec);
   if (changes.length === 0) plan.unchanged.push(rule);
   else if (onlyAdds) plan.conflicts.push({ rule, spec, changes });

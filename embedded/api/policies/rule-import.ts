@@ -7,7 +7,7 @@ import { writeAudit } from "../audit-trail";
 import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { orderAfter, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
+import { orderAfter, pick, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 import { storeImportUndo } from "./undo-import";
 
@@ -62,7 +62,7 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
   for (const { name } of plan.deleted) await set.remove(name);
   for (const { rule, spec } of plan.changed) {
     await set.requireValid(spec, rule);
-    await set.write({ ...rule, ...spec });
+    await set.write({ ...rule, ...pick(spec, set.properties) });
   }
   const added: Rule[] = [];
   for (const spec of plan.added) {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { BulkResult, BulkUndo } from "~/contract/bulk";
 
 import type { RecordChange } from "../../store/record-store";
@@ -5,7 +7,6 @@ import { writeAudit } from "../audit-trail";
 import { findUndo, isUnchanged, pickFields, storeUndo, type UndoOwner, type WrittenRow } from "../bulk-undo";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { isDeepStrictEqual } from "node:util";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 
 const WORK = { operation: "import" };
@@ -71,7 +72,7 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
 ): Promise<string | undefined> {
   const rules = await set.read();
   const current = rules.find(({ name }) => name === row.name);
-  const before = row.before as unknown as Rule;
+  const before = row.before as Partial<Rule>;
   const isAdded = Object.keys(row.before).length === 0;
   if (isAdded) {
     if (!current || !isUnchanged(current, row)) return CHANGED;
@@ -83,10 +84,10 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
     await set.write({ ...current, ...pickFields(before, set.properties) });
     return undefined;
   }
-  const wanted = before.displayName.toLowerCase();
+  const wanted = before.displayName?.toLowerCase();
   if (current || rules.some(({ displayName }) => displayName.toLowerCase() === wanted))
     return "Another rule has this name now";
-  await set.restore(before);
+  await set.restore(before as Rule);
   return undefined;
 }
 

@@ -8,7 +8,6 @@ import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 import type { ControlProps } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
-
 import { TenantStripe } from "~/shell/tenant/tenant-stripe";
 
 interface TenantChoiceProps {
