@@ -3,10 +3,14 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+import { useOwnTemporaryFolder } from "./tests/support/temporary-files.ts";
+
+useOwnTemporaryFolder();
+
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-/** Tests of what is drawn. */
-const WIDGETS = ["app/ui/**/*.test.tsx"];
+/** Tests that render into a DOM. */
+const WIDGETS = ["app/**/*.test.tsx"];
 
 /** The laws ask a running console thousands of times: begun first, they do not keep one core waiting at the end. */
 class LongestFirst extends BaseSequencer {

@@ -57,7 +57,10 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   // The console on this host is the only caller, and forwards the browser's address.
   app.set("trust proxy", "loopback");
   app.get("/healthz", answerHealth(services));
-  app.use("/v1", createApiRouter(routes, api, describeApi(routes)));
+  app.use(
+    "/v1",
+    createApiRouter(routes, api, () => describeApi(routes)),
+  );
   app.use("/identity", provider.router);
   app.use("/stand-ins", standIns.router);
   app.use(createUiBundleRouter());

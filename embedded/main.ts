@@ -11,6 +11,7 @@ import { startKeepingCurrent } from "./api/maintenance";
 import { generateSeed } from "./data/seed";
 import { createEmbeddedApp } from "./embedded-app";
 import { DEMO_PASSWORD, demonstration } from "./identity/demo-people";
+import { TEST_PASSWORD_COST } from "./identity/passwords";
 import { openServices } from "./open-services";
 import { readEmbeddedSettings, SettingsFault, type EmbeddedSettings } from "./settings";
 import { describeStartupFailure } from "./startup-failure";
@@ -27,12 +28,17 @@ const settings = await readSettingsOrEnd();
 // Without a parent, the standard output contains one line: where the services listen.
 const log = pino({ ...logOptions, level: settings.logLevel }, pino.destination(parent ? 1 : 2));
 const cacheDirectory = join(settings.dataDirectory, "cache");
-const services = await openServices({ ...settings, cacheDirectory, generateSeed, clock: Date.now, log }).catch(
-  (error: unknown) => {
-    log.debug({ err: error }, "the embedded services could not start");
-    return refuse(describeStartupFailure(error, settings.dataDirectory));
-  },
-);
+const services = await openServices({
+  ...settings,
+  ...(settings.isTest && { passwordCost: TEST_PASSWORD_COST }),
+  cacheDirectory,
+  generateSeed,
+  clock: Date.now,
+  log,
+}).catch((error: unknown) => {
+  log.debug({ err: error }, "the embedded services could not start");
+  return refuse(describeStartupFailure(error, settings.dataDirectory));
+});
 const { app, api, sources } = createEmbeddedApp({
   services,
   configDirectory: settings.configDirectory,

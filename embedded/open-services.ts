@@ -10,6 +10,7 @@ import { createUsageStore, type UsageStore } from "./analytics/usage-store";
 import type { GenerateSeed } from "./data/seed-types";
 import { demoPeople } from "./identity/demo-people";
 import { createIdentity, type Identity } from "./identity/identity";
+import type { PasswordCost } from "./identity/passwords";
 import { seedPeople } from "./identity/people";
 import type { SmtpSettings } from "./identity/outbox/delivery";
 import { openIdentityStore } from "./identity/store/open-store";
@@ -39,6 +40,8 @@ export interface ServicesOptions {
   isTest: boolean;
   /** Generates new data continuously; otherwise the seeded data are moved to now every hour. */
   hasTelemetry?: boolean;
+  /** The cost of hashing new passwords. */
+  passwordCost?: PasswordCost;
   /** Enables the management API of the identity provider. */
   managementKey?: string;
   /** The mail server that emails of the identity provider are also sent to. */
@@ -77,6 +80,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     cacheDirectory: options.cacheDirectory,
     clock,
     sessionSeconds: options.sessionSeconds,
+    passwordCost: options.passwordCost,
     managementKey: options.managementKey,
     smtp: options.smtp,
   });

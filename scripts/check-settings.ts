@@ -20,9 +20,12 @@ const SCHEMAS = [
   "app/brand/manifest/defaults.server.ts",
 ].map((file) => resolve(file));
 
+/** Settings that only tests or scripts read have no effect. */
+const isCounted = (path: string) => !/\.test\.tsx?$|(^|\/)(tests|scripts)\//.test(relative(process.cwd(), path));
+
 const tsconfig = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path));
 const { fileNames, options } = ts.parseJsonConfigFileContent(tsconfig.config, ts.sys, process.cwd());
-const program = ts.createProgram(fileNames, options);
+const program = ts.createProgram(fileNames.filter(isCounted), options);
 const checker = program.getTypeChecker();
 
 const unread = new Map<ts.Node, string>();
@@ -32,11 +35,11 @@ for (const file of SCHEMAS) {
     throw new Error(`${relative(process.cwd(), file)} is not part of the program; correct scripts/check-settings.ts`);
   findKeys(source, (key) => unread.set(key, key.name.getText()));
 }
-const names = new Set(unread.values());
-for (const source of program.getSourceFiles()) {
-  if (source.isDeclarationFile || /\.test\.tsx?$|\/tests\/|\/scripts\//.test(source.fileName)) continue;
-  visitReads(source);
-}
+let names = new Set(unread.values());
+const counted = program.getSourceFiles().filter((source) => !source.isDeclarationFile && isCounted(source.fileName));
+// Types take most of the time: those of `fileKiB[use]` are only needed for settings that no name reads.
+for (const source of counted) visitReads(source, readByName);
+for (const source of counted) if (unread.size > 0) visitReads(source, readByKey);
 for (const [key, name] of unread) {
   const source = key.getSourceFile();
   const { line, character } = source.getLineAndCharacterOfPosition(key.getStart());
@@ -56,15 +59,21 @@ function findKeys(node: ts.Node, report: (key: ts.PropertyAssignment) => void): 
   ts.forEachChild(node, (child) => findKeys(child, report));
 }
 
+function visitReads(node: ts.Node, read: (node: ts.Node) => void): void {
+  read(node);
+  ts.forEachChild(node, (child) => visitReads(child, read));
+}
+
+/** `fileKiB[use]` may read any of its properties. */
+function readByKey(node: ts.Node): void {
+  if (!ts.isElementAccessExpression(node) || ts.isStringLiteral(node.argumentExpression)) return;
+  for (const property of checker.getTypeAtLocation(node.expression).getProperties())
+    if (names.has(property.name)) markDeclarations(property);
+}
+
 /** Property accesses and destructured names whose declaration is one of the keys. */
-function visitReads(node: ts.Node): void {
+function readByName(node: ts.Node): void {
   if (ts.isPropertyAccessExpression(node)) markRead(node.name);
-  if (ts.isElementAccessExpression(node) && !ts.isStringLiteral(node.argumentExpression)) {
-    // `fileKiB[use]` may read any of them.
-    for (const property of checker.getTypeAtLocation(node.expression).getProperties()) {
-      if (names.has(property.name)) markDeclarations(property);
-    }
-  }
   if (ts.isBindingElement(node)) {
     const name = node.propertyName ?? node.name;
     if (ts.isIdentifier(name) && names.has(name.text)) {
@@ -72,7 +81,6 @@ function visitReads(node: ts.Node): void {
       markDeclarations(checker.getPropertyOfType(holder, name.text));
     }
   }
-  ts.forEachChild(node, visitReads);
 }
 
 /**
@@ -80,10 +88,13 @@ function visitReads(node: ts.Node): void {
  */
 function markRead(name: ts.MemberName): void {
   if (!names.has(name.text)) return;
-  if (/[a-z][A-Z]/.test(name.text)) for (const [key, known] of unread) if (known === name.text) unread.delete(key);
-  markDeclarations(checker.getSymbolAtLocation(name));
+  if (/[a-z][A-Z]/.test(name.text)) {
+    for (const [key, known] of unread) if (known === name.text) unread.delete(key);
+    names.delete(name.text);
+  } else markDeclarations(checker.getSymbolAtLocation(name));
 }
 
 function markDeclarations(symbol: ts.Symbol | undefined): void {
-  for (const declaration of symbol?.declarations ?? []) unread.delete(declaration);
+  for (const declaration of symbol?.declarations ?? [])
+    if (unread.delete(declaration)) names = new Set(unread.values());
 }

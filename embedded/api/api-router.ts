@@ -23,10 +23,12 @@ import type { ApiServices } from "./services";
 const BODY_LIMIT = "1mb";
 
 /** Serves the routes, to be mounted at `/v1`. Every response is JSON with the request id, including errors. */
-export function createApiRouter(routes: Route[], services: ApiServices, document: object): Router {
+export function createApiRouter(routes: Route[], services: ApiServices, describe: () => object): Router {
+  let document: object | undefined;
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(nameRequest);
-  router.get("/openapi.json", (_request, response) => void response.json(document));
+  // Described for the first reader: it would be a large part of the time of a start.
+  router.get("/openapi.json", (_request, response) => void response.json((document ??= describe())));
   const readJson = express.json({ limit: BODY_LIMIT, inflate: false });
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ":$1");

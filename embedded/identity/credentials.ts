@@ -3,7 +3,7 @@ import type { Clock } from "./clock";
 import { IdentityFailure } from "./failure";
 import type { Lockouts } from "./lockouts";
 import type { Log } from "./log";
-import { hashPassword, matchesPassword } from "./passwords";
+import { matchesPassword } from "./passwords";
 import type { Person } from "./person";
 import { createId } from "./secrets";
 import type { OnSignInEvent } from "./sign-in-event";
@@ -26,7 +26,7 @@ interface CredentialServices {
 export async function createCredentials(services: CredentialServices): Promise<Credentials> {
   const { people, attempts, lockouts, clock, log, tell } = services;
   // Compared even if the person does not exist, so that the response time does not reveal who exists.
-  const nobodysHash = await hashPassword(createId());
+  const nobodysHash = await people.hashPassword(createId());
 
   return {
     async check(loginId, password, ip) {

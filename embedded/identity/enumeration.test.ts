@@ -1,6 +1,7 @@
 import { quantile } from "d3-array";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { PASSWORD_COST } from "./passwords";
 import { startTestApi, type TestIdentity } from "./test-support";
 
 /*
@@ -18,7 +19,10 @@ const MILLISECONDS = 4;
 let testApi: TestIdentity;
 beforeAll(async () => {
   // Otherwise limits and locks would respond first.
-  testApi = await startTestApi({ attemptRules: { windowSeconds: 60, budget: 1_000_000, guessPrice: 1 } });
+  testApi = await startTestApi({
+    attemptRules: { windowSeconds: 60, budget: 1_000_000, guessPrice: 1 },
+    passwordCost: PASSWORD_COST,
+  });
 });
 afterAll(() => testApi.close());
 

@@ -16,6 +16,7 @@ import { createOneTimeCodes } from "./one-time-codes";
 import { createMailDelivery, type SmtpSettings } from "./outbox/delivery";
 import { createOutbox, type Outbox } from "./outbox/outbox";
 import { createPasswordChanges } from "./password-changes";
+import type { PasswordCost } from "./passwords";
 import { createPasskeys, type Passkeys } from "./passkeys";
 import { createFlowEngine } from "./sign-in-flow/engine";
 import { createExecutions } from "./sign-in-flow/executions";
@@ -51,6 +52,8 @@ export interface IdentityOptions {
   /** Called on sign-ins, failed sign-ins and sign-outs. */
   tell?: OnSignInEvent;
   attemptRules?: AttemptRules;
+  /** The cost of hashing new passwords. */
+  passwordCost?: PasswordCost;
   /** Enables the management API. Without a key it is disabled. */
   managementKey?: string;
   /** The mail server that emails are also sent to. Without one they are only in the outbox. */
@@ -79,7 +82,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { store } = options;
   const { database } = store;
   await defineRoles(database, options.roles);
-  const people = createPeopleStore(database, clock);
+  const people = createPeopleStore(database, clock, options.passwordCost);
   const tenants = createTenantStore(database, clock);
   const delivery = options.smtp && createMailDelivery(options.smtp, { database, clock, log });
   const outbox = createOutbox(database, clock, delivery);

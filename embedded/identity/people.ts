@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { PersonStatus } from "~/contract/identity";
 
-import { hashPassword } from "./passwords";
 import type { PeopleStore } from "./store/people";
 
 /** A person that exists from the start. Times are epoch milliseconds. */
@@ -47,14 +46,14 @@ export async function seedPeople(
   for (const seed of seeds) {
     const { password, ...person } = SeedPerson.parse(seed);
     if (await people.findByLoginId(person.email)) continue;
-    const passwordHash = password === undefined ? undefined : await hashOnce(hashes, password);
+    const passwordHash = password === undefined ? undefined : await hashOnce(people, hashes, password);
     await people.create({ ...person, userId: seedUserId(person.email), passwordHash });
   }
 }
 
 /** A seed's password is public and shared by many, so one slow hash for all of them reveals nothing. */
-function hashOnce(hashes: Map<string, Promise<string>>, password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
+function hashOnce(people: PeopleStore, hashes: Map<string, Promise<string>>, password: string): Promise<string> {
+  const hash = hashes.get(password) ?? people.hashPassword(password);
   hashes.set(password, hash);
   return hash;
 }

@@ -11,6 +11,7 @@ import { providerRoles, readRoles } from "../read-roles";
 import { DEMO_PASSWORD, demoPeople } from "./demo-people";
 import { createIdentity, type Identity, type IdentityOptions } from "./identity";
 import { createUiBundleRouter } from "./pages/ui-bundle-router";
+import { TEST_PASSWORD_COST } from "./passwords";
 import { seedPeople } from "./people";
 import { openIdentityStore, type IdentityStore } from "./store/open-store";
 
@@ -48,6 +49,7 @@ export async function startTestApi(options: Partial<IdentityOptions> = {}) {
       cacheDirectory: THEME_CACHE,
       clock: () => Date.now() + passed,
       log: recordTo(log),
+      passwordCost: TEST_PASSWORD_COST,
       ...options,
     });
     await seedPeople(identity.people, demoPeople, TENANT_NAMES);

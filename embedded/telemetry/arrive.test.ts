@@ -7,6 +7,7 @@ import type { PolicyRule } from "~/contract/policy-rule";
 import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 
+import type { GenerateSeed } from "../data/seed-types";
 import { readRows } from "../store/row-source";
 import { startTestApi, type TestApi } from "../test-support/test-api";
 import { plainDecision, plainFlow, plainQuery } from "../test-support/plain-rules";
@@ -17,6 +18,21 @@ const DAY = 24 * 3_600_000;
 const TENANT = "acme-health";
 const EVIDENCE_OF = `${TENANT}-t2`;
 
+/** The same flows arrive again a week later. Some of them were the evidence of a threat. */
+const generateSeedWithEvidence: GenerateSeed = (options) => {
+  const seed = generateTestSeed(options);
+  return {
+    ...seed,
+    *flows() {
+      let index = 0;
+      for (const flow of seed.flows()) {
+        const isEvidence = flow.tenantId === TENANT && index++ < 3;
+        yield { ...flow, threatIds: isEvidence ? [EVIDENCE_OF] : [] };
+      }
+    },
+  };
+};
+
 let testApi: TestApi;
 let begin: number;
 let now: number;
@@ -26,20 +42,7 @@ beforeEach(async () => {
   now = Date.now();
   testApi = await startTestApi({
     apiClock: () => now,
-    // The same flows arrive again a week later. Some of them were the evidence of a threat.
-    generateSeed: (options) => {
-      const seed = generateTestSeed(options);
-      return {
-        ...seed,
-        *flows() {
-          let index = 0;
-          for (const flow of seed.flows()) {
-            const isEvidence = flow.tenantId === TENANT && index++ < 3;
-            yield { ...flow, threatIds: isEvidence ? [EVIDENCE_OF] : [] };
-          }
-        },
-      };
-    },
+    generateSeed: generateSeedWithEvidence,
   });
   // After all seeded data.
   begin = Date.now();

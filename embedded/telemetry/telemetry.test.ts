@@ -17,7 +17,8 @@ let testApi: TestApi;
 let now: number;
 const begin = Date.now();
 /** The same seed for every test API, regardless of when it is opened. */
-const openSeeded = () => startTestApi({ generateSeed: () => generateTestSeed({ now: new Date(begin) }) });
+const generateSeed = () => generateTestSeed({ now: new Date(begin) });
+const openSeeded = () => startTestApi({ generateSeed });
 const failures: unknown[] = [];
 const telemetry = () =>
   createTelemetry({

@@ -13,9 +13,11 @@ import { runMaintenance } from "../api/maintenance";
 import type { GenerateSeed } from "../data/seed-types";
 import { createEmbeddedApp } from "../embedded-app";
 import { DEMO_PASSWORD } from "../identity/demo-people";
-import { openServices } from "../open-services";
+import { TEST_PASSWORD_COST } from "../identity/passwords";
+import { openServices, type ServicesOptions } from "../open-services";
 import type { DomainSource } from "../rules/domain/domain-source";
 import { generateTestSeed } from "./seed";
+import { copySeededFolder } from "./seeded-folder";
 
 export const PEOPLE = {
   projectAdmin: "pat@provider.example",
@@ -36,6 +38,23 @@ export interface CallOptions {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
+const log = pino({ level: "silent" });
+const COMMON = {
+  configDirectory: "config",
+  // Generating the widget's theme takes a second; all test APIs share one.
+  cacheDirectory: join(tmpdir(), "livery-identity-test"),
+  sessionSeconds: 600,
+  passwordCost: TEST_PASSWORD_COST,
+  clock: Date.now,
+  log,
+  isTest: false,
+} satisfies Partial<ServicesOptions>;
+
+async function seedFolder(folder: string, generateSeed: GenerateSeed): Promise<void> {
+  const services = await openServices({ ...COMMON, dataDirectory: folder, generateSeed });
+  await services.close();
+}
+
 /**
  * The embedded services on their own port, with a small seed in their own folder. `apiClock` moves the API only:
  * sessions stay valid.
@@ -51,17 +70,15 @@ export async function startTestApi(
   } = {},
 ) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), "livery-embedded-"));
-  const log = pino({ level: "silent" });
   const clock = () => Date.now() + (options.ahead ?? 0);
+  const { generateSeed = generateTestSeed } = options;
+  if (!options.directory && !options.ahead)
+    await copySeededFolder(directory, generateSeed, (folder) => seedFolder(folder, generateSeed));
   const services = await openServices({
+    ...COMMON,
     dataDirectory: directory,
-    configDirectory: "config",
-    // Generating the widget's theme takes a second; all test APIs share one.
-    cacheDirectory: join(tmpdir(), "livery-identity-test"),
-    sessionSeconds: 600,
-    generateSeed: options.generateSeed ?? generateTestSeed,
+    generateSeed,
     clock,
-    log,
     isTest: options.isTest ?? false,
   });
   const { app, api, sources } = createEmbeddedApp({

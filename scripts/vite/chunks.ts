@@ -5,6 +5,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "switcher",
     /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/choice-field|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
   ],
+  // Fetched when a field for questions receives focus; the palette shares the completion.
+  ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],

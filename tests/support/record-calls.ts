@@ -35,7 +35,7 @@ export async function recordCalls(api: string): Promise<Recorder> {
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
       // Forwarded as it arrives: the first bytes of an export must not wait for the last ones.
       const chunks: Uint8Array[] = [];
-      for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+      for await (const chunk of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
         chunks.push(chunk);
         response.write(chunk);
       }

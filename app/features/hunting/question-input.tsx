@@ -1,160 +1,63 @@
-import { useCombobox } from "downshift";
-import { forwardRef, type KeyboardEvent, type MutableRefObject, type Ref, useRef, useState } from "react";
-import { styled } from "styled-components";
+import { forwardRef, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
-import type { KopilotContext, KopilotSuggestion } from "~/contract/kopilot";
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
-import { applySuggestion, useCompletions } from "~/shell/browser/use-completions";
-import { controlStyles } from "~/ui/form/control-styles";
-import { optionStyles } from "~/ui/form/option-styles";
 
-interface QuestionInputProps {
-  context: KopilotContext;
-  name: string;
-  label: string;
-  describedBy?: string;
-  placeholder: string;
-  required?: boolean;
-  /** Full questions that are suggested while the user starts typing. */
-  prompts: readonly string[];
-  text: string;
-  onText: (text: string) => void;
-}
+import { InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
+import type { SuggestingInput, SuggestingInputProps } from "./suggesting-input";
 
-const MIN_LETTERS = 2;
-const MAX_SHOWN = 8;
+type Suggesting = Pick<SuggestingInputProps, "focusAt" | "hasTyped"> & { Input: typeof SuggestingInput };
 
-/** A field for a question with suggestions. Tab accepts the first suggestion, Enter the selected one. */
+/**
+ * A field for a question. Its suggestions are in a separate script, which is fetched when the field receives focus. The
+ * field with suggestions then replaces the plain one, at the same position of the caret.
+ */
 export const QuestionInput = forwardRef(function QuestionInput(
-  { context, name, label, describedBy, placeholder, required, prompts, text, onText }: QuestionInputProps,
+  props: QuestionInputProps,
   outer: Ref<HTMLInputElement>,
 ) {
-  const own = useRef<HTMLInputElement | null>(null);
-  const [cursor, setCursor] = useState(text.length);
-  // The list opens on input, not on focus.
-  const [isTyping, setTyping] = useState(false);
-  const found = useCompletions({ context, text, cursor }, isTyping);
-  const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MAX_SHOWN) : [];
-  const accept = (suggestion: KopilotSuggestion) => {
-    const next = applySuggestion(text, suggestion);
-    onText(next.text);
-    setCursor(next.cursor);
-    setTyping(suggestion.kind === "field" || suggestion.kind === "keyword");
-    // After the text has been rendered.
-    setTimeout(() => own.current?.setSelectionRange(next.cursor, next.cursor));
+  const { name, label, describedBy, placeholder, required, text, onText } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const hasTyped = useRef(false);
+  const [suggesting, setSuggesting] = useState<Suggesting>();
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => input.current, [suggesting]);
+  const loadSuggestions = async () => {
+    const { SuggestingInput } = await import("./suggesting-input");
+    const field = input.current;
+    const focusAt = field === document.activeElement ? (field?.selectionStart ?? undefined) : undefined;
+    // Synchronously: another key could move the caret before a later render.
+    flushSync(() => setSuggesting({ Input: SuggestingInput, focusAt, hasTyped: hasTyped.current }));
   };
-  const box = useCombobox<KopilotSuggestion>({
-    items,
-    isOpen: items.length > 0,
-    selectedItem: null,
-    inputValue: text,
-    itemToString: (item) => item?.text ?? "",
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) accept(selectedItem);
-    },
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const suggestion = items[Math.max(0, box.highlightedIndex)];
-    if (event.key === "Tab" && !event.shiftKey && suggestion) {
-      event.preventDefault();
-      accept(suggestion);
-    }
-    // Enter accepts the selected suggestion; without one it submits the question.
-    if (event.key === "Enter" && box.highlightedIndex < 0) setTyping(false);
-    if (event.key === "Escape" && items.length > 0) {
-      // Closes the suggestions without changing the text.
-      event.preventDefault();
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      setTyping(false);
-    }
-  };
-  const setRef = (element: HTMLInputElement | null) => {
-    own.current = element;
-    if (typeof outer === "function") outer(element);
-    else if (outer) (outer as MutableRefObject<HTMLInputElement | null>).current = element;
-  };
+  useEffect(() => {
+    // Focus before hydration causes no event.
+    if (input.current === document.activeElement) void loadSuggestions();
+  }, []);
+  if (suggesting) {
+    const { Input, ...state } = suggesting;
+    return <Input {...props} {...state} ref={input} />;
+  }
   return (
-    <Wrapper>
-      <Input
-        {...box.getInputProps({
-          ref: setRef,
-          name,
-          required,
-          placeholder,
-          "aria-label": label,
-          "aria-labelledby": undefined,
-          "aria-describedby": describedBy,
-          maxLength: QUESTION_LENGTH,
-          spellCheck: false,
-          onKeyDown,
-          onBlur: () => setTyping(false),
-          // The text is set synchronously: a later state update would move the caret.
-          onChange: ({ currentTarget }) => {
-            onText(currentTarget.value);
-            setCursor(currentTarget.selectionStart ?? currentTarget.value.length);
-            setTyping(true);
-          },
-        })}
+    <InputFrame>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        name={name}
+        required={required}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-describedby={describedBy}
+        maxLength={QUESTION_LENGTH}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onFocus={() => void loadSuggestions()}
+        onChange={({ currentTarget }) => {
+          hasTyped.current = true;
+          onText(currentTarget.value);
+        }}
       />
-      <Options {...box.getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}>
-        {items.map((item, index) => (
-          <li
-            key={`${item.kind} ${item.text}`}
-            {...box.getItemProps({ item, index })}
-            data-active={box.highlightedIndex === index ? "" : undefined}
-          >
-            <span>{item.text}</span> <small>{item.detail}</small>
-          </li>
-        ))}
-      </Options>
-    </Wrapper>
+    </InputFrame>
   );
 });
-
-/** The suggested questions that start with the typed text. */
-function promptsFor(text: string, prompts: readonly string[]): KopilotSuggestion[] {
-  const begin = text.trimStart().toLowerCase();
-  if (begin.length < MIN_LETTERS) return [];
-  return prompts
-    .filter((prompt) => prompt.toLowerCase().startsWith(begin) && prompt !== text)
-    .map((prompt) => ({ text: prompt, kind: "prompt", detail: "Suggested question", replace: [0, text.length] }));
-}
-
-const Wrapper = styled.div`
-  position: relative;
-  flex: 1;
-  min-inline-size: 0;
-`;
-
-const Input = styled.input`
-  ${controlStyles}
-  inline-size: 100%;
-  font-family: var(--font-mono);
-`;
-
-const Options = styled.ul`
-  position: absolute;
-  z-index: 20;
-  inset-block-start: calc(100% + 4px);
-  inset-inline: 0;
-  max-block-size: min(360px, 50dvh);
-  padding: 4px;
-  overflow: auto;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
-  background: var(--raised);
-  box-shadow: var(--shadow-floating);
-  font: 400 var(--type-13) var(--font-sans);
-  ${optionStyles}
-  &:empty {
-    display: none;
-  }
-  li > span {
-    font-family: var(--font-mono);
-  }
-  small {
-    flex: none;
-  }
-`;

@@ -49,7 +49,8 @@ export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: Ap
         message: `${operation}: ${changed} ${subject}`,
       }),
       undo: {
-        fields: ({ operation }) => FIELDS[operation] ?? (["name", "order", "metadata", ...kind.properties] as "name"[]),
+        fields: ({ operation }) =>
+          FIELDS[operation] ?? (["name", "order", "metadata", "usedBefore", ...kind.properties] as "name"[]),
         async restore({ row, before, change, call, prepared }) {
           if (before.order === undefined)
             await writeRule({ kind, services, call, change }, { ...row, ...before } as StoredRule);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { IdentityError, LoginResult } from "~/contract/identity";
 
 import { DEMO_PASSWORD } from "../demo-people";
+import { PASSWORD_COST } from "../passwords";
 import { startTestApi, type TestIdentity } from "../test-support";
 
 let testApi: TestIdentity;
@@ -31,14 +32,19 @@ test.each([
 });
 
 test("rejecting an unknown person takes as long as rejecting a wrong password", async () => {
+  const slow = await startTestApi({ passwordCost: PASSWORD_COST });
   const timeOf = async (loginId: string) => {
     const before = performance.now();
-    await testApi.sdk.password.signIn(loginId, "wrong");
+    await slow.sdk.password.signIn(loginId, "wrong");
     return performance.now() - before;
   };
-  const known = Math.min(await timeOf("max@customer.example"), await timeOf("tia@3tsky.example"));
-  const unknown = Math.min(await timeOf("x@customer.example"), await timeOf("y@customer.example"));
+  let [known, unknown] = [Infinity, Infinity];
+  for (let round = 0; round < 5; round++) {
+    known = Math.min(known, await timeOf("max@customer.example"));
+    unknown = Math.min(unknown, await timeOf("x@customer.example"));
+  }
   expect(unknown).toBeGreaterThan(known / 3);
+  await slow.close();
 });
 
 test.each([

@@ -8,7 +8,6 @@ import type { Credentials } from "../credentials";
 import type { MailLinks } from "../mail-links";
 import type { PasswordChanges } from "../password-changes";
 import { PASSWORD_POLICY, requireStrongPassword } from "../password-policy";
-import { hashPassword } from "../passwords";
 import { originOf, requireReturnAddress } from "../return-address";
 import type { PeopleStore } from "../store/people";
 import type { Sessions } from "../tokens/sessions";
@@ -45,7 +44,11 @@ export function createPasswordRouter(services: PasswordServices): Router {
   const post = postsOf(router, projectId);
   post("/password/signup", SignUp, async ({ loginId: id, password, user }, request) => {
     requireStrongPassword(password);
-    return sessions.begin(await signUp(people, id, user, await hashPassword(password)), ["pwd"], request.ip ?? "");
+    return sessions.begin(
+      await signUp(people, id, user, await people.hashPassword(password)),
+      ["pwd"],
+      request.ip ?? "",
+    );
   });
   post("/password/signin", SignIn, async ({ loginId: id, password }, { ip = "" }) =>
     sessions.begin(await credentials.check(id, password, ip), ["pwd"], ip),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Clock } from "../clock";
 import { toLoginId } from "../login-id";
-import { hashPassword } from "../passwords";
+import { hashPassword, type PasswordCost } from "../passwords";
 import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
@@ -13,12 +13,12 @@ import { changePerson, insertPerson, revokeSessions } from "./write-people";
 
 const Methods = z.array(z.string());
 
-export function createPeopleStore(database: IdentityDatabase, clock: Clock): PeopleStore {
+export function createPeopleStore(database: IdentityDatabase, clock: Clock, passwordCost?: PasswordCost): PeopleStore {
   const tenants = createTenantStore(database, clock);
   return {
     nameTenant: tenants.name,
     removeTenant: tenants.remove,
-    ...createPasswords(database, clock),
+    ...createPasswords(database, clock, passwordCost),
     ...createActivity(database, clock),
 
     list: (filter = {}) => readPeople(database, filter),
@@ -73,10 +73,13 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
 function createPasswords(
   database: IdentityDatabase,
   clock: Clock,
-): Pick<PeopleStore, "setPassword" | "passwordHashOf" | "clearPassword"> {
+  passwordCost?: PasswordCost,
+): Pick<PeopleStore, "hashPassword" | "setPassword" | "passwordHashOf" | "clearPassword"> {
   return {
+    hashPassword: (password) => hashPassword(password, passwordCost),
+
     async setPassword(userId, password) {
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, passwordCost);
       await database.transaction().execute(async (change) => {
         const { numUpdatedRows } = await change
           .updateTable("people")

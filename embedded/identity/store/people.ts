@@ -76,6 +76,8 @@ export interface PeopleStore {
   remove: (userId: string) => Promise<void>;
   /** Ends all sessions of the person. */
   setPassword: (userId: string, password: string) => Promise<void>;
+  /** The hash to store for a new password, at the cost of this store. */
+  hashPassword: (password: string) => Promise<string>;
   passwordHashOf: (userId: string) => Promise<string | undefined>;
   signOutEverywhere: (userId: string) => Promise<void>;
   /** Ends one session of the person. False if they have no such session. */
