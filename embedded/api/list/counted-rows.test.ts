@@ -80,7 +80,7 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
         filters: fc.array(fieldFilter, { maxLength: 2 }),
         bounds: fc.array(moment(shift), { minLength: 2, maxLength: 2 }),
         isOpen: fc.constantFrom("start", "end", "both", "neither"),
-        pageSize: fc.constantFrom(0, 20),
+        pageSize: fc.constantFrom(0, 0, 0, 20),
         page: fc.integer({ min: 1, max: 4 }),
         sort: fc.constantFrom<string[][]>(["-startTime"], ["startTime", "-totalBytes"], ["-totalBytes"]),
         groupBy: fc.constantFrom<string[][]>(
@@ -97,7 +97,7 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
         metric: fc.constantFrom("count", "sum:totalBytes", "sum:bytesOut", "max:totalBytes", "distinct:dstIp"),
         facets: fc.subarray(["srcDevice", "siteName", "dstPort", "httpHost", "action"]),
       },
-      { requiredKeys: ["filters", "bounds", "isOpen", "groupBy", "metric", "facets"] },
+      { requiredKeys: ["filters", "bounds", "isOpen", "pageSize", "groupBy", "metric", "facets"] },
     )
     .map(({ bounds, isOpen, ...query }) => {
       const [startTime = "", endTime = ""] = bounds.toSorted();
