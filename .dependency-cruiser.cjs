@@ -87,6 +87,12 @@ module.exports = {
       to: { path: "^(app/(?!contract/|catalogue/(yaml-file|fields)\\.server)|server\\.ts)" },
     },
     {
+      name: "rules-know-no-demonstration-data",
+      severity: "error",
+      from: { path: "^embedded/rules/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^embedded/data/" },
+    },
+    {
       name: "nobody-imports-embedded",
       severity: "error",
       from: { path: "^(app/|server\\.ts)", pathNot: "\\.test\\.tsx?$" },

@@ -1,9 +1,9 @@
 import { defineConfig } from "playwright/test";
 
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
-import { useOwnTemporaryFolder } from "./tests/support/temporary-files.ts";
+import { makeTemporaryFolder } from "./tests/support/temporary-files.ts";
 
-useOwnTemporaryFolder();
+makeTemporaryFolder();
 
 // A worker's tests share one browser context, emptied between them: a new one has to compile the console's scripts again, which
 // is a sixth of the time. A test that asks for options of its own still gets its own.

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-import { useOwnTemporaryFolder } from "./tests/support/temporary-files.ts";
+import { makeTemporaryFolder } from "./tests/support/temporary-files.ts";
 
-useOwnTemporaryFolder();
+makeTemporaryFolder();
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 

@@ -1,8 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 
-import { readFieldSets } from "~/catalogue/fields.server";
-
 import { createUsageRouter } from "./analytics/usage-router";
 import { createPanelSources, type PanelSources } from "./api/dashboard/panel-sources";
 import { createApiRouter } from "./api/api-router";
@@ -35,7 +33,7 @@ export interface EmbeddedApp {
 
 /** One origin for all embedded services: API, identity provider, the sign-in widget's files and a health check. */
 export function createEmbeddedApp({ services, configDirectory, clock, log, domains }: AppOptions): EmbeddedApp {
-  const { records, events, provider } = services;
+  const { records, events, provider, fieldSets } = services;
   const standIns = createStandIns();
   const api: ApiServices = {
     records,
@@ -43,11 +41,11 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     people: provider.people,
     passkeys: provider.passkeys,
     mail: provider.outbox,
-    domains: domains ?? createStandInDomains(records.database, events, clock),
+    domains: domains ?? createStandInDomains(records.tables, events, clock),
     reach: standIns.reach,
     verifySession: provider.verifySession,
     clock,
-    fieldSets: readFieldSets(configDirectory),
+    fieldSets,
     ...readPrompts(configDirectory),
     roles: readRoles(configDirectory),
     log,

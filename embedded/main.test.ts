@@ -11,24 +11,29 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 import type { Device } from "~/contract/device";
 
+import { bundleProgram } from "../scripts/bundle.ts";
 import { DEMO_PASSWORD } from "./identity/demo-people";
 import { startTestApi, PEOPLE } from "./test-support/test-api";
 
 const directory = mkdtempSync(join(tmpdir(), "livery-main-"));
+/** Starts in a third of the time of the sources. Its packages are found from here. */
+const program = `.cache/embedded-test-${process.pid}.js`;
 const children: ChildProcess[] = [];
 
 /** The program with the small seed, read from its folder. */
 beforeAll(async () => {
+  await bundleProgram("embedded/main.ts", program);
   const testApi = await startTestApi({ directory });
   await testApi.stop();
 });
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
   rmSync(directory, { recursive: true });
+  rmSync(program);
 });
 
 async function start(args: string[] = []) {
-  const flags = ["--import", "tsx", "embedded/main.ts", "--port", "0", "--data", directory, ...args];
+  const flags = [program, "--port", "0", "--data", directory, ...args];
   const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];

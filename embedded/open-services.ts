@@ -51,6 +51,7 @@ export interface ServicesOptions {
 export interface EmbeddedServices extends Stores {
   provider: Identity;
   usage: UsageStore;
+  fieldSets: ReturnType<typeof readFieldSets>;
   /** Restores every store to its seeded state. Missing unless it was enabled. */
   reset?: () => Promise<void>;
   /** Adds the telemetry of the last minutes. Missing unless it was enabled. */
@@ -93,6 +94,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     ...stores,
     provider,
     usage: createUsageStore(join(dataDirectory, "usage.ndjson")),
+    fieldSets,
     ...(snapshot && {
       async reset() {
         await snapshot.restore();

@@ -1,6 +1,5 @@
 /* Builds the console (browser and server) and bundles the two programs that run it. */
-import { build } from "esbuild";
-
+import { bundleProgram } from "./bundle.ts";
 import { writeFreshness } from "./freshness.ts";
 import { precompress } from "./precompress.ts";
 import { bin, run } from "./steps.ts";
@@ -13,21 +12,7 @@ const code =
   (await run(bin("tsx"), ["scripts/write-styles.ts"], { NODE_ENV: "production" }));
 if (code !== 0) process.exit(code);
 
-for (const [entry, outfile] of [
-  ["server.ts", "build/start.js"],
-  ["embedded/main.ts", "build/embedded.js"],
-] as const) {
-  await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    alias: { "~": "./app" },
-    logLevel: "warning",
-  });
-}
+await bundleProgram("server.ts", "build/start.js");
+await bundleProgram("embedded/main.ts", "build/embedded.js");
 await precompress("build/client/assets");
 writeFreshness();

@@ -39,7 +39,7 @@ if (steps.length === 0) {
     LIST,
     list
       .replace(
-        'import type { MigrationProvider } from "kysely";\n',
+        'import type { MigrationProvider } from "kysely";\n\n',
         (line) => `${line}import { ${constant} } from "./${name}";\n`,
       )
       .replace(/\n {4}\}\),/, `\n      "${next}-${name}": ${constant},\n    }),`),

@@ -1,18 +1,24 @@
 /*
- * npm run new:screen -- <id>: creates a list and a detail screen, their API functions and a test, such as `sites` and
- * `site`.
+ * npm run new:screen -- <id>: creates a list and a detail screen, such as `sites` and `site`, with adding and bulk
+ * changes: contract, API functions, routes, table, migration, demonstration data and tests. The result runs as it is.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { format } from "prettier";
+import { format, resolveConfig } from "prettier";
 
 import { addScreens } from "./new-screen/add-screens.ts";
+import { addAuditWords, addPanelSource } from "./new-screen/add-words.ts";
 import { namesFrom } from "./new-screen/names.ts";
 import { filesFor } from "./new-screen/templates.ts";
 
-const SCREENS = "config/screens.yaml";
+/** The only files that all families share. */
+const EDITS = {
+  "config/screens.yaml": addScreens,
+  "config/audit.yaml": addAuditWords,
+  "config/dashboards.yaml": addPanelSource,
+};
 
 const [id = ""] = process.argv.slice(2);
 const names = namesFrom(id);
@@ -21,17 +27,30 @@ if (!names) {
   process.exit(2);
 }
 
-writeFileSync(SCREENS, addScreens(readFileSync(SCREENS, "utf8"), names));
-console.log(`changed ${SCREENS}`);
+for (const [path, add] of Object.entries(EDITS)) {
+  writeFileSync(path, await formatted(path, add(readFileSync(path, "utf8"), names)));
+  console.log(`changed ${path}`);
+}
 for (const [path, text] of Object.entries(filesFor(names))) {
   if (existsSync(path)) {
     console.log(`kept    ${path}, which exists`);
     continue;
   }
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, path.endsWith(".yaml") ? text : await format(text, { parser: "typescript", printWidth: 120 }));
+  writeFileSync(path, await formatted(path, text));
   console.log(`created ${path}`);
 }
-const written = spawnSync(process.execPath, ["--import", "tsx", "scripts/write-types.ts"], { stdio: "inherit" });
-console.log('\nNext: the endpoint in embedded/api (CONTRIBUTING.md, "Add an endpoint").');
-process.exit(written.status ?? 1);
+run("scripts/write-types.ts");
+run("scripts/new-migration.ts", names.list);
+console.log(
+  "\nNext: add the screen to the menu in config/screens.yaml, and replace the fields and the demonstration data.",
+);
+
+async function formatted(path: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
+
+function run(...script: string[]): void {
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", ...script], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}

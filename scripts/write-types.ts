@@ -1,10 +1,11 @@
 /*
- * Generates files from the configuration: the union of screen ids, the JSON Schemas for editors, the API description
- * and the brand handbook. `--check` writes nothing and fails if a file is stale.
+ * Generates files from the configuration and the file tree: the union of screen ids, the registries of the embedded
+ * API's modules, the JSON Schemas for editors, the API description and the brand handbook. `--check` writes nothing and fails if a file is stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
+import { format } from "prettier";
 import { parse } from "yaml";
 
 import { BrandDefaults } from "../app/brand/manifest/defaults.server.ts";
@@ -23,9 +24,9 @@ import { RuleTemplates } from "../app/catalogue/rule-templates.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
 import { ToursFile } from "../app/catalogue/tours.ts";
 import { FieldSet } from "../app/contract/field.ts";
-import { openApiText } from "../embedded/api/openapi-text.ts";
 import { handbookText } from "./brands/handbook.ts";
 import { brandSchemaText, schemaText } from "./brands/schema-text.ts";
+import { registryTexts } from "./registries.ts";
 
 /** The schema of each configuration file. A file refers to its own on its first line, for editors. */
 const SCHEMAS = {
@@ -59,6 +60,10 @@ write("app/catalogue/screen-families.generated.ts", familiesText(screens));
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
 write("config/schema/brand.schema.json", brandSchemaText("config", "brands"));
 
+for (const [path, text] of Object.entries(registryTexts()))
+  write(path, await format(text, { parser: "typescript", printWidth: 120 }));
+// Imported last: it loads the modules that the registries list.
+const { openApiText } = await import("../embedded/api/openapi-text.ts");
 write("docs/openapi.json", openApiText("config"));
 write("docs/brands.md", await handbookText("config"));
 

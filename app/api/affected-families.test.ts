@@ -23,8 +23,12 @@ describe("a write", () => {
     expect(affectedFamilies(["/v1/threat/t-1"])).toEqual(["Threats", "ThreatFlows", "Devices", "Users", "Site"]);
   });
 
+  test("to a path without an entry refreshes the family named after its first segment", () => {
+    expect(affectedFamilies(["/v1/rogue_device/add"])).toEqual(["RogueDevices"]);
+  });
+
   test("refreshes nothing if there was no write, and everything if its family is unknown", () => {
     expect(affectedFamilies([])).toEqual([]);
-    expect(affectedFamilies(["/v1/threat/t-1", "/v1/unheard-of"])).toBeUndefined();
+    expect(affectedFamilies(["/v1/threat/t-1", "/v2/threat"])).toBeUndefined();
   });
 });

@@ -19,6 +19,11 @@ const Screen = z.strictObject({
   families: z.array(z.string()).default([]),
   /** The field set of its grid: config/fields/<fields>.yaml. */
   fields: z.string().optional(),
+  /** The path of its list in the API, such as /v1/site, if the list can be exported. */
+  export: z
+    .string()
+    .regex(/^\/v1(\/[a-z_]+)+$/, "must be a path such as /v1/site")
+    .optional(),
   /** The icon in the menu below a heading; the narrow sidebar shows only the icon. */
   icon: z.string().optional(),
   /** Initial query of the menu link. */

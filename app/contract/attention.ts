@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
+import { SNOOZE_REASON_LENGTH } from "./attention-facts";
 
 /** Why something needs attention. */
 export const AttentionKind = z.enum([
@@ -68,7 +69,7 @@ export const AttentionOperation = z.strictObject({
     z.strictObject({
       operation: z.literal("snooze"),
       hours: z.union([z.literal(1), z.literal(4), z.literal(24)]),
-      reason: z.string().trim().min(3).max(200),
+      reason: z.string().trim().min(SNOOZE_REASON_LENGTH.min).max(SNOOZE_REASON_LENGTH.max),
     }),
     z.strictObject({ operation: z.literal("wake") }),
   ]),

@@ -48,24 +48,10 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /**
- * Operations that can be undone: the bulk changes of these families, imports of rules, and the merge of two devices, as
- * in their paths below /v1.
+ * What can be undone, as in its path below /v1: the bulk changes of a family, such as `threat_rule`, imports such as
+ * `threat_rule/import`, and the merge of two devices.
  */
-export const UndoFamily = z.enum([
-  "device",
-  "device/merge",
-  "threat",
-  "software",
-  "user",
-  "domain",
-  "egress_policy_rule",
-  "egress_policy_rule/import",
-  "ingress_policy_rule",
-  "ingress_policy_rule/import",
-  "threat_rule",
-  "threat_rule/import",
-  "site",
-]);
+export const UndoFamily = z.union([z.literal("device/merge"), z.string().regex(/^[a-z]+(_[a-z]+)*(\/import)?$/)]);
 export type UndoFamily = z.infer<typeof UndoFamily>;
 
 /** POST /v1/{family}/bulk/undo. Rows that have changed since are skipped. */

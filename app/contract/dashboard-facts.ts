@@ -1,5 +1,7 @@
 /** Limits and labels of dashboards, shared by the forms and the API. */
 export const MAX_PANELS = 30;
+/** Maximum length of the text of a text panel, in characters. */
+export const PANEL_TEXT_LENGTH = 4_000;
 /** Maximum number of fields that a panel's query groups by. */
 export const MAX_GROUPS = 2;
 export const PANEL_COLUMNS = 12;

@@ -4,17 +4,19 @@ import { CommentBody } from "./comment-body";
 import {
   BUILT_IN_DASHBOARD,
   GROUPS_OF_TYPE,
-  MIN_PANEL_WIDTH,
   MAX_GROUPS,
   MAX_PANEL_HEIGHT,
   MAX_PANELS,
+  MIN_PANEL_WIDTH,
   PANEL_COLUMNS,
+  PANEL_TEXT_LENGTH,
   PANEL_TYPES,
   RANGE_OF_DASHBOARD,
 } from "./dashboard-facts";
 import { Filter } from "./filter";
 import { pageOf } from "./list";
 import { Metadata } from "./metadata";
+import { formatNumber } from "./number-facts";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -75,7 +77,10 @@ export const PanelSpec = z
     view: z.strictObject({ type: z.enum(PANEL_TYPES), thresholds: Thresholds.optional() }),
     query: PanelQuery.optional(),
     /** Markdown. */
-    text: z.string().max(4_000, "enter at most 4,000 characters").optional(),
+    text: z
+      .string()
+      .max(PANEL_TEXT_LENGTH, `enter at most ${formatNumber(PANEL_TEXT_LENGTH)} characters`)
+      .optional(),
     size: Size.default({ w: 6, h: 2 }),
   })
   .superRefine(({ view: { type }, query, text }, context) => {

@@ -4,6 +4,8 @@ import { Duplicate } from "./device-merge";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { ISOLATION_REASON_LENGTH } from "./isolation-facts";
 
 export const DeviceType = z.enum([
   "workstation",
@@ -205,11 +207,14 @@ export const RiskHistory = z.object({
 export type RiskHistory = z.infer<typeof RiskHistory>;
 
 /** POST /v1/device/{name}/isolate: isolates a device from the network, or releases it. */
-export const IsolationChange = z.strictObject({ isolated: z.boolean(), reason: z.string().trim().min(3).max(500) });
+export const IsolationChange = z.strictObject({
+  isolated: z.boolean(),
+  reason: z.string().trim().min(ISOLATION_REASON_LENGTH.min).max(ISOLATION_REASON_LENGTH.max),
+});
 export type IsolationChange = z.infer<typeof IsolationChange>;
 
-const Tag = z.string().trim().min(1).max(32);
-const Tags = z.array(Tag).min(1).max(20);
+const Tag = z.string().trim().min(1).max(TAG_LENGTH);
+const Tags = z.array(Tag).min(1).max(MAX_TAGS);
 
 /** POST /v1/device/bulk: operations on many devices. New tags are added to the existing ones. */
 export const DeviceOperation = z.discriminatedUnion("operation", [
@@ -236,7 +241,7 @@ export const DeviceChange = z.strictObject({
   criticality: Criticality,
   owner: z.union([z.email(), z.literal("")]),
   siteName: z.string().min(1),
-  tags: z.array(Tag).max(20),
+  tags: z.array(Tag).max(MAX_TAGS),
   notes: z.string().max(2000),
 });
 export type DeviceChange = z.infer<typeof DeviceChange>;

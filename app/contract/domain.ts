@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Severity } from "./shared";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 /** A name in the Domain Name System (RFC 1035), in lower case and without the trailing dot. */
 export const DomainName = z
@@ -159,14 +160,14 @@ export const DomainDetail = z.object({
 });
 export type DomainDetail = z.infer<typeof DomainDetail>;
 
-const Tag = z.string().trim().min(1).max(32);
+const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
 /** POST /v1/domain/add. */
 export const NewDomain = z.strictObject({
   name: DomainName,
   purpose: DomainPurpose,
   ownerEmail: z.union([z.literal(""), z.email().max(200)]),
-  tags: z.array(Tag).max(20),
+  tags: z.array(Tag).max(MAX_TAGS),
 });
 export type NewDomain = z.infer<typeof NewDomain>;
 
@@ -177,8 +178,8 @@ export type DomainChange = z.infer<typeof DomainChange>;
 /** POST /v1/domain/bulk. */
 export const DomainOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("check") }),
-  z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
-  z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
+  z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(MAX_TAGS) }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(MAX_TAGS) }),
   z.strictObject({ operation: z.literal("delete") }),
 ]);
 export type DomainOperation = z.infer<typeof DomainOperation>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-import { ATTACHMENT_BYTES } from "./feedback-facts";
+import { ATTACHMENT_BYTES, DESCRIPTION_LENGTH, REPLY_LENGTH, SUBJECT_LENGTH } from "./feedback-facts";
 import { Time } from "./metadata";
 import { pageOf } from "./list";
 
 export const FeedbackKind = z.enum(["problem", "idea", "question", "praise"]);
 export const FeedbackSeverity = z.enum(["blocking", "annoying", "minor"]);
-const Text = z.string().trim().min(10).max(4_000);
+const Text = z.string().trim().min(DESCRIPTION_LENGTH.min).max(DESCRIPTION_LENGTH.max);
 
 /** An image in Base64. Its actual type is detected from the first bytes. */
 const NewAttachment = z.strictObject({
@@ -17,7 +17,7 @@ const NewAttachment = z.strictObject({
 /** POST /v1/feedback/add */
 export const NewFeedback = z.strictObject({
   kind: FeedbackKind,
-  subject: z.string().trim().min(3).max(120),
+  subject: z.string().trim().min(SUBJECT_LENGTH.min).max(SUBJECT_LENGTH.max),
   text: Text,
   /** For a problem. */
   severity: FeedbackSeverity.nullable(),
@@ -31,7 +31,7 @@ export const NewFeedback = z.strictObject({
 export type NewFeedback = z.infer<typeof NewFeedback>;
 
 /** POST /v1/feedback/{name}/comment */
-export const FeedbackComment = z.strictObject({ text: z.string().trim().min(1).max(4_000) });
+export const FeedbackComment = z.strictObject({ text: z.string().trim().min(1).max(REPLY_LENGTH) });
 export type FeedbackComment = z.infer<typeof FeedbackComment>;
 
 export const Feedback = NewFeedback.omit({ attachment: true }).extend({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
 import { RULE_ACTIONS, RULE_SCOPES, RULE_VALUES, WEEKDAYS } from "./policy-facts";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 /** Egress rules decide what may leave the network, ingress rules what may enter it. */
 export const Direction = z.enum(["egress", "ingress"]);
@@ -38,7 +39,7 @@ const EgressSource = z.strictObject({
   devices: list(text()),
   deviceTypes: list(text(40)),
   users: list(text()),
-  tags: list(text(32)),
+  tags: list(text(TAG_LENGTH)),
   cidrs: list(Network),
 });
 const EgressDestination = z.strictObject({
@@ -62,7 +63,7 @@ const IngressDestination = z.strictObject({
   sites: list(text(100)),
   devices: list(text()),
   publicIps: list(z.ipv4()),
-  tags: list(text(32)),
+  tags: list(text(TAG_LENGTH)),
 });
 const Service = z.strictObject({
   any: z.boolean(),
@@ -89,7 +90,7 @@ const RuleSpec = {
   scope: z.enum(RULE_SCOPES),
   expiresAt: Time.nullable(),
   comment: z.string().trim().max(500),
-  tags: z.array(text(32)).max(20),
+  tags: z.array(text(TAG_LENGTH)).max(MAX_TAGS),
 };
 
 export const EgressSpec = z.strictObject({ ...RuleSpec, source: EgressSource, destination: EgressDestination });

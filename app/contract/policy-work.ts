@@ -3,9 +3,10 @@ import { z } from "zod";
 import { Time } from "./metadata";
 import { MAX_RULES } from "./policy-facts";
 import { Country, EgressSpec, IngressSpec } from "./policy-rule";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 import { ThreatRuleSpec } from "./threat-rule";
 
-const TagList = z.array(z.string().trim().min(1).max(32)).min(1).max(20);
+const TagList = z.array(z.string().trim().min(1).max(TAG_LENGTH)).min(1).max(MAX_TAGS);
 
 /** POST /bulk: one operation on every selected rule. Positions start at 1. */
 export const RuleOperation = z.discriminatedUnion("operation", [

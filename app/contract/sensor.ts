@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { Time } from "./metadata";
-import { SENSOR_MUTE_DAYS } from "./site-facts";
+import { REASON_LENGTH, SENSOR_MUTE_DAYS } from "./site-facts";
 
 export const SensorMute = z.object({
   until: Time,
@@ -40,7 +40,7 @@ export const SensorRow = Sensor.extend({
 export type SensorRow = z.infer<typeof SensorRow>;
 export const SensorPage = pageOf("sensor", SensorRow);
 
-export const MuteReason = z.string().trim().min(3).max(200);
+export const MuteReason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max);
 
 /** POST /v1/site/{name}/sensor/{sensorId}/mute. Every mute has an end, so that no sensor stays muted by accident. */
 export const MuteOrder = z.strictObject({ until: Time, reason: MuteReason });

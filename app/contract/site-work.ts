@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { ENROLMENT_HOURS, MAINTENANCE_DAYS } from "./site-facts";
+import { ENROLMENT_HOURS, MAINTENANCE_DAYS, REASON_LENGTH } from "./site-facts";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
-const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
+const Tags = z.array(z.string().min(1).max(TAG_LENGTH)).min(1).max(MAX_TAGS);
 
 /** POST /v1/site/bulk: operations on many sites. */
 export const SiteOperation = z.discriminatedUnion("operation", [
@@ -34,7 +35,7 @@ export type EnrolmentToken = z.infer<typeof EnrolmentToken>;
 export const NewEnrolmentToken = EnrolmentToken.extend({ token: z.string() });
 export const EnrolmentTokens = z.object({ token: z.array(EnrolmentToken) });
 
-export const MaintenanceReason = z.string().trim().min(3).max(200);
+export const MaintenanceReason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max);
 
 /** Whether a window ends after it starts, and within the maximum duration. */
 export function isWindow({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean {

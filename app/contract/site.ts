@@ -5,6 +5,7 @@ import { merged, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
 import { isTimeZone } from "./time-zone";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const Network = z.object({
   cidr: z.string(),
@@ -92,7 +93,7 @@ export const SiteSettings = z.object({
   contact: z
     .object({ name: z.string().max(80), email: z.union([z.literal(""), z.email()]), phone: PhoneNumber })
     .default({ name: "", email: "", phone: "" }),
-  tags: z.array(z.string().min(1).max(32)).max(20).default([]),
+  tags: z.array(z.string().min(1).max(TAG_LENGTH)).max(MAX_TAGS).default([]),
   notes: z.string().max(2_000).default(""),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -2,9 +2,10 @@ import { z } from "zod";
 
 import { TenantSpec } from "./tenant";
 import { TENANT_IMPORT_BYTES } from "./tenant-facts";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
-const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
+const Tags = z.array(z.string().min(1).max(TAG_LENGTH)).min(1).max(MAX_TAGS);
 
 /** POST /v1/tenant/bulk: operations on many organizations. */
 export const TenantOperation = z.discriminatedUnion("operation", [

@@ -4,6 +4,7 @@ import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
 import { isTimeZone } from "./time-zone";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const Contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
@@ -26,7 +27,7 @@ export const TenantSpec = z.object({
   address: z.string().default(""),
   timeZone: z.string().default("UTC"),
   externalId: z.string().default(""),
-  tags: z.array(z.string().max(32)).max(20).default([]),
+  tags: z.array(z.string().max(TAG_LENGTH)).max(MAX_TAGS).default([]),
   brandId: z.string().default(""),
   limits: TenantLimits.default({ devices: null, sites: null, users: null }),
 });

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { Time } from "./metadata";
 import { Severity } from "./shared";
 import { CommentText } from "./threat-comment";
-import { CLOSE_NOTE_LENGTH, isOpenStatus, TAG_LENGTH, THREAT_FLOWS, THREAT_TAGS, THREAT_TITLE } from "./threat-facts";
+import { CLOSE_NOTE_LENGTH, isOpenStatus, THREAT_FLOWS, THREAT_TITLE } from "./threat-facts";
 import { ThreatStatus } from "./threat-status";
 import { TicketRequest } from "./threat-ticket";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 /** Why a threat was closed. */
 export const CloseReason = z.enum(["true_positive_contained", "benign", "false_positive", "duplicate", "accepted"]);
@@ -23,7 +24,7 @@ export const Resolution = z.object({
 });
 export type Resolution = z.infer<typeof Resolution>;
 
-const Tags = z.array(z.string().trim().min(1).max(TAG_LENGTH)).max(THREAT_TAGS);
+const Tags = z.array(z.string().trim().min(1).max(TAG_LENGTH)).max(MAX_TAGS);
 /** The email address of a person of the organization or its provider; null for unassigned. */
 const Assignee = z.email().nullable();
 

@@ -4,8 +4,9 @@ import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
 import { THREAT_RULE_ACTIONS, THREAT_RULE_DATASETS, THREAT_RULE_TYPES } from "./policy-facts";
 import { Severity } from "./shared";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
-const Tag = z.string().trim().min(1).max(32);
+const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
 /** Number of matches within a time window that raise a threat, counted per value of a field or in total. */
 const Threshold = z.strictObject({
@@ -35,7 +36,7 @@ export const ThreatRuleSpec = z.strictObject({
   mitre: z.array(z.string().regex(/^T\d{4}(\.\d{3})?$/, "enter a technique such as T1071.001")).max(10),
   reason: z.string().trim().max(500).nullable(),
   expiresAt: Time.nullable(),
-  tags: z.array(Tag).max(20),
+  tags: z.array(Tag).max(MAX_TAGS),
 });
 export type ThreatRuleSpec = z.infer<typeof ThreatRuleSpec>;
 /** PUT: the whole rule, and the version to replace. */
@@ -64,7 +65,7 @@ export const ThreatRule = z.object({
 export type ThreatRule = z.infer<typeof ThreatRule>;
 export const ThreatRulePage = pageOf("threatRule", ThreatRule);
 
-const TagList = z.array(Tag).min(1).max(20);
+const TagList = z.array(Tag).min(1).max(MAX_TAGS);
 /** POST /bulk: one operation on every selected rule. */
 export const ThreatRuleOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("enable") }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Criticality, RiskFactor, Severity } from "./shared";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 /** A person or account seen on the network or in a directory (`/v1/user/list?kind=observed`). */
 export const ObservedUser = merged({
@@ -56,20 +57,20 @@ export const ObservedUserDetail = z.object({
 });
 export type ObservedUserDetail = z.infer<typeof ObservedUserDetail>;
 
-const Tag = z.string().trim().min(1).max(32);
+const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
 /** PUT /v1/user/{name}: the editable values of an account. The version guards against concurrent changes. */
 export const ObservedUserChange = z.strictObject({
   resourceVersion: z.number().int(),
   criticality: Criticality,
-  tags: z.array(Tag).max(20),
+  tags: z.array(Tag).max(MAX_TAGS),
 });
 export type ObservedUserChange = z.infer<typeof ObservedUserChange>;
 
 /** POST /v1/user/bulk: operations on many accounts. Tags are added to the existing ones. */
 export const UserOperation = z.discriminatedUnion("operation", [
-  z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
-  z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
+  z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(MAX_TAGS) }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(MAX_TAGS) }),
   z.strictObject({ operation: z.literal("setCriticality"), criticality: Criticality }),
 ]);
 export type UserOperation = z.infer<typeof UserOperation>;

@@ -53,7 +53,7 @@ export function createMetrics({ brands, watcher }: MetricsOptions): Metrics {
         this.inc(read());
       },
     });
-  total("livery_brand_misread_heads_total", "Manifests that changed during startup.", () => brands.misreadOutlines);
+  total("livery_brand_misread_outlines_total", "Manifests that changed during startup.", () => brands.misreadOutlines);
   total("livery_brand_reloads_total", "Reloads that changed a brand.", () => watcher.counts.reloads);
   total("livery_brand_reload_failures_total", "Reloads that failed.", () => watcher.counts.failures);
 

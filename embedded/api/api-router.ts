@@ -17,7 +17,7 @@ import { expireExceptions } from "./exceptions/expire-exceptions";
 import { JsonAnswer } from "./json-answer";
 import { bodyOf, Problem, type ProblemStatus } from "./problem";
 import { readInput } from "./read-input";
-import { FileAnswer, type Route, type Trace } from "./route";
+import { bySpecificity, FileAnswer, type Route, type Trace } from "./route";
 import type { ApiServices } from "./services";
 
 const BODY_LIMIT = "1mb";
@@ -30,7 +30,7 @@ export function createApiRouter(routes: Route[], services: ApiServices, describe
   // Described for the first reader: it would be a large part of the time of a start.
   router.get("/openapi.json", (_request, response) => void response.json((document ??= describe())));
   const readJson = express.json({ limit: BODY_LIMIT, inflate: false });
-  for (const route of routes) {
+  for (const route of bySpecificity(routes)) {
     const path = route.path.replace(/\{(\w+)\}/g, ":$1");
     // The caller is authenticated before the body is read.
     router[route.method](path, enter(route, services), ...(route.body ? [readJson] : []), serve(route, services));

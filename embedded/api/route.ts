@@ -120,6 +120,15 @@ export function mayCall(role: RoleRule, allow: Allow): boolean {
   return role.signIn !== "refuse" && REQUIREMENTS[allow](role);
 }
 
+/**
+ * Routes with fixed segments before those with a parameter in the same place: `/user/me` precedes `/user/{name}`, which
+ * would match it as well.
+ */
+export function bySpecificity(routes: readonly Route[]): Route[] {
+  const keyOf = ({ path }: Route) => path.replace(/\{\w+\}/g, "\uffff");
+  return [...routes].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
 /** Rejects a route table with a route that does not define its role, or with two routes on the same path and method. */
 export function checkRoutes(routes: Route[]): Route[] {
   const seen = new Set<string>();

@@ -2,7 +2,6 @@ import type { AuditEntry } from "~/contract/audit";
 import type { ComplianceAnswer, ComplianceCheck, ComplianceGuide, ComplianceOutcome } from "~/contract/compliance";
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
-import type { OwnedDomain } from "~/contract/domain";
 import type { Exception } from "~/contract/exception";
 import type { Flow } from "~/contract/flow";
 import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
@@ -15,17 +14,22 @@ import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import type { ObservedUser, ObservedUserDetail } from "~/contract/user";
 
-import type { StoredDomainFacts } from "../store/tables/domain";
-import type { StoredEgressRule, StoredIngressRule } from "../store/tables/policy";
-import type { StoredThreatRule } from "../store/tables/threat-rule";
+import type { RecordRow, RecordTableName } from "../store/record-tables";
+import type { SeededRow } from "../store/record-store";
 import type { SeedPerson } from "../identity/people";
+import type { TenantEntry } from "./catalogue/tenants";
 import type { StoredThreatDetail } from "../store/tables/threat";
 
-/** A domain that an organization owns, and the result of its last check. */
-export interface DomainSeed {
-  domain: OwnedDomain;
-  facts: StoredDomainFacts;
+/** What the rows of a module in ./seeds may refer to: a tenant, its sites and its devices. */
+export interface SeedContext {
+  entry: TenantEntry;
+  sites: readonly Site[];
+  devices: readonly Device[];
+  now: number;
 }
+
+/** Rows of record tables. The store adds the metadata of rows that have none. */
+export type TableRows = { [Name in RecordTableName]?: SeededRow<RecordRow<Name>>[] };
 
 /** A tenant without its summary, which the API computes. */
 export type TenantSeed = Omit<Tenant, "summary">;
@@ -163,10 +167,8 @@ export interface Seed {
   complianceChecks: ComplianceCheckSeed[];
   complianceResults: ComplianceResultSeed[];
   complianceAnswers: ComplianceAnswerSeed[];
-  egressRules: StoredEgressRule[];
-  ingressRules: StoredIngressRule[];
-  threatRules: StoredThreatRule[];
-  domains: DomainSeed[];
+  /** The rows of the modules in ./seeds, on which no other data of a tenant depends. */
+  rows: TableRows;
   audit: AuditEntry[];
   /** Their memberships refer to tenants of this seed. */
   consoleUsers: SeedPerson[];

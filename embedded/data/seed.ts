@@ -9,14 +9,12 @@ import { makeConsoleUsers, type ConsolePerson } from "./make/console-users";
 import { totalLastDay } from "./make/day-totals";
 import { assignUsers } from "./make/device-users";
 import { makeDevices } from "./make/devices";
-import { makeDomains } from "./make/domains";
 import type { TenantDraft } from "./make/drafts";
 import { deriveDeviceCounts } from "./make/finish-devices";
 import { deriveSiteCounts } from "./make/finish-sites";
 import { deriveUserCounts } from "./make/finish-users";
 import { checkStorySoftware, makeInstalls } from "./make/installs";
 import { makeObservedUsers } from "./make/observed-users";
-import { makePolicyRules } from "./make/policy-rules";
 import { makeSites } from "./make/sites";
 import { makeSoftware } from "./make/software";
 import { writeStory } from "./make/story-threats";
@@ -27,6 +25,7 @@ import { workOnThreats } from "./make/threat-work";
 import { writeThreats, type ThreatsOfTenant } from "./make/threats";
 import { makeUserDetails } from "./make/user-details";
 import type { GenerateSeed, Seed } from "./seed-types";
+import { joinRows, makeRows } from "./make-rows";
 import { STORIES } from "./stories/all";
 import type { Story } from "./stories/story";
 import { presentOf } from "./timeline";
@@ -65,10 +64,7 @@ export const generateSeed: GenerateSeed = ({ now }) => {
     complianceChecks: parts.flatMap((part) => part.complianceChecks),
     complianceResults: parts.flatMap((part) => part.complianceResults),
     complianceAnswers: parts.flatMap((part) => part.complianceAnswers),
-    egressRules: parts.flatMap((part) => part.egressRules),
-    ingressRules: parts.flatMap((part) => part.ingressRules),
-    threatRules: parts.flatMap((part) => part.threatRules),
-    domains: parts.flatMap((part) => part.domains),
+    rows: joinRows(parts.map((part) => part.rows)),
     audit,
     consoleUsers,
     flows: () =>
@@ -121,8 +117,7 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
     complianceChecks: compliance.checks,
     complianceResults: compliance.results,
     complianceAnswers: compliance.answers,
-    ...makePolicyRules(entry.id, now),
-    domains: makeDomains(entry, now),
+    rows: makeRows({ entry, sites, devices: devices.map(({ device }) => device), now }),
     audit: makeAudit({ tenantId: entry.id, rows: entry.size.audit, people, subjects, stories }, now),
     traffic,
   };

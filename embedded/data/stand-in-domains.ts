@@ -1,5 +1,5 @@
 import { DKIM_SELECTORS, type DomainSource } from "../rules/domain/domain-source";
-import type { StoreDatabase } from "../store/row-source";
+import type { LibsqlRecords } from "../store/libsql-records";
 import type { EventStore } from "../store/event-store";
 import { certificateOf, isTaken, registrationOf, zoneOf } from "./domain-zone";
 import { DAY, toTime } from "./timeline";
@@ -10,12 +10,12 @@ import { DAY, toTime } from "./timeline";
  * registration age shown in the queries.
  */
 export function createStandInDomains(
-  database: StoreDatabase,
+  tables: LibsqlRecords["tables"],
   events: Pick<EventStore, "ageOfDomain">,
   clock: () => number,
 ): DomainSource {
   const ownersOf = (domain: string) =>
-    database
+    tables
       .selectFrom("domain")
       .select(["verification_value", "verification_state", "seeded"])
       .where("name", "=", domain)
@@ -27,8 +27,8 @@ export function createStandInDomains(
       if (type === "TXT" && name.startsWith("_domain-verification.")) {
         const owners = await ownersOf(name.slice(name.indexOf(".") + 1));
         return owners
-          .filter((owner) => owner["seeded"] === 0 || owner["verification_state"] === "verified")
-          .map((owner) => String(owner["verification_value"]));
+          .filter((owner) => owner.seeded === 0 || owner.verification_state === "verified")
+          .map((owner) => owner.verification_value);
       }
       const [, prefix, apex = ""] = /^(_dmarc|[a-z0-9]+\._domainkey|)\.?(.+)$/.exec(name) ?? [];
       const zone = await zoneIfOwned(apex);

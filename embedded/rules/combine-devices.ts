@@ -1,9 +1,9 @@
 import type { Device } from "~/contract/device";
 import { Criticality } from "~/contract/shared";
+import { MAX_TAGS } from "~/contract/tag-facts";
 
 import type { StoredDeviceDetail } from "../store/tables/device";
 
-const MAX_TAGS = 20;
 const MAX_NOTES = 2_000;
 
 /** The fields that a merge writes to the kept device. */

@@ -1,5 +1,4 @@
-/** Maximum number of tags of a row. */
-const MAX_TAGS = 20;
+import { MAX_TAGS } from "~/contract/tag-facts";
 
 type TagResult = { skip: string } | { tags: string[] };
 

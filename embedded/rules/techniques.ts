@@ -1,4 +1,4 @@
-import { readTable } from "../data/table";
+import { readTable } from "./text-table";
 
 /** A technique of MITRE ATT&CK for Enterprise or for ICS. */
 interface KnownTechnique {

@@ -31,10 +31,10 @@ type ViewDescription<Row extends object, KeyField extends string, Columns> = Pic
  * the next migration (`npm run new:migration`) are all derived from it.
  */
 export function describeTable<Row extends object>() {
-  return <const KeyField extends FieldPath<Row>, const Columns extends ColumnsFor<Row>>(
-    name: string,
+  return <const KeyField extends FieldPath<Row>, const Columns extends ColumnsFor<Row>, const Name extends string>(
+    name: Name,
     description: Description<Row, KeyField, Columns>,
-  ): Table<Row, StoredColumns<Row, Columns, KeyField>, KeyField> => {
+  ): Table<Row, StoredColumns<Row, Columns, KeyField>, KeyField, Name> => {
     const { key, columns, document = false, indexes = [], orders = [], words = {}, texts = [] } = description;
     const list = toColumns(columns);
     return {
@@ -80,11 +80,12 @@ export function extendTable<Extra extends object>() {
     StoredValue extends SqlRow,
     const KeyField extends FieldPath<Base & Extra>,
     const Columns extends ColumnsFor<Extra>,
+    const Name extends string,
   >(
     base: Table<Base, StoredValue>,
-    name: string,
+    name: Name,
     { key, columns, indexes = [] }: ViewDescription<Base & Extra, KeyField, Columns>,
-  ): Table<Base & Extra, StoredValue & StoredColumns<Extra, Columns, KeyField>, KeyField> => {
+  ): Table<Base & Extra, StoredValue & StoredColumns<Extra, Columns, KeyField>, KeyField, Name> => {
     const list = [...base.columns, ...toColumns(columns)];
     return {
       name,

@@ -45,7 +45,12 @@ export type ColumnName<Field extends string> = Field extends `${infer Letter}${i
       : `_${Lowercase<Letter>}${ColumnName<Rest>}`
   : Field;
 
-type StoredValue<Kind> = Kind extends "text" | "list" | "json" | "single" | "answers" ? string : number;
+/** Texts keep their union of values, such as the statuses of a threat. */
+type StoredValue<Kind, Value> = Kind extends "text"
+  ? Extract<Value, string>
+  : Kind extends "list" | "json" | "single" | "answers"
+    ? string
+    : number;
 /** A list with at most one text is stored under its singular name. */
 type StoredField<Field extends string, Kind> = Kind extends "single"
   ? Field extends `${infer One}s`
@@ -58,7 +63,7 @@ type NullWhereMissing<Value> = Extract<Value, null | undefined> extends never ? 
 /** A row as stored in the database. */
 export type StoredColumns<Row, Columns, KeyField extends string> = {
   [Field in keyof Columns & string as ColumnName<StoredField<Field, Columns[Field]>>]:
-    | StoredValue<Columns[Field]>
+    | StoredValue<Columns[Field], ValueAt<Row, Field>>
     | NullWhereEmpty<Columns[Field]>
     | (Field extends KeyField ? never : NullWhereMissing<ValueAt<Row, Field>>);
 } & { tenant_id: string; seeded: number; doc: string };

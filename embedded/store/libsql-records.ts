@@ -9,6 +9,7 @@ import {
   RECORD_LISTS,
   RECORD_TABLES,
   type ListRow,
+  type RecordDatabase,
   type RecordListName,
   type RecordRow,
   type RecordTableName,
@@ -25,6 +26,8 @@ import { TENANT_OVERVIEW } from "./tables/tenant";
 
 export interface LibsqlRecords extends RecordStore {
   database: StoreDatabase;
+  /** The same database for statements on a known table, checked against its description. */
+  tables: Kysely<RecordDatabase>;
   /** The underlying database connection, for bulk loading. */
   file: Database.Database;
   /** Invalidates values computed from the records of a tenant, or of all tenants, after writes that bypass `change`. */
@@ -40,6 +43,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   return {
     file,
     database,
+    tables: toTables(database),
     forget: (tenantId) => memory.forget(tenantId),
     forTenant: (tenantId) => ({
       tenantId,
@@ -69,9 +73,8 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
           database.transaction().execute((transaction) => removeTenant(transaction, tenantId)),
         ),
       async removeAuditBefore(time) {
-        const { audit } = RECORD_TABLES;
-        const { numDeletedRows } = await database
-          .deleteFrom(audit.name)
+        const { numDeletedRows } = await toTables(database)
+          .deleteFrom("audit")
           .where("timestamp", "<", time)
           .executeTakeFirstOrThrow();
         if (numDeletedRows > 0n) memory.forget();
@@ -101,6 +104,11 @@ async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | 
   }
   await refreshViews(database);
   return { file, database };
+}
+
+/** Every table of the database is described, except for those that only migrations use. */
+function toTables(database: StoreDatabase): Kysely<RecordDatabase> {
+  return database as unknown as Kysely<RecordDatabase>;
 }
 
 /** Exposes rows that are in no table to a query: SQLite reads them from a JSON text. */

@@ -2,14 +2,11 @@ import type Database from "libsql";
 
 import type { LibsqlRecords } from "./libsql-records";
 import { RECORD_TABLES, type RecordRow, type RecordTableName } from "./record-tables";
-import type { NewRow } from "./record-store";
+import type { SeededRow } from "./record-store";
 import { toSqlRow } from "./row";
 import type { Table } from "./table";
 
 const BATCH_ROWS = 5_000;
-
-/** A row of a seed, including its tenant. */
-export type SeededRow<Row> = NewRow<Row> & { tenantId: string };
 
 /**
  * Loads seeded rows, in transactions of a few thousand. All rows use one prepared statement: preparing one per row

@@ -1,12 +1,12 @@
-import type { Metadata } from "~/contract/metadata";
-
-import type { Seed } from "../data/seed-types";
+import type { Seed, TableRows } from "../data/seed-types";
 import type { DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES } from "./event-tables";
 import type { LibsqlRecords } from "./libsql-records";
 import { loadEvents } from "./load-events";
-import { loadRecords, type SeededRow } from "./load-records";
+import { loadRecords } from "./load-records";
+import type { NewMetadata, SeededRow } from "./record-store";
 import { RECORD_TABLES, type RecordRow, type RecordTableName } from "./record-tables";
+import type { Table } from "./table";
 
 /**
  * Fills the stores with a seed, after removing the data of an interrupted attempt. Throws if data does not fit its
@@ -29,6 +29,13 @@ function loadAll(records: LibsqlRecords, seed: Seed, at: string): void {
   loadInventory(load, seed, at);
   loadThreats(load, seed, at);
   loadFindings(load, seed, at);
+  for (const name of Object.keys(seed.rows) as RecordTableName[]) loadTable(load, name, seed.rows, at);
+}
+
+/** The rows of one table, with metadata if the table has it. */
+function loadTable<Name extends RecordTableName>(load: Load, name: Name, { [name]: rows = [] }: TableRows, at: string) {
+  const table: Table = RECORD_TABLES[name];
+  load(name, table.byField.has("metadata.createdAt") ? rows.map((row) => withMetadata(row, at)) : rows);
 }
 
 function loadInventory(load: Load, seed: Seed, at: string): void {
@@ -112,24 +119,13 @@ function loadFindings(load: Load, seed: Seed, at: string): void {
   load("complianceCheck", seed.complianceChecks);
   load("complianceResult", seed.complianceResults);
   load("complianceAnswer", seed.complianceAnswers);
-  load("egressRule", seed.egressRules);
-  load("ingressRule", seed.ingressRules);
-  load("threatRule", seed.threatRules);
-  load(
-    "domain",
-    seed.domains.map(({ domain }) => withMetadata(domain, at)),
-  );
-  load(
-    "domainDetail",
-    seed.domains.map(({ facts }) => facts),
-  );
   load("audit", seed.audit);
 }
 
 const SYSTEM = "system";
 
 /** The author of seeded objects without an author in the seed. */
-function withMetadata<Row extends { metadata?: Metadata | undefined }>(row: Row, at: string) {
+function withMetadata<Row extends { metadata?: NewMetadata | undefined }>(row: Row, at: string) {
   const made = { createdAt: at, createdBy: SYSTEM, updatedAt: at, updatedBy: SYSTEM, resourceVersion: 1 };
   return { ...row, metadata: row.metadata ?? made };
 }

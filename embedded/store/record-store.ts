@@ -9,7 +9,10 @@ export type NewRow<Row> = Omit<Row, "tenantId" | "metadata"> & {
   metadata?: NewMetadata | undefined;
 };
 
-interface NewMetadata {
+/** A row of a seed, including its tenant. */
+export type SeededRow<Row> = NewRow<Row> & { tenantId: string };
+
+export interface NewMetadata {
   createdAt: string;
   createdBy: string;
   updatedAt: string;

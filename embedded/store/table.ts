@@ -43,8 +43,9 @@ export interface Table<
   Row extends object = object,
   StoredValue extends SqlRow = SqlRow,
   KeyField extends string = string,
+  Name extends string = string,
 > {
-  name: string;
+  name: Name;
   key: readonly KeyField[];
   columns: readonly Column[];
   byField: ReadonlyMap<string, Column>;

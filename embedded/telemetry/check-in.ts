@@ -9,13 +9,13 @@ import type { LibsqlRecords } from "../store/libsql-records";
 const ONLINE_MS = 290_000;
 
 /** Updates online devices and running sensors. Without a running sensor, nothing is reported. */
-export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget">, now: number): Promise<void> {
+export async function checkIn(records: Pick<LibsqlRecords, "tables" | "forget">, now: number): Promise<void> {
   const minute = Math.floor(now / 60_000);
-  const changed = await records.database.transaction().execute(async (change) => {
+  const changed = await records.tables.transaction().execute(async (change) => {
     const reporting = new Set<string>();
     const rows = await change.selectFrom("site").select(["tenant_id", "name", "doc"]).execute();
     for (const { tenant_id, name, doc } of rows) {
-      const site = JSON.parse(String(doc)) as Pick<Site, "sensors">;
+      const site = JSON.parse(doc) as Pick<Site, "sensors">;
       if (!site.sensors.some(({ status }) => status !== "down")) continue;
       const sensors = site.sensors.map((sensor) =>
         sensor.status === "down" ? sensor : { ...sensor, ...heartbeat(sensor, minute), lastSeen: toTime(now) },
@@ -23,10 +23,10 @@ export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget"
       await change
         .updateTable("site")
         .set({ doc: JSON.stringify({ ...site, sensors }), last_data_at: now })
-        .where("tenant_id", "=", tenant_id ?? "")
-        .where("name", "=", name ?? "")
+        .where("tenant_id", "=", tenant_id)
+        .where("name", "=", name)
         .execute();
-      reporting.add(String(tenant_id));
+      reporting.add(tenant_id);
     }
     await sql`update device set last_seen = ${now} - (length(name) * 7919 + rowid * 104729 + ${minute}) % ${ONLINE_MS}
       where status = 'online' and (last_seen < ${now - ONLINE_MS} or last_seen > ${now})

@@ -5,9 +5,10 @@ import type { Site } from "~/contract/site";
 import { TenantSpec } from "~/contract/tenant";
 import type { ObservedUser } from "~/contract/user";
 
-import type { DeviceSeed, DomainSeed, RiskAssessmentSeed, Seed, TenantSeed, UserDetailSeed } from "../data/seed-types";
+import type { DeviceSeed, RiskAssessmentSeed, Seed, TableRows, TenantSeed, UserDetailSeed } from "../data/seed-types";
 import { zoneOf } from "../data/domain-zone";
-import { makePolicyRules } from "../data/make/policy-rules";
+import { TENANTS as ENTRIES } from "../data/catalogue/tenants";
+import { joinRows, makeRows } from "../data/make-rows";
 import { assessDomain } from "../rules/domain/assess-domain";
 import { newVerification } from "../rules/domain/verification";
 import { makeAnswer, makeChecks, makeResults } from "./compliance";
@@ -58,10 +59,7 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
     complianceResults: each((tenantId, at) => makeResults(tenantId, at)),
     complianceAnswers: each((tenantId, at) => [makeAnswer(tenantId, at)]),
     audit: each((tenantId, at) => [makeAudit(tenantId, at)]),
-    egressRules: each((tenantId) => policyRulesOf(tenantId, now).egressRules),
-    ingressRules: each((tenantId) => policyRulesOf(tenantId, now).ingressRules),
-    threatRules: each((tenantId) => policyRulesOf(tenantId, now).threatRules),
-    domains: each((tenantId, at) => [makeDomain(tenantId, at)]),
+    rows: joinRows(each((tenantId, at) => [{ ...markedRows(tenantId, now), ...makeDomain(tenantId, at) }])),
     consoleUsers: [],
     flows: () =>
       each((tenantId) =>
@@ -71,21 +69,23 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
   };
 }
 
-function makeDomain(tenantId: string, at: At): DomainSeed {
+function makeDomain(tenantId: string, at: At): TableRows {
   const name = `${tenantId}.example`;
   const { fields, facts } = assessDomain({ name, purpose: "both" }, zoneOf(name, Date.parse(at(0))), Date.parse(at(2)));
   return {
-    domain: {
-      ...fields,
-      name,
-      tenantId,
-      purpose: "both",
-      ownerEmail: null,
-      tags: [mark(tenantId)],
-      verification: newVerification(name, tenantId),
-      lookAlikes: 0,
-    },
-    facts: { ...facts, name, tenantId, lookAlikes: [] },
+    domain: [
+      {
+        ...fields,
+        name,
+        tenantId,
+        purpose: "both",
+        ownerEmail: null,
+        tags: [mark(tenantId)],
+        verification: newVerification(name, tenantId),
+        lookAlikes: 0,
+      },
+    ],
+    domainDetail: [{ ...facts, name, tenantId, lookAlikes: [] }],
   };
 }
 
@@ -309,12 +309,19 @@ function makeDns(tenantId: string, index: number, at: At): DnsQuery {
   };
 }
 
-/** The demonstration's rules, each marked with its tenant. */
-function policyRulesOf(tenantId: string, now: Date) {
-  const { egressRules, ingressRules, threatRules } = makePolicyRules(tenantId, now.getTime());
-  return {
-    egressRules: egressRules.map((rule) => ({ ...rule, comment: mark(tenantId) })),
-    ingressRules: ingressRules.map((rule) => ({ ...rule, comment: mark(tenantId) })),
-    threatRules: threatRules.map((rule) => ({ ...rule, scope: mark(tenantId) })),
-  };
+/** The field of a row that contains the mark, if it is not the tags. */
+const MARKED: Partial<Record<string, string>> = { egressRule: "comment", ingressRule: "comment", threatRule: "scope" };
+
+/** The demonstration's rows of the modules in data/seeds, each marked with its tenant. */
+function markedRows(tenantId: string, now: Date): TableRows {
+  const entry = ENTRIES.find(({ id }) => id === tenantId);
+  if (!entry) throw new Error(`The demonstration has no tenant ${tenantId}`);
+  const rows = makeRows({ entry, sites: [], devices: [], now: now.getTime() });
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, found]) => {
+      const field = MARKED[table];
+      const marked = field === undefined ? { tags: [mark(tenantId)] } : { [field]: mark(tenantId) };
+      return [table, found.map((row) => ({ ...row, ...marked }))];
+    }),
+  );
 }

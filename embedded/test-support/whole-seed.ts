@@ -1,3 +1,5 @@
+import { isOpenStatus } from "~/contract/threat-facts";
+
 import { generateSeed } from "../data/seed";
 
 /** The complete demonstration data at one moment, generated once for the tests that read it. */
@@ -8,7 +10,7 @@ export const flows = [...seed.flows()];
 export const queries = [...seed.dns()];
 export const devices = seed.devices.map(({ device }) => device);
 export const threats = seed.threats.map(({ threat }) => threat);
-export const open = threats.filter(({ status }) => status === "new" || status === "in_progress");
+export const open = threats.filter(({ status }) => isOpenStatus(status));
 
 /** One key for a tenant's object. */
 export const keyOf = (tenantId: string, ...parts: (string | null)[]) => [tenantId, ...parts].join("\n");

@@ -1,9 +1,16 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { JsxEmit, ScriptTarget, transpileModule } from "typescript";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 import { ScreensFile } from "../../app/catalogue/screens.ts";
 import { FieldSet } from "../../app/contract/field.ts";
+import { AuditWords } from "../../app/catalogue/audit-words.ts";
+import { DashboardsFile } from "../../app/catalogue/dashboards.ts";
 import { addScreens } from "./add-screens.ts";
+import { addAuditWords, addPanelSource } from "./add-words.ts";
 import { namesFrom, type ScreenNames } from "./names.ts";
 import { filesFor } from "./templates.ts";
 
@@ -46,8 +53,14 @@ describe("config/screens.yaml", () => {
   test("contains the new list and its detail screen", () => {
     const { text, screens } = screensAfter("rogue-devices");
     expect(screens.slice(-2)).toMatchObject([
-      { id: "rogue-devices", path: "/rogue-devices", fields: "rogue-device" },
-      { id: "rogue-device", path: "/rogue-devices/{name}", fields: "rogue-device" },
+      {
+        id: "rogue-devices",
+        path: "/rogue-devices",
+        families: ["RogueDevices"],
+        fields: "rogue-device",
+        export: "/v1/rogue_device",
+      },
+      { id: "rogue-device", path: "/rogue-devices/{name}", families: ["RogueDevices"], fields: "rogue-device" },
     ]);
     expect(text).toContain("# A comment that stays.");
   });
@@ -56,10 +69,59 @@ describe("config/screens.yaml", () => {
     const { screens } = screensAfter("sites");
     expect(screens).toHaveLength(4);
     const list = screens.find(({ id }) => id === "sites");
-    expect(list).toMatchObject({ path: "/sites", families: ["Site"], fields: "site" });
+    expect(list).toMatchObject({ path: "/sites", families: ["Site"], fields: "site", export: "/v1/site" });
     expect(list?.coming ?? false).toBe(false);
     expect(screens.find(({ id }) => id === "site")).toMatchObject({ path: "/sites/{name}" });
   });
+});
+
+describe("the other files that families share", () => {
+  const read = (file: string) => readFileSync(`config/${file}.yaml`, "utf8");
+
+  test("config/audit.yaml contains the words of the new actions", () => {
+    const { actions } = AuditWords.parse(parse(addAuditWords(read("audit"), names("rogue-devices"))));
+    expect(actions).toMatchObject({
+      "rogue_device.create": "added rogue device",
+      "rogue_device.bulk.addTags": "added tags to [several rogue devices]",
+      "rogue_device.bulk.removeTags": "removed tags from [several rogue devices]",
+    });
+  });
+
+  test("config/dashboards.yaml contains the new list", () => {
+    const { sources } = DashboardsFile.parse(parse(addPanelSource(read("dashboards"), names("rogue-devices"))));
+    expect(sources.at(-1)).toMatchObject({ set: "rogue-device", screen: "rogue-devices", object: "rogue-device" });
+  });
+
+  test.each([
+    ["audit", addAuditWords],
+    ["dashboards", addPanelSource],
+  ] as const)("config/%s.yaml stays unchanged if it contains the family already", (file, add) => {
+    const once = add(read(file), names("rogue-devices"));
+    expect(once).not.toBe(read(file));
+    expect(add(once, names("rogue-devices"))).toBe(once);
+  });
+});
+
+describe.each(["rogue-devices", "policies", "boxes"])("the files for %s", (id) => {
+  const files = Object.entries(filesFor(names(id)));
+
+  test.each(files.filter(([path]) => /\.tsx?$/.test(path)))(
+    "%s has no syntax error, and no import of a missing file",
+    (path, text) => {
+      const { diagnostics } = transpileModule(text, {
+        fileName: path,
+        reportDiagnostics: true,
+        compilerOptions: { jsx: JsxEmit.Preserve, target: ScriptTarget.ES2022 },
+      });
+      expect(diagnostics).toEqual([]);
+      const written = new Set(files.map(([other]) => other.replace(/\.tsx?$/, "")));
+      const missing = [...text.matchAll(/from "(\.{1,2}\/|~\/)([^"]+)"/g)]
+        .map(([, start = "", rest = ""]) => (start === "~/" ? `app/${rest}` : join(dirname(path), start, rest)))
+        .map((file) => file.replace(/\.tsx?$/, ""))
+        .filter((file) => !written.has(file) && !existsSync(`${file}.ts`) && !existsSync(`${file}.tsx`));
+      expect(missing).toEqual([]);
+    },
+  );
 });
 
 test("the field set of a new screen is valid", () => {

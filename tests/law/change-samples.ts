@@ -1,12 +1,17 @@
 import type { ApiCall } from "../support/change-request.ts";
-import { ADMINISTRATION } from "./change-samples/administration.ts";
-import { INSIGHTS } from "./change-samples/insights.ts";
-import { NETWORK } from "./change-samples/network.ts";
-import { PERSONAL } from "./change-samples/personal.ts";
 import type { ScreenSamples, ChangeSample } from "./change-samples/sample.ts";
 
+/** `samples` of each module in ./change-samples. */
+const modules = import.meta.glob<{ samples: Record<string, ScreenSamples> }>(
+  ["./change-samples/*.ts", "!./change-samples/sample.ts"],
+  { eager: true },
+);
+
 /** One sample per intent, by the route's folder and the intent's name. */
-export const SAMPLES: Record<string, ScreenSamples> = { ...INSIGHTS, ...NETWORK, ...ADMINISTRATION, ...PERSONAL };
+export const SAMPLES: Record<string, ScreenSamples> = Object.assign(
+  {},
+  ...Object.values(modules).map(({ samples }) => samples),
+);
 
 /** The API's responses: the sample's own, and an error for every write, since only the call is counted. */
 export function answerOf({ reads = {} }: ChangeSample) {

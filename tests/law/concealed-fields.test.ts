@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
-import { EXPORTS } from "../../app/routes/export/exports.ts";
+import { readScreens } from "../../app/catalogue/screens.server.ts";
+import { exportedLists } from "../../app/routes/export/exports.ts";
 import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
 import { readObjectsIn } from "../support/page-data.ts";
@@ -67,10 +68,9 @@ describe.each(Object.entries(VIEWERS))("[6.9] %s", (_, viewer) => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  test.each(Object.keys(EXPORTS) as (keyof typeof EXPORTS)[])(
+  test.each([...exportedLists(readScreens("config").list)])(
     "receives no concealed column in the export of %s",
-    async (list) => {
-      const { screen, fields = screen }: { screen: string; fields?: string } = EXPORTS[list];
+    async (list, { screen, fields = screen }) => {
       const concealed = concealedFields(sets.has(fields) ? fields : "device", viewer.hidden);
       const names = concealed.map(({ name }) => name).join(",");
       const sorted = `columns=name,${names}&sort=-${concealed[0]?.name ?? "name"}`;

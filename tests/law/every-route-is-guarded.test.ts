@@ -29,24 +29,38 @@ let livery: RunningConsole;
 const tokens = new Map<Person, Tokens>();
 /** Names of objects of each tenant, so that their pages can be opened. */
 const objects = new Map<string, Parameters>();
+/** A row of each list whose rows have a screen, by tenant and list. */
+const rows = new Map<string, Parameters>();
 
 beforeAll(async () => {
   livery = await startConsole({ EMBEDDED_SESSION_SECONDS: "3600" });
   for (const person of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.person)))
     tokens.set(person, await tokensOf(livery, person));
-  for (const tenant of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.tenant)))
+  for (const tenant of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.tenant))) {
     objects.set(tenant, await objectsOf(tenant));
+    for (const list of new Set(screens.list.map(listOf)))
+      if (list !== undefined) rows.set(`${tenant} ${list}`, await firstOf(list, tenant));
+  }
 });
 afterAll(() => livery.close());
 
+/** The first row of a list. */
+async function firstOf(list: string, tenant: string): Promise<Parameters> {
+  const answer = await fetch(`${livery.embedded}${list}/list?pageSize=1`, {
+    headers: { authorization: `Bearer ${tokens.get("projectAdmin")?.sessionJwt}`, "x-tenant-id": tenant },
+  });
+  const rows = Object.values((await answer.json()) as Record<string, unknown>).find(Array.isArray) as Parameters[];
+  return rows[0] ?? {};
+}
+
+/** The list whose rows a screen shows: that of the screen at the same path without its last segment. */
+function listOf({ path }: Screen): string | undefined {
+  return screens.list.find((list) => path.startsWith(`${list.path}/{`))?.export;
+}
+
 async function objectsOf(tenant: string): Promise<Parameters> {
   const [device, threat, software, check] = await Promise.all(
-    ["device", "threat", "software", "compliance"].map(async (key): Promise<Parameters> => {
-      const answer = await fetch(`${livery.embedded}/v1/${key}/list?pageSize=1`, {
-        headers: { authorization: `Bearer ${tokens.get("projectAdmin")?.sessionJwt}`, "x-tenant-id": tenant },
-      });
-      return ((await answer.json()) as Record<string, Parameters[]>)[key]?.[0] ?? {};
-    }),
+    ["device", "threat", "software", "compliance"].map((key) => firstOf(`/v1/${key}`, tenant)),
   );
   await fetch(`${livery.embedded}/v1/dashboard/add`, {
     method: "POST",
@@ -67,11 +81,11 @@ async function objectsOf(tenant: string): Promise<Parameters> {
 }
 
 function pathOf(screen: Screen, tenant: string): string {
-  const own = objects.get(tenant);
-  const values = screen.id === "custom-dashboard" ? { name: own?.["dashboardName"] ?? "" } : own;
+  const own = { ...objects.get(tenant), ...rows.get(`${tenant} ${listOf(screen)}`) };
+  const values = screen.id === "custom-dashboard" ? { name: own["dashboardName"] ?? "" } : own;
   // A benchmark has its own names for systems, and the segment is optional.
   const path = screen.path.replace("{os?}", "{benchmarkOs}");
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? ""));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
 /**

@@ -11,25 +11,6 @@ import { listFlows } from "../../app/api/flow.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
-import { auditCalls } from "./calls/audit.ts";
-import { threatCalls } from "./calls/threats.ts";
-import { complianceCalls } from "./calls/compliance.ts";
-import { kopilotCalls } from "./calls/kopilot.ts";
-import { domainCalls } from "./calls/domains.ts";
-import { dashboardCalls } from "./calls/dashboards.ts";
-import { deviceCalls } from "./calls/devices.ts";
-import { ownAccessCalls } from "./calls/own-access.ts";
-import { policyCalls } from "./calls/policies.ts";
-import { attentionCalls } from "./calls/attention.ts";
-import { siteCalls } from "./calls/sites.ts";
-import { softwareCalls } from "./calls/software.ts";
-import { tenantCalls } from "./calls/tenants.ts";
-import { feedbackCalls } from "./calls/feedback.ts";
-import { integrationCalls } from "./calls/integrations.ts";
-import { userCalls } from "./calls/users.ts";
-import { huntCalls } from "./calls/hunts.ts";
-import { digestCalls } from "./calls/digests.ts";
-import { viewCalls } from "./calls/views.ts";
 
 let livery: RunningConsole;
 let pool: Pool;
@@ -63,8 +44,14 @@ const firstDevice = async () => {
 };
 const week = { start: "2026-01-01T00:00:00.000Z", end: new Date().toISOString() };
 
+type Calls = Record<string, () => Promise<unknown>>;
+
+/** The calls of each module in ./calls. */
+const modules = import.meta.glob<{ calls: (client: () => ApiClient) => Calls }>("./calls/*.ts", { eager: true });
+
 /** Wire tests of each family function; one entry per function. */
-const CALLS: Record<string, () => Promise<unknown>> = {
+const CALLS: Calls = {
+  ...Object.assign({}, ...Object.values(modules).map(({ calls }) => calls(() => api))),
   async listDevices() {
     const page = await listDevices(api, { pageSize: 20, sort: ["-riskScore"], facets: ["status"] });
     expect(page.items).toHaveLength(20);
@@ -100,7 +87,6 @@ const CALLS: Record<string, () => Promise<unknown>> = {
       details: { status: 409 },
     });
   },
-  ...threatCalls(() => api),
   async listFlows() {
     const page = await listFlows(api, {
       groupBy: ["application"],
@@ -115,22 +101,6 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   async listDnsQueries() {
     expect((await listDnsQueries(api, { pageSize: 3 })).items).toHaveLength(3);
   },
-  ...softwareCalls(() => api),
-  ...userCalls(() => api),
-  ...ownAccessCalls(() => api),
-  ...integrationCalls(() => api),
-  ...feedbackCalls(() => api),
-  ...complianceCalls(() => api),
-  ...auditCalls(() => api),
-  ...deviceCalls(() => api),
-  ...domainCalls(() => api),
-  ...kopilotCalls(() => api),
-  ...viewCalls(() => api),
-  ...digestCalls(() => api),
-  ...huntCalls(() => api),
-  ...policyCalls(() => api),
-  ...dashboardCalls(() => api, week),
-  ...siteCalls(() => api),
   async getGlobalStatus() {
     expect((await getGlobalStatus(api)).services.length).toBeGreaterThan(0);
   },
@@ -145,8 +115,6 @@ const CALLS: Record<string, () => Promise<unknown>> = {
     const lines = (await file.body.text()).trim().split("\r\n");
     expect(lines.length).toBe((await listDevices(api, { pageSize: 0 })).total + 1);
   },
-  ...tenantCalls(() => api),
-  ...attentionCalls(() => api),
 };
 
 describe("[7.5, 3.1, 3.2] each family function reaches /v1 and parses its response", () => {

@@ -1,4 +1,4 @@
-import { forwardRef, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { forwardRef, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
@@ -18,20 +18,21 @@ export const QuestionInput = forwardRef(function QuestionInput(
 ) {
   const { name, label, describedBy, placeholder, required, text, onText } = props;
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
   const hasTyped = useRef(false);
   const [suggesting, setSuggesting] = useState<Suggesting>();
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => input.current, [suggesting]);
-  const loadSuggestions = async () => {
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => input.current);
+  const loadSuggestions = useCallback(async () => {
     const { SuggestingInput } = await import("./suggesting-input");
     const field = input.current;
     const focusAt = field === document.activeElement ? (field?.selectionStart ?? undefined) : undefined;
     // Synchronously: another key could move the caret before a later render.
     flushSync(() => setSuggesting({ Input: SuggestingInput, focusAt, hasTyped: hasTyped.current }));
-  };
+  }, []);
   useEffect(() => {
     // Focus before hydration causes no event.
     if (input.current === document.activeElement) void loadSuggestions();
-  }, []);
+  }, [loadSuggestions]);
   if (suggesting) {
     const { Input, ...state } = suggesting;
     return <Input {...props} {...state} ref={input} />;
@@ -42,6 +43,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
         ref={input}
         role="combobox"
         aria-expanded={false}
+        aria-controls={listId}
         aria-autocomplete="list"
         name={name}
         required={required}
@@ -58,6 +60,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
           onText(currentTarget.value);
         }}
       />
+      <ul id={listId} role="listbox" aria-label="Suggestions" hidden />
     </InputFrame>
   );
 });

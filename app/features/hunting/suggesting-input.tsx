@@ -52,8 +52,7 @@ export const SuggestingInput = forwardRef(function SuggestingInput(
     if (focusAt === undefined) return;
     own.current?.focus();
     own.current?.setSelectionRange(focusAt, focusAt);
-    // Only once, when this field replaces the plain one.
-  }, []);
+  }, [focusAt]);
   const found = useCompletions({ context, text, cursor }, isTyping);
   const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MAX_SHOWN) : [];
   const accept = (suggestion: KopilotSuggestion) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { endOfDay } from "~/ui/format/end-of-day";
@@ -21,7 +22,7 @@ export const RULE_MESSAGES: Readonly<Record<string, string>> = {
   action: "Choose an action",
   scope: "Choose a scope",
   comment: "Enter at most 500 characters",
-  tags: "Enter at most 20 tags of at most 32 characters each",
+  tags: TAGS_MESSAGE,
   expiresAt: "Choose a day, or leave the field empty",
   rateLimitPerMin: "Enter a number of 1 to 1,000,000, or leave the field empty",
   translate: "Enter a device and a port, or leave both empty",

@@ -1,3 +1,4 @@
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { ThreatRuleMatch, ThreatRuleSpec } from "~/contract/threat-rule";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
@@ -19,7 +20,7 @@ export const THREAT_RULE_MESSAGES: Readonly<Record<string, string>> = {
   mitre: "Enter techniques such as T1071.001, separated by commas",
   reason: "Enter at most 500 characters",
   expiresAt: "Choose a day, or leave the field empty",
-  tags: "Enter at most 20 tags of at most 32 characters each",
+  tags: TAGS_MESSAGE,
 };
 
 export function threatRuleForm({ preferences: { zone } }: Pick<ChangeContext, "preferences">) {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 import { ThreatOperation } from "~/contract/threat-change";
-import { CLOSE_NOTE_LENGTH, COMMENT_LENGTH, TAG_LENGTH, THREAT_TAGS } from "~/contract/threat-facts";
+import { CLOSE_NOTE_LENGTH, COMMENT_LENGTH } from "~/contract/threat-facts";
 import { arranged, Checkbox, TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { endOfDay } from "~/ui/format/end-of-day";
 import { formatNumber } from "~/contract/number-facts";
+import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { Tags } from "~/ui/format/tags.server";
 
 const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatOperation.options;
@@ -18,7 +19,7 @@ export const THREAT_MESSAGES: Readonly<Record<string, string>> = {
   duplicateOf: "Choose the original threat",
   until: "Choose the day until which the risk is accepted",
   assignee: "Choose a person, or Unassigned",
-  tags: `Enter 1 to ${THREAT_TAGS} tags of at most ${TAG_LENGTH} characters each`,
+  tags: SOME_TAGS_MESSAGE,
   text: `Enter 1 to ${formatNumber(COMMENT_LENGTH)} characters`,
   summary: "Enter at most 200 characters",
   boardId: "Enter at most 64 characters",

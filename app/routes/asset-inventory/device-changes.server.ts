@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { changeDevices } from "~/api/device.server";
 import { DeviceOperation } from "~/contract/device";
+import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { dayIn } from "~/ui/format/day.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -12,7 +13,7 @@ const DEVICES = {
   noun: { one: "device", many: "devices" },
   undo: "device",
   messages: {
-    tags: "Enter 1 to 20 tags of at most 32 characters each",
+    tags: SOME_TAGS_MESSAGE,
     criticality: "Choose a criticality",
     owner: "Enter an email address, or leave the field empty",
     siteName: "Choose a site",

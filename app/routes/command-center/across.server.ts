@@ -10,6 +10,7 @@ import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { exactly, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { isShownFailure } from "~/screen/failure";
 import { otherTenants } from "~/screen/other-tenants.server";
 
@@ -44,7 +45,7 @@ const LISTS: Record<AcrossView, AcrossList> = {
     tenantSort: ["-summary.openCritical", "-summary.openHigh"],
     query: {
       sort: ["-riskScore"],
-      filters: [exactly("status", "new", "in_progress")],
+      filters: [exactly("status", ...OPEN_STATUSES)],
     },
     list: listThreats,
     fields: ["title", "severity", "status", "riskScore", "deviceName", "assignee", "lastSeen"],

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { workOnAttention } from "~/api/attention.server";
 import { AttentionOperation } from "~/contract/attention";
+import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
+import { lengthWords } from "~/contract/number-facts";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
@@ -27,9 +29,9 @@ const snooze = defineIntent({
   form: z.object({
     ...ITEM,
     hours: z.enum(["1", "4", "24"]).transform((hours) => Number(hours) as 1 | 4 | 24),
-    reason: z.string().trim().min(3).max(200),
+    reason: z.string().trim().min(SNOOZE_REASON_LENGTH.min).max(SNOOZE_REASON_LENGTH.max),
   }),
-  messages: { hours: "Choose how long", reason: "Enter a reason of 3 to 200 characters" },
+  messages: { hours: "Choose how long", reason: `Enter a reason of ${lengthWords(SNOOZE_REASON_LENGTH)}` },
   async run({ api, values: { itemTenant, itemId, hours, reason } }) {
     await workOnAttention(api, { tenantId: itemTenant, itemId, work: { operation: "snooze", hours, reason } });
     return done(hours === 1 ? "Snoozed for 1 hour" : `Snoozed for ${hours} hours`);

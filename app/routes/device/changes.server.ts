@@ -1,6 +1,9 @@
 import { getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
 import { DeviceChange, IsolationChange } from "~/contract/device";
+import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { DeviceMerge } from "~/contract/device-merge";
+import { lengthWords } from "~/contract/number-facts";
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { readTexts } from "~/screen/form-body.server";
@@ -19,7 +22,7 @@ const edit = defineIntent({
     criticality: "Choose a criticality",
     owner: "Enter an email address, or leave the field empty",
     siteName: "Choose a site",
-    tags: "Enter at most 20 tags of at most 32 characters each",
+    tags: TAGS_MESSAGE,
     notes: "Enter at most 2,000 characters",
   },
   async run({ api, params, values }) {
@@ -47,7 +50,7 @@ export const changes = { edit, isolate, release, merge };
 function defineIsolation(isolated: boolean, t: (name: string) => string) {
   return defineIntent({
     form: IsolationChange.pick({ reason: true }),
-    messages: { reason: "Enter a reason of 3 to 500 characters" },
+    messages: { reason: `Enter a reason of ${lengthWords(ISOLATION_REASON_LENGTH)}` },
     async run({ api, params, values }) {
       const { displayName } = await isolateDevice(api, nameIn(params), { isolated, ...values });
       return done(t(displayName));

@@ -10,6 +10,7 @@ import {
   verifyDomain,
 } from "~/api/domain.server";
 import { type DomainChange, DomainOperation, NewDomain } from "~/contract/domain";
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
@@ -22,7 +23,7 @@ const MESSAGES = {
   name: "Enter a domain name such as example.com, without http:// or a path",
   purpose: "Choose a purpose",
   ownerEmail: "Enter an email address, or leave the field empty",
-  tags: "Enter at most 20 tags of at most 32 characters each, separated by commas",
+  tags: `${TAGS_MESSAGE}, separated by commas`,
 };
 /** The domain in the open drawer. */
 const Named = z.object({ name: z.string().min(1).max(253) });

@@ -1,4 +1,5 @@
 import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { Screen } from "~/catalogue/screens";
 
 export interface ExportedList {
   /** The screen whose access rule applies to the file. */
@@ -11,8 +12,8 @@ export interface ExportedList {
   fields?: string;
 }
 
-/** The lists that can be exported, by their name in the URL. */
-export const EXPORTS = {
+/** The lists that are not the only list of their screen, by their name in the URL. */
+const OTHERS = {
   devices: { screen: "asset-inventory", prefix: "/v1/device" },
   threats: { screen: "threat-intelligence", prefix: "/v1/threat" },
   "threat-flows": { screen: "threat", prefix: "/v1/threat/{of}/flow" },
@@ -40,19 +41,18 @@ export const EXPORTS = {
   "device-software": { screen: "device-software", prefix: "/v1/software", always: { device: "{of}" } },
   flows: { screen: "threat-hunting", prefix: "/v1/flow" },
   "dns-queries": { screen: "threat-hunting", prefix: "/v1/dns", fields: "dns" },
-  domains: { screen: "domains", prefix: "/v1/domain" },
   "observed-domains": { screen: "monitored-domain", prefix: "/v1/domain", always: { observed: "true" } },
   sensors: { screen: "monitoring", prefix: "/v1/sensor", fields: "sensor" },
-  sites: { screen: "sites", prefix: "/v1/site" },
-  organizations: { screen: "organizations", prefix: "/v1/tenant" },
-  "observed-users": { screen: "observed-users", prefix: "/v1/user" },
   "console-users": { screen: "identity", prefix: "/v1/user", always: { kind: "console" } },
-  audit: { screen: "audit", prefix: "/v1/audit" },
   "egress-rules": { screen: "policies", prefix: "/v1/egress_policy_rule" },
   "ingress-rules": { screen: "policies", prefix: "/v1/ingress_policy_rule", fields: "ingress-rule" },
   "threat-rules": { screen: "policies", prefix: "/v1/threat_rule", fields: "threat-rule" },
 } as const satisfies Record<string, ExportedList>;
 
-export function isExportable(list: string): list is keyof typeof EXPORTS {
-  return Object.hasOwn(EXPORTS, list);
+/** All lists that can be exported, by their name in the URL: the id of the screen, or one of `OTHERS`. */
+export function exportedLists(screens: readonly Pick<Screen, "id" | "export">[]): ReadonlyMap<string, ExportedList> {
+  const own = screens.flatMap(({ id, export: prefix }) =>
+    prefix === undefined ? [] : ([[id, { screen: id, prefix }]] as const),
+  );
+  return new Map<string, ExportedList>([...own, ...Object.entries(OTHERS)]);
 }

@@ -8,7 +8,7 @@ import { readGrid } from "~/grid/read-grid.server";
 import { failureIn } from "~/screen/failure";
 import { openScreen } from "~/screen/open.server";
 
-import { EXPORTS, isExportable, type ExportedList } from "./exports";
+import { exportedLists } from "./exports";
 import { fileNameOf } from "./file-name";
 import { addressOf, alwaysOf } from "./object-of";
 import { renameHeader } from "./rename-header.server";
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const list = args.params["list"] ?? "";
-  if (!isExportable(list) || !args.context.brand.features.exports)
-    throw data("There is no such export.", { status: 404 });
-  const { screen, prefix, always = {}, fields: set }: ExportedList = EXPORTS[list];
+  const exported = exportedLists(args.context.services.catalogue.screens.list).get(list);
+  if (!exported || !args.context.brand.features.exports) throw data("There is no such export.", { status: 404 });
+  const { screen, prefix, always = {}, fields: set } = exported;
   const onScreen = await openScreen(args, screen, Choice);
   const opened = {
     ...onScreen,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { changeObservedUsers, getObservedUser, updateObservedUser } from "~/api/user.server";
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { ObservedUserChange, UserOperation } from "~/contract/user";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
@@ -11,7 +12,7 @@ import { Tags } from "~/ui/format/tags.server";
 const [AddTags, RemoveTags, SetCriticality] = UserOperation.options;
 const ACCOUNTS = { noun: { one: "account", many: "accounts" }, undo: "user" } as const;
 const MESSAGES = {
-  tags: "Enter at most 20 tags of at most 32 characters each, separated by commas",
+  tags: `${TAGS_MESSAGE}, separated by commas`,
   criticality: "Choose a criticality",
 };
 

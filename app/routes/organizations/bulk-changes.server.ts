@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { changeTenants } from "~/api/tenant.server";
+import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { TenantOperation } from "~/contract/tenant-work";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
@@ -10,7 +11,7 @@ const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = 
 const ORGANIZATIONS = {
   noun: { one: "organization", many: "organizations" },
   messages: {
-    tags: "Enter 1 to 20 tags of at most 32 characters each",
+    tags: SOME_TAGS_MESSAGE,
     serviceTier: "Choose a service tier",
     securityProfile: "Choose a security profile",
     reportingFrequency: "Choose how often reports are sent",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { PhoneNumber } from "~/contract/phone-number";
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { TenantLimits, TenantSettings } from "~/contract/tenant";
 import { splitTags } from "~/ui/format/tags";
 import { Tags } from "~/ui/format/tags.server";
@@ -42,7 +43,7 @@ export const SETTINGS_MESSAGES = {
   address: "Enter at most 300 characters",
   timeZone: "Choose a time zone",
   externalId: "Enter at most 60 characters",
-  tags: "Enter at most 20 tags of at most 32 characters each",
+  tags: TAGS_MESSAGE,
   contactName: "Enter at most 80 characters",
   contactEmail: "Enter an email address, or leave the field empty",
   serviceTier: "Choose a service tier",

@@ -11,6 +11,7 @@ import {
 import { MAX_RULES } from "~/contract/policy-facts";
 import { Direction } from "~/contract/policy-rule";
 import { RuleOrder, RuleOperation } from "~/contract/policy-work";
+import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { huntForRule } from "~/features/policies/hunt-for-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
@@ -79,7 +80,7 @@ function bulkIntents(direction: Direction): Intents {
     undo: `${direction}_policy_rule`,
     fields: `${direction}-rule`,
     messages: {
-      tags: "Enter 1 to 20 tags of at most 32 characters each",
+      tags: SOME_TAGS_MESSAGE,
       position: `Enter a position of 1 to ${MAX_RULES}`,
       expiresAt: "Choose a day, or leave the field empty",
     },

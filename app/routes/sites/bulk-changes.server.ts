@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { changeSites } from "~/api/site.server";
 import { SiteOperation } from "~/contract/site-work";
+import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -10,7 +11,7 @@ const [AddTags, RemoveTags] = SiteOperation.options;
 const SITES = {
   noun: { one: "site", many: "sites" },
   undo: "site",
-  messages: { tags: "Enter 1 to 20 tags of at most 32 characters each" },
+  messages: { tags: SOME_TAGS_MESSAGE },
 } as const;
 
 /** Bulk actions for sites. */

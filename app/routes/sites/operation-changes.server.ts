@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { addMaintenance, cancelMaintenance, createEnrolmentToken, revokeEnrolmentToken } from "~/api/site.server";
-import { MAINTENANCE_DAYS } from "~/contract/site-facts";
+import { lengthWords } from "~/contract/number-facts";
+import { MAINTENANCE_DAYS, REASON_LENGTH } from "~/contract/site-facts";
 import { EnrolmentTokenRequest, isWindow, MaintenanceReason } from "~/contract/site-work";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -36,7 +37,7 @@ const planMaintenance = defineIntent({
   messages: {
     startsAt: "Choose a date and a time",
     endsAt: `Choose an end within ${MAINTENANCE_DAYS} days after the start`,
-    reason: "Enter a reason of 3 to 200 characters",
+    reason: `Enter a reason of ${lengthWords(REASON_LENGTH)}`,
   },
   async run({ api, values: { name, ...order } }) {
     await addMaintenance(api, name, order);

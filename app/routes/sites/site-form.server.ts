@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { PhoneNumber } from "~/contract/phone-number";
 import { SiteSettings } from "~/contract/site";
+import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { NETWORK_MESSAGES, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -48,7 +49,7 @@ export const SITE_MESSAGES = {
   isp: "Enter at most 80 characters",
   contactName: "Enter at most 80 characters",
   contactEmail: "Enter an email address, or leave the field empty",
-  tags: "Enter at most 20 tags of at most 32 characters each",
+  tags: TAGS_MESSAGE,
   notes: "Enter at most 2,000 characters",
 };
 

@@ -5,6 +5,7 @@ import { getSite, listEnrolmentTokens } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { toLoadResult } from "~/screen/load-result";
 
 import type { ScreenContext } from "./screen-context";
@@ -18,7 +19,7 @@ export async function readSite({ api, viewer, unlessRetained }: ScreenContext, n
     getSite(api, name),
     toLoadResult(countBy(listDevices, api, name, "status")),
     unlessRetained(["Threats"], () =>
-      toLoadResult(countBy(listThreats, api, name, "severity", [exactly("status", "new", "in_progress")])),
+      toLoadResult(countBy(listThreats, api, name, "severity", [exactly("status", ...OPEN_STATUSES)])),
     ),
     unlessRetained(["ThreatFlows"], () => toLoadResult(fetchTraffic(api, name, now))),
     viewer.role.canChange ? toLoadResult(listEnrolmentTokens(api, name)) : null,

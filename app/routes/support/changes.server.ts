@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { addFeedback, closeFeedback, commentOnFeedback } from "~/api/feedback.server";
 import { FeedbackComment, FeedbackKind, FeedbackSeverity, NewFeedback } from "~/contract/feedback";
-import { ATTACHMENT_BYTES } from "~/contract/feedback-facts";
+import { ATTACHMENT_BYTES, DESCRIPTION_LENGTH, REPLY_LENGTH, SUBJECT_LENGTH } from "~/contract/feedback-facts";
+import { lengthWords } from "~/contract/number-facts";
 import { done } from "~/screen/change-answer";
 import { Checkbox } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
@@ -28,8 +29,8 @@ const send = defineIntent({
     attachment: Picture,
   }),
   messages: {
-    subject: "Enter a subject of 3 to 120 characters",
-    text: "Enter a description of 10 to 4,000 characters",
+    subject: `Enter a subject of ${lengthWords(SUBJECT_LENGTH)}`,
+    text: `Enter a description of ${lengthWords(DESCRIPTION_LENGTH)}`,
     kind: "Choose a kind",
     severity: "Choose a severity",
   },
@@ -46,7 +47,7 @@ const send = defineIntent({
 
 const comment = defineIntent({
   form: FeedbackComment.extend({ feedbackId: FeedbackId }).strip(),
-  messages: { text: "Enter a reply of 1 to 4,000 characters" },
+  messages: { text: `Enter a reply of ${lengthWords({ min: 1, max: REPLY_LENGTH })}` },
   mayRun: () => true,
   async run({ api, values: { feedbackId, text } }) {
     await commentOnFeedback(api, feedbackId, text);

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { isolateDevice } from "~/api/device.server";
 import { createThreatTicket, getThreat, getThreatHistory, updateThreat } from "~/api/threat.server";
 import { IsolationChange } from "~/contract/device";
+import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
+import { lengthWords } from "~/contract/number-facts";
 import type { ThreatChange } from "~/contract/threat-change";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { done } from "~/screen/change-answer";
@@ -36,7 +38,7 @@ const ticket = defineIntent({
 
 const isolate = defineIntent({
   form: IsolationChange.pick({ reason: true }).strip(),
-  messages: { reason: "Enter a reason of 3 to 500 characters" },
+  messages: { reason: `Enter a reason of ${lengthWords(ISOLATION_REASON_LENGTH)}` },
   async run({ api, params, values }) {
     const { threat } = await getThreat(api, idIn(params));
     if (threat.deviceName === null) throw data("This threat is not about a device.", { status: 422 });

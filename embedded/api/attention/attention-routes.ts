@@ -16,7 +16,7 @@ const Query = z.object({
 });
 
 /** Items that need attention, across all tenants. */
-export function createAttentionRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const common = { family: "Tenants", allow: "projectAdmin" as const };
   return [
     defineProviderRoute(

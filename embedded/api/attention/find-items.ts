@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { AttentionItem, AttentionKind } from "~/contract/attention";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import { ATTENTION_RULES, rankItem } from "../../rules/attention/rank-item";
 import { isMuted } from "../../rules/sensor-mute";
@@ -45,7 +46,7 @@ async function findThreats(
   const due = { critical: now - ATTENTION_RULES.criticalThreat.after, high: now - ATTENTION_RULES.highThreat.after };
   const source = narrow(rows("threat"), (select) =>
     select
-      .where("row.status", "in", ["new", "in_progress"])
+      .where("row.status", "in", OPEN_STATUSES)
       .where("row.assignee", "is", null)
       .where(
         sql<boolean>`((row.severity = 'critical' and row.first_seen <= ${due.critical})

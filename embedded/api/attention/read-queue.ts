@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { AttentionItem, AttentionKind, AttentionQueue } from "~/contract/attention";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import { compareItems } from "../../rules/attention/rank-item";
 import { RISK_HIGH } from "../../rules/risk-bands";
@@ -65,7 +66,7 @@ function countKinds(items: readonly Pick<AttentionSource, "kind">[]): Record<str
 }
 
 async function readTotals(provider: ProviderRecords, open: readonly UnrankedItem[], organizations: number) {
-  const threats = narrow(provider.rows("threat"), (select) => select.where("row.status", "in", ["new", "in_progress"]));
+  const threats = narrow(provider.rows("threat"), (select) => select.where("row.status", "in", OPEN_STATUSES));
   const urgent = await threats
     .select()
     .select([

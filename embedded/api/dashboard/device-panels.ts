@@ -4,7 +4,6 @@ import type { DeviceRisk } from "~/contract/device";
 
 import { detailsInUse, inUse } from "../../store/devices-in-use";
 import { meanOfRiskiest } from "../../rules/mean-of-riskiest";
-import type { Select } from "../../store/row-source";
 import { listRows } from "../list/list-rows";
 import { setOf } from "../services";
 import { consolePath, isoTime, tableOf, type PanelContext, type PanelDefinition } from "./panel";
@@ -41,10 +40,11 @@ const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } s
 /** The mean of the ten highest device risks by day. Today's value uses the current scores. */
 async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
   const [details, devices] = await Promise.all([
-    (detailsInUse(records.rows("deviceDetail")).select() as Select)
+    detailsInUse(records.rows("deviceDetail"))
+      .select()
       .select(sql<string | null>`json_extract("row".doc, '$.riskHistory')`.as("history"))
       .execute(),
-    (inUse(records.rows("device")).select() as Select).select("row.risk_score").execute(),
+    inUse(records.rows("device")).select().select("row.risk_score").execute(),
   ]);
   const today = isoTime(now).slice(0, 10);
   const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);

@@ -24,11 +24,12 @@ export type PanelSources = ReadonlyMap<string, PanelSource>;
 
 /**
  * All lists of the tenant by field set: panels can count the rows of any list. Lists that belong to a single object are
- * excluded.
+ * excluded; of several lists with the same field set, the one with the shortest path is used.
  */
 export function createPanelSources(routes: readonly Route[]): PanelSources {
   const sources = new Map<string, PanelSource>();
-  for (const { scope, path, lists = [], listKey, allow, query, handle } of routes) {
+  const byLength = [...routes].sort((one, other) => one.path.length - other.path.length);
+  for (const { scope, path, lists = [], listKey, allow, query, handle } of byLength) {
     const [set] = lists;
     if (!set || listKey === undefined || scope !== "tenant" || path.includes("{") || sources.has(set.set)) continue;
     const own = query?.safeParse({});

@@ -4,7 +4,6 @@ import { labelOfSystem } from "../../rules/compliance";
 import { answersInUse } from "../../store/devices-in-use";
 import type { TenantRecords } from "../../store/record-store";
 import { COMPLIANCE_TABLES } from "../../store/record-tables";
-import type { Select } from "../../store/row-source";
 import { isOneOf, listRecords, tableOf, type PanelDefinition } from "./panel";
 
 const FIXES = 5;
@@ -86,7 +85,8 @@ export const compliance: PanelDefinition = {
 
 /** The results by system and level, and for each failure the time since when it has failed. */
 async function countOutcomes(records: TenantRecords) {
-  const rows = await (answersInUse(records.rows("complianceOutcome")).select() as Select)
+  const rows = await answersInUse(records.rows("complianceOutcome"))
+    .select()
     .select([
       "row.os",
       "row.level",

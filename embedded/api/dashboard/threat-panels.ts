@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import type { PanelData } from "~/contract/dashboard";
 import { Severity } from "~/contract/shared";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
-import type { Select } from "../../store/row-source";
 import {
   consolePath,
   isOneOf,
@@ -19,7 +19,6 @@ import {
 import { stepsOf } from "./time-steps";
 
 const THREATS = "/insights/threat-intelligence";
-const OPEN = ["new", "in_progress"] as const;
 const STOPPED = ["blocked", "quarantined"];
 /** Most severe first. */
 const SEVERITIES = [...Severity.options].reverse();
@@ -29,17 +28,17 @@ export const openThreats: PanelDefinition = {
   displayName: "Open threats",
   view: { type: "bar", stacked: true },
   allow: "member",
-  link: consolePath(THREATS, { status: [...OPEN] }),
+  link: consolePath(THREATS, { status: [...OPEN_STATUSES] }),
   async read(context) {
     const { groups = [] } = await context.records.remember("open threats by severity and status", () =>
       listRecords(context, "threat", "threat", {
         groupBy: ["severity", "status"],
-        filters: [isOneOf("status", ...OPEN)],
+        filters: [isOneOf("status", ...OPEN_STATUSES)],
         pageSize: 0,
       }),
     );
     const rows = SEVERITIES.flatMap((severity) =>
-      OPEN.map((status) => ({
+      OPEN_STATUSES.map((status) => ({
         severity,
         status,
         count: groups.find(({ key }) => key[0] === severity && key[1] === status)?.count ?? 0,
@@ -98,7 +97,9 @@ async function countOverTime(context: PanelContext, range: Range): Promise<Panel
 
 /** The number of threats by time step and severity. */
 async function countSteps({ records }: PanelContext, range: Range, lengthMs: number) {
-  const rows = await (records.rows("threat").select() as Select)
+  const rows = await records
+    .rows("threat")
+    .select()
     .select([
       sql<number>`"row".last_seen - "row".last_seen % ${sql.lit(lengthMs)}`.as("step"),
       "row.severity",
@@ -154,7 +155,9 @@ function countTechniques(context: PanelContext, range: Range, limit?: number) {
 }
 
 async function readTechniques({ records }: PanelContext, range: Range, limit?: number) {
-  const select = (records.rows("threat").select() as Select)
+  const select = records
+    .rows("threat")
+    .select()
     .select(["row.technique_id", "row.technique", "row.tactic", sql<number>`count(*)`.as("size")])
     .where("row.last_seen", ">=", range.start)
     .where("row.last_seen", "<", range.end)

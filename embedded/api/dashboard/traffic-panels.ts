@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { PanelData } from "~/contract/dashboard";
 
 import { EVENT_TIME } from "../../store/event-tables";
-import type { Select } from "../../store/row-source";
 import { columnName } from "../../store/table";
 import {
   consolePath,
@@ -51,7 +50,8 @@ async function sumBytes({ events, range }: PanelContext): Promise<Map<string, By
   const { timeShift } = flows;
   const { lengthMs } = stepsOf(range, TRAFFIC_HOURLY_UP_TO_DAYS);
   const time = sql`("row".start_time + ${sql.lit(timeShift)})`;
-  const rows = await (flows.select() as Select)
+  const rows = await flows
+    .select()
     .select([
       sql<number>`case when ${time} < ${range.start} then ${before.start} else ${range.start} end`.as("range_start"),
       sql<number>`${time} - ${time} % ${sql.lit(lengthMs)}`.as("step"),
@@ -133,7 +133,7 @@ const BLOCKED_TABLES = ["dns", "flow"] as const;
 type BlockedTable = (typeof BLOCKED_TABLES)[number];
 
 /** The actions that count a row of a table as blocked, and the field with the reason. */
-const BLOCKED_IN: Record<BlockedTable, { category: string; actions: string[] }> = {
+const BLOCKED_IN: Record<BlockedTable, { category: string; actions: ("blocked" | "reset")[] }> = {
   dns: { category: "category", actions: ["blocked"] },
   flow: { category: "dstCategory", actions: ["blocked", "reset"] },
 };
@@ -179,7 +179,8 @@ async function blockedIn({ events, range }: PanelContext, table: BlockedTable): 
   const { category, actions } = BLOCKED_IN[table];
   const stored = sql.ref(`row.${EVENT_TIME[table]}`);
   const time = sql`(${stored} + ${sql.lit(timeShift)})`;
-  const rows = await (source.select() as Select)
+  const rows = await source
+    .select()
     .select([
       sql<number>`case when ${time} < ${range.start} then ${before.start} else ${range.start} end`.as("range_start"),
       sql<number>`${time} - ${time} % ${sql.lit(DAY_MS)}`.as("day"),

@@ -16,7 +16,7 @@ const Token = z.object({
 const FILE_TYPE = "application/octet-stream";
 
 /** Files to install or to share. */
-export function createDownloadRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const links = createDownloadLinks(services.clock);
   return [...createLists(), createLinkRoute(services, links), createFileRoute(links)];
 }

@@ -23,7 +23,7 @@ const MAX_LISTED = 200;
 type NameCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 
 /** Feedback. Users see their own; administrators see all feedback of the organization. */
-export function createFeedbackRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   return [...createReads(), ...createWrites(services)];
 }
 

@@ -36,7 +36,7 @@ const DEEDS = {
 } as const;
 
 /** Connections to other products (requirement 7.8). */
-export function createIntegrationRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const common = { family: "Integrations", allow: "tenantAdmin" as const };
   const post = { ...common, method: "post" as const, params: Name, answer: IntegrationAnswer };
   return [

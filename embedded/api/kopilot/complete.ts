@@ -3,7 +3,7 @@ import type { Completion, KopilotSuggestion } from "~/contract/kopilot";
 import { completeQuestion, MAX_SUGGESTIONS, NAMED_KINDS } from "~/contract/language/complete";
 import { CONTEXT_LISTS } from "~/contract/language/question-lists";
 
-import type { RowSource, Select } from "../../store/row-source";
+import type { RowSource } from "../../store/row-source";
 import { mayCall, type TenantCall } from "../route";
 import { setOf } from "../services";
 import type { KopilotServices } from "./answer-question";
@@ -67,7 +67,8 @@ async function findNames(
 
 async function startingWith(source: Pick<RowSource, "select">, column: string, letters: string): Promise<string[]> {
   const begin = letters.replace(/[\\%_]/g, "").toLowerCase();
-  const rows = await (source.select() as Select)
+  const rows = await source
+    .select()
     .select(`row.${column} as name`)
     .distinct()
     .where(({ fn, eb }) => eb(fn<string>("lower", [`row.${column}`]), "like", `${begin}%`))
@@ -78,10 +79,6 @@ async function startingWith(source: Pick<RowSource, "select">, column: string, l
 }
 
 async function firstName(source: Pick<RowSource, "select">): Promise<string> {
-  const row = await (source.select() as Select)
-    .select("row.name as name")
-    .orderBy("row.name")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await source.select().select("row.name as name").orderBy("row.name").limit(1).executeTakeFirst();
   return String(row?.name ?? "");
 }

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { FacetValue } from "~/contract/list";
 
 import { decode } from "../../store/row";
-import type { RowSource, Select } from "../../store/row-source";
-import type { SqlRow, SqlValue } from "../../store/table";
+import type { RowSource } from "../../store/row-source";
+import type { SqlValue } from "../../store/table";
 import { applyConditions, ref } from "./conditions";
 import { rowsByHour, type CountedRows } from "./counted-rows";
 import type { ListRequest } from "./list-request";
@@ -43,7 +43,7 @@ async function countByHour(
   { field, column }: NamedColumn,
   { matching, size }: CountedRows,
 ): Promise<[string, FacetValue[]]> {
-  const rows = await (matching as Select<SqlRow, SqlRow>)
+  const rows = await matching
     .select([sql<string | null>`cast(${ref(column)} as varchar)`.as("value"), size.as("size")])
     .groupBy(sql`1`)
     .orderBy("size", "desc")

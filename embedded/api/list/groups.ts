@@ -4,7 +4,7 @@ import type { Group } from "~/contract/list";
 
 import { decode } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
-import type { Column, SqlRow, SqlValue } from "../../store/table";
+import type { Column, SqlValue } from "../../store/table";
 import { ref } from "./conditions";
 import { fitsHours, groupsByHour, metricOf, singleRows } from "./counted-rows";
 import { readDetails } from "./group-details";
@@ -27,9 +27,9 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const byHour = groupsByHour(source, request, grouping);
   const intervalMs = await chooseIntervalMs(byHour ?? singleRows(source, request), request, grouping, source.timeShift);
   const rowsOf = byHour && fitsHours(intervalMs) ? byHour : singleRows(source, request);
-  const names = grouping.keys.map((_, index) => `k${index}`);
+  const names = grouping.keys.map((_, index) => `k${index}` as const);
   const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
-  const keyed = (openLists(rowsOf.matching, grouping.keys) as Select<SqlRow, SqlRow>).select(columns);
+  const keyed = openLists(rowsOf.matching, grouping.keys).select(columns);
   const counted = keyed
     .select([rowsOf.size.as("size"), metricOf(rowsOf, grouping.metric).as("metric")])
     .limit(grouping.limit);

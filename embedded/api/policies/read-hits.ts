@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 
 import type { TenantEvents } from "../../store/event-store";
-import type { RowSource, Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
+import type { RowSource } from "../../store/row-source";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -61,7 +60,7 @@ async function countHits(
 async function countSince(source: RowSource, time: string, bytes: ReturnType<typeof sql<number>>, from: number) {
   const byHour = source.hourly?.select("policyName", { from });
   const at = sql.ref(`row.${time}`);
-  const counted = (byHour ?? source.select().where(sql<boolean>`${at} >= ${from}`)) as Select<SqlRow, SqlRow>;
+  const counted = byHour ?? source.select().where(sql<boolean>`${at} >= ${from}`);
   return counted
     .select([
       "row.policy_name as name",

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import type { Direction, RuleSpec } from "~/contract/policy-rule";
 import type { RuleImpact } from "~/contract/policy-work";
@@ -8,7 +8,7 @@ import type { TenantEvents } from "../../store/event-store";
 import { EVENT_TIME, type EventTableName } from "../../store/event-tables";
 import type { TenantRecords } from "../../store/record-store";
 import { readRows, type RowSource, type Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
+import type { SqlRow, SqlValue } from "../../store/table";
 import { endCondition, serviceCondition, TRAFFIC_COLUMNS, type Condition } from "./rule-conditions";
 import type { RuleKind } from "./rule-kind";
 
@@ -77,13 +77,13 @@ function selectMatching(
     endCondition(rule.source, from, sourceDevices),
     endCondition(rule.destination, to, destinationDevices),
     serviceCondition(rule.service, service),
-    ...(columns === "dns" ? [] : [sql<boolean>`"row".direction = ${FLOW_DIRECTION[columns]}` as Condition]),
+    ...(columns === "dns" ? [] : [sql<boolean>`"row".direction = ${FLOW_DIRECTION[columns]}`]),
   ];
   const select = conditions.reduce((narrowed, condition) => narrowed.where(condition), source.select());
   return { source, select, time };
 }
 
-type Columns = Record<"device" | "action" | "bytes", ReturnType<typeof sql>>;
+type Columns = Record<"device" | "action" | "bytes", RawBuilder<SqlValue>>;
 
 /** The matching rows by device, action and, if the rule has a schedule, minute. */
 async function countRows(
@@ -92,7 +92,7 @@ async function countRows(
   { device, action, bytes }: Columns,
 ): Promise<SqlRow[]> {
   const minute = schedule.always ? sql<number>`0` : sql<number>`${sql.ref(`row.${time}`)} // ${MINUTE}`;
-  const rows = (await select
+  const rows = await select
     .select([
       device.as("device"),
       action.as("action"),
@@ -101,13 +101,13 @@ async function countRows(
       bytes.as("bytes"),
     ])
     .groupBy(sql`1, 2, 3`)
-    .execute()) as SqlRow[];
+    .execute();
   return rows.filter(({ minute: at }) => isOnSchedule(schedule, Number(at) * MINUTE + source.timeShift));
 }
 
 async function countQueries(reads: Reads, rule: RuleSpec, tagged: readonly string[][], range: Range) {
   const queries = selectMatching(reads, "dns", "dns", rule, tagged, range);
-  const none = sql`null`;
+  const none = sql<null>`null`;
   const rows = await countRows(queries, rule, { device: none, action: none, bytes: none });
   return rows.reduce((sum, { rows: count }) => sum + Number(count), 0);
 }
@@ -121,7 +121,7 @@ async function readSamples(
   { schedule }: RuleSpec,
   device: string,
 ): Promise<RuleImpact["samples"]> {
-  const rows = (await (select as Select<SqlRow, SqlRow>)
+  const rows = (await select
     .select([
       "row.flow_id as flowId",
       "row.start_time as startTime",

@@ -25,7 +25,7 @@ import { addRule, removeRule, reorderRules, replaceRule } from "./rule-writes";
 const Name = z.object({ name: z.string().min(1).max(100) });
 
 /** Egress and ingress rules, and the default policy. */
-export function createPolicyRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   return [
     ...Object.values(RULE_KINDS).flatMap((kind) => createRuleRoutes(kind, services, limit)),
     ...createDefaultPolicyRoutes(services),

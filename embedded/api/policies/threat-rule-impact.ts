@@ -2,7 +2,6 @@ import { sql } from "kysely";
 
 import type { ThreatRuleImpact, ThreatRuleMatch } from "~/contract/threat-rule";
 
-import type { Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 import { applyConditions } from "../list/conditions";
 import type { TenantCall } from "../route";
@@ -28,7 +27,7 @@ export async function measureThreatImpact(
   const at = sql<number>`(${sql.ref(`row.${timeColumn}`)} + ${source.timeShift})`;
   const window = threshold ? sql<number>`${at} // ${threshold.windowMinutes * MINUTE}` : sql<number>`0`;
   const value = groupColumn === undefined ? sql<string>`''` : sql<string>`${sql.ref(`row.${groupColumn}`)}`;
-  const rows = await (applyConditions(source.select(), request, source.timeShift) as Select<SqlRow, SqlRow>)
+  const rows = await applyConditions(source.select(), request, source.timeShift)
     .select([
       sql<string | null>`${sql.ref(`row.${deviceColumn}`)}`.as("device"),
       window.as("window"),

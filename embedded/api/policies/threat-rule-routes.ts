@@ -34,7 +34,7 @@ const IMPORT = {
 const Name = z.object({ name: z.string().min(1).max(100) });
 
 /** The rules that raise and suppress threats. */
-export function createThreatRuleRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "threat-rule");
   return [
     ...createListRoutes(services, limit, set),

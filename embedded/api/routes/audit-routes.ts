@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { AuditEntry, AuditRetention } from "~/contract/audit";
 
 import { AUDIT_DAYS, oldestAuditTime } from "../../rules/audit-retention";
-import { narrow, type Select } from "../../store/row-source";
+import { narrow } from "../../store/row-source";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
-export function createAuditRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "audit");
   const common = { family: "Users", allow: "tenantAdmin" as const };
   return [
@@ -48,7 +48,7 @@ function storedEvents({ records }: Pick<TenantCall, "records">, now: number) {
 }
 
 async function readRetention(call: Pick<TenantCall, "records">, now: number): Promise<AuditRetention> {
-  const select = storedEvents(call, now).select() as Select;
+  const select = storedEvents(call, now).select();
   const row = await select.select(sql<number | null>`min(${sql.ref("row.timestamp")})`.as("oldest")).executeTakeFirst();
   const oldest = row?.oldest ?? null;
   return {

@@ -35,7 +35,7 @@ const ScopeOrDevice = Scope.extend({
 });
 
 /** More specific paths precede `/compliance/{checkId}`, which would match them as well. */
-export function createComplianceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   return [
     ...createLists(services, limit),
     ...defineExceptionRoutes(

@@ -33,7 +33,7 @@ const DEEDS = [
   "device.merge.undo",
 ];
 
-export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "device");
   const common = { family: "Devices", allow: "member" as const };
   return [

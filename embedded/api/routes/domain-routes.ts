@@ -18,7 +18,7 @@ const Side = z.object({
     .describe("Domains that devices asked for, in place of those that the tenant owns."),
 });
 
-export function createDomainRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const owned = setOf(services, "domain");
   const observed = setOf(services, "observed-domain");
   const reading = { family: "Domains", allow: "member" as const };

@@ -6,7 +6,7 @@ import { defineListRoutes } from "../list-routes";
 import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 
-export function createEventRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const flows = setOf(services, "flow");
   const dns = setOf(services, "dns");
   return [

@@ -11,7 +11,7 @@ import { defineTenantRoute, type Caller, type Route, type TenantCall } from "../
 import type { ApiServices } from "../services";
 
 /** A user's recent hunts. They are private, and the oldest are dropped; the audit trail does not include them. */
-export function createHuntRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const common = { family: "Hunts", allow: "member" as const };
   return [
     defineTenantRoute(

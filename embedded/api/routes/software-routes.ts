@@ -34,7 +34,7 @@ const Narrowing = z.object({
 });
 
 /** Software and its vulnerabilities. */
-export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   return [
     ...createSoftwareList(services, limit),
     ...createVulnerabilityList(services, limit),

@@ -5,7 +5,7 @@ import { GlobalStatus } from "~/contract/status";
 
 import { isUnderWay, plannedMaintenance } from "../../rules/planned-maintenance";
 import { isMuted } from "../../rules/sensor-mute";
-import type { RowSource, Select } from "../../store/row-source";
+import type { RowSource } from "../../store/row-source";
 import { columnOf } from "../../store/table";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -33,7 +33,7 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
   export: ["csv", "json"],
 };
 
-export function createStatusRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const startedAt = new Date(services.clock()).toISOString();
   return [
     defineTenantRoute(
@@ -81,7 +81,7 @@ export async function countSensors({ records }: Pick<TenantCall, "records">): Pr
 
 function readSensors(records: TenantCall["records"]): Promise<SensorState[]> {
   return records.remember("sensors", async () => {
-    const rows = await (records.rows("site").select() as Select).select("row.doc").execute();
+    const rows = await records.rows("site").select().select("row.doc").execute();
     return rows.flatMap(({ doc }) => (JSON.parse(String(doc)) as { sensors: SensorState[] }).sensors);
   });
 }
@@ -134,9 +134,7 @@ async function check(
 /** The stored time. Events are added only when the demo data is created, so the value can be cached as for records. */
 async function lastTime(source: RowSource, field: string): Promise<number | null> {
   const column = columnOf(source.table, field);
-  const select = (source.select() as Select).select(
-    sql<number | null>`max(${sql.ref(`row.${column.name}`)})`.as("last"),
-  );
+  const select = source.select().select(sql<number | null>`max(${sql.ref(`row.${column.name}`)})`.as("last"));
   const row = await select.executeTakeFirst();
   return row?.["last"] === null || row?.["last"] === undefined ? null : Number(row["last"]);
 }

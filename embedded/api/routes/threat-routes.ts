@@ -24,7 +24,7 @@ const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
 const READING = { family: "Threats", allow: "member" as const };
 
 /** Threats with their evidence, history, comments and changes. */
-export function createThreatRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "threat");
   return [
     ...defineListRoutes(

@@ -21,7 +21,7 @@ const Kind = z.object({
     .describe("Accounts seen on the network, or people who may use the console."),
 });
 
-export function createUserRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const observed = setOf(services, "user");
   const console_ = setOf(services, "console-user");
   const common = { family: "Users", allow: "tenantAdmin" as const };

@@ -19,7 +19,7 @@ type ViewId = z.output<typeof ViewId>;
 /** Maximum number of views per list of a tenant, so that the menu stays usable. */
 const MAX_VIEWS = 200;
 
-export function createViewRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   const common = { family: "Views", allow: "member" as const };
   return [
     defineTenantRoute(

@@ -1,5 +1,5 @@
 import type { Product } from "./software";
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /** Vendors' advisory pages; {cve} is replaced with the vulnerability's identifier. */
 const PAGES = new Map(

@@ -1,4 +1,4 @@
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /** An action of a person in the console. */
 export interface AuditAction {

@@ -1,6 +1,6 @@
 import type { ComplianceCheck, ComplianceGuide } from "~/contract/compliance";
 
-import { readList, readTable } from "../table";
+import { readList, readTable } from "../../rules/text-table";
 import { LINUX_CHECKS, MAC_CHECKS } from "./checks-unix";
 import { WINDOWS_CHECKS } from "./checks-windows";
 import { LINUX_GUIDES, MAC_GUIDES } from "./guides-unix";

@@ -1,6 +1,6 @@
 import type { DeviceType } from "~/contract/device";
 
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 import type { Business } from "./tenants";
 
 /** Number of devices of each type in a business, relative to its other types. */

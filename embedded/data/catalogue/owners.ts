@@ -1,4 +1,4 @@
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /** An invented owner of an address block. The country is the result of a geolocation lookup of the block. */
 export interface Owner {

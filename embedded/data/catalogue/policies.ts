@@ -1,4 +1,4 @@
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /** A rule that decides flows or queries of the demonstration. Rules created through the API may have the same names. */
 interface PolicyEntry {

@@ -1,6 +1,6 @@
 import type { DeviceType } from "~/contract/device";
 
-import { readList, readTable } from "../table";
+import { readList, readTable } from "../../rules/text-table";
 
 /** The users of a service: people's devices, servers, devices without a keyboard, or all of them. */
 export type Audience = "people" | "servers" | "things" | "all";

@@ -1,4 +1,4 @@
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /** A site of a tenant: its location, its working hours, and its size relative to the tenant's other sites. */
 export interface SiteEntry {

@@ -1,6 +1,6 @@
 import type { Software } from "~/contract/software";
 
-import { readList, readTable } from "../table";
+import { readList, readTable } from "../../rules/text-table";
 import { LINUX_SOFTWARE } from "./software-linux";
 import { MAC_SOFTWARE } from "./software-mac";
 import { WINDOWS_SOFTWARE } from "./software-windows";

@@ -1,7 +1,7 @@
 import type { DeviceType } from "~/contract/device";
 
 import { BENCHMARKS } from "../../rules/benchmarks";
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /**
  * An operating system. Systems with a `benchmark` are scanned for compliance; systems with `packages` report software.

@@ -1,7 +1,7 @@
 import type { Device } from "~/contract/device";
 import type { Threat } from "~/contract/threat";
 
-import { readList, readTable } from "../table";
+import { readList, readTable } from "../../rules/text-table";
 import { techniqueOf } from "../../rules/techniques";
 
 /** A detection: its name, its evidence, and the recommended response. */

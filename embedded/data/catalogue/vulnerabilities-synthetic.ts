@@ -1,4 +1,4 @@
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 import type { VulnerabilityEntry } from "./vulnerability-entry";
 
 const VECTORS: Record<string, [score: number, vector: string]> = {

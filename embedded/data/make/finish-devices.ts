@@ -1,5 +1,6 @@
 import type { DeviceDetail } from "~/contract/device";
 import type { Vulnerability } from "~/contract/software";
+import { isOpenStatus } from "~/contract/threat-facts";
 
 import { behavioursOf } from "../../rules/behaviours";
 import { scoreRisk, type RiskInputs } from "../../rules/risk";
@@ -52,7 +53,7 @@ export function wasOpenOn(day: string, { threat: { firstSeen, resolution, status
 }
 
 export function isOpen({ threat }: { threat: Pick<ThreatSeed["threat"], "status"> }): boolean {
-  return threat.status === "new" || threat.status === "in_progress";
+  return isOpenStatus(threat.status);
 }
 
 function countOn({ seed }: DeviceDraft, open: readonly ThreatSeed[], day: DayTotals): void {

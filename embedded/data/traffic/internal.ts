@@ -2,7 +2,7 @@ import type { Flow } from "~/contract/flow";
 
 import type { DeviceDraft, TenantDraft } from "../make/drafts";
 import type { Random } from "../prng";
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 import { createPicker, type Picker } from "../weights";
 
 /** A kind of traffic inside the network: client, server and application. */

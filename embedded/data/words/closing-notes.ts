@@ -1,6 +1,6 @@
 import type { CloseReason } from "~/contract/threat-change";
 
-import { readTable } from "../table";
+import { readTable } from "../../rules/text-table";
 
 /** How a threat of a category usually ends, with the closing note. */
 interface ClosingNote {

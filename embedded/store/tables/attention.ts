@@ -20,3 +20,5 @@ export const ATTENTION = describeTable<StoredAttention>()("attention", {
     snoozeReason: "text",
   },
 });
+
+export const tables = { attention: ATTENTION };

@@ -84,3 +84,9 @@ export const COMPLIANCE_DEVICE = describeTable<ComplianceDevice>()("compliance_d
     previousScannedAt: "telemetry",
   },
 });
+
+export const views = {
+  complianceOutcome: COMPLIANCE_OUTCOME,
+  complianceStanding: COMPLIANCE_STANDING,
+  complianceDevice: COMPLIANCE_DEVICE,
+};

@@ -99,3 +99,10 @@ export const SCAN_REQUEST = describeTable<StoredScanRequest>()("scan_request", {
   key: ["deviceName"],
   columns: { deviceName: "text", requestedBy: "text", requestedAt: "telemetry" },
 });
+
+export const tables = {
+  complianceCheck: COMPLIANCE_CHECK,
+  complianceResult: COMPLIANCE_RESULT,
+  complianceAnswer: COMPLIANCE_ANSWER,
+  scanRequest: SCAN_REQUEST,
+};

@@ -99,3 +99,5 @@ export const DEVICE_FINDING = describeTable<DeviceFinding>()("device_finding", {
     dueAt: "time",
   },
 });
+
+export const tables = { device: DEVICE, deviceDetail: DEVICE_DETAIL };

@@ -25,3 +25,5 @@ export const DIGEST = describeTable<StoredDigest>()("digest", {
   },
   indexes: [["nextAt"]],
 });
+
+export const tables = { digest: DIGEST };

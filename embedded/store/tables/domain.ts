@@ -45,3 +45,5 @@ export const DOMAIN_DETAIL = describeTable<StoredDomainFacts>()("domain_detail",
   columns: { name: "text" },
   document: true,
 });
+
+export const tables = { domain: DOMAIN, domainDetail: DOMAIN_DETAIL };

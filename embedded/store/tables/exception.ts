@@ -48,3 +48,5 @@ export const EXCEPTION_LIST = describeTable<Exception>()("exception_list", {
   },
   document: true,
 });
+
+export const tables = { exception: EXCEPTION };

@@ -19,3 +19,5 @@ export const FEEDBACK_ATTACHMENT = describeTable<StoredAttachment>()("feedback_a
   key: ["feedbackId"],
   columns: { feedbackId: "text", content: "text" },
 });
+
+export const tables = { feedback: FEEDBACK, feedbackAttachment: FEEDBACK_ATTACHMENT };

@@ -10,3 +10,5 @@ export const HUNT = describeTable<StoredHunt>()("hunt", {
   columns: { huntId: "text", userId: "text", text: "text", path: "text", lastRunAt: "time" },
   indexes: [["userId", "lastRunAt"]],
 });
+
+export const tables = { hunt: HUNT };

@@ -36,3 +36,5 @@ export const INTEGRATION_SECRET = describeTable<StoredSecret>()("integration_sec
   key: ["integration", "field"],
   columns: { integration: "text", field: "text", value: "text" },
 });
+
+export const tables = { integration: INTEGRATION, integrationSecret: INTEGRATION_SECRET };

@@ -28,3 +28,5 @@ export const KOPILOT_MESSAGE = describeTable<StoredKopilotMessage>()("kopilot_me
   },
   indexes: [["userId", "createdAt"]],
 });
+
+export const tables = { kopilotMessage: KOPILOT_MESSAGE };

@@ -82,3 +82,5 @@ export const DASHBOARD = describeTable<StoredDashboard>()("dashboard", {
   columns: { name: "text", displayName: "text", description: "text", ...METADATA },
   document: true,
 });
+
+export const tables = { audit: AUDIT, savedView: SAVED_VIEW, dashboard: DASHBOARD, bulkUndo: BULK_UNDO };

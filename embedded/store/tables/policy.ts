@@ -102,3 +102,5 @@ export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
   },
   document: true,
 });
+
+export const tables = { egressRule: EGRESS_RULE, ingressRule: INGRESS_RULE, defaultPolicy: DEFAULT_POLICY };

@@ -55,3 +55,9 @@ export const RISK_FINDING = describeTable<RiskFinding>()("risk_finding", {
   },
   indexes: [["assessmentId", "rank"]],
 });
+
+export const tables = {
+  riskAssessment: RISK_ASSESSMENT,
+  riskAssessmentDetail: RISK_ASSESSMENT_DETAIL,
+  riskFinding: RISK_FINDING,
+};

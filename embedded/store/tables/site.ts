@@ -59,3 +59,7 @@ export const SITE_OVERVIEW = extendTable<SiteCounts>()(SITE, "site_overview", {
   key: ["name"],
   columns: { devices: "integer", openThreats: "integer", riskScore: "real" },
 });
+
+export const tables = { site: SITE, enrolmentToken: ENROLMENT_TOKEN };
+
+export const views = { siteOverview: SITE_OVERVIEW };

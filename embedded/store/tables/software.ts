@@ -146,3 +146,12 @@ export const VERSION_DEVICE = extendTable<
     lastUsedAt: "telemetry",
   },
 });
+
+export const tables = {
+  software: SOFTWARE,
+  softwareInstall: SOFTWARE_INSTALL,
+  vulnerability: VULNERABILITY,
+  vulnerableSoftware: VULNERABLE_SOFTWARE,
+};
+
+export const views = { versionVulnerability: VERSION_VULNERABILITY, versionDevice: VERSION_DEVICE };

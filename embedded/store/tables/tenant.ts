@@ -50,3 +50,5 @@ export const TENANT_OVERVIEW = extendTable<Pick<Tenant, "summary">>()(TENANT, "t
     "summary.lastDataAt": "telemetry",
   },
 });
+
+export const tables = { tenant: TENANT };

@@ -39,3 +39,5 @@ export const THREAT_RULE_LIST = describeTable<ThreatRule>()("threat_rule_list", 
   },
   document: true,
 });
+
+export const tables = { threatRule: THREAT_RULE };

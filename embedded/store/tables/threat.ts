@@ -142,3 +142,12 @@ export const TICKET = describeTable<StoredTicket>()("ticket", {
     updatedAt: "time",
   },
 });
+
+export const tables = {
+  threat: THREAT,
+  threatDetail: THREAT_DETAIL,
+  threatComment: THREAT_COMMENT,
+  threatHistory: THREAT_HISTORY,
+  threatKeptFlow: THREAT_FLOW,
+  ticket: TICKET,
+};

@@ -70,3 +70,5 @@ export const CONSOLE_USER = describeTable<ConsoleUser>()("console_user", {
   },
   document: true,
 });
+
+export const tables = { observedUser: OBSERVED_USER, userDetail: USER_DETAIL };

@@ -1,4 +1,8 @@
+import { OPEN_STATUSES } from "~/contract/threat-facts";
+
 import { RISK_HIGH } from "../../rules/risk-bands";
+
+const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
 
 /** Tenants and sites with their counts. Retired devices are not counted. */
 export const OVERVIEWS = {
@@ -24,7 +28,7 @@ export const OVERVIEWS = {
     select s.*,
         (select count(*) from device_in_use d where d.tenant_id = s.tenant_id and d.site_name = s.name) as devices,
         (select count(*) from threat h where h.tenant_id = s.tenant_id and h.site_name = s.name
-          and h.status in ('new', 'in_progress')) as open_threats,
+          and h.status in (${OPEN})) as open_threats,
         (select coalesce(round(avg(top.risk_score)), 0) from (
           select d.risk_score from device_in_use d where d.tenant_id = s.tenant_id and d.site_name = s.name
           order by d.risk_score desc limit 10
@@ -34,5 +38,5 @@ export const OVERVIEWS = {
 
 function openThreats(severity: string): string {
   return `(select count(*) from threat h where h.tenant_id = t.name and h.severity = '${severity}'
-          and h.status in ('new', 'in_progress')) as summary_open_${severity}`;
+          and h.status in (${OPEN})) as summary_open_${severity}`;
 }

@@ -1,7 +1,7 @@
 import { addressPattern, parameterOf } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 
-import { EXPORTS, type ExportedList } from "../../../app/routes/export/exports.ts";
+import { exportedLists, type ExportedList } from "../../../app/routes/export/exports.ts";
 
 /** For lists with a time range one hour is enough: names and colours are in every row or in none. */
 const SHORT = "format=csv&range=1h";
@@ -9,7 +9,7 @@ const SHORT = "format=csv&range=1h";
 /** The URL of every list that can be exported; for a list of an object, an object from one of these links is used. */
 export function exportAddresses({ list: screens }: Pick<Screens, "list">, links: readonly string[]): string[] {
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
-  return Object.entries<ExportedList>(EXPORTS).map(([name, exported]) => {
+  return [...exportedLists(screens)].map(([name, exported]) => {
     if (!isOfObject(exported)) return `/exports/${name}?${SHORT}`;
     const path = screens.find(({ id }) => id === exported.screen)?.path ?? "";
     const link = paths.find((candidate) => addressPattern(path).test(candidate));

@@ -72,7 +72,7 @@ const READ_TENANT = {
 };
 
 /** Changes of organizations, people, integrations and support. */
-export const ADMINISTRATION: Record<string, ScreenSamples> = {
+export const samples: Record<string, ScreenSamples> = {
   integrations: {
     isHiddenFromMembers: true,
     isHiddenFromLimited: true,

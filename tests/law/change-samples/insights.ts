@@ -112,7 +112,7 @@ const ASSESSMENT: RiskAssessmentDetail = {
 };
 
 /** Changes of threats, devices, software and compliance. */
-export const INSIGHTS: Record<string, ScreenSamples> = {
+export const samples: Record<string, ScreenSamples> = {
   "asset-inventory": {
     address: "/insights/asset-inventory?view=risk-assessment&id=a-1",
     intents: {

@@ -76,7 +76,7 @@ const THREAT_RULE = {
 };
 
 /** Changes of domains, hunts and policies. */
-export const NETWORK: Record<string, ScreenSamples> = {
+export const samples: Record<string, ScreenSamples> = {
   domains: {
     intents: {
       add: { form: { name: "acme.example", ...DOMAIN } },

@@ -41,7 +41,7 @@ const VIEW: SavedView = {
 const OWN = { isForEverybody: true, isPersonal: true };
 
 /** Changes of dashboards and personal data. */
-export const PERSONAL: Record<string, ScreenSamples> = {
+export const samples: Record<string, ScreenSamples> = {
   dashboard: {
     intents: {
       add: { form: { displayName: "Night shift", template: "" }, optional: ["template"] },

@@ -6,7 +6,7 @@ import { lookUpCoordinates } from "../../../app/api/coordinates.server.ts";
 import { findCities } from "../../../app/api/city-list.server.ts";
 
 /** Wire tests of the attention queue's functions, and the lookup of places. */
-export function attentionCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listAttention() {
       const { item, totals } = await listAttention(client(), { pageSize: 5 });

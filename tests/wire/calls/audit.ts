@@ -4,7 +4,7 @@ import { getAuditRetention, listAuditEvents } from "../../../app/api/audit.serve
 import type { ApiClient } from "../../../app/api/client.server.ts";
 
 /** Wire tests of the audit trail's functions. */
-export function auditCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listAuditEvents() {
       const page = await listAuditEvents(client(), { pageSize: 5, facets: ["result"] });

@@ -28,7 +28,7 @@ const decision = {
 } as const;
 
 /** Wire tests of the compliance functions. */
-export function complianceCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listComplianceChecks() {
       const first = await listComplianceChecks(client(), { level: "L1", os: "windows-11" }, { pageSize: 0 });

@@ -23,11 +23,10 @@ const PANEL: PanelSpec = {
   size: { w: 3, h: 1 },
 };
 
+const week = { start: "2026-01-01T00:00:00.000Z", end: new Date().toISOString() };
+
 /** Wire tests of the dashboard functions, in dependency order. */
-export function dashboardCalls(
-  client: () => ApiClient,
-  week: { start: string; end: string },
-): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async createDashboard() {
       const dashboard = await createDashboard(client(), {

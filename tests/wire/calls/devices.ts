@@ -34,7 +34,7 @@ import {
 type Calls = Record<string, () => Promise<unknown>>;
 
 /** Wire tests of device operations and of queries about device risk. */
-export function deviceCalls(api: () => ApiClient): Calls {
+export function calls(api: () => ApiClient): Calls {
   return {
     async changeDevices() {
       const { items } = await listDevices(api(), { pageSize: 2, sort: ["name"] });

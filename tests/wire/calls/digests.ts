@@ -14,7 +14,7 @@ const DIGEST = {
 } as const;
 
 /** Wire tests of the digest functions, in dependency order. */
-export function digestCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const own = async () => (await listDigests(client())).filter(({ displayName }) => displayName === DIGEST.displayName);
   return {
     async saveDigest() {

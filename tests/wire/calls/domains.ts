@@ -17,7 +17,7 @@ const NAME = "wire-test.example";
 const SPEC = { purpose: "both", ownerEmail: "", tags: [] } as const;
 
 /** Wire tests of the domain functions, in dependency order. */
-export function domainCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async addDomain() {
       const added = await addDomain(client(), { name: NAME, ...SPEC, tags: [] });

@@ -13,7 +13,7 @@ import {
 const PNG = Buffer.from("89504e470d0a1a0a00000000", "hex");
 
 /** Wire tests of the feedback functions, in dependency order. */
-export function feedbackCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const idOf = async () => {
     const [sent] = (await listFeedback(client())).items;
     if (!sent) throw new Error("No feedback was sent");

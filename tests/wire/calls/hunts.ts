@@ -6,7 +6,7 @@ import { listHunts, rememberHunt } from "../../../app/api/hunt.server.ts";
 const HUNT = { text: "action:blocked", path: "/threat-hunting?action=blocked" };
 
 /** Wire tests of the hunt history functions, in dependency order. */
-export function huntCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async rememberHunt() {
       expect(await rememberHunt(client(), HUNT)).toMatchObject(HUNT);

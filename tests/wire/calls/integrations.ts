@@ -21,7 +21,7 @@ import { CONNECTWISE_ACCESS } from "../../../embedded/test-support/connectwise.t
 const NAME = "connectwise";
 
 /** Wire tests of the integration functions, in dependency order. */
-export function integrationCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listIntegrations() {
       expect((await listIntegrations(client())).map(({ name }) => name)).toContain("ms-defender");

@@ -13,7 +13,7 @@ import {
 const QUESTION = "Top 10 devices by bytes sent in the last 24 hours";
 
 /** Wire tests of the assistant functions, in dependency order. */
-export function kopilotCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findConversation = async () => {
     const { conversation } = await listConversations(client());
     const found = conversation.find(({ title }) => title === QUESTION);

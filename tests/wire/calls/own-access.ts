@@ -4,7 +4,7 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import { endOwnSession, getOwnAccess, removeOwnPasskey } from "../../../app/api/own-access.server.ts";
 
 /** Wire tests of the functions for a person's own access. */
-export function ownAccessCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async getOwnAccess() {
       const { sessions } = await getOwnAccess(client());

@@ -55,7 +55,7 @@ const THREAT_RULE = ThreatRuleSpec.parse({
 });
 
 /** Wire tests of the rule functions, in dependency order. */
-export function policyCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findRule = async () => {
     const { items } = await listPolicyRules(client(), "egress", { q: RULE.displayName });
     const [rule] = items;

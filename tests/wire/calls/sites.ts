@@ -19,7 +19,7 @@ import { listSensors, muteSensor, unmuteSensor } from "../../../app/api/sensor.s
 const NAME = "wire-site";
 
 /** Wire tests of the site functions, in dependency order. */
-export function siteCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listSites() {
       expect((await listSites(client(), {})).items.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const VERSION = { name: "Notepad++ (64-bit x64)", version: "8.5.2", os: "Windows
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Wire tests of the software functions. */
-export function softwareCalls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
+export function calls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
   const draft = { decision: "accepted" as const, reason: "Seen on the wire only", expiresAt: inDays(3) };
   return {
     async listSoftware() {

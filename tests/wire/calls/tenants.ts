@@ -15,7 +15,7 @@ import {
 } from "../../../app/api/tenant.server.ts";
 
 /** Wire tests of the organization functions, in dependency order. */
-export function tenantCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   return {
     async listTenants() {
       expect((await listTenants(client(), { pageSize: 5 })).items).toHaveLength(5);

@@ -23,7 +23,7 @@ import {
 const BEACON = "thr-infected-laptop-beacon";
 
 /** Wire tests of the threat functions, in dependency order: a comment is created, then changed. */
-export function threatCalls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
+export function calls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
   let commentId = "";
   return {
     async listThreats() {

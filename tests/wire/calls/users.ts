@@ -16,7 +16,7 @@ import {
 const EMAIL = "wire@customer.example";
 
 /** Wire tests of the console user functions, in dependency order. */
-export function userCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const idOf = async () => {
     const { items } = await listConsoleUsers(client(), { q: EMAIL });
     const [user] = items;

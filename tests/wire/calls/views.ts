@@ -13,7 +13,7 @@ const VIEW = {
 } as const;
 
 /** Wire tests of the saved view functions, in dependency order. */
-export function viewCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
   const findView = async () => {
     const { items } = await listViews(client(), VIEW.setName);
     const view = items.find(({ name }) => name.startsWith(VIEW.name));

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import type { AttentionItem } from "~/contract/attention";
+import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
@@ -54,7 +55,14 @@ export function ItemActions({ item }: { item: AttentionItem }) {
             {(control) => <Select {...control} defaultValue="1" options={HOURS} />}
           </ChangeField>
           <ChangeField name="reason" label="Reason" required>
-            {(control) => <TextInput {...control} minLength={3} maxLength={200} autoComplete="off" />}
+            {(control) => (
+              <TextInput
+                {...control}
+                minLength={SNOOZE_REASON_LENGTH.min}
+                maxLength={SNOOZE_REASON_LENGTH.max}
+                autoComplete="off"
+              />
+            )}
           </ChangeField>
         </ChangeDialog>
       ) : (

@@ -5,6 +5,7 @@ import {
   ALL_TIME,
   cardOfSource,
   GROUPS_OF_TYPE,
+  PANEL_TEXT_LENGTH,
   PANEL_TYPES,
   RANGE_OF_DASHBOARD,
   type PanelType,
@@ -92,7 +93,7 @@ export function PanelForm({ draft, onClose }: { draft: PanelDraft; onClose: () =
       </Pair>
       {type === "text" && (
         <ChangeField name="text" label="Text" hint="Markdown: emphasis, lists, quotes, code and links." required>
-          {(control) => <TextArea {...control} rows={8} maxLength={4000} defaultValue={draft.text} />}
+          {(control) => <TextArea {...control} rows={8} maxLength={PANEL_TEXT_LENGTH} defaultValue={draft.text} />}
         </ChangeField>
       )}
       {type !== "text" && list && !isCard && <QueryFields key={source} list={list} type={type} draft={draft} />}

@@ -7,6 +7,7 @@ import type { RefusedChange } from "~/screen/refused-change";
 import { useFirstFault } from "~/shell/change/use-first-fault";
 import { useProblems } from "~/shell/change/use-problems";
 import type { Device } from "~/contract/device";
+import { MAX_TAGS, TAG_LENGTH } from "~/contract/tag-facts";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
@@ -98,7 +99,7 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       <Field
         label={labels.tags}
         error={fieldErrors.tags}
-        hint="Separate with commas. At most 20 tags of 32 characters each."
+        hint={`Separate with commas. At most ${MAX_TAGS} tags of ${TAG_LENGTH} characters each.`}
       >
         {(control) => <TextInput {...control} name="tags" defaultValue={values.tags} autoComplete="off" />}
       </Field>

@@ -2,7 +2,7 @@ import { BellOff, BellRing } from "lucide-react";
 
 import { toLocalInput } from "~/contract/language/time-range";
 import type { SensorRow } from "~/contract/sensor";
-import { SENSOR_MUTE_DAYS } from "~/contract/site-facts";
+import { REASON_LENGTH, SENSOR_MUTE_DAYS } from "~/contract/site-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
@@ -59,7 +59,9 @@ export function MuteSensor({ sensor }: { sensor: SensorRow }) {
         )}
       </ChangeField>
       <ChangeField name="reason" label="Reason" required>
-        {(control) => <TextInput {...control} minLength={3} maxLength={200} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} minLength={REASON_LENGTH.min} maxLength={REASON_LENGTH.max} autoComplete="off" />
+        )}
       </ChangeField>
     </ChangeDialog>
   );

@@ -6,6 +6,7 @@ import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { toLocalInput } from "~/contract/language/time-range";
 import type { MaintenanceWindow, Site } from "~/contract/site";
+import { REASON_LENGTH } from "~/contract/site-facts";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
@@ -68,7 +69,9 @@ function PlanMaintenance({ site }: { site: Site }) {
         {(control) => <TextInput {...control} type="datetime-local" defaultValue={inHours(3)} />}
       </ChangeField>
       <ChangeField name="reason" label="Reason" required>
-        {(control) => <TextInput {...control} minLength={3} maxLength={200} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} minLength={REASON_LENGTH.min} maxLength={REASON_LENGTH.max} autoComplete="off" />
+        )}
       </ChangeField>
     </ChangeDialog>
   );

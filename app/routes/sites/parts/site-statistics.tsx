@@ -6,6 +6,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { Card } from "~/ui/layout/card";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
@@ -24,7 +25,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
     part.ok ? (part.value.counts.find((one) => one.value === value)?.count ?? 0) : null;
   const shown = (count: number | null) => (count === null ? null : formatNumber(count));
   const total = devices.ok ? devices.value.total : null;
-  const open = { status: "new,in_progress" };
+  const open = { status: OPEN_STATUSES.join(",") };
   const critical = countOf(threats, "critical");
   return (
     <>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { MessageSquarePlus } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import { ATTACHMENT_BYTES } from "~/contract/feedback-facts";
+import { ATTACHMENT_BYTES, DESCRIPTION_LENGTH, SUBJECT_LENGTH } from "~/contract/feedback-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeForm } from "~/shell/change/change-form";
 import { ChangeField } from "~/shell/change/change-field";
@@ -82,9 +82,9 @@ function FeedbackFields({ about, route, reported, onTooLarge }: FeedbackFieldsPr
         {(control) => (
           <TextInput
             {...control}
-            minLength={3}
-            maxLength={120}
-            defaultValue={reported?.title.slice(0, 120)}
+            minLength={SUBJECT_LENGTH.min}
+            maxLength={SUBJECT_LENGTH.max}
+            defaultValue={reported?.title.slice(0, SUBJECT_LENGTH.max)}
             autoComplete="off"
           />
         )}
@@ -94,8 +94,8 @@ function FeedbackFields({ about, route, reported, onTooLarge }: FeedbackFieldsPr
           <TextArea
             {...control}
             rows={5}
-            minLength={10}
-            maxLength={4000}
+            minLength={DESCRIPTION_LENGTH.min}
+            maxLength={DESCRIPTION_LENGTH.max}
             defaultValue={reported && `Request ${reported.requestId} on ${reported.from}\n\n`}
           />
         )}

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Feedback } from "~/contract/feedback";
+import { REPLY_LENGTH } from "~/contract/feedback-facts";
 import type { LoadResult } from "~/screen/load-result";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
@@ -50,7 +51,7 @@ function FeedbackActions({ feedback: { feedbackId, author }, me }: { feedback: F
       >
         <input type="hidden" name="feedbackId" value={feedbackId} />
         <ChangeField name="text" label="Reply" required>
-          {(control) => <TextArea {...control} rows={5} maxLength={4000} />}
+          {(control) => <TextArea {...control} rows={5} maxLength={REPLY_LENGTH} />}
         </ChangeField>
       </ChangeDialog>
       <ChangeDialog label="Close feedback" size="small" title="Close feedback" intent="close">

@@ -2,6 +2,7 @@ import { ShieldBan } from "lucide-react";
 
 import type { Device } from "~/contract/device";
 import { canIsolate } from "~/contract/device-facts";
+import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
@@ -30,7 +31,7 @@ export function IsolateDevice({ device, reason, size = "medium" }: IsolateDevice
       description={t("The device stays isolated until it is released on its own page.")}
     >
       <ChangeField name="reason" label="Reason" required>
-        {(control) => <TextArea {...control} rows={2} defaultValue={reason} maxLength={500} />}
+        {(control) => <TextArea {...control} rows={2} defaultValue={reason} maxLength={ISOLATION_REASON_LENGTH.max} />}
       </ChangeField>
     </ChangeDialog>
   );

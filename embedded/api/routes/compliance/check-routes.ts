@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 
-import { ComplianceCheckDetail, ComplianceLevel } from "~/contract/compliance";
+import { ComplianceCheckDetail, ComplianceLevel, type ComplianceResult } from "~/contract/compliance";
 
 import { answersInUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
@@ -54,7 +54,7 @@ async function readCheck({ params: { checkId }, query: { level, os, device }, re
 /** How many devices failed the check at each point of the last 30 days, excluding devices with an exception today. */
 async function readTrend(
   records: TenantRecords,
-  { os, level, checkId }: Record<"os" | "level" | "checkId", string>,
+  { os, level, checkId }: Pick<ComplianceResult, "os" | "level" | "checkId">,
   now: number,
 ) {
   const source = narrow(answersInUse(records.rows("complianceOutcome")), (select) =>

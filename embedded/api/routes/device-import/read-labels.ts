@@ -1,4 +1,5 @@
 import { DeviceLabels, IMPORT_ROWS, type DeviceImportResult } from "~/contract/device-import";
+import { MAX_TAGS, TAG_LENGTH } from "~/contract/tag-facts";
 
 import { readTable, splitCell } from "../../csv/read-table";
 
@@ -24,7 +25,7 @@ const RULES: Record<string, string> = {
   deviceType: "has to be one of the types of devices",
   criticality: "has to be low, medium, high or extreme",
   owner: "must be an email address",
-  tags: "must be at most 20 tags of up to 32 characters",
+  tags: `must be at most ${MAX_TAGS} tags of up to ${TAG_LENGTH} characters`,
   notes: "may be at most 2,000 characters long",
 };
 

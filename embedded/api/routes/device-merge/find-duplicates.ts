@@ -45,7 +45,7 @@ async function readCompared(records: TenantRecords): Promise<DuplicateCandidate[
   return rows.map((row) => ({
     name: String(row.name),
     displayName: String(row.display_name),
-    deviceType: row.device_type as DuplicateCandidate["deviceType"],
+    deviceType: row.device_type,
     serialNumber: String(row.serial_number ?? ""),
     mac: String(row.mac ?? ""),
     managedBy: JSON.parse(String(row.managed_by)) as DuplicateCandidate["managedBy"],

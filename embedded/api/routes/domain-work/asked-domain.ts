@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { DomainDetail } from "~/contract/domain";
 
 import type { TenantEvents } from "../../../store/event-store";
-import type { Select } from "../../../store/row-source";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
@@ -43,7 +42,7 @@ export async function readAddresses(events: TenantEvents, domain: string): Promi
 /** The network owners of addresses, according to flows to them. */
 async function readNetworkOwners(events: TenantEvents, ips: readonly string[]): Promise<Map<string, string>> {
   if (ips.length === 0) return new Map();
-  const rows = await (events.rows("flow").select() as Select)
+  const rows = await events.rows("flow").select()
     .select(["row.dst_ip as ip", sql<string>`any_value("row".dst_as_org)`.as("owner")])
     .where("row.dst_ip", "in", [...ips])
     .where("row.dst_as_org", "is not", null)
@@ -105,7 +104,7 @@ const first = sql<number>`min("row".timestamp)`.as("first_seen");
 const last = sql<number>`max("row".timestamp)`.as("last_seen");
 
 function queriesFor(events: TenantEvents, domains: readonly string[]) {
-  return (events.rows("dns").select() as Select).where("row.registrable_domain", "in", [...domains]);
+  return events.rows("dns").select().where("row.registrable_domain", "in", [...domains]);
 }
 
 function toTime(stored: unknown, timeShift: number): string {

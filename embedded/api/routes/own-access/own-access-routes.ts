@@ -13,7 +13,7 @@ const SessionId = z.object({ sessionId: z.string().min(1).max(100) });
 const common = { family: "Users", allow: "member" as const };
 
 /** A user's own passkeys and sessions, which they can view and end. They apply to all organizations of the caller. */
-export function createOwnAccessRoutes(services: ApiServices): Route[] {
+export function createRoutes(services: ApiServices): Route[] {
   return [
     defineTenantRoute(
       {

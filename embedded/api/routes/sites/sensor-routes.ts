@@ -19,7 +19,7 @@ const Key = z.object({ name: z.string().min(1).max(100), sensorId: z.string().mi
 const family = "Site";
 
 /** The sensors of all sites of a tenant, and their mutes. */
-export function createSensorRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "sensor");
   const muting = { family, allow: "tenantAdmin", path: "/site/{name}/sensor/{sensorId}/mute", params: Key } as const;
   return [

@@ -16,7 +16,7 @@ const Name = z.object({ name: z.string().min(1).max(100) });
 const family = "Site";
 
 /** The sites of a tenant, their enrolment tokens and their maintenance. */
-export function createSiteRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "site");
   return [
     ...defineListRoutes(

@@ -24,7 +24,7 @@ const Name = z.object({ name: z.string().min(1).max(100) });
 const Include = z.object({ include: z.literal("summary").optional().describe("Adds each tenant's numbers.") });
 
 /** Tenants (requirement 7.5). Project Admins list and change them; any user may read their current tenant. */
-export function createTenantRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   return [
     ...createLists(services, limit),
     ...createReads(services),

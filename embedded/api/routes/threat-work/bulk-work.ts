@@ -1,7 +1,7 @@
 import type { Threat } from "~/contract/threat";
 import type { ThreatOperation } from "~/contract/threat-change";
-import { THREAT_TAGS } from "~/contract/threat-facts";
 import type { RoleRule } from "~/contract/role";
+import { MAX_TAGS } from "~/contract/tag-facts";
 
 import type { RecordChange } from "../../../store/record-store";
 import { changeThreat, type ThreatChangeContext, type ThreatFields } from "./change-threat";
@@ -28,7 +28,7 @@ export async function applyOperation(
     }
     case "tag": {
       const tags = [...new Set([...threat.tags, ...work.tags])];
-      if (tags.length > THREAT_TAGS) return `It would have more than ${THREAT_TAGS} tags`;
+      if (tags.length > MAX_TAGS) return `It would have more than ${MAX_TAGS} tags`;
       return changeOrSay(change, threat, { tags }, doing, "Has these tags already");
     }
     case "comment": {

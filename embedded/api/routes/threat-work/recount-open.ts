@@ -1,4 +1,4 @@
-import { isOpenStatus } from "~/contract/threat-facts";
+import { isOpenStatus, OPEN_STATUSES } from "~/contract/threat-facts";
 import type { Severity, SeverityCounts } from "~/contract/shared";
 import type { Threat } from "~/contract/threat";
 
@@ -44,7 +44,7 @@ async function recountUser(change: RecordChange, name: string): Promise<void> {
 
 async function readOpen(change: RecordChange, column: "device_name" | "user_name", name: string): Promise<Threat[]> {
   const open = narrow(change.rows("threat"), (select) =>
-    select.where(`row.${column}`, "=", name).where("row.status", "in", ["new", "in_progress"]),
+    select.where(`row.${column}`, "=", name).where("row.status", "in", OPEN_STATUSES),
   );
   return readRows(open);
 }

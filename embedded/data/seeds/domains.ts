@@ -1,4 +1,4 @@
-import type { DomainPurpose } from "~/contract/domain";
+import type { DomainPurpose, OwnedDomain } from "~/contract/domain";
 
 import { assessDomain } from "../../rules/domain/assess-domain";
 import { resembling } from "../../rules/domain/look-alikes";
@@ -7,7 +7,7 @@ import type { StoredDomainFacts } from "../../store/tables/domain";
 import type { TenantEntry } from "../catalogue/tenants";
 import { isTaken, registrationOf, zoneOf } from "../domain-zone";
 import { createRandom } from "../prng";
-import type { DomainSeed } from "../seed-types";
+import type { SeedContext, TableRows } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
 
 /**
@@ -26,7 +26,16 @@ const NAMES: { name: (id: string) => string; purpose: DomainPurpose; tags: strin
 /** The maximum number of look-alikes stored per domain. */
 const MAX_LOOK_ALIKES = 20;
 
-export function makeDomains({ id, domain: mailDomain, size }: TenantEntry, now: number): DomainSeed[] {
+/** The domains that an organization owns, and the results of their last checks. */
+export function makeRows({ entry, now }: SeedContext): TableRows {
+  const domains = makeDomains(entry, now);
+  return { domain: domains.map(({ domain }) => domain), domainDetail: domains.map(({ facts }) => facts) };
+}
+
+function makeDomains(
+  { id, domain: mailDomain, size }: TenantEntry,
+  now: number,
+): { domain: OwnedDomain; facts: StoredDomainFacts }[] {
   const names = NAMES.filter(({ fromDevices }) => size.devices >= fromDevices);
   return names.map(({ name, purpose, tags }, index) => {
     const domain = name(id);

@@ -1,9 +1,9 @@
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
 
-import type { StoredEgressRule, StoredIngressRule } from "../../store/tables/policy";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
 import { BLOCKED_COUNTRIES, POLICIES } from "../catalogue/policies";
 import { THREAT_RULES } from "../catalogue/threat-rules";
+import type { SeedContext, TableRows } from "../seed-types";
 import { DAY } from "../timeline";
 
 const ANY_SERVICE = { any: true };
@@ -84,14 +84,8 @@ const MATCHES: Record<string, Pick<StoredThreatRule, "dataset" | "match" | "thre
   "ANOM-OT-04": { dataset: "flow", match: "dstPort:502 direction:internal", threshold: null },
 };
 
-interface PolicyRules {
-  egressRules: StoredEgressRule[];
-  ingressRules: StoredIngressRule[];
-  threatRules: StoredThreatRule[];
-}
-
 /** The rules of one tenant: the same rules that decided its traffic and raised its threats. */
-export function makePolicyRules(tenantId: string, now: number): PolicyRules {
+export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRows {
   const at = new Date(now - 120 * DAY).toISOString();
   // Before the event history starts. A rule without hits in the history has been unused for longer than unused rules
   // are usually kept.
@@ -105,7 +99,7 @@ export function makePolicyRules(tenantId: string, now: number): PolicyRules {
     resourceVersion: 1,
   };
   return {
-    egressRules: Object.entries(EGRESS).map(([name, match], index) => ({
+    egressRule: Object.entries(EGRESS).map(([name, match], index) => ({
       ...EgressSpec.parse({ ...common(name), ...match, scope: index < 2 ? "provider" : "organization" }),
       name,
       tenantId,
@@ -113,7 +107,7 @@ export function makePolicyRules(tenantId: string, now: number): PolicyRules {
       usedBefore,
       metadata,
     })),
-    ingressRules: INGRESS_ORDER.map((name, index) => ({
+    ingressRule: INGRESS_ORDER.map((name, index) => ({
       ...IngressSpec.parse({
         ...common(name),
         translate: null,
@@ -127,7 +121,7 @@ export function makePolicyRules(tenantId: string, now: number): PolicyRules {
       usedBefore,
       metadata,
     })),
-    threatRules: THREAT_RULES.map(({ ruleName, ruleSource, title, severity, category, techniqueId }) => ({
+    threatRule: THREAT_RULES.map(({ ruleName, ruleSource, title, severity, category, techniqueId }) => ({
       name: ruleName,
       tenantId,
       displayName: title.replace(/\s*(?:\b(?:to|from) )?\{\w+\}/g, "").trim(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readList, readTable } from "./table";
+import { readList, readTable } from "./text-table";
 
 test("a table returns its cells by column, without surrounding spaces", () => {
   expect(readTable(["name", "size"], "\n  one | 1\n  two |\n")).toEqual([
