@@ -100,10 +100,9 @@ export function requestScan(api: ApiClient, device: string) {
   });
 }
 
-export function listComplianceExceptions(api: ApiClient, query: ListQuery) {
-  return api.list("exception", "/v1/compliance/exception/list", query, ExceptionPage, {
-    operation: "listComplianceExceptions",
-  });
+export function listComplianceExceptions(api: ApiClient, scope: ComplianceScope, query: ListQuery) {
+  const path = `/v1/compliance/exception/list?${queryOf(scope)}`;
+  return api.list("exception", path, query, ExceptionPage, { operation: "listComplianceExceptions" });
 }
 
 export function createComplianceException(api: ApiClient, draft: ComplianceExceptionDraft) {

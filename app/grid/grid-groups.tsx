@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
-import { inSentence } from "~/contract/word-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
@@ -12,6 +11,8 @@ import { GroupBulkBar } from "./group-bulk-bar";
 import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
 import { groupColumns, describeGroup } from "./group-columns";
 import { isCollapsedByDefault, type GroupNode, keyOfGroup } from "./group-tree";
+import { nounOf } from "./noun-of";
+import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 
@@ -20,6 +21,7 @@ interface GridGroupsProps<Row> {
   page: GridPage<unknown>;
   /** Bulk actions for groups, if they do not need the individual rows. */
   bulk: GridBulk<Row> | undefined;
+  exported: ExportTarget | undefined;
   /** Shown instead of the groups when nothing matches. */
   empty: ReactNode;
 }
@@ -28,8 +30,8 @@ interface GridGroupsProps<Row> {
  * The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be
  * collapsed.
  */
-export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
-  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, noun, group } = grid;
+export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroupsProps<Row>) {
+  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, group } = grid;
   const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
   const tops = readCarried(carried);
   // Groups toggled by the user, relative to the default state.
@@ -44,14 +46,17 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
     return isFolded(top) ? [top] : [top, ...top.children];
   });
   const actsOn = bulk && !bulk.asksForRows ? bulk : undefined;
-  const selection = actsOn && {
-    selected: new Set(chosen.keys()),
-    onChange: (next: ReadonlySet<string>) => setChosen(followGroups(tops, chosen, next)),
-    nameOf: (node: GroupNode) => describeGroup(grid, node),
-  };
+  const canSelect = actsOn !== undefined || exported !== undefined;
+  const selection = canSelect
+    ? {
+        selected: new Set(chosen.keys()),
+        onChange: (next: ReadonlySet<string>) => setChosen(followGroups(tops, chosen, next)),
+        nameOf: (node: GroupNode) => describeGroup(grid, node),
+      }
+    : undefined;
   const alone = new Set(tops.flatMap(({ children }) => (children.length === 1 ? children.map(keyOfGroup) : [])));
   const isAlone = (group: GroupNode) => alone.has(keyOfGroup(group));
-  const counted = `${formatNumber(page.total)} ${page.total === 1 ? inSentence(set.label.one) : noun}`;
+  const counted = `${formatNumber(page.total)} ${nounOf(set, page.total)}`;
   const fold = (key: string) => setTurned(new Set(turned.has(key) ? without(turned, key) : [...turned, key]));
   return (
     <>
@@ -65,8 +70,14 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
         state={isRefetching ? "refreshing" : "ready"}
         empty={empty}
       />
-      {actsOn && (
-        <GroupBulkBar grid={grid} groups={chosenGroups(chosen)} onClear={() => setChosen(NONE)} bulk={actsOn} />
+      {canSelect && (
+        <GroupBulkBar
+          grid={grid}
+          groups={chosenGroups(chosen)}
+          onClear={() => setChosen(NONE)}
+          bulk={actsOn}
+          exported={exported}
+        />
       )}
       <Pagination
         page={state.page}

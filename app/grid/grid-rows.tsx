@@ -7,7 +7,6 @@ import { valueAt } from "~/contract/field-facts";
 import type { Tone } from "~/ui/tones";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
-import { inSentence } from "~/contract/word-facts";
 import { Pagination } from "~/ui/table/pagination";
 
 import { type Choice, chosenAmong, withSelected } from "./choice";
@@ -16,7 +15,8 @@ import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridSelection } from "./grid-choice";
 import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
-import type { ExportTarget } from "./use-exported";
+import { nounOf } from "./noun-of";
+import { ownKey, type ExportKey, type ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 import { useSeenRows } from "./use-seen-rows";
@@ -49,6 +49,8 @@ export interface GridRowsProps<Row extends object> {
   toneOf: ((row: Row) => Tone | undefined) | undefined;
   bulk: GridBulk<Row> | undefined;
   exported: ExportTarget | undefined;
+  /** The field that identifies the rows, unless it is the key of the field set. */
+  exportKey?: ExportKey | undefined;
   computed: ComputedColumns<Row> | undefined;
   countLinks: CountLinks<Row> | undefined;
   rowLinks: ((row: Row) => readonly RowLink[]) | undefined;
@@ -64,15 +66,13 @@ export interface GridRowsProps<Row extends object> {
 export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const { grid, page, keyOf, hrefOf, bulk, exported, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } =
     props;
-  const { set, pageSize, exactTotalUpTo, links, noun, context, shown, state } = grid;
+  const { set, pageSize, exactTotalUpTo, links, context, shown, state } = grid;
   const [between, setBetween] = useState<{ field: Field; value: number }>();
   const seen = useSeenRows(page.items, keyOf);
   const isRefetching = useIsRefetching();
   const keys = page.items.map(keyOf);
   const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
   const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
-  // Exports filter by the key field, which is not unique in every list: a version of software has three keys.
-  const hasOwnKeys = page.items.every((row) => keyOf(row) === valueAt(row, set.key));
   const onBetween = (field: Field, value: number) => setBetween({ field, value });
   const isPastEnd = page.items.length > 0 && page.page < state.page;
   return (
@@ -113,7 +113,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         // All matching rows are selected by their conditions, which do not limit their number.
         canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined && !page.onThisPage}
         asText={() => rowsAsText(chosenRows(), shown, context)}
-        exported={hasOwnKeys ? exported : undefined}
+        exported={exported}
+        exportKey={props.exportKey ?? ownKey(set.key)}
       />
       <Pagination
         page={isPastEnd ? page.page : state.page}
@@ -121,8 +122,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         total={page.total}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={noun}
-        singular={inSentence(set.label.one)}
+        noun={nounOf(set, 2)}
+        singular={nounOf(set, 1)}
       />
       {between && (
         <Suspense>

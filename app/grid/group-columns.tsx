@@ -107,6 +107,11 @@ const Value = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  max-inline-size: 100%;
+  a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   &[data-depth="2"] {
     padding-inline-start: 32px;
     font-weight: 400;

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { Rows3 } from "lucide-react";
 
+import { inSentence } from "~/contract/word-facts";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
@@ -27,7 +28,7 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
   }));
   return (
     <Menu
-      label={labels.length > 0 ? `By ${labels.join(", ")}` : "Group"}
+      label={labels.length > 0 ? `By ${labels.map(inSentence).join(", ")}` : "Group"}
       icon={Rows3}
       align="end"
       shortcut="Shift+g"

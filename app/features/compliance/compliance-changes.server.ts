@@ -19,7 +19,7 @@ import { deviceNameOf } from "~/shell/screens/device-segment";
 
 import { COMPLIANCE_INTENTS } from "./intents";
 import { sharedBy } from "./read-compliance.server";
-import { revokeExceptions } from "./revoke-exceptions.server";
+import { revokeExceptions, selectedExceptions } from "./revoke-exceptions.server";
 
 const except = defineIntent({
   form: (context) => z.object({ scope: jsonOf(ComplianceScope), ...exceptionFields(context) }),
@@ -33,17 +33,8 @@ const except = defineIntent({
 const revoke = defineIntent({
   form: z.object({ exceptionId: listOf(z.string().min(1)).pipe(z.array(z.string()).min(1)) }),
   async run({ api, values }) {
-    await revokeExceptions(api, { names: values.exceptionId });
+    await revokeExceptions(api, values.exceptionId);
     return done("The exception was revoked");
-  },
-});
-
-const revokeMany = defineIntent({
-  form: z.object({}),
-  async run(change) {
-    const fields = change.fieldSets.get("exception");
-    await revokeExceptions(change.api, readChoice({ ...change, fields }, change.form, change.now));
-    return done("The exceptions were revoked");
   },
 });
 
@@ -74,6 +65,15 @@ export function changesOfLevel(level: ComplianceLevel) {
     form: (context) => z.object(exceptionFields(context)),
     messages: EXCEPTION_MESSAGES,
     run: ({ api, params, values }, selection) => exceptComplianceChecks(api, within(selection, level, params), values),
+  });
+  const revokeMany = defineIntent({
+    form: z.object({}),
+    async run(change) {
+      const { api, params, form, now } = change;
+      const choice = readChoice({ ...change, fields: change.fieldSets.get("exception") }, form, now);
+      await revokeExceptions(api, await selectedExceptions(api, { level, os: params["os"] }, choice));
+      return done("The exceptions were revoked");
+    },
   });
   const { exceptMany: many, revokeMany: revokes } = COMPLIANCE_INTENTS;
   return { except, revoke, [many]: exceptMany, [revokes]: revokeMany };

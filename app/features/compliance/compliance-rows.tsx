@@ -26,7 +26,7 @@ export function ComplianceRows(screen: ComplianceScreen) {
   const scope = { ...(os !== undefined && { os }), ...(level === "L1" && { level }) };
   if (rows.tab === "compare") return <ComparedChecks comparison={rows.comparison} days={days} set={grid.set} />;
   if (rows.tab === "exceptions")
-    return <ExceptionRows grid={grid} page={rows.page} canChange={exceptionForm !== undefined} />;
+    return <ExceptionRows grid={grid} page={rows.page} scope={scope} canChange={exceptionForm !== undefined} />;
   if (rows.tab === "devices") {
     return (
       <>

@@ -13,11 +13,13 @@ import { COMPLIANCE_INTENTS } from "./intents";
 interface ExceptionRowsProps {
   grid: GridSetup;
   page: Page<Exception>;
+  /** The system and level of the screen, for the export. */
+  scope: Record<string, string>;
   canChange: boolean;
 }
 
-/** The compliance exceptions. */
-export function ExceptionRows({ grid, page, canChange }: ExceptionRowsProps) {
+/** The exceptions of the screen's system and level. */
+export function ExceptionRows({ grid, page, scope, canChange }: ExceptionRowsProps) {
   return (
     <StandardGrid
       grid={grid}
@@ -42,6 +44,7 @@ export function ExceptionRows({ grid, page, canChange }: ExceptionRowsProps) {
           : undefined
       }
       exportAs="compliance-exceptions"
+      exportOnly={scope}
       empty={
         <EmptyState icon={ShieldOff} title="No exceptions">
           Failed checks that are excluded from counts for a time are listed here with reason and end.

@@ -52,7 +52,10 @@ async function fetchRows(api: ApiClient, scope: ComplianceScope, { tab, query, g
     return { tab, page: selectShownFields(devices, grid, ["deviceName"]) } as const;
   }
   if (tab === "exceptions")
-    return { tab, page: await orLastPage(query, (requested) => listComplianceExceptions(api, requested)) } as const;
+    return {
+      tab,
+      page: await orLastPage(query, (requested) => listComplianceExceptions(api, scope, requested)),
+    } as const;
   const checks = await orLastPage(query, (requested) => listComplianceChecks(api, scope, requested));
   return { tab, page: selectShownFields(checks, grid, ["name", "title"]) } as const;
 }

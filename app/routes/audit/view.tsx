@@ -57,6 +57,7 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
           lookOf={(key) => ({ label: formatCell(result, key, formats), colour: COLOURS[key] ?? "chart-0" })}
           state={histogram.value.state}
           hrefFor={links.to}
+          canFold
         />
       )}
       <StandardGrid

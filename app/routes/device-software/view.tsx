@@ -9,7 +9,7 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
-import { keysOf, wordOf } from "~/features/software/keys-of";
+import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
 import type { Page } from "~/contract/list";
 import type { InstalledSoftware } from "~/contract/software";
 import { Notice } from "~/ui/feedback/notice";
@@ -85,6 +85,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
         grid={grid}
         page={installed}
         keyOf={wordOf}
+        exportKey={VERSION_KEY}
         hrefOf={(software) =>
           software.status === "none" ? undefined : addressOfScreen(screens, "vulnerability", { ...keysOf(software) })
         }

@@ -9,8 +9,8 @@ import { DownloadCard } from "./parts/download-card";
 import type { ShownDownload } from "./recommended-first";
 
 const GROUPS = [
-  ["sensor", "Sensors"],
   ["agent", "Agents"],
+  ["sensor", "Sensors"],
   ["connector", "Connectors"],
   ["document", "Documents"],
 ] as const;
@@ -22,20 +22,25 @@ export function DownloadsView({ downloads }: { downloads: readonly ShownDownload
     <Stack>
       <ScreenHeader />
       {downloads.length === 0 && <EmptyState icon={DownloadIcon} title="No downloads yet" />}
-      {groups
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, items }) => (
-          <Stack key={title} gap="tight">
-            <h2>{title}</h2>
-            <Grid>
-              {items.map((download) => (
-                <GridItem key={download.name} span={6}>
-                  <DownloadCard download={download} />
-                </GridItem>
-              ))}
-            </Grid>
-          </Stack>
-        ))}
+      <Grid>
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ title, items }) => (
+            // Groups of one file stand side by side.
+            <GridItem key={title} span={items.length === 1 ? 4 : 12}>
+              <Stack gap="tight">
+                <h2>{title}</h2>
+                <Grid>
+                  {items.map((download) => (
+                    <GridItem key={download.name} span={items.length === 1 ? 12 : 4}>
+                      <DownloadCard download={download} />
+                    </GridItem>
+                  ))}
+                </Grid>
+              </Stack>
+            </GridItem>
+          ))}
+      </Grid>
     </Stack>
   );
 }

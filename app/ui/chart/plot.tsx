@@ -10,7 +10,7 @@ import { hitStyles } from "./hit-styles";
 export const PLOT_HEIGHTS = { card: 88, short: 112, normal: 176, tall: 256 } as const;
 export type PlotHeight = keyof typeof PLOT_HEIGHTS;
 
-/** The number of short labels that a narrow chart has room for. */
+/** The number of labels of up to five characters that a narrow chart has room for. */
 const MAX_SHORT_LABELS = 6;
 
 interface PlotProps {
@@ -62,9 +62,9 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
   );
 }
 
-/** A narrow chart has room for all of up to six short ranges such as "7–14", four dates, or three longer labels. */
+/** A narrow chart has room for all of a few short labels, four dates, or three longer labels such as "11:00 PM". */
 function fitNarrow(ticks: readonly string[]): number {
-  if (ticks.length <= MAX_SHORT_LABELS && ticks.every((tick) => tick.length < 6)) return MAX_SHORT_LABELS;
+  if (ticks.length <= MAX_SHORT_LABELS && ticks.every((tick) => tick.length <= 5)) return ticks.length;
   return ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
 

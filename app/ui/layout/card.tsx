@@ -106,6 +106,10 @@ const Section = styled.section`
     color: var(--muted-text);
     font: 400 var(--type-12) var(--font-sans);
   }
+  /* Notes such as "per hour" also follow other words elsewhere. */
+  > header > .note::first-letter {
+    text-transform: uppercase;
+  }
   > header .actions {
     display: flex;
     flex: 0 1 auto;

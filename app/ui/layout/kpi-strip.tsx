@@ -104,6 +104,12 @@ const Strip = styled.ul`
     color: var(--muted-text);
     font: 400 var(--type-13) var(--font-sans);
   }
+  /* With two columns, an odd last figure takes the whole row. */
+  @media (max-width: 439px) {
+    > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   .under {
     display: flex;
     flex-wrap: wrap;

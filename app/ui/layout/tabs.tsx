@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
 import { formatNumber } from "~/contract/number-facts";
@@ -24,8 +25,13 @@ interface TabsProps {
 
 /** Tabs that are links: each has an address, and the Back button works. */
 export function Tabs({ label, items, look = "line" }: TabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  const current = items.find(({ isCurrent }) => isCurrent)?.to;
+  useEffect(() => {
+    if (bar.current) revealCurrent(bar.current);
+  }, [current]);
   return (
-    <Bar aria-label={label} data-look={look} data-print="hide">
+    <Bar ref={bar} aria-label={label} data-look={look} data-print="hide">
       {items.map((item) => (
         <Link
           key={item.to}
@@ -41,6 +47,15 @@ export function Tabs({ label, items, look = "line" }: TabsProps) {
       ))}
     </Bar>
   );
+}
+
+/** Scrolls a bar that is wider than the screen to its current tab. `scrollIntoView` would also scroll the page. */
+function revealCurrent(bar: HTMLElement): void {
+  const tab = bar.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = bar.getBoundingClientRect();
+  if (tab.right > right) bar.scrollLeft += tab.right - right;
+  if (tab.left < left) bar.scrollLeft -= left - tab.left;
 }
 
 const Bar = styled.nav`

@@ -7,6 +7,8 @@ test.each([
   [{ page: 65, total: 1284 }, "1,281–1,284 of 1,284", 65],
   [{ page: 1, total: 10_000 }, "1–20 of 10,000", 500],
   [{ page: 1, total: 10_001 }, "1–20 of 10,000+", 501],
+  [{ page: 1, total: 1 }, "1", 1],
+  [{ page: 2, total: 21 }, "21 of 21", 2],
   [{ page: 1, total: 0 }, "0", 1],
   [{ page: 1, total: 1 }, "1", 1],
   [{ page: 9, total: 20 }, "0 of 20", 1],

@@ -7,7 +7,7 @@ interface PageFactsInput {
   exactUpTo: number;
 }
 
-/** "1–20 of 1,284", or "1" for a single row, and the number of pages. A total above `exactUpTo` is shown as "10,000+". */
+/** "1–20 of 1,284", "1" for a single row, and the number of pages. A total above `exactUpTo` is shown as "10,000+". */
 export function pageFacts({ page, pageSize, total, exactUpTo }: PageFactsInput): { text: string; lastPage: number } {
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return { text: "0", lastPage };
@@ -16,5 +16,6 @@ export function pageFacts({ page, pageSize, total, exactUpTo }: PageFactsInput):
   const last = Math.min(page * pageSize, total);
   const of = total > exactUpTo ? `${formatNumber(exactUpTo)}+` : formatNumber(total);
   if (first > total) return { text: `0 of ${of}`, lastPage };
-  return { text: `${formatNumber(first)}–${formatNumber(last)} of ${of}`, lastPage };
+  const rows = first === last ? formatNumber(first) : `${formatNumber(first)}–${formatNumber(last)}`;
+  return { text: `${rows} of ${of}`, lastPage };
 }

@@ -11,17 +11,19 @@ import type { ExceptionSubject } from "./exception-subject";
 import { readExceptions, toException } from "./stored-exception";
 import { insertException, revokeException, type Draft } from "./write-exception";
 
-interface ExceptionRoutes<Scope extends Exception["scope"]> {
+interface ExceptionRoutes<Scope extends Exception["scope"], Query extends z.ZodObject> {
   /** Below /v1: the routes are at `<prefix>/exception`. */
   prefix: string;
   family: string;
   subject: ExceptionSubject<Scope>;
   draft: z.ZodType<Draft<Scope>>;
+  /** Parameters that narrow the list to a part of the subject, and whether they include a scope. */
+  narrowing?: { query: Query; includes: (query: z.output<Query>, scope: Scope) => boolean };
 }
 
 /** Exceptions of one kind: list, export, add and revoke. */
-export function defineExceptionRoutes<Scope extends Exception["scope"]>(
-  { prefix, family, subject, draft }: ExceptionRoutes<Scope>,
+export function defineExceptionRoutes<Scope extends Exception["scope"], Query extends z.ZodObject = z.ZodObject>(
+  { prefix, family, subject, draft, narrowing }: ExceptionRoutes<Scope, Query>,
   services: ApiServices,
   limit: ExportLimit,
 ): Route[] {
@@ -37,9 +39,11 @@ export function defineExceptionRoutes<Scope extends Exception["scope"]>(
         key: "exception",
         item: Exception,
         lists: [set],
-        async pick({ records }) {
+        ...(narrowing && { query: narrowing.query }),
+        async pick({ records, query }) {
           const now = services.clock();
-          const stored = await readExceptions(records, subject.kind);
+          const all = await readExceptions(records, subject.kind);
+          const stored = narrowing ? all.filter(({ scope }) => narrowing.includes(query, scope as Scope)) : all;
           const counts = await subject.countAffected(records, stored);
           const rows = stored.map((exception, index) => toException(exception, counts[index] ?? 0, now));
           return { set, source: services.records.forRows(EXCEPTION_LIST, rows) };

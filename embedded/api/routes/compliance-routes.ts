@@ -39,7 +39,17 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
   return [
     ...createLists(services, limit),
     ...defineExceptionRoutes(
-      { prefix: "/compliance", family: "Devices", subject: complianceExceptions, draft: ComplianceExceptionDraft },
+      {
+        prefix: "/compliance",
+        family: "Devices",
+        subject: complianceExceptions,
+        draft: ComplianceExceptionDraft,
+        narrowing: {
+          query: Scope,
+          includes: ({ level, os }, scope) =>
+            (os === undefined || scope.os === os) && (level === undefined || scope.level <= level),
+        },
+      },
       services,
       limit,
     ),

@@ -100,9 +100,11 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
       expect(await exceptComplianceChecks(client(), choice, decision)).toMatchObject({ matched: 2 });
     },
     async listComplianceExceptions() {
-      const { items, total } = await listComplianceExceptions(client(), { pageSize: 200 });
+      const { items, total } = await listComplianceExceptions(client(), { level: "L2" }, { pageSize: 200 });
       expect(total).toBeGreaterThan(10);
       expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["compliance"]));
+      const ofSystem = await listComplianceExceptions(client(), AT_SECOND_LEVEL, { pageSize: 0 });
+      expect(ofSystem.total).toBeLessThan(total);
     },
   };
 }

@@ -54,7 +54,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
         facts={[
           subject,
           `Assessed ${formatTime(assessment.assessedAt).text}`,
-          `By ${assessment.createdByName}`,
+          assessment.trigger === "scheduled" ? "Scheduled" : `By ${assessment.createdByName}`,
           t`${formatNumber(assessment.devices)} devices`,
         ]}
         actions={<AssessmentActions {...screen} />}

@@ -54,7 +54,7 @@ export function BrandProblems({ opened, closeHref }: { opened: SelectedBrand; cl
       <Facts>
         <FactList
           facts={[
-            { label: "Id", value: <code>{id}</code> },
+            { label: "ID", value: <code>{id}</code> },
             { label: "State", value: <Status label={label} tone={tone} /> },
             { label: "Meaning", value: help },
             { label: "Hosts", value: hosts.join(", ") || "None" },

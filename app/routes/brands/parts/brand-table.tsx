@@ -27,7 +27,7 @@ export function BrandTable({ rows, hrefOf }: BrandTableProps) {
         </Link>
       ),
     },
-    { key: "id", label: "Id", render: ({ id }) => <code>{id}</code> },
+    { key: "id", label: "ID", render: ({ id }) => <code>{id}</code> },
     {
       key: "state",
       label: "State",

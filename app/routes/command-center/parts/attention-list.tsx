@@ -51,6 +51,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         columns={columns}
         rows={item}
         total={total}
+        height="content"
         keyOf={({ tenantId, itemId }) => `${tenantId} ${itemId}`}
         empty={
           <EmptyState icon={CircleCheck} title={state === "open" ? "Nothing needs attention" : "Nothing is snoozed"}>

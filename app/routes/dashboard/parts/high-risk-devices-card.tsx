@@ -42,7 +42,7 @@ export function HighRiskDevicesCard({ content: { devices } }: CardProps<HighRisk
               <>
                 <Glyph icon={Monitor} />
                 {href ? <Link to={href}>{name}</Link> : name}
-                <span className="under">{topFactor}</span>
+                <span className="under">{topFactor && t(topFactor)}</span>
               </>
             );
           },
@@ -52,7 +52,7 @@ export function HighRiskDevicesCard({ content: { devices } }: CardProps<HighRisk
           render: ({ riskScore }) => (riskScore === null ? "—" : <RiskBadge score={riskScore} bands={riskBands} />),
         },
         { label: "7 days", align: "end", render: ({ riskDelta7d }) => <Delta points={riskDelta7d} /> },
-        { label: "Main reason", isExtra: true, render: ({ topFactor }) => topFactor ?? "—" },
+        { label: "Main reason", isExtra: true, render: ({ topFactor }) => (topFactor === null ? "—" : t(topFactor)) },
       ]}
     />
   );

@@ -60,7 +60,6 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
   return (
     <Card
       title={t(TITLES[group.id])}
-      note={formatNumber(Math.max(0, group.total - 1))}
       flush={group.threats.length > 0}
       footer={
         list && group.threats.length > 0

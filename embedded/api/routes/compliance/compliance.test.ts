@@ -220,6 +220,17 @@ describe("an exception", () => {
     expect(await other.rates()).toEqual([1, 1, 0]);
   });
 
+  test("[7.4] are listed for one system, and at a level with those of the levels it includes", async () => {
+    const added = (await (await except(draft())).json()) as Exception;
+    const list = async (query: string) =>
+      (await read<{ exception: Exception[] }>(`/compliance/exception/list?${query}`)).exception.map(({ id }) => id);
+    expect(await list("os=windows-11&level=L2")).toContain(added.id);
+    expect(await list("os=windows-11")).toContain(added.id);
+    expect(await list("os=windows-11&level=L1")).not.toContain(added.id);
+    expect(await list("os=ubuntu-24.04&level=L2")).not.toContain(added.id);
+    await send("DELETE", `/compliance/exception/${added.id}`);
+  });
+
   test("of another tenant is not found", async () => {
     const other = within("3tsky");
     const added = (await (await except(draft())).json()) as Exception;
