@@ -34,7 +34,7 @@ const INSIDE_THE_SHELL = {
   "threat-search": "threats/search",
   "threat-peek": "threats/:threatId/peek",
   "device-duplicates": "devices/duplicates",
-  "rule-file": "policies/rules/:direction",
+  "rule-file": "policies/rules/:set",
   "not-found": "*",
 };
 

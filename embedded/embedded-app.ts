@@ -4,10 +4,12 @@ import type { Logger } from "pino";
 import { createUsageRouter } from "./analytics/usage-router";
 import { createPanelSources, type PanelSources } from "./api/dashboard/panel-sources";
 import { createApiRouter } from "./api/api-router";
+import { sendDueDigests } from "./api/digests/send-due-digests";
 import { describeApi } from "./api/openapi";
 import { createRouteTable } from "./api/route-table";
 import type { ApiServices } from "./api/services";
 import { createStandInDomains } from "./data/stand-in-domains";
+import { DAY } from "./identity/clock";
 import { createUiBundleRouter } from "./identity/pages/ui-bundle-router";
 import type { EmbeddedServices } from "./open-services";
 import { readPrompts } from "./read-prompts";
@@ -64,9 +66,13 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   app.use(createUiBundleRouter());
   app.use(createUsageRouter(services.usage, clock));
   if (services.reset) app.post("/embedded/reset", runReset(services.reset));
-  if (services.advance) app.post("/embedded/advance", runAdvance(services.advance));
+  const sources = createPanelSources(routes);
+  if (services.advance) {
+    app.post("/embedded/advance", runAdvance(services.advance));
+    app.post("/embedded/digests", sendTomorrowsDigests(api, sources));
+  }
   app.use((_request, response) => void response.status(404).json({ message: "Not found", error: "not_found" }));
-  return { app, api, sources: createPanelSources(routes) };
+  return { app, api, sources };
 }
 
 function answerHealth({ records, events }: EmbeddedServices): RequestHandler {
@@ -88,5 +94,13 @@ function runReset(reset: () => Promise<void>): RequestHandler {
 function runAdvance(advance: (minutes: number) => Promise<void>): RequestHandler {
   return (request, response, next) => {
     advance(Number(request.query["minutes"] ?? 1)).then(() => response.status(204).end(), next);
+  };
+}
+
+/** For tests: sends the digests that become due within a day immediately. */
+function sendTomorrowsDigests(api: ApiServices, sources: PanelSources): RequestHandler {
+  return (_request, response, next) => {
+    const clock = () => api.clock() + DAY;
+    sendDueDigests({ ...api, clock }, sources).then(() => response.status(204).end(), next);
   };
 }

@@ -2,6 +2,7 @@ import type { Dispatcher, Pool } from "undici";
 import { errors } from "undici";
 import type { z } from "zod";
 
+import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
 import { ErrorBody } from "~/contract/shared";
 
 import { ApiFailure, isApiFailure, type ApiFailureKind } from "./failure";
@@ -27,7 +28,13 @@ export interface CallOptions {
 /** One request to /v1. */
 export interface ApiRequest {
   transport: ApiTransport;
-  caller: { tenantId: string | undefined; requestId: string; brandId: string; signal: AbortSignal };
+  caller: {
+    tenantId: string | undefined;
+    requestId: string;
+    brandId: string;
+    signal: AbortSignal;
+    mailSender?: MailSender | undefined;
+  };
   sessionJwt: string;
   method: Dispatcher.HttpMethod;
   path: string;
@@ -91,6 +98,8 @@ async function dispatch(request: ApiRequest, signal: AbortSignal): Promise<Dispa
         "x-brand-id": caller.brandId,
         ...(tenantId === undefined ? {} : { "x-tenant-id": tenantId }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
+        // Only writes send messages, such as invitations.
+        ...(method === "GET" || !caller.mailSender ? {} : { [MAIL_SENDER_HEADER]: writeMailSender(caller.mailSender) }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       headersTimeout: transport.timeoutMs,

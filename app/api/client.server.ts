@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { BulkSelection, conditionsOf } from "~/contract/bulk";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
+import type { MailSender } from "~/contract/mail-sender";
 
 import {
   openStream,
@@ -25,6 +26,8 @@ export interface ApiCaller {
   tenantId: string | undefined;
   requestId: string;
   brandId: string;
+  /** The brand of messages that the API sends because of a call. */
+  mailSender?: MailSender | undefined;
   /** Aborted when the browser disconnects. */
   signal: AbortSignal;
   /** Hides data that the viewer may not see; omitted for callers whose responses are not displayed. */

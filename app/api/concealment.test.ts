@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { FieldSet } from "~/contract/field";
+import { exactly, toQueryString } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
 import { createConcealment, NOTHING_CONCEALED } from "./concealment";
@@ -66,6 +67,13 @@ describe("[6.9] data of a hidden screen", () => {
       groupBy: [],
     });
     expect(concealment.question("thing", { metric: "sum:size" })).toMatchObject({ metric: "sum:size" });
+  });
+
+  test("is not requested by the alternative filters of an export", () => {
+    const secret = { fieldName: "secret", numberRange: { min: 1 } };
+    const known = exactly("name", "a");
+    const anyOf = [toQueryString({ filters: [known, secret] })];
+    expect(concealment.question("thing", { anyOf }).anyOf).toEqual([toQueryString({ filters: [known] })]);
   });
 
   test("is removed from rows, facets and counts", () => {

@@ -1,6 +1,6 @@
 import { valueAt } from "~/contract/field-facts";
 import type { FieldSet } from "~/contract/field";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { parseQueryString, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
 import type { FacetValue, Page } from "~/contract/list";
 
 /**
@@ -91,7 +91,7 @@ function narrowQuestion(query: ListQuery, { fields, values }: ConcealedFields): 
   // A key is a field name, possibly prefixed with a direction or an aggregation, or suffixed with an interval.
   const isOpen = (key: string) =>
     !fields.has(key.replace(/^-/, "")) && !key.split(":").some((part) => fields.has(part));
-  const { sort, filters, facets, groupBy, metric, ...rest } = query;
+  const { sort, filters, anyOf, facets, groupBy, metric, ...rest } = query;
   const excluded = [...values].map(([fieldName, concealed]): Filter => ({
     fieldName,
     stringFilters: { NotExactValues: [...concealed] },
@@ -101,10 +101,17 @@ function narrowQuestion(query: ListQuery, { fields, values }: ConcealedFields): 
     ...rest,
     ...(sort && { sort: sort.filter(isOpen) }),
     ...(conditions.length > 0 && { filters: conditions }),
+    ...(anyOf && { anyOf: anyOf.map((text) => narrowSet(text, isOpen)) }),
     ...(facets && { facets: facets.filter(isOpen) }),
     ...(groupBy && { groupBy: groupBy.filter(isOpen) }),
     ...(metric !== undefined && isOpen(metric) && { metric }),
   };
+}
+
+/** A set of alternative filters without those on concealed fields. */
+function narrowSet(text: string, isOpen: (field: string) => boolean): string {
+  const { filters = [] } = parseQueryString(new URLSearchParams(text));
+  return toQueryString({ filters: filters.filter(({ fieldName }) => isOpen(fieldName)) });
 }
 
 function narrowPage<Row>(page: Page<Row>, concealed: ConcealedFields): Page<Row> {

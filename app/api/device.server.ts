@@ -16,6 +16,7 @@ import { DeviceSummary } from "~/contract/device-summary";
 import { DuplicateList, MergePreview, MergeResult, type DeviceMerge } from "~/contract/device-merge";
 import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
+import type { TicketRequest } from "~/contract/ticket";
 
 import type { ApiClient } from "./client.server";
 import { concealActivity, concealFactors, shownFactors } from "./concealed-parts";
@@ -64,6 +65,11 @@ export function importDeviceLabels(api: ApiClient, labels: DeviceImport) {
 export function isolateDevice(api: ApiClient, name: string, change: IsolationChange) {
   const path = `/v1/device/${encodeURIComponent(name)}/isolate`;
   return api.send("POST", path, change, Device, { operation: "isolateDevice" });
+}
+
+export function createDeviceTicket(api: ApiClient, name: string, request: TicketRequest) {
+  const path = `/v1/device/${encodeURIComponent(name)}/ticket`;
+  return api.send("POST", path, request, Device, { operation: "createDeviceTicket" });
 }
 
 /** Devices that are probably duplicates of each other. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { Filter, ListQuery } from "~/contract/filter";
+import { parseQueryString, type Filter, type ListQuery } from "~/contract/filter";
 import { formatList } from "~/contract/say-list-facts";
 
 import type { ApiTransport, CallOptions } from "./api-request.server";
@@ -18,12 +18,13 @@ interface SplitQuery {
 
 /** Splits the filters of a query by the declared capabilities of the API. */
 export function createFilterSplit(transport: ApiTransport, { requestId }: { requestId: string }, get: Get) {
+  const readSupport = () =>
+    readFilterSupport(transport, () => get("/v1/status/global", Capabilities, { operation: "getGlobalStatus" }));
+
   async function split(query: ListQuery): Promise<SplitQuery> {
     const { filters = [], ...rest } = query;
     if (filters.every((filter) => needsOf(filter).length === 0)) return { sent: query, others: [] };
-    const support = await readFilterSupport(transport, () =>
-      get("/v1/status/global", Capabilities, { operation: "getGlobalStatus" }),
-    );
+    const support = await readSupport();
     const understood = filters.filter((filter) => isUnderstood(filter, support));
     return {
       sent: understood.length > 0 ? { ...rest, filters: understood } : rest,
@@ -33,9 +34,20 @@ export function createFilterSplit(transport: ApiTransport, { requestId }: { requ
 
   /** Throws if the API would apply fewer filters to a bulk change than the user selected. */
   async function refuseMisread(query: ListQuery, operation: string): Promise<void> {
-    const { others } = await split(query);
+    const sets = query.anyOf?.map((text) => parseQueryString(new URLSearchParams(text))) ?? [];
+    const filters = [...(query.filters ?? []), ...sets.flatMap((set) => set.filters ?? [])];
+    const { others } = await split({ filters });
+    if (sets.length > 0) await requireAlternatives(operation);
     if (others.length === 0) return;
     const message = `The API cannot filter by ${formatList(others.map(({ fieldName }) => fieldName))}. Select the rows themselves.`;
+    throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId });
+  }
+
+  /** An API without alternative filters would ignore them, and return rows that were not selected. */
+  async function requireAlternatives(operation: string): Promise<void> {
+    const support = await readSupport();
+    if (support === "all" || support.has("anyOf")) return;
+    const message = "The API cannot export several groups at once. Export one group, or select the rows themselves.";
     throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId });
   }
 

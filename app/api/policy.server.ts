@@ -14,15 +14,20 @@ import {
   ConnectionTest,
   RuleImpact,
   RuleImportResult,
+  type AnyRuleImport,
   type Connection,
-  type RuleImport,
   type RuleOperation,
 } from "~/contract/policy-work";
 import type { Page } from "~/contract/list";
+import type { RuleSetName } from "~/contract/policy-facts";
 
 import type { ApiClient } from "./client.server";
 
-const PREFIX = { egress: "/v1/egress_policy_rule", ingress: "/v1/ingress_policy_rule" } as const;
+const PREFIX = {
+  egress: "/v1/egress_policy_rule",
+  ingress: "/v1/ingress_policy_rule",
+  "threat-rules": "/v1/threat_rule",
+} as const;
 
 export function listPolicyRules(api: ApiClient, direction: Direction, query: ListQuery): Promise<Page<PolicyRule>> {
   const path = `${PREFIX[direction]}/list`;
@@ -77,9 +82,10 @@ export function testConnection(api: ApiClient, direction: Direction, connection:
   return api.send("POST", `${PREFIX[direction]}/simulate`, connection, ConnectionTest, options);
 }
 
-export function importPolicyRules(api: ApiClient, direction: Direction, rules: RuleImport) {
-  const options = { operation: "importPolicyRules" };
-  return api.send("POST", `${PREFIX[direction]}/import`, rules, RuleImportResult, options);
+/** Adds, changes and deletes rules as stated, or previews that. */
+export function importRules(api: ApiClient, set: RuleSetName, rules: AnyRuleImport) {
+  const options = { operation: "importRules" };
+  return api.send("POST", `${PREFIX[set]}/import`, rules, RuleImportResult, options);
 }
 
 export function getDefaultPolicy(api: ApiClient) {

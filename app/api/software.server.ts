@@ -14,12 +14,16 @@ import {
   AffectedDevicePage,
   InstalledSoftwarePage,
   Software,
+  SoftwareDetail,
   SoftwarePage,
   SoftwareSummary,
+  Vulnerability,
   VulnerabilityPage,
   type SoftwareChange,
   type SoftwareOperation,
+  type VulnerabilityOperation,
 } from "~/contract/software";
+import type { TicketRequest } from "~/contract/ticket";
 
 import type { ApiClient } from "./client.server";
 
@@ -48,7 +52,7 @@ export function getSoftwareSummary(api: ApiClient) {
 }
 
 export function getSoftware(api: ApiClient, version: SoftwareVersion) {
-  return api.get(addressOf(version), Software, { operation: "getSoftware" });
+  return api.get(addressOf(version), SoftwareDetail, { operation: "getSoftware" });
 }
 
 export function updateSoftware(api: ApiClient, version: SoftwareVersion, change: SoftwareChange) {
@@ -68,6 +72,22 @@ export function listVersionDevices(api: ApiClient, version: SoftwareVersion, que
 
 export function bulkSoftware(api: ApiClient, choice: BulkSelection, work: SoftwareOperation) {
   return api.send("POST", "/v1/software/bulk", { choice, work }, BulkResult, { operation: "bulkSoftware" });
+}
+
+/** Opens a ticket for the vulnerabilities of a version. */
+export function createSoftwareTicket(api: ApiClient, version: SoftwareVersion, request: TicketRequest) {
+  return api.send("POST", `${addressOf(version)}/ticket`, request, Software, { operation: "createSoftwareTicket" });
+}
+
+/** Opens a ticket for one vulnerability in all software. */
+export function createVulnerabilityTicket(api: ApiClient, cve: string, request: TicketRequest) {
+  const path = `/v1/software/vulnerability/${encodeURIComponent(cve)}/ticket`;
+  return api.send("POST", path, request, Vulnerability, { operation: "createVulnerabilityTicket" });
+}
+
+export function bulkVulnerabilities(api: ApiClient, choice: BulkSelection, work: VulnerabilityOperation) {
+  const path = "/v1/software/vulnerability/bulk";
+  return api.send("POST", path, { choice, work }, BulkResult, { operation: "bulkVulnerabilities" });
 }
 
 export function listSoftwareExceptions(api: ApiClient, query: ListQuery) {

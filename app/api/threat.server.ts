@@ -8,7 +8,7 @@ import { ThreatComment, ThreatComments, type CommentEdit, type CommentRequest } 
 import { ThreatFlowPage } from "~/contract/threat-flow";
 import { ThreatHistory } from "~/contract/threat-history";
 import { Assignees, ThreatInOtherTenant } from "~/contract/threat-related";
-import type { TicketRequest } from "~/contract/threat-ticket";
+import type { TicketRequest } from "~/contract/ticket";
 
 import type { ApiClient } from "./client.server";
 

@@ -1,5 +1,8 @@
-/** C0 and C1 controls, bidirectional controls, and line separators that programs do not count as line ends. */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+/**
+ * C0 and C1 controls, bidirectional controls, characters without width, and line separators that programs do not count
+ * as line ends.
+ */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\u2060\ufeff]/gu;
 
 /**
  * Text that is safe to print in a terminal: control and bidirectional characters become escapes such as \u202e, which

@@ -48,10 +48,10 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /**
- * What can be undone, as in its path below /v1: the bulk changes of a family, such as `threat_rule`, and the merge of
- * two devices.
+ * What can be undone, as in its path below /v1: the bulk changes of a family, such as `threat_rule`, imports such as
+ * `threat_rule/import`, and the merge of two devices.
  */
-export const UndoFamily = z.union([z.literal("device/merge"), z.string().regex(/^[a-z]+(_[a-z]+)*$/)]);
+export const UndoFamily = z.union([z.literal("device/merge"), z.string().regex(/^[a-z]+(_[a-z]+)*(\/import)?$/)]);
 export type UndoFamily = z.infer<typeof UndoFamily>;
 
 /** POST /v1/{family}/bulk/undo. Rows that have changed since are skipped. */

@@ -4,6 +4,7 @@ import { Duplicate } from "./device-merge";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
+import { Ticket, TicketOperation } from "./ticket";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 import { ISOLATION_REASON_LENGTH } from "./isolation-facts";
 
@@ -98,6 +99,7 @@ export const DEVICE_FIELDS = {
   /** The risk is accepted until then; it still counts. */
   acknowledgedUntil: Time.nullable().default(null),
   acknowledgement: Acknowledgement.nullable().default(null),
+  ticketId: z.string().nullable().default(null),
   /**
    * Earlier names of this host, whose devices were merged into it. Their traffic retains the name under which it was
    * recorded.
@@ -133,6 +135,8 @@ export const DeviceDetail = z.object({
   activity: z.array(z.object({ at: Time, kind: z.string(), text: z.string(), actor: z.string().nullable() })),
   /** Devices that are probably the same host. */
   duplicates: z.array(Duplicate).default([]),
+  /** The latest ticket about the device. */
+  ticket: Ticket.nullable().default(null),
 });
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
@@ -230,6 +234,7 @@ export const DeviceOperation = z.discriminatedUnion("operation", [
     until: Time,
     reason: z.string().trim().min(10).max(500),
   }),
+  TicketOperation,
 ]);
 export type DeviceOperation = z.infer<typeof DeviceOperation>;
 

@@ -44,6 +44,9 @@ export const FACET_LIMIT = 20;
 export const ALSO_LIMIT = 12;
 const ALSO_LENGTH = 4_000;
 
+/** Maximum number of sets of filters in one query. */
+export const ANY_OF_LIMIT = 200;
+
 /** Maximum number of summarized fields of a group. */
 const GROUP_DETAIL_LIMIT = 6;
 
@@ -57,6 +60,11 @@ export const ListQuery = z.strictObject({
   sort: z.array(z.string().max(100)).max(3).optional(),
   q: z.string().max(200).optional(),
   filters: z.array(Filter).max(40).optional(),
+  /**
+   * Exports only: sets of further filters, each as a query string. Rows match all of the filters of one set, such as
+   * those of one of several groups.
+   */
+  anyOf: z.array(z.string().max(ALSO_LENGTH)).max(ANY_OF_LIMIT).optional(),
   startTime: Time.optional(),
   endTime: Time.optional(),
   groupBy: z.array(z.string().max(100)).max(2).optional(),
@@ -110,7 +118,7 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
   }
 }
 
-const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets", "also"]);
+const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets", "also", "anyOf"]);
 const NUMBER_KEYS = new Set(["page", "pageSize", "limit", "countUpTo"]);
 
 /**

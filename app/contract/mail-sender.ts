@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Passes the brand that a person signs in with to the embedded identity provider, so that its messages are sent in the
- * name of that brand.
+ * Passes the brand of a request to the identity provider and the API, so that messages that they send because of it are
+ * sent in the name of that brand.
  */
 export const MAIL_SENDER_HEADER = "x-mail-sender";
 

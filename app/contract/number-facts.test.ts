@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatBytes, formatNumber } from "./number-facts";
+import { formatBytes, formatChange, formatNumber } from "./number-facts";
 
 describe("numbers", () => {
   test("are grouped by thousands and have at most two decimals", () => {
@@ -24,4 +24,8 @@ describe("bytes", () => {
   ])("%d is %s, in powers of 1,000", (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
+});
+
+test("[9.1] a change is formatted with its sign, and a minus rather than a hyphen", () => {
+  expect([18, -3, 0, -0.25].map(formatChange)).toEqual(["+18", "\u22123", "0", "\u22120.25"]);
 });

@@ -5,6 +5,12 @@ export function formatNumber(value: number): string {
   return PLAIN.format(value);
 }
 
+/** A change with its sign: "+18", "−3", "0". */
+export function formatChange(value: number): string {
+  if (value === 0) return "0";
+  return `${value > 0 ? "+" : "−"}${formatNumber(Math.abs(value))}`;
+}
+
 /** A number and its unit separately, because the unit is shown lighter. */
 export interface Quantity {
   number: string;

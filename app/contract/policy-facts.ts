@@ -10,6 +10,13 @@ export const MAX_RULES = 500;
 export const RULE_ACTIONS = ["allow", "block", "alert", "limit"] as const;
 export const RULE_SCOPES = ["organization", "site", "provider"] as const;
 
+/** The lists of rules that can be exported, imported and copied, by the tabs that show them. */
+export const RULE_SETS = ["egress", "ingress", "threat-rules"] as const;
+export type RuleSetName = (typeof RULE_SETS)[number];
+
+/** Maximum number of organizations to which rules are copied at once. */
+export const COPY_TENANTS = 100;
+
 /** Maximum time span of an impact preview. */
 export const PREVIEW_DAYS = 7;
 

@@ -4,6 +4,7 @@ import { Time } from "./metadata";
 import { MAX_RULES } from "./policy-facts";
 import { Country, EgressSpec, IngressSpec } from "./policy-rule";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { ThreatRuleSpec } from "./threat-rule";
 
 const TagList = z.array(z.string().trim().min(1).max(TAG_LENGTH)).min(1).max(MAX_TAGS);
 
@@ -89,6 +90,11 @@ export type RuleImpact = z.infer<typeof RuleImpact>;
 const ImportOptions = {
   /** Deletes rules that are missing from the file, and applies the order of the file. */
   replacesAll: z.boolean(),
+  /**
+   * Leaves existing rules unchanged: rules of the same name that differ are conflicts, and rules that refer to sites,
+   * devices or users that the organization lacks are left out.
+   */
+  onlyAdds: z.boolean().optional(),
   /** Only reports the changes. */
   isPreview: z.boolean(),
   /** The state that the preview was based on: the import is rejected (409) if the rules have changed since. */
@@ -108,21 +114,38 @@ type EgressImport = z.infer<typeof EgressImport>;
 type IngressImport = z.infer<typeof IngressImport>;
 /** An import of either direction. */
 export type RuleImport = Omit<EgressImport, "rules"> & { rules: EgressImport["rules"] | IngressImport["rules"] };
+export const ThreatRuleImport = z.strictObject({
+  rules: z.array(ThreatRuleSpec.extend(named)).min(1).max(MAX_RULES),
+  ...ImportOptions,
+});
+type ThreatRuleImport = z.infer<typeof ThreatRuleImport>;
+/** An import of any list of rules. */
+export type AnyRuleImport = Omit<RuleImport, "rules"> & { rules: RuleImport["rules"] | ThreatRuleImport["rules"] };
 
 const Subject = { name: z.string(), displayName: z.string() };
+const ChangedRule = z.object({
+  ...Subject,
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+
+/** Names in one list of a rule for which the organization has no object. */
+export const MissingReference = z.object({ list: z.enum(["sites", "devices", "users"]), names: z.array(z.string()) });
+export type MissingReference = z.infer<typeof MissingReference>;
+
 export const RuleImportResult = z.object({
   basis: z.string(),
   added: z.array(z.object({ displayName: z.string() })),
-  changed: z.array(
-    z.object({
-      ...Subject,
-      changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
-    }),
-  ),
+  changed: z.array(ChangedRule),
   deleted: z.array(z.object(Subject)),
   unchanged: z.number().int(),
   /** Number of rules whose position changes. */
   moved: z.number().int(),
+  /** Existing rules of the same name that differ; only if nothing but additions was requested. */
+  conflicts: z.array(ChangedRule).default([]),
+  /** Rules that are left out because of what they refer to; only if nothing but additions was requested. */
+  missing: z.array(z.object({ displayName: z.string(), references: z.array(MissingReference) })).default([]),
   skipped: z.array(z.object({ ...Subject, reason: z.string() })),
+  /** Undoes the import, for the person who made it and for `UNDO_MINUTES`. */
+  undoId: z.string().optional(),
 });
 export type RuleImportResult = z.infer<typeof RuleImportResult>;

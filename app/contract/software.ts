@@ -5,6 +5,7 @@ import { EXCEPTION_DRAFT } from "./exception";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { SeverityCounts } from "./shared";
+import { Ticket, TicketOperation } from "./ticket";
 
 export const Priority = z.enum(["P1", "P2", "P3", "P4"]);
 
@@ -49,9 +50,13 @@ export const Software = z.object({
   /** The manually set date. `dueAt` is this date, or else the date derived from the priority. */
   dueDate: Time.nullable(),
   countsUpdatedAt: Time,
+  ticketId: z.string().nullable().default(null),
   metadata: Metadata.optional(),
 });
 export type Software = z.infer<typeof Software>;
+/** GET /v1/software/{name}/{version}/{os}: the version with its ticket. */
+export const SoftwareDetail = Software.extend({ ticket: Ticket.nullable().default(null) });
+export type SoftwareDetail = z.infer<typeof SoftwareDetail>;
 export const SoftwarePage = pageOf("software", Software);
 
 /** A software on one device (`/v1/software/list?device=`). */
@@ -61,6 +66,10 @@ export const InstalledSoftware = Software.extend({
   installedAt: Time,
   lastUsedAt: Time.nullable(),
   sizeBytes: z.number(),
+  /** The processor architecture that it was built for, such as `x86-64`; null if not reported. */
+  architecture: z.string().nullable().default(null),
+  /** An SPDX identifier, or `Proprietary`; null if unknown. */
+  licence: z.string().nullable().default(null),
   /** Number of other devices of the same kind at the site that have the software; null if there are no such devices. */
   peerCount: z.number().int().nullable(),
   /** Names of other devices with this version, up to the maximum list length. */
@@ -130,6 +139,7 @@ export const Vulnerability = z.object({
   advisoryUrl: z.string().nullable().default(null),
   /** Other references. */
   references: z.array(z.string()).default([]),
+  ticketId: z.string().nullable().default(null),
 });
 export type Vulnerability = z.infer<typeof Vulnerability>;
 /** A vulnerability in one software version (`/v1/software/{name}/{version}/{os}/vulnerability/list`). */
@@ -200,5 +210,10 @@ export const SoftwareOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("assign"), owner: z.string().trim().min(1).max(200) }),
   z.strictObject({ operation: z.literal("plan"), plannedFor: Time }),
   z.strictObject({ operation: z.literal("except"), ...EXCEPTION_DRAFT }),
+  TicketOperation,
 ]);
 export type SoftwareOperation = z.input<typeof SoftwareOperation>;
+
+/** Operations on many vulnerabilities. */
+export const VulnerabilityOperation = z.discriminatedUnion("operation", [TicketOperation]);
+export type VulnerabilityOperation = z.infer<typeof VulnerabilityOperation>;

@@ -5,7 +5,7 @@ import { Severity } from "./shared";
 import { CommentText } from "./threat-comment";
 import { CLOSE_NOTE_LENGTH, isOpenStatus, THREAT_FLOWS, THREAT_TITLE } from "./threat-facts";
 import { ThreatStatus } from "./threat-status";
-import { TicketRequest } from "./threat-ticket";
+import { TicketOperation } from "./ticket";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 /** Why a threat was closed. */
@@ -54,7 +54,7 @@ export const ThreatOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("assign"), assignee: Assignee }),
   z.strictObject({ operation: z.literal("tag"), tags: Tags.min(1) }),
   z.strictObject({ operation: z.literal("comment"), text: CommentText, internal: z.boolean().default(false) }),
-  TicketRequest.extend({ operation: z.literal("ticket") }),
+  TicketOperation,
 ]);
 export type ThreatOperation = z.infer<typeof ThreatOperation>;
 

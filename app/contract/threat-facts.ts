@@ -17,5 +17,3 @@ export const CLOSE_NOTE_LENGTH = 2_000;
 /** Minimum and maximum length of the title of a threat that a person creates, and the maximum number of its flows. */
 export const THREAT_TITLE = { least: 3, most: 160 };
 export const THREAT_FLOWS = 100;
-/** Maximum length of the summary of a ticket, in characters. */
-export const TICKET_SUMMARY_LENGTH = 200;

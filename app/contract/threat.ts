@@ -6,7 +6,7 @@ import { RiskFactor, Severity } from "./shared";
 import { Resolution } from "./threat-change";
 import { FlowRetention } from "./threat-flow";
 import { ThreatStatus } from "./threat-status";
-import { ThreatTicket } from "./threat-ticket";
+import { Ticket } from "./ticket";
 
 const Endpoint = z.object({
   ip: z.string(),
@@ -48,7 +48,7 @@ export const Threat = merged({
   slaDueAt: Time.nullable(),
   tags: z.array(z.string()),
   ticketId: z.string().nullable(),
-  ticket: ThreatTicket.optional(),
+  ticket: Ticket.optional(),
   /** Excludes comments that only the provider can read. */
   commentCount: z.number(),
   flowCount: z.number(),

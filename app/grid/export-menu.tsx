@@ -5,6 +5,7 @@ import type { GridState } from "~/address/grid-state";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
+import { WITHIN } from "./export-parameter";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
@@ -13,6 +14,8 @@ interface ExportMenuProps {
   grid: Grid;
   /** The query of the exported rows across all pages: the grid's state, or that of the selected rows. */
   state: GridState;
+  /** The conditions of the selected groups; rows match those of one group. */
+  within?: readonly string[];
   size?: "small";
   disabledReason?: string | undefined;
   /** The URL of the full list for printing. */
@@ -20,7 +23,7 @@ interface ExportMenuProps {
 }
 
 /** Exports rows with the current filters and sorting, and either the visible columns or all of them. */
-export function ExportMenu({ exported, grid, state, size, disabledReason, printTo }: ExportMenuProps) {
+export function ExportMenu({ exported, grid, state, within = [], size, disabledReason, printTo }: ExportMenuProps) {
   const { set, columns } = grid;
   const shown = columns.map(({ name }) => name);
   const all = set.fields.flatMap(({ name, column }) => (column ? name : []));
@@ -28,6 +31,7 @@ export function ExportMenu({ exported, grid, state, size, disabledReason, printT
     const params = writeAddress({ ...state, group: undefined }, new URLSearchParams(exported.only));
     params.set("format", format);
     params.set("columns", names.join(","));
+    for (const conditions of within) params.append(WITHIN, conditions);
     window.location.assign(`/exports/${exported.list}?${params}`);
   };
   const items: MenuItem[] = [

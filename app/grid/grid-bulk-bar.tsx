@@ -9,8 +9,9 @@ import { BulkBar } from "~/ui/table/bulk-bar";
 import { ALL_MATCHING, type Choice, countChosen, NOTHING_CHOSEN } from "./choice";
 import { withChoice } from "./choice-state";
 import { ExportMenu } from "./export-menu";
+import { MAX_NAMED } from "./export-parameter";
 import { ChoiceInputs, type GridSelection } from "./grid-choice";
-import type { ExportTarget } from "./use-exported";
+import type { ExportKey, ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
 interface GridBulkBarProps {
@@ -26,14 +27,12 @@ interface GridBulkBarProps {
   asText: () => string;
   /** The export, if its URL can name the selected rows. */
   exported: ExportTarget | undefined;
+  exportKey: ExportKey;
 }
-
-/** The maximum number of rows that a URL can name. */
-const MAX_NAMED = 100;
 
 /** The actions for the selected rows. Read-only roles can copy and export them. */
 export function GridBulkBar(props: GridBulkBarProps) {
-  const { grid, choice, onChange, matching, actions, canChooseAll, asText, exported } = props;
+  const { grid, choice, onChange, matching, actions, canChooseAll, asText, exported, exportKey } = props;
   const { noun, bulkRows, confirmAbove, conditions } = grid;
   const { show } = useToasts();
   const count = countChosen(choice, matching);
@@ -65,7 +64,7 @@ export function GridBulkBar(props: GridBulkBarProps) {
         <ExportMenu
           exported={exported}
           grid={grid}
-          state={withChoice(grid.state, choice, grid.set.key)}
+          state={withChoice(grid.state, choice, exportKey)}
           size="small"
           disabledReason={
             named > MAX_NAMED ? `At most ${MAX_NAMED} rows can be named: filter the list instead` : undefined

@@ -12,6 +12,7 @@ import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
 import { groupColumns, describeGroup } from "./group-columns";
 import { isCollapsedByDefault, type GroupNode, keyOfGroup } from "./group-tree";
 import { nounOf } from "./noun-of";
+import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 
@@ -20,6 +21,7 @@ interface GridGroupsProps<Row> {
   page: GridPage<unknown>;
   /** Bulk actions for groups, if they do not need the individual rows. */
   bulk: GridBulk<Row> | undefined;
+  exported: ExportTarget | undefined;
   /** Shown instead of the groups when nothing matches. */
   empty: ReactNode;
 }
@@ -28,7 +30,7 @@ interface GridGroupsProps<Row> {
  * The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be
  * collapsed.
  */
-export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
+export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroupsProps<Row>) {
   const { set, state, pageSize, exactTotalUpTo, links, mostGroups, group } = grid;
   const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
   const tops = readCarried(carried);
@@ -44,13 +46,17 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
     return isFolded(top) ? [top] : [top, ...top.children];
   });
   const actsOn = bulk && !bulk.asksForRows ? bulk : undefined;
-  const selection = actsOn && {
-    selected: new Set(chosen.keys()),
-    onChange: (next: ReadonlySet<string>) => setChosen(followGroups(tops, chosen, next)),
-    nameOf: (node: GroupNode) => describeGroup(grid, node),
-  };
+  const canSelect = actsOn !== undefined || exported !== undefined;
+  const selection = canSelect
+    ? {
+        selected: new Set(chosen.keys()),
+        onChange: (next: ReadonlySet<string>) => setChosen(followGroups(tops, chosen, next)),
+        nameOf: (node: GroupNode) => describeGroup(grid, node),
+      }
+    : undefined;
   const alone = new Set(tops.flatMap(({ children }) => (children.length === 1 ? children.map(keyOfGroup) : [])));
   const isAlone = (group: GroupNode) => alone.has(keyOfGroup(group));
+  const counted = `${formatNumber(page.total)} ${nounOf(set, page.total)}`;
   const fold = (key: string) => setTurned(new Set(turned.has(key) ? without(turned, key) : [...turned, key]));
   return (
     <>
@@ -64,8 +70,14 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
         state={isRefetching ? "refreshing" : "ready"}
         empty={empty}
       />
-      {actsOn && (
-        <GroupBulkBar grid={grid} groups={chosenGroups(chosen)} onClear={() => setChosen(NONE)} bulk={actsOn} />
+      {canSelect && (
+        <GroupBulkBar
+          grid={grid}
+          groups={chosenGroups(chosen)}
+          onClear={() => setChosen(NONE)}
+          bulk={actsOn}
+          exported={exported}
+        />
       )}
       <Pagination
         page={state.page}
@@ -73,7 +85,8 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
         total={carried.tops}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={`${carried.tops === 1 ? "group" : "groups"} of ${formatNumber(page.total)} ${nounOf(set, page.total)}`}
+        noun={`groups of ${counted}`}
+        singular={`group of ${counted}`}
       />
       {carried.all >= mostGroups && (
         <p>

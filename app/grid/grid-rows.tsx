@@ -16,7 +16,7 @@ import type { GridSelection } from "./grid-choice";
 import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
 import { nounOf } from "./noun-of";
-import type { ExportTarget } from "./use-exported";
+import { ownKey, type ExportKey, type ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 import { useSeenRows } from "./use-seen-rows";
@@ -49,6 +49,8 @@ export interface GridRowsProps<Row extends object> {
   toneOf: ((row: Row) => Tone | undefined) | undefined;
   bulk: GridBulk<Row> | undefined;
   exported: ExportTarget | undefined;
+  /** The field that identifies the rows, unless it is the key of the field set. */
+  exportKey?: ExportKey | undefined;
   computed: ComputedColumns<Row> | undefined;
   countLinks: CountLinks<Row> | undefined;
   rowLinks: ((row: Row) => readonly RowLink[]) | undefined;
@@ -71,8 +73,6 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const keys = page.items.map(keyOf);
   const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
   const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
-  // Exports filter by the key field, which is not unique in every list: a version of software has three keys.
-  const hasOwnKeys = page.items.every((row) => keyOf(row) === valueAt(row, set.key));
   const onBetween = (field: Field, value: number) => setBetween({ field, value });
   const isPastEnd = page.items.length > 0 && page.page < state.page;
   return (
@@ -113,7 +113,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         // All matching rows are selected by their conditions, which do not limit their number.
         canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined && !page.onThisPage}
         asText={() => rowsAsText(chosenRows(), shown, context)}
-        exported={hasOwnKeys ? exported : undefined}
+        exported={exported}
+        exportKey={props.exportKey ?? ownKey(set.key)}
       />
       <Pagination
         page={isPastEnd ? page.page : state.page}
@@ -121,7 +122,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         total={page.total}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={nounOf(set, page.total)}
+        noun={nounOf(set, 2)}
+        singular={nounOf(set, 1)}
       />
       {between && (
         <Suspense>

@@ -25,7 +25,7 @@ import { GridToolbar } from "./grid-toolbar";
 import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useRowSelection } from "./use-row-selection";
-import { useExported } from "./use-exported";
+import { useExported, type ExportKey } from "./use-exported";
 import { topRows } from "./top-rows";
 import { type Grid, useGrid } from "./use-grid";
 import type { RowLink } from "./value-menu";
@@ -51,6 +51,8 @@ interface StandardGridProps<Row extends object> {
   peek?: (row: Row) => ReactNode;
   /** The name of the list under /exports/, if it can be exported. */
   exportAs?: string;
+  /** The field by which an export finds selected rows, if several fields identify a row. */
+  exportKey?: ExportKey;
   /** Filters of the export in addition to the URL, such as the device of the screen. */
   exportOnly?: Record<string, string>;
   /** Whether the screen has a question box, so that every part of the question is shown as a chip. */
@@ -132,7 +134,13 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
             <PictureFrame data-total={page.total}>{uncounted ?? (page.total > 0 ? props.picture : empty)}</PictureFrame>
           ) : group.length > 0 ? (
             (uncounted ?? (
-              <GroupsSlot grid={grid} page={page} bulk={bulk as GridBulk<unknown> | undefined} empty={empty} />
+              <GroupsSlot
+                grid={grid}
+                page={page}
+                bulk={bulk as GridBulk<unknown> | undefined}
+                exported={page.onThisPage ? undefined : exported}
+                empty={empty}
+              />
             ))
           ) : (
             <GridRows<Row>
@@ -143,6 +151,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               toneOf={props.toneOf}
               bulk={bulk}
               exported={page.onThisPage ? undefined : exported}
+              exportKey={props.exportKey}
               computed={computed}
               countLinks={countLinks}
               rowLinks={rowLinks}

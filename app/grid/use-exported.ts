@@ -8,6 +8,17 @@ export interface ExportTarget {
   only: Record<string, string>;
 }
 
+/** The field by which an export finds the selected rows, and its value for the key of a row. */
+export interface ExportKey {
+  field: string;
+  valueOf: (key: string) => string;
+}
+
+/** The key field of a list whose rows are identified by one field. */
+export function ownKey(field: string): ExportKey {
+  return { field, valueOf: (key) => key };
+}
+
 interface ExportProps {
   exportAs?: string;
   exportOnly?: Record<string, string>;

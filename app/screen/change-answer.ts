@@ -15,6 +15,8 @@ export interface Toast {
 export interface Undo {
   family: UndoFamily;
   undoId: string;
+  /** For a change of other organizations: the undo id in each, by tenant id as JSON. */
+  elsewhere?: string;
 }
 
 /** A successful change: the message to show, and the rows that a bulk call skipped. */

@@ -3,13 +3,15 @@ import type { z } from "zod";
 
 import type { HiddenPath } from "~/access/visibility";
 import { createApiClient, type ApiClient } from "~/api/client.server";
+import { senderOf } from "~/brand/serve/mail-sender.server";
 import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { RequestContext } from "~/context";
 import { deriveRole } from "~/contract/role";
-import { PREFERENCE_COOKIE, readPreferences } from "~/session/preferences.server";
-import { readCookie, writeCookie } from "~/session/cookies.server";
+import { readPreferences } from "~/session/preferences.server";
+import { readCookie } from "~/session/cookies.server";
 
+import { leaveDeniedNote } from "./denied-note.server";
 import { concealmentFor } from "./concealment-for.server";
 import { readEntrance, readSignedIn, type AuthenticatedViewer, type SignedIn } from "./entrance.server";
 import { CHANGED_COOKIE, keepPartsExcept } from "./retained-parts";
@@ -22,9 +24,6 @@ import { followTenantOfLink } from "./switch-tenant.server";
 import { visibilityFor } from "./visibility-for.server";
 
 type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: RequestContext };
-
-/** The note about a denied path is shown on the next page, not later. */
-const DENIED_NOTE_SECONDS = 30;
 
 /**
  * Called first by every loader. Determines the brand, the viewer, the tenant and whether the viewer may open the
@@ -85,6 +84,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       tenantId: viewer.tenant.tenantId,
       requestId: context.requestId,
       brandId: context.brand.id,
+      mailSender: senderOf(context.brand),
       signal: context.signal,
       concealment,
       recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
@@ -152,9 +152,7 @@ function clientOnce(context: RequestContext, tenantId: string, create: () => Api
   return client;
 }
 
-function deny(context: RequestContext, onDenied: string, screen: Screen, { because }: HiddenPath): Response {
-  const note = JSON.stringify({ title: context.brand.renameLabel(screen.title), path: screen.path, because });
-  const options = { secure: context.isSecure, httpOnly: false, maxAge: DENIED_NOTE_SECONDS };
-  context.setCookies(writeCookie(PREFERENCE_COOKIE.denied, note, options));
+function deny(context: RequestContext, onDenied: string, screen: Screen, hiddenBy: HiddenPath): Response {
+  leaveDeniedNote(context, screen, hiddenBy);
   return redirect(onDenied);
 }

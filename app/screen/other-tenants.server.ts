@@ -1,5 +1,6 @@
 import { visibilityOf } from "~/access/visibility";
 import { createApiClient } from "~/api/client.server";
+import { senderOf } from "~/brand/serve/mail-sender.server";
 import type { Screen } from "~/catalogue/screens";
 import type { RequestContext } from "~/context";
 import type { Session } from "~/session/session.server";
@@ -28,7 +29,10 @@ export function otherTenants(
     if (tenantId === viewer.tenant.tenantId) return [];
     const role = roleIn(viewer, tenant, context);
     if (visibilityOf(catalogue.access, { role, hostname, tenant, brand }).hiddenBy(screen, params)) return [];
-    const caller = { sessionJwt: session.tokens.sessionJwt, tenantId, requestId, brandId: brand.id, signal };
+    const caller = {
+      ...{ sessionJwt: session.tokens.sessionJwt, tenantId, requestId, signal },
+      ...{ brandId: brand.id, mailSender: senderOf(brand) },
+    };
     const tenantName = brand.displayNameOf(tenant) ?? tenant.tenantName;
     return [{ tenant: { tenantId, tenantName }, api: createApiClient(transport, caller) }];
   });

@@ -20,6 +20,7 @@ describe("the time steps of a chart", () => {
 
   test("[9.1] are hours in the viewer's zone, labelled with the hour if there are few", () => {
     expect(bucketsOf(hours(24), reader)[0]).toMatchObject({ tick: "8:00 PM", label: "06/13/2026, 8:00 PM" });
+    expect(bucketsOf(hours(48), reader)[0]).toMatchObject({ tick: "06/13 8 PM" });
     expect(bucketsOf(hours(72), reader)[0]).toMatchObject({ tick: "06/13 8 PM" });
     expect(bucketsOf(hours(72), { ...reader, formats: { date: "dd.MM.yyyy", time: "HH:mm:ss" } })[0]).toMatchObject({
       tick: "13.06 20:00",

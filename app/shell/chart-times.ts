@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Beyond this range, labels include the date and the hour, and from a week on only the date. */
-const HOURS_ALONE_UP_TO_MS = 49 * HOUR_MS;
+const HOURS_ALONE_UP_TO_MS = 25 * HOUR_MS;
 const DAYS_ALONE_FROM_MS = 7 * DAY_MS;
 
 /**

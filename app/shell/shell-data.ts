@@ -90,6 +90,8 @@ export interface DeniedNote {
   path: string;
   /** The kind of rule that hides it. */
   because: "role" | "host" | "tenant" | "brand";
+  /** What the redirect left undone: a consent page returned, but its integration was not connected. */
+  undone?: "consent";
 }
 
 /** The data that depends only on the brand, the role and the organization. */

@@ -10,6 +10,7 @@ import express, {
   type Router,
 } from "express";
 
+import { storeSender } from "../identity/outbox/sender";
 import { jsonOf } from "../store/answer-memory";
 import { authenticate, type AuthenticatedCall } from "./authenticate";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
@@ -26,7 +27,7 @@ const BODY_LIMIT = "1mb";
 export function createApiRouter(routes: Route[], services: ApiServices, describe: () => object): Router {
   let document: object | undefined;
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(nameRequest);
+  router.use(nameRequest, storeSender);
   // Described for the first reader: it would be a large part of the time of a start.
   router.get("/openapi.json", (_request, response) => void response.json((document ??= describe())));
   const readJson = express.json({ limit: BODY_LIMIT, inflate: false });

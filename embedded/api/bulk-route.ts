@@ -84,6 +84,8 @@ interface BulkDescription<Name extends RecordTableName, Picked extends object, W
   apply: (row: BulkRow<RecordRow<Name>, z.output<Work>, RulePositions>) => Promise<string | undefined>;
   /** Updates counts that depend on the rows, once for all rows. */
   finish?: (end: BulkEnd<RecordRow<Name>, z.output<Work>, RulePositions>) => Promise<void>;
+  /** Work that follows the transaction, such as calls to other products. */
+  after?: (prepared: RulePositions, call: TenantCall) => Promise<void>;
   /** The whole call as one audit trail entry. */
   auditedAction: (work: z.output<Work>, result: BulkResult) => AuditedAction;
   /** Omitted if the operations cannot be undone through the bulk undo route. */
@@ -133,6 +135,7 @@ async function changeRows<
     prepare,
     apply,
     finish,
+    after,
     auditedAction,
     undo,
   }: BulkDescription<Name, Picked, Work, RulePositions>,
@@ -144,7 +147,7 @@ async function changeRows<
   const names = await readNames(choice, (conditions) => pick(call, conditions), nameOf);
   const prepared = (await prepare?.(work, call, names)) as RulePositions;
   const fields = undo?.fields(work);
-  return call.records.change(async (change) => {
+  const result = await call.records.change(async (change) => {
     const skipped: BulkResult["skipped"] = [];
     const rows: RecordRow<Name>[] = [];
     const written: WrittenRow[] = [];
@@ -166,6 +169,8 @@ async function changeRows<
     if (written.length === 0) return result;
     return { ...result, undoId: await storeUndo(change, ownerOf(call, prefix, services), { work, rows: written }) };
   });
+  await after?.(prepared, call);
+  return result;
 }
 
 async function restoreRows<

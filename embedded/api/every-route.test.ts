@@ -56,6 +56,8 @@ const SAMPLES: Record<string, string> = {
   "/device/{name}/risk": "/device/ws-001/risk",
   "/device/{name}/merge": "/device/ws-001/merge?other=ws-006",
   "/device/{name}/isolate": "/device/ws-001/isolate",
+  "/device/{name}/ticket": "/device/ws-001/ticket",
+  "/software/vulnerability/{cve}/ticket": "/software/vulnerability/CVE-2099-0001/ticket",
   "/device/risk_assessment/{assessmentId}": "/device/risk_assessment/ra-001",
   "/threat/get": "/threat/get?threatId=acme-health-t0",
   ...Object.fromEntries(
@@ -118,7 +120,7 @@ const SAMPLES: Record<string, string> = {
   "/dashboard/{name}/reorder": "/dashboard/default/reorder",
   "/dashboard/{name}/panel/{panelName}": "/dashboard/default/panel/open-threats",
   ...Object.fromEntries(
-    ["", "/vulnerability/list", "/vulnerability/export", "/device/list", "/device/export"].map((rest) => [
+    ["", "/ticket", "/vulnerability/list", "/vulnerability/export", "/device/list", "/device/export"].map((rest) => [
       `/software/{name}/{version}/{os}${rest}`,
       `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011${rest}`,
     ]),

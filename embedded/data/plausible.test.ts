@@ -94,6 +94,16 @@ test("a device with an agent has a licence for its kind and a known architecture
   }
 });
 
+test("installed software has the architecture of its device or an older one, and usually a known licence", () => {
+  const { softwareInstalls: installs } = seed;
+  for (const { tenantId, deviceName, architecture } of installs)
+    expect([deviceOf.get(keyOf(tenantId, deviceName))?.architecture, "x86", null]).toContain(architecture);
+  expect(new Set(installs.map(({ architecture }) => architecture))).toEqual(new Set(["x86-64", "arm64", "x86", null]));
+  const licensed = installs.filter(({ licence }) => licence !== null);
+  expect(licensed.length / installs.length).toBeGreaterThan(0.75);
+  expect(new Set(licensed.map(({ licence }) => licence)).size).toBeGreaterThan(10);
+});
+
 test("only managed computers install protection updates, and only computers fetch system updates", () => {
   const things = new Set(["printer", "camera", "voip", "network", "iot", "ot", "unknown"]);
   const visitorsOf = (domain: string) => [

@@ -66,6 +66,8 @@ export interface SoftwareInstall {
   version: string;
   os: string;
   path: string;
+  architecture: string | null;
+  licence: string | null;
   installedAt: string;
   lastUsedAt: string | null;
   sizeBytes: number;

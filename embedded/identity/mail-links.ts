@@ -36,6 +36,13 @@ export interface MailLinks {
   takeEnchantedLink: (pendingRef: string) => Promise<Person>;
 }
 
+interface MailedLink {
+  kind: "magic-link" | "enchanted-link";
+  link: string;
+  /** Follows the text of the message. */
+  note?: string;
+}
+
 const MagicLink = z.object({ purpose: Purpose, channel: z.enum(CHANNELS) });
 
 interface MailLinkServices {
@@ -46,10 +53,11 @@ interface MailLinkServices {
 }
 
 export function createMailLinks({ challenges, people, outbox, attempts }: MailLinkServices): MailLinks {
-  async function sendTo(purpose: Purpose, channel: Channel, link: string, note: string): Promise<void> {
+  async function sendTo(purpose: Purpose, channel: Channel, { kind, link, note = "" }: MailedLink): Promise<void> {
     const to = addressFor(purpose, channel, await people.findByLoginId(purpose.loginId));
     if (!to) return outbox.sendToNoOne();
     await outbox.send({
+      kind,
       to,
       channel,
       subject: "Your sign-in link",
@@ -63,7 +71,7 @@ export function createMailLinks({ challenges, people, outbox, attempts }: MailLi
       attempts.pay(purpose.loginId, ip);
       const token = createId();
       await challenges.put({ kind: "magic-link", lookup: token, subject: { purpose, channel } });
-      await sendTo(purpose, channel, withParameter(address, "t", token), "");
+      await sendTo(purpose, channel, { kind: "magic-link", link: withParameter(address, "t", token) });
       return maskedAnswer(purpose, channel);
     },
 
@@ -77,7 +85,8 @@ export function createMailLinks({ challenges, people, outbox, attempts }: MailLi
       attempts.pay(purpose.loginId, ip);
       const [token, pendingRef, linkId] = [createId(), createId(), String(randomInt(10, 100))];
       await challenges.put({ kind: "enchanted-link", lookup: token, pendingRef, subject: purpose });
-      await sendTo(purpose, "email", withParameter(address, "t", token), ` Your number is ${linkId}.`);
+      const link = withParameter(address, "t", token);
+      await sendTo(purpose, "email", { kind: "enchanted-link", link, note: ` Your number is ${linkId}.` });
       return { pendingRef, linkId, ...maskedAnswer(purpose, "email") };
     },
 

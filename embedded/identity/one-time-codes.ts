@@ -34,6 +34,7 @@ export function createOneTimeCodes({ challenges, people, outbox, attempts }: One
       const to = addressFor(purpose, channel, person);
       if (to) {
         await outbox.send({
+          kind: "code",
           to,
           channel,
           subject: `${code} is your sign-in code`,

@@ -26,6 +26,7 @@ export function createPasswordChanges({ people, outbox, lockouts }: PasswordChan
       for (const loginId of loginIds) await lockouts.clear(loginId);
       if (!email) return;
       await outbox.send({
+        kind: "password-changed",
         to: email,
         subject: "Your password was changed",
         text: "Your password was changed, and you were signed out everywhere else. If it was not you, ask your administrator to reset your password.",

@@ -1,4 +1,5 @@
 import type { Integration } from "~/contract/integration";
+import type { TicketSubject } from "~/contract/ticket";
 
 /** The settings and secrets of an integration by their field. */
 export type Settings = Readonly<Record<string, string>>;
@@ -9,7 +10,10 @@ export interface TicketNotice {
   at: string;
   title: string;
   severity: string;
-  threatId: string | null;
+  /** What the ticket is about; null in a test. */
+  subject: TicketSubject | null;
+  /** The facts of the subject, as lines of text. */
+  text: string;
   deviceName: string | null;
   ticketId: string | null;
 }

@@ -2,14 +2,14 @@ import type { IntegrationDefinition, TicketNotice } from "./definition";
 import { choiceField, field } from "./fields";
 import { syslogMessage } from "./syslog-message";
 
-const MESSAGE_PARTS = "Threats: title, severity, device";
+const MESSAGE_PARTS = "Tickets: title, severity, device";
 const MESSAGE_REASON = "They are part of the message";
 
 const webhook: IntegrationDefinition = {
   name: "webhook",
   displayName: "Webhook",
   category: "Notification",
-  description: "Sends each ticket that is opened for a threat to an address of yours, as JSON.",
+  description: "Sends each ticket that is opened to an address of yours, as JSON.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -24,10 +24,11 @@ const webhook: IntegrationDefinition = {
       step: "Send a test message",
       path: "",
       permission: MESSAGE_PARTS,
-      body: ({ event, title, threatId, severity, deviceName, ticketId }) =>
-        event === "test"
-          ? { event, text: title }
-          : { event, threat: { threatId, title, severity, deviceName, ticketId } },
+      body: ({ event, title, subject, severity, deviceName, ticketId }) => {
+        if (subject === null) return { event, text: title };
+        const { kind, ...key } = subject;
+        return { event, [kind]: { ...key, title, severity, deviceName, ticketId } };
+      },
     },
   },
 };
@@ -36,7 +37,7 @@ const syslog: IntegrationDefinition = {
   name: "syslog",
   displayName: "Syslog collector (HTTPS)",
   category: "Notification",
-  description: "Sends each ticket that is opened for a threat to a collector, as an RFC 5424 message.",
+  description: "Sends each ticket that is opened to a collector, as an RFC 5424 message.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -66,7 +67,7 @@ const slack: IntegrationDefinition = {
   name: "slack",
   displayName: "Slack",
   category: "Chat",
-  description: "Posts a message to a channel for each ticket that is opened for a threat.",
+  description: "Posts a message to a channel for each ticket that is opened.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -92,7 +93,7 @@ const teams: IntegrationDefinition = {
   name: "teams",
   displayName: "Microsoft Teams",
   category: "Chat",
-  description: "Starts a Teams workflow, which posts a card, for each ticket that is opened for a threat.",
+  description: "Starts a Teams workflow, which posts a card, for each ticket that is opened.",
   direction: "out",
   work: "deliver",
   scope: "organization",

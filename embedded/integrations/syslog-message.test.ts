@@ -7,7 +7,8 @@ const NOTICE = {
   at: "2026-11-22T08:00:00.000Z",
   title: "Beacon to a known host",
   severity: "critical",
-  threatId: "t-1",
+  subject: { kind: "threat" as const, threatId: "t-1" },
+  text: "",
   deviceName: 'ws-"7"',
   ticketId: "T-12",
 };
@@ -22,7 +23,7 @@ test("formats a message without facts without structured data", () => {
   const test = {
     ...NOTICE,
     event: "test" as const,
-    threatId: null,
+    subject: null,
     deviceName: null,
     ticketId: null,
     severity: "none",

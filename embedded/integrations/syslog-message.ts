@@ -6,11 +6,12 @@ const INFORMATIONAL = 6;
 
 /** A message in the format of RFC 5424. The facility is `local0` to `local7`. */
 export function syslogMessage(notice: TicketNotice, facility: string): string {
-  const { event, at, title, severity, threatId, deviceName, ticketId } = notice;
+  const { event, at, title, severity, subject, deviceName, ticketId } = notice;
   const code = FIRST_LOCAL_FACILITY + Number(facility.slice(-1));
   const priority = code * 8 + (SEVERITIES[severity] ?? INFORMATIONAL);
-  const facts = Object.entries({ threatId, deviceName, ticketId })
-    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${value.replace(/["\\\]]/g, "\\$&")}"`]))
+  const { kind: _kind, ...key } = subject ?? { kind: null };
+  const facts = Object.entries({ ...key, deviceName, ticketId })
+    .flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value.replace(/["\\\]]/g, "\\$&")}"`]))
     .join("");
   // 32473 is the enterprise number that RFC 5612 reserves for examples.
   const data = facts === "" ? "-" : `[ticket@32473${facts}]`;

@@ -5,7 +5,7 @@ const connectWise: IntegrationDefinition = {
   name: "connectwise",
   displayName: "ConnectWise PSA",
   category: "Ticketing",
-  description: "Opens a ticket on a service board for a threat.",
+  description: "Opens each ticket on a service board.",
   direction: "out",
   work: "deliver",
   scope: "provider",
@@ -34,7 +34,7 @@ const autotask: IntegrationDefinition = {
   name: "autotask",
   displayName: "Autotask PSA",
   category: "Ticketing",
-  description: "Opens a ticket in a queue for each ticket that is opened for a threat.",
+  description: "Opens each ticket in a queue.",
   direction: "out",
   work: "deliver",
   scope: "provider",
@@ -80,7 +80,7 @@ const haloPsa: IntegrationDefinition = {
   name: "halopsa",
   displayName: "HaloPSA",
   category: "Ticketing",
-  description: "Opens a ticket of a type that you choose for each ticket that is opened for a threat.",
+  description: "Opens each ticket as a ticket of a type that you choose.",
   direction: "out",
   work: "deliver",
   scope: "provider",
@@ -125,13 +125,8 @@ const haloPsa: IntegrationDefinition = {
   },
 };
 
-function describe({ severity, deviceName, threatId, ticketId }: TicketNotice): string {
-  return [
-    `Severity: ${severity}`,
-    `Device: ${deviceName ?? "unknown"}`,
-    `Threat: ${threatId ?? "none"}`,
-    `Ticket: ${ticketId ?? "none"}`,
-  ].join("\n");
+function describe({ text, severity, ticketId }: TicketNotice): string {
+  return [text, `Severity: ${severity}`, `Ticket: ${ticketId ?? "none"}`].filter(Boolean).join("\n");
 }
 
 /** Products in which tickets are opened. */

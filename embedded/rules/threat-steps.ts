@@ -16,7 +16,11 @@ const SCAN: Step = { step: "Run a full scan with the agent.", actionType: "scan_
 /** Recommended steps by threat category. */
 const STEPS: Record<string, readonly Step[]> = {
   malware: [ISOLATE, SCAN, { step: "Look for the same file on other devices.", actionType: "hunt_indicator" }],
-  c2: [ISOLATE, BLOCK_DOMAIN, { step: "Hunt for other devices that talked to it.", actionType: "hunt_indicator" }],
+  c2: [
+    ISOLATE,
+    BLOCK_DOMAIN,
+    { step: "Hunt for other devices that contacted the same destination.", actionType: "hunt_indicator" },
+  ],
   phishing: [BLOCK_DOMAIN, PASSWORD, ASK],
   exploit: [
     PATCH,

@@ -25,8 +25,12 @@ const INSTALLS_OF_CVE = `vulnerable_software v join software_install i
   join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name
   where v.tenant_id = "row".tenant_id and v.cve = "row".cve`;
 
-/** The worst open vulnerability of a software version. */
-const WORST = {
+/** The three keys of a software version as one text, and its worst open vulnerability. */
+const KEY_AND_WORST = {
+  versionKey: {
+    kind: "text",
+    expression: `("row".name || ' | ' || "row".version || ' | ' || "row".os)`,
+  },
   severity: {
     kind: "text",
     expression: `case when "row".max_cvss >= 9 then 'critical' when "row".max_cvss >= 7 then 'high'
@@ -35,9 +39,12 @@ const WORST = {
   kev: { kind: "boolean", expression: `("row".kev_count > 0)` },
 } as const;
 
+const HAS_TICKET = { hasTicket: { kind: "boolean", expression: `("row".ticket_id is not null)` } } as const;
+
 /** Software versions, with fields for their worst vulnerability and for the devices that have them. */
 export const SOFTWARE_LIST = withComputedFields(SOFTWARE, {
-  ...WORST,
+  ...KEY_AND_WORST,
+  ...HAS_TICKET,
   epssBand: { kind: "text", expression: epssBand(`"row".max_epss`) },
   exposed: { kind: "boolean", expression: `("row".exposed_device_count > 0)` },
   siteName: listOf("d.site_name", INSTALLS_OF_VERSION),
@@ -46,7 +53,7 @@ export const SOFTWARE_LIST = withComputedFields(SOFTWARE, {
 
 /** Installed software, with fields for its worst vulnerability and its use here and elsewhere. */
 export const INSTALLED_LIST = withComputedFields(INSTALLED_SOFTWARE, {
-  ...WORST,
+  ...KEY_AND_WORST,
   vulnerable: { kind: "boolean", expression: `("row".cve_count > 0)` },
   used: { kind: "boolean", expression: `("row".last_used_at is not null)` },
   shared: { kind: "boolean", expression: `("row".peer_count > 0)` },
@@ -54,6 +61,7 @@ export const INSTALLED_LIST = withComputedFields(INSTALLED_SOFTWARE, {
 
 /** Vulnerabilities, with fields for the affected software and devices. */
 export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
+  ...HAS_TICKET,
   epssBand: { kind: "text", expression: epssBand(`"row".epss`) },
   os: listOf("v.os", VERSIONS_OF_CVE),
   vendor: listOf("s.vendor", VERSIONS_OF_CVE),
@@ -64,6 +72,7 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
 
 /** Devices, with fields for open vulnerabilities and for each vulnerability, including excepted ones. */
 export const DEVICE_LIST = withComputedFields(DEVICE, {
+  ...HAS_TICKET,
   vulnerable: { kind: "boolean", expression: `("row".vulns > 0)` },
   cve: listOf(
     "v.cve",
@@ -89,5 +98,5 @@ export const THREAT_LIST = withComputedFields(THREAT, {
     kind: "text",
     expression: `(select r.display_name from threat_rule r where r.tenant_id = "row".tenant_id and r.name = "row".rule_name)`,
   },
-  hasTicket: { kind: "boolean", expression: `("row".ticket_id is not null)` },
+  ...HAS_TICKET,
 });

@@ -37,13 +37,14 @@ export interface LibsqlRecords extends RecordStore {
 /** Opens (or creates) the record database at that path. Every commit is on disk before it is confirmed. */
 export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   const { file, database } = await openDatabase(path);
+  const tables = database as unknown as Kysely<RecordDatabase>;
   const memory = createAnswerMemory();
   const changed = <Result>(tenantId: string, work: Promise<Result>, tables?: ReadonlySet<string>) =>
     work.finally(() => memory.forget(tenantId, tables));
   return {
     file,
     database,
-    tables: toTables(database),
+    tables,
     forget: (tenantId) => memory.forget(tenantId),
     forTenant: (tenantId) => ({
       tenantId,
@@ -73,7 +74,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
           database.transaction().execute((transaction) => removeTenant(transaction, tenantId)),
         ),
       async removeAuditBefore(time) {
-        const { numDeletedRows } = await toTables(database)
+        const { numDeletedRows } = await tables
           .deleteFrom("audit")
           .where("timestamp", "<", time)
           .executeTakeFirstOrThrow();
@@ -104,11 +105,6 @@ async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | 
   }
   await refreshViews(database);
   return { file, database };
-}
-
-/** Every table of the database is described, except for those that only migrations use. */
-function toTables(database: StoreDatabase): Kysely<RecordDatabase> {
-  return database as unknown as Kysely<RecordDatabase>;
 }
 
 /** Exposes rows that are in no table to a query: SQLite reads them from a JSON text. */

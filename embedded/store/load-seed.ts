@@ -33,7 +33,12 @@ function loadAll(records: LibsqlRecords, seed: Seed, at: string): void {
 }
 
 /** The rows of one table, with metadata if the table has it. */
-function loadTable<Name extends RecordTableName>(load: Load, name: Name, { [name]: rows = [] }: TableRows, at: string) {
+function loadTable<Name extends RecordTableName>(
+  load: Load,
+  name: Name,
+  { [name]: rows = [] }: Pick<TableRows, Name>,
+  at: string,
+): void {
   const table: Table = RECORD_TABLES[name];
   load(name, table.byField.has("metadata.createdAt") ? rows.map((row) => withMetadata(row, at)) : rows);
 }

@@ -12,6 +12,9 @@ const tenantsAsking = sql<number>`(
   where everywhere.registrable_domain = "row".registrable_domain
 )`;
 
+/** What a query says about its domain, and the decision about it. */
+const RATING = ["category", "verdict", "reputation", "domain_age_days", "action", "policy_name"] as const;
+
 /** The queries of a tenant, grouped by domain. The domain's rating is that of its latest query. */
 export function selectObservedDomains(
   database: StoreDatabase,
@@ -19,7 +22,12 @@ export function selectObservedDomains(
   { from, to, countsTenants = false }: ObservedRange,
   timeShift: number,
 ): Select<StoredOf<typeof OBSERVED_DOMAIN>> {
-  const last = (column: string, name = column) => sql`arg_max(${sql.ref(`row.${column}`)}, "row".timestamp)`.as(name);
+  // In one value: separately, each column would be that of the latest query in which it is not null.
+  const latest = sql`arg_max(struct_pack(${sql.join(
+    RATING.map((column) => sql`${sql.ref(column)} := ${sql.ref(`row.${column}`)}`),
+  )}), "row".timestamp)`;
+  const last = (column: (typeof RATING)[number], name: string = column) =>
+    sql`struct_extract(${latest}, ${sql.lit(column)})`.as(name);
   const share = (condition: ReturnType<typeof sql<boolean>>, name: string) =>
     sql<number>`round(100.0 * count(*) filter (where ${condition}) / count(*), 1)`.as(name);
   let queries = selectRows(database, EVENT_TABLES.dns)

@@ -7,6 +7,7 @@ import { recountOpen } from "../api/routes/threat-work/recount-open";
 import {
   endsOfFlows,
   endsOfQuery,
+  addIndicators,
   indicatorsOfFlows,
   indicatorsOfQueries,
 } from "../api/routes/threat-work/threat-evidence";
@@ -50,8 +51,13 @@ export async function raiseThreat(records: TenantRecords, match: RuleMatch): Pro
   });
 }
 
-async function extendThreat(change: RecordChange, threat: Threat, { rows }: RuleMatch): Promise<string> {
+async function extendThreat(change: RecordChange, threat: Threat, { rows, rule }: RuleMatch): Promise<string> {
   const { threatId } = threat;
+  const detail = await change.find("threatDetail", { threatId });
+  if (detail) {
+    const indicators = addIndicators(detail.indicators, indicatorsIn(rows, rule.displayName, threat));
+    await change.replace("threatDetail", { threatId }, { ...detail, indicators });
+  }
   const lastSeen = new Date(Math.max(Date.parse(threat.lastSeen), lastTime(rows))).toISOString();
   await change.replace(
     "threat",
@@ -121,10 +127,14 @@ function draftThreat({ rule, deviceName, rows }: RuleMatch, threatId: string, te
     commentCount: 0,
     flowCount: flows.length,
   };
-  const indicators = query
-    ? indicatorsOfQueries(queries, rule.displayName)
-    : indicatorsOfFlows(flows, rule.displayName);
-  return { threat, indicators };
+  return { threat, indicators: indicatorsIn(rows, rule.displayName, threat) };
+}
+
+function indicatorsIn(rows: readonly EventRow[], source: string, threat: Pick<Threat, "firstSeen">) {
+  const queries = rows.filter(isQuery);
+  return queries.length > 0
+    ? indicatorsOfQueries(queries, source, threat)
+    : indicatorsOfFlows(rows.filter(isFlow), source, threat);
 }
 
 function isStopped({ action }: EventRow): boolean {

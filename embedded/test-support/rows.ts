@@ -61,6 +61,7 @@ export function makeDevice(index: number, tenantId = "acme", start = START): Dev
     isolation: null,
     acknowledgedUntil: pick(null, null, timeAt(index + 700)),
     acknowledgement: null,
+    ticketId: null,
   };
 }
 

@@ -35,6 +35,7 @@ export function makeSoftware(tenantId: string, name: string, at: At): Software {
     plannedFor: null,
     dueDate: null,
     countsUpdatedAt: at(0),
+    ticketId: null,
   };
 }
 
@@ -46,6 +47,8 @@ export function makeInstall(tenantId: string, deviceName: string, at: At): Softw
     version: "8.5/beta",
     os: "Windows 11",
     path: mark(tenantId),
+    architecture: "x86-64",
+    licence: "GPL-3.0-or-later",
     installedAt: at(500),
     lastUsedAt: null,
     sizeBytes: 12_345,
@@ -83,6 +86,7 @@ export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
     remediation: mark(tenantId),
     advisoryUrl: "https://security.example/1",
     references: ["https://references.example/1"],
+    ticketId: null,
     findings: [{ ...NOTEPAD, fixedIn: "8.6", status: "open" }],
   };
 }

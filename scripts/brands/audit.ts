@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 
 import { BrandId } from "~/brand/manifest/values";
 
-import { git } from "./changed.ts";
+import { git, requireHistory } from "./changed.ts";
 import { changeRows, compareFlat, flatten, type FieldChange } from "./flatten.ts";
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
@@ -43,7 +43,7 @@ export function addAudit({ program, terminal }: Registry): void {
 }
 
 function readAudit(id: string, brandsDir: string): AuditEntry[] {
-  refuseWithoutHistory(brandsDir);
+  requireHistory(brandsDir);
   const entries = commitsOf(id, brandsDir).map(({ commit, parent, who, when, subject }) => ({
     ...{ commit, who, when, subject },
     changes: compareTexts(manifestAt(id, parent, brandsDir), manifestAt(id, commit, brandsDir)),
@@ -59,14 +59,6 @@ function readAudit(id: string, brandsDir: string): AuditEntry[] {
     ]),
   }));
   return [...uncommitted(id, brandsDir), ...entries];
-}
-
-function refuseWithoutHistory(brandsDir: string): void {
-  try {
-    git(brandsDir, ["rev-parse", "--verify", "--quiet", "HEAD"]);
-  } catch {
-    throw new WrongUsage(`${brandsDir} is in no git repository with a history`);
-  }
 }
 
 function commitsOf(id: string, brandsDir: string) {

@@ -17,7 +17,17 @@ export function checkReference(reference: string, folder: string): void {
     git(folder, ["rev-parse", "--verify", "--quiet", `${reference}^{commit}`]);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") throw new Error("git is not installed");
+    requireHistory(folder);
     throw new WrongUsage(`"${reference}" is not a git reference that ${folder} knows`);
+  }
+}
+
+/** Rejects a folder whose earlier content is not known. */
+export function requireHistory(folder: string): void {
+  try {
+    git(folder, ["rev-parse", "--verify", "--quiet", "HEAD"]);
+  } catch {
+    throw new WrongUsage(`${folder} is in no git repository with a history`);
   }
 }
 

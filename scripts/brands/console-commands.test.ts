@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 
 import { manifest } from "~/brand/testing/brands-directory";
 
+import { MESSAGE_KINDS } from "../../embedded/identity/outbox/message-kinds.ts";
 import { ask } from "../../tests/support/ask.ts";
+import { mailAddress } from "./leak/mails.ts";
 import { runBrands } from "./program.ts";
 import { makeBench } from "./test-run.ts";
 
@@ -92,7 +94,8 @@ describe("brands leak", () => {
       expect(addressesOf("Bravo Watch")).toEqual(expect.arrayContaining(["/sign-in", "console.acme.example/sign-in"]));
       expect(addressesOf("#00695c")).toEqual([expect.stringMatching(/^\/brand-assets\/.*\/logo\.svg$/)]);
       expect(leaks.find(({ what }) => what === "colour")?.where).toMatch(/^1:\d+$/);
-      expect(addressesOf("Q")).toEqual(["mail with a code", "mail with a link", "mail with a password reset"]);
+      // The footer of the brand, in every kind of message that the product can send.
+      expect(addressesOf("Q").sort()).toEqual(MESSAGE_KINDS.map(mailAddress).sort());
 
       expect(addressesOf("Bravo Watch")).not.toContain("/exports/devices?format=csv");
       expect((await directory.run("leak", "acm")).err).toContain('did you mean "acme"?');

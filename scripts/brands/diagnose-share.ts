@@ -10,7 +10,7 @@ import type { HostPattern } from "~/brand/hosts/host-pattern.server";
 import { localeFilesOf } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readRelated, type BrandIndex } from "~/brand/load/related-brands.server";
-import { namedFilesOf } from "~/brand/manifest/named-files";
+import { namedFilesOf, type NamedFile } from "~/brand/manifest/named-files";
 import { statusOf, type BrandVisibility } from "~/brand/manifest/status";
 
 /** The diagnostics of one brand. */
@@ -18,6 +18,8 @@ export interface CheckedBrand {
   id: string;
   /** The images and fonts that its manifest names, and its signature, as paths relative to its folder. */
   files: readonly string[];
+  /** The files that its own manifest names. */
+  named: readonly Pick<NamedFile, "path" | "use">[];
   diagnostics: readonly Diagnostic[];
   hosts: readonly CheckedHost[];
 }
@@ -45,16 +47,17 @@ export function* diagnoseShare(
     const { brands, diagnostics } = diagnoseManifests(manifests, { config: source.config });
     const byId = new Map(brands.map((brand) => [brand.resolved.manifest.id, brand]));
     const found = group(diagnostics, ({ brand }) => brand);
-    yield chunk.map((id) => ({
-      id,
-      files: [
-        ...namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path }) => path),
-        ...localeFilesOf(join(source.brandsDirectory, id)),
-        SIGNATURE_FILE,
-      ],
-      diagnostics: found.get(id) ?? [],
-      hosts: hostsOf(byId.get(id)),
-    }));
+    yield chunk.map((id) => {
+      const named = namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path, use }) => ({ path, use }));
+      const locales = localeFilesOf(join(source.brandsDirectory, id));
+      return {
+        id,
+        files: [...named.map(({ path }) => path), ...locales, SIGNATURE_FILE],
+        named,
+        diagnostics: found.get(id) ?? [],
+        hosts: hostsOf(byId.get(id)),
+      };
+    });
   }
 }
 

@@ -116,6 +116,7 @@ describe("brands audit", () => {
   test("fails outside a git repository", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
     expect((await directory.run("audit", "acme")).err).toContain("is in no git repository with a history");
+    expect((await directory.run("diff", "acme")).err).toContain("is in no git repository with a history");
     commit(directory, "ann", "Add acme");
     expect(await directory.run("audit", "nobody")).toMatchObject({ code: 2, err: expect.stringContaining('"nobody"') });
     expect((await directory.run("audit", "../acme")).code).toBe(2);

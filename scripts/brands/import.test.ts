@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { describe, expect, test } from "vitest";
 
@@ -32,6 +34,23 @@ function save(files: Record<string, string>): { bench: Bench; saved: string } {
 const FILES = { "page.html": PAGE, "page_files/site.css": CSS, "page_files/logo.svg": LOGO };
 
 describe("brands import", () => {
+  test("runs as a program of its own, as people start it", async () => {
+    const { bench, saved } = save(FILES);
+    const args = [
+      "--import",
+      "tsx",
+      "scripts/brands.ts",
+      "import",
+      "fjord",
+      "--from",
+      saved,
+      "--brands-dir",
+      bench.path,
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toContain("brand.yaml is a draft");
+  }, 120_000);
+
   test("creates a valid brand from a saved page, with the source of each value", async () => {
     const { bench, saved } = save(FILES);
     const { code, out } = await bench.run("import", "fjord", "--from", saved);

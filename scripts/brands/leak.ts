@@ -98,7 +98,9 @@ async function tourAll({ config, screens, options, terminal }: TourSource, chose
     for (const brand of chosen) {
       const host = `${brand.id}.${config.hosts.developmentSuffix}`;
       const otherHosts = claimedNames(brand, brands);
-      tours.push(await tourBrand({ livery, host, otherHosts, screens: screensOf(brand, screens), cookie }));
+      tours.push(
+        await tourBrand({ livery, host, otherHosts, screens: screensOf(brand, screens), cookie, tenantId: TENANT }),
+      );
     }
     return tours;
   } finally {
@@ -126,7 +128,7 @@ async function tourControl({ config, screens, options, terminal }: TourSource): 
     try {
       const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
       const host = `${id}.${config.hosts.developmentSuffix}`;
-      return await tourBrand({ livery, host, otherHosts: [], screens, cookie });
+      return await tourBrand({ livery, host, otherHosts: [], screens, cookie, tenantId: TENANT });
     } finally {
       await livery.close();
     }

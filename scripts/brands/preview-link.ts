@@ -33,8 +33,6 @@ export function addPreviewLink({ program, terminal }: Registry): void {
     )
     .option("--previous [address]", "the version that the others see, as the server there has it; with OPS_TOKEN")
     .action(async (id: string, options: PreviewLinkOptions) => {
-      const secret = process.env["PREVIEW_SECRET"];
-      if (!secret) throw new WrongUsage("PREVIEW_SECRET is not set; the console has to have the same");
       const workspace = readWorkspace(options, { ids: [id] });
       findBrand(workspace, id);
       const source = { brandsDirectory: options.brandsDir, config: configOf(workspace) };
@@ -43,7 +41,11 @@ export function addPreviewLink({ program, terminal }: Registry): void {
         throw new WrongUsage(
           `"${id}" is not a draft; write status: draft into it first, or a rollout below 100 percent`,
         );
-      if (loaded.compiled === undefined) throw new WrongUsage(`"${id}" has errors; see them with: brands validate`);
+      if (loaded.compiled === undefined)
+        throw new WrongUsage(`"${id}" has errors; see them with: brands validate ${id}`);
+      const secret = process.env["PREVIEW_SECRET"];
+      if (!secret)
+        throw new WrongUsage("PREVIEW_SECRET is not set; set it to the value that the console was started with");
       const expiresAt = Math.floor(Date.now() / 1000) + Math.round(options.hours * 3600);
       const shownOn = loaded.rollout ? id : source.config.hosts.defaultBrand;
       const address = new URL("/", options.at ?? addressOf(shownOn, source));

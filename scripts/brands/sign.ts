@@ -37,12 +37,12 @@ export function addSign({ program, terminal, finish }: Registry): void {
           signature: sign(null, text, privateKey).toString("base64"),
         };
         replaceFile(join(directory, SIGNATURE_FILE), `${JSON.stringify(signature, null, 2)}\n`);
-        terminal.write(`${join(directory, SIGNATURE_FILE)} is written\n`);
+        terminal.write(`${join(directory, SIGNATURE_FILE)} was written\n`);
       }
       const known = configOf(workspace).defaults.signing.publicKeys;
       if (!known.includes(publicKeyText(publicKey))) {
         terminal.write(
-          `\nServers believe it with this in config/brand-defaults.yaml:\nsigning: { required: false, publicKeys: ["${publicKeyText(publicKey)}"] }\n`,
+          `\nTo make servers check it, add the key to config/brand-defaults.yaml:\nsigning: { required: false, publicKeys: ["${publicKeyText(publicKey)}"] }\n`,
         );
       }
       finish(EXIT.fine);

@@ -196,9 +196,11 @@ describe("brands validate", () => {
   });
 
   test("prints annotations as github, with percent signs and line breaks escaped", async () => {
-    const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", 'support: { email: "50%\\n" }\n') });
     const { out } = await directory.run("validate", "--format", "github");
-    expect(out).toBe(`::error file=${fileOf(directory)},line=6,col=1,title=B102::unknown key "50%25%0A"\n`);
+    expect(out).toBe(
+      `::error file=${fileOf(directory)},line=6,col=19,endLine=6,endColumn=26,title=B109::"50%25%0A" is not a valid email\n`,
+    );
   });
 
   test("never shows a line that may contain a secret", async () => {

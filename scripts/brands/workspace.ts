@@ -11,7 +11,7 @@ import {
 import { compareDiagnostics, type Diagnostic } from "~/brand/diagnose/diagnostic";
 import type { BrandConfig, ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 import { findStraysAt } from "~/brand/diagnose/stray-files.server";
-import { listBrandFolders } from "~/brand/load/folder-state.server";
+import { holdsManifest, listBrandFolders } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readClaimants, readRelated } from "~/brand/load/related-brands.server";
 import { didYouMean } from "~/catalogue/nearest";
@@ -83,6 +83,11 @@ export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
   const found = workspace.brands.find(({ resolved }) => resolved.manifest.id === id);
   if (!found) throw unknownBrand(workspace.brandsDir, id);
   return found.resolved;
+}
+
+/** For commands that read brands without a workspace. */
+export function requireBrand(brandsDir: string, id: string): void {
+  if (!holdsManifest(brandsDir, id)) throw unknownBrand(brandsDir, id);
 }
 
 /** The error for an unknown brand, with a possible reason. */

@@ -50,7 +50,6 @@ export function makeRows({ entry }: SeedContext): TableRows {
 function routes(names: ScreenNames): string {
   const { type, types, value, detail, apiPath, label } = names;
   const path = apiPath.slice("/v1".length);
-  const many = label.many.toLowerCase();
   const one = label.one.toLowerCase();
   return `import { z } from "zod";
 
@@ -101,7 +100,14 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
   ];
 }
 
-function createBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
+${bulkRoutes(names)}`;
+}
+
+function bulkRoutes({ type, value, apiPath, label }: ScreenNames): string {
+  const path = apiPath.slice("/v1".length);
+  const many = label.many.toLowerCase();
+  const one = label.one.toLowerCase();
+  return `function createBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
   return defineBulkRoutes(
       {
         family,

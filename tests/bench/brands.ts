@@ -13,7 +13,8 @@ import { readCatalogue } from "~/catalogue/catalogue.server";
 import { buildWhenStale } from "../../scripts/build-when-stale.ts";
 import { startConsoleAlone, type ConsoleProcess } from "./console-process.ts";
 import { quantile, round } from "./figures.ts";
-import { brandHost, makeBrands, writeBrand } from "./made-brands.ts";
+import { brandHost, brandId, makeBrands, writeBrand } from "./made-brands.ts";
+import { longestTurnMs } from "./turn-cpu.ts";
 
 const { values: flags, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
 const SIZES = positionals.map(Number).filter(Boolean);
@@ -32,6 +33,13 @@ const SIZE_OF_LIMITS = 10_000;
 const LIMITS: Readonly<Record<string, number>> = {
   coldReadDelayMaxMs: 100,
   editsTogetherDelayMaxMs: 100,
+  readTurnCpuMaxMs: 100,
+  editsTogetherTurnCpuMaxMs: 100,
+  validateWarmCpuSeconds: 4,
+  validateOneCpuSeconds: 2,
+  showCpuSeconds: 2,
+  explainCpuSeconds: 2,
+  newCpuSeconds: 2,
   validateWarmSeconds: 4,
   validateOneSeconds: 2,
   showSeconds: 2,
@@ -92,6 +100,7 @@ async function measure(count: number) {
       reloadP50Ms: round(quantile(edits, 0.5)),
       reloadP95Ms: round(quantile(edits, 0.95)),
       ...together,
+      ...(await turnTimes(brandsDirectory, count)),
       ...toolTimes(brandsDirectory),
     };
   } finally {
@@ -185,6 +194,22 @@ async function editTogether(livery: ConsoleProcess, brandsDirectory: string, cou
     editsTogetherCpuSeconds: round(livery.cpuSeconds() - cpuBefore),
     editsTogetherDelayP99Ms: round(p99),
     editsTogetherDelayMaxMs: round(max),
+  };
+}
+
+/** The same work in this process, in CPU time, which other load on the machine does not change. */
+async function turnTimes(brandsDirectory: string, count: number) {
+  const catalogue = readCatalogue("config");
+  const brands = openBrands({ brandsDirectory, configDirectory: "config", catalogue, isDevelopment: false });
+  const readTurnCpuMaxMs = await longestTurnMs(async () => {
+    while ((await brands.readMoreInSlices(50)) > 0);
+  });
+  const edited = Array.from({ length: Math.min(EDITS_TOGETHER, count) }, (_, number) => number);
+  for (const number of edited) writeBrand(brandsDirectory, number, `Again ${number}`);
+  const editsTogetherTurnCpuMaxMs = await longestTurnMs(() => brands.reloadInSlices(edited.map(brandId)));
+  return {
+    readTurnCpuMaxMs: round(readTurnCpuMaxMs),
+    editsTogetherTurnCpuMaxMs: round(editsTogetherTurnCpuMaxMs),
   };
 }
 

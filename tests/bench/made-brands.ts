@@ -20,7 +20,7 @@ export function brandHost(number: number): string {
   return `soc.customer-${number}.example`;
 }
 
-function brandId(number: number): string {
+export function brandId(number: number): string {
   return `brand-${number}`;
 }
 

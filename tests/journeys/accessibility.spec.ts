@@ -70,6 +70,13 @@ const WHOLE = "northwind";
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Rules of the standards that axe skips by default. */
 const ALSO = { "label-content-name-mismatch": { enabled: true }, "link-in-text-block": { enabled: true } };
+/**
+ * The only rule that the sign-in widget breaks. Each `descope-button` has a `vaadin-button` inside, and the library copies
+ * every attribute of one to the other (`syncAttrs`), so that both have the role of a button. A role in the HTML of the
+ * sign-in flow would be copied inwards and take the role of the button away, so only the library can correct this. The
+ * outer element cannot be focused; keyboards and screen readers find a single button.
+ */
+const NESTED = "nested-interactive";
 /** axe describes every element of these results; of the others, such as passes, only the first one. */
 const VIOLATIONS = { resultTypes: ["violations" as const] };
 /** Rules that a palette can break; all other rules check markup that is the same in every brand. */
@@ -90,12 +97,17 @@ for (let part = 1; part <= PARTS; part++) {
   });
 }
 
-test("the sign-in screen around the provider's widget passes WCAG 2.2 AA", async ({ page, livery }) => {
+test("the sign-in screen with the provider's widget passes WCAG 2.2 AA, except for the nesting of the widget's buttons", async ({
+  page,
+  livery,
+}) => {
   await page.goto(`http://${WHOLE}.localhost:${livery.port}/sign-in`);
   await expect(page.getByRole("button", { name: "Continue" }).first()).toBeVisible();
-  // The widget's buttons are elements of its own library, with that library's nesting.
   // Style sheets are not copied, because the page's security policy would block them inside the widget.
-  expect(await violations(page, (axe) => withStandards(axe.exclude("descope-wc"), false))).toEqual([]);
+  expect(await violations(page, (axe) => withStandards(axe, false, [NESTED]))).toEqual([]);
+  const outside = (axe: AxeBuilder) =>
+    axe.exclude("descope-wc").options({ ...VIOLATIONS, preload: false, runOnly: { type: "rule", values: [NESTED] } });
+  expect(await violations(page, outside)).toEqual([]);
 });
 
 for (const brand of [WHOLE, "ember", "verdant"]) {
@@ -112,8 +124,10 @@ for (const brand of [WHOLE, "ember", "verdant"]) {
   });
 }
 
-function withStandards(axe: AxeBuilder, preload = true): AxeBuilder {
-  return axe.options({ ...VIOLATIONS, preload, runOnly: { type: "tag", values: STANDARDS }, rules: ALSO });
+function withStandards(axe: AxeBuilder, preload = true, except: readonly string[] = []): AxeBuilder {
+  const without = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  const rules = { ...ALSO, ...without };
+  return axe.options({ ...VIOLATIONS, preload, runOnly: { type: "tag", values: STANDARDS }, rules });
 }
 
 /** Starts in light mode, in an organization with content on every screen. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -59,7 +61,7 @@ test("rows are grouped by two fields and collapsed, and each group links to the 
   const first = groups.locator("tbody tr").first();
   // Groups with many rows start collapsed.
   await expect(first.getByRole("button", { name: /^Unfold/ })).toBeVisible();
-  const total = Number(await first.getByRole("cell").first().innerText());
+  const total = Number(await first.getByRole("cell").nth(1).innerText());
   const folded = await groups.locator("tbody tr").count();
   await first.getByRole("button", { name: /^Unfold/ }).click();
   await expect(first.getByRole("button", { name: /^Fold/ })).toBeVisible();
@@ -316,4 +318,25 @@ test("a column can be resized by its edge, pinned after the first one and hidden
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Sort ascending" }).click();
   await expect(page).toHaveURL(/sort=riskScore/);
+});
+
+test("the rows of selected groups are exported, also by Members", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/insights/asset-inventory?group=siteName");
+  const groups = page.getByRole("table", { name: "Devices in groups" }).locator("tbody").getByRole("row");
+  for (const index of [0, 1]) await groups.nth(index).getByRole("checkbox").check();
+  const size = Number(
+    (
+      await page
+        .getByText(/devices in 2 groups selected/)
+        .last()
+        .innerText()
+    ).split(" ")[0],
+  );
+  await page.getByRole("button", { name: "Export", exact: true }).last().click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV, visible columns" }).click();
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines.length - 1).toBe(size);
 });

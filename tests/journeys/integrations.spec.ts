@@ -38,9 +38,10 @@ test("[4.15] a consent that returns to the host without a path is forwarded with
   await openAs("tenantAdmin", HOST, "/?admin_consent=True&tenant=directory-1&state=guessed");
   await expect(page).toHaveURL(/\/integrations\?admin_consent=True&tenant=directory-1&state=guessed$/);
   await expect(page.getByText(/was not started in this browser/)).toBeVisible();
-  // Members may not open the integrations: they are redirected to their start page without a message.
+  // Members may not open the integrations: a notice shows that nothing was connected.
   await openAs("member", HOST, "/?admin_consent=True&tenant=directory-1");
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/The consent was received, but the integration was not connected/)).toBeVisible();
 });
 
 test("[7.8] a ConnectWise board is configured, and a threat creates a ticket on it", async ({

@@ -29,6 +29,18 @@ test("a link for an organization that the viewer does not belong to shows no dat
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
+test("a link with an organization to a screen that redirects to its initial view still shows the message, once", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?tenant=borealis-logistics");
+  await expect(page).toHaveURL(/group=ruleName/);
+  await expect(page.getByText("Switched to Borealis Logistics")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Switched to Borealis Logistics")).toBeHidden();
+});
+
 test("a missing object shows which of the viewer's other organizations has it, and opens it there", async ({
   page,
   openAs,

@@ -15,6 +15,18 @@ test("[2.2] traffic is shown with its usual range, and an hour links to its flow
   await expect(page).toHaveURL(/threat-hunting\?range=/);
 });
 
+test("recent traffic is shown in steps of five minutes, and its countries on a map", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/monitoring");
+  await page.getByRole("navigation", { name: "Time range" }).getByRole("link", { name: "3 hours" }).click();
+  await expect(page).toHaveURL(/range=-3h/);
+  const steps = page.getByRole("group", { name: "Bytes: values" }).getByRole("link");
+  await expect(steps).toHaveCount(36);
+  await expect(page.getByRole("list", { name: "Traffic summary" })).not.toContainText("Unusual hours");
+  await page.getByRole("navigation", { name: "View of countries" }).getByRole("link", { name: "Map" }).click();
+  const country = page.getByRole("group", { name: "Countries on a map" }).getByRole("link").first();
+  await expect(country).toHaveAttribute("href", /\/threat-hunting\?.*dstCountry=/);
+});
+
 test("a rare domain links from the DNS section to its page, and on to its queries", async ({ page, openAs }) => {
   await openAs("member", HOST, "/monitoring?tab=dns");
   await expect(page.getByRole("list", { name: "DNS summary" })).toContainText("Queries");

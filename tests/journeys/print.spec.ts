@@ -112,3 +112,42 @@ test("every report shows when it was printed and the zone of its times", async (
     expect((await printedPages(page))[0], address).toMatch(WHEN);
   }
 });
+
+test("a custom dashboard prints every panel with all of its rows, the date, the zone and the letterhead", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page.getByRole("button", { name: "Add dashboard" }).click();
+  await page.getByLabel("Name").fill("On paper");
+  await page.getByLabel("Start with").selectOption({ value: "soc-triage" });
+  await page.getByRole("dialog").getByRole("button", { name: "Add dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "On paper" })).toBeVisible();
+  const address = page.url();
+  // As readers see it, who print without controls.
+  await openAs("member", HOST, new URL(address).pathname);
+  const panels = page.locator("[data-panels] section");
+  await expect(panels.first()).toBeVisible();
+  await expect(page.locator("[data-panels] [aria-busy=true]")).toHaveCount(0);
+  const rows = page.locator("[data-panels] tbody tr");
+  await expect(rows.first()).toBeVisible();
+  const titles = await panels.locator("header h2").allInnerTexts();
+  const cells = await page.locator("[data-panels] tbody :is(th, td)").allTextContents();
+  const organization = (await page.locator("main b").first().textContent()) ?? "no organization";
+
+  const sheets = await printedPages(page);
+  const joined = sheets.join("").replace(/\s/g, "");
+  expect(titles.length).toBeGreaterThan(3);
+  expect(cells.length).toBeGreaterThan(20);
+  // The kerning of capitals and ligatures differ between the page and the file, so words are compared without spaces.
+  const missing = [...titles, ...cells].map((text) => text.replace(/\s/g, "")).filter((text) => !joined.includes(text));
+  expect(missing).toEqual([]);
+  expect(sheets[0]).toContain("On paper");
+  expect(sheets[0]).toContain("Northwind Shield Ltd");
+  expect(sheets[0]).toContain(organization);
+  expect(sheets[0]).toMatch(WHEN);
+  expect(sheets.join(" ")).not.toMatch(/Edit dashboard|Add panel/);
+  await livery.reset();
+});

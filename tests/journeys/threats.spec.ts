@@ -111,6 +111,16 @@ test("a threat is resolved from the queue with a comment and a reason, and its h
   await livery.reset();
 });
 
+test("the queue links to the threats of all organizations, for viewers who may see them", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, `${QUEUE}?group=`);
+  await page.getByRole("link", { name: "All organizations", exact: true }).click();
+  await expect(page).toHaveURL(/\/command-center\?view=threats$/);
+  await expect(page.getByRole("columnheader", { name: "Organization" })).toBeVisible();
+  await openAs("tenantAdmin", HOST, `${QUEUE}?group=`);
+  await expect(page.getByRole("table", { name: "Threats" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All organizations", exact: true })).toHaveCount(0);
+});
+
 test("groups of threats show severity, age and owners, and threats of selected groups can be changed together", async ({
   page,
   openAs,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
 import { AttentionOperation } from "../../app/contract/attention.ts";
 import { RuleOperation } from "../../app/contract/policy-work.ts";
-import { SoftwareOperation } from "../../app/contract/software.ts";
+import { SoftwareOperation, VulnerabilityOperation } from "../../app/contract/software.ts";
 import { TenantOperation } from "../../app/contract/tenant-work.ts";
 import { ThreatRuleOperation } from "../../app/contract/threat-rule.ts";
 
@@ -26,6 +26,7 @@ const TABLE_ROW = /^ {2}([a-z_]+(?:\.[a-zA-Z_]+)+) +\| [a-z-]+ +\| \d+/gm;
 /** The operations of actions that do not have the name of their bulk route. */
 const BULK = {
   software: SoftwareOperation,
+  vulnerability: VulnerabilityOperation,
   tenant: TenantOperation,
   attention: AttentionOperation.shape.work,
   threat_rule: ThreatRuleOperation,

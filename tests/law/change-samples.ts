@@ -16,7 +16,8 @@ export const SAMPLES: Record<string, ScreenSamples> = Object.assign(
 /** The API's responses: the sample's own, and an error for every write, since only the call is counted. */
 export function answerOf({ reads = {} }: ChangeSample) {
   return ({ method, path }: ApiCall) => {
-    const body = method === "GET" ? reads[path] : undefined;
+    const [pathname = ""] = path.split("?");
+    const body = method === "GET" ? (reads[path] ?? reads[pathname]) : undefined;
     return body === undefined ? { status: 418, body: { message: "" } } : { body };
   };
 }

@@ -99,6 +99,7 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "a timeline to hunt": `/threat-hunting?${day}&look=timeline`,
     domains: "/domains",
     "traffic to monitor": "/monitoring?range=7d",
+    "recent traffic to monitor": "/monitoring?range=-3h..now&countries=map",
     "DNS to monitor": "/monitoring?tab=dns",
     "sensors to monitor": "/monitoring?tab=sensors",
     "observed domains": "/monitoring/domain",

@@ -18,6 +18,8 @@ export interface RunningConsole {
   reset: () => Promise<void>;
   /** Delivers the telemetry of the given number of minutes immediately; the last one is the current minute. */
   advance: (minutes: number) => Promise<void>;
+  /** Sends the digests that become due within a day immediately. */
+  sendDigests: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export async function startConsole(
     async advance(minutes) {
       const answer = await fetch(`${embedded}/embedded/advance?minutes=${minutes}`, { method: "POST" });
       if (!answer.ok) throw new Error(`No telemetry arrived: ${answer.status}`);
+    },
+    async sendDigests() {
+      const answer = await fetch(`${embedded}/embedded/digests`, { method: "POST" });
+      if (!answer.ok) throw new Error(`The digests were not sent: ${answer.status}`);
     },
     close: () => endProcess(child, data),
   };

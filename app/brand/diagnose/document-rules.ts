@@ -2,8 +2,9 @@ import { isAlias, isMap, isNode, isPair, isScalar, isSeq, visit, type Pair, type
 
 import type { YamlSource } from "~/catalogue/yaml-file.server";
 
+import { INVISIBLE } from "../manifest/values";
 import { positionAt, regionAt, type Problem, type ManifestPath } from "./problem";
-import { firstSyntaxError } from "./syntax-error";
+import { colourWords, firstSyntaxError } from "./syntax-error";
 
 /** A manifest after parsing, before its values are checked. */
 export interface ParsedFile extends YamlSource {
@@ -108,16 +109,13 @@ function commentsInsteadOfValues(file: ParsedFile): Problem[] {
     if (!key?.range || !isScalar(pair.value) || pair.value.value !== null) return [];
     const [lead, comment] = /^["']?\s*:[ \t]+#([0-9a-fA-F]{3,8})\b/.exec(file.text.slice(key.range[1])) ?? [];
     if (lead === undefined || comment === undefined) return [];
-    const name = keyOf(pair);
-    const message = `"${name}" has no value: "#${comment}" without quotes is a comment`;
     const offset = key.range[1] + lead.indexOf("#");
     const repair = { replaces: `#${comment}`, by: `"#${comment}"` };
     return [
       {
         code: "B013",
         ...at(file, offset, path, offset + comment.length + 1),
-        message,
-        hint: `quote it: ${name}: "#${comment}"`,
+        ...colourWords(keyOf(pair), comment),
         repair,
       },
     ];
@@ -149,17 +147,35 @@ const POLLUTING = ["__proto__", "constructor", "prototype"];
 
 function pollutingKeys(file: ParsedFile): Problem[] {
   return pairsOf(file)
-    .filter(({ pair }) => POLLUTING.includes(keyOf(pair)))
+    .filter(({ pair }) => POLLUTING.includes(keyOf(pair)) || INVISIBLE.test(keyOf(pair)))
     .map(({ pair, path }) => {
-      const message = `"${keyOf(pair)}" cannot be used as a key`;
-      return { code: "B103", ...atKey(file, pair, path), message, hint: "choose another name" };
+      const [odd] = INVISIBLE.exec(keyOf(pair)) ?? [];
+      const words =
+        odd === undefined
+          ? { message: `"${keyOf(pair)}" cannot be used as a key`, hint: "choose another name" }
+          : {
+              message: `the key "${keyOf(pair)}" has the invisible character ${codePointOf(odd)}`,
+              hint: "type it again",
+            };
+      return { code: "B103", ...atKey(file, pair, path), ...words };
     });
+}
+
+function codePointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and once parsed it cannot be distinguished from text. */
 function collectionKeys(file: ParsedFile): Problem[] {
   return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
-    if (isScalar(pair.key) || !isNode(pair.key) || !pair.key.range) return [];
+    if (isScalar(pair.key) && pair.key.value !== null) return [];
+    if (!isNode(pair.key) || isScalar(pair.key)) return [emptyKey(file, pair, path)];
+    if (!pair.key.range) return [];
+    const [start] = pair.key.range;
+    if (file.text.slice(start - 1, start + 1) === "{{") {
+      const message = 'YAML syntax: a value without quotes cannot start with "{{"';
+      return [{ code: "B005", ...at(file, start - 1, path), message, hint: "put the value in quotes" }];
+    }
     return [
       {
         code: "B005",
@@ -169,6 +185,12 @@ function collectionKeys(file: ParsedFile): Problem[] {
       },
     ];
   });
+}
+
+function emptyKey(file: ParsedFile, { key, value }: Pair, path: ManifestPath): Problem {
+  const range = [key, value].flatMap((node) => (isNode(node) && node.range ? [node.range] : []))[0];
+  const message = "YAML syntax: a key is empty";
+  return { code: "B005", ...at(file, range?.[0] ?? 0, path), message, hint: "write: key: value" };
 }
 
 function atKey(file: ParsedFile, { key }: Pair, path: ManifestPath): Pick<Problem, "path" | "position"> {

@@ -40,6 +40,13 @@ interface FileQuestion {
 /** Reads a file that a manifest names: never one outside the brand's folder, regardless of its path or links. */
 export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion): FolderFileReading {
   const outside = refuse("B403", `"${path}" is outside the brand folder`, "copy the file into assets/");
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path))
+    return refuse(
+      "B403",
+      `"${path}" is an address, not a file of this folder`,
+      "download it to assets/, and write its path",
+    );
+  if (path.includes("\\")) return refuse("B403", `"${path}" has a backslash`, `write "${path.replaceAll("\\", "/")}"`);
   const isOdd = isAbsolute(path) || /[\\\0]/.test(path);
   if (isOdd || !isInside(resolve(directory, path), resolve(directory))) return outside;
 

@@ -62,7 +62,9 @@ function unsettles({ code, path }: Problem, value: ManifestPath): boolean {
   if (isWithin(path, value) || isWithin(value, path)) return true;
   const [key, meant] = [String(path.at(-1)), String(value.at(-1))];
   const isBeside = pathKey(path.slice(0, -1)) === pathKey(value.slice(0, -1));
-  return UNKNOWN_KEY.has(code) && isBeside && (nearest(key, [meant]) !== undefined || sharesStem(key, meant));
+  if (!UNKNOWN_KEY.has(code) || !isBeside) return false;
+  // In a mapping inside the manifest, any unknown key may be the missing one: `{ singular: … }` instead of `{ one: … }`.
+  return path.length > 1 || nearest(key, [meant]) !== undefined || sharesStem(key, meant);
 }
 
 function isWithin(path: ManifestPath, holder: ManifestPath): boolean {

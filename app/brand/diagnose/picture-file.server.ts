@@ -46,6 +46,7 @@ export function inspectPicture({ directory, path, use, bytes, limits }: PictureQ
     return refuse(`"${name}" is not ${article} ${expected.label} file (it starts like ${found})`);
   }
   const size = readPictureSize(found, bytes);
+  if (!size && MEASURED.has(found)) return refuse(`"${name}" is damaged: it has no size`, "export it again");
   const problems = found === "SVG" ? inspectSvg(bytes.toString("utf8"), join(directory, path)) : [];
   return { type: expected.type, size, problems: [...problems, ...(size ? judgeSize(name, use, size, limits) : [])] };
 }
@@ -58,6 +59,9 @@ function inspectSvg(text: string, path: string): FileProblem[] {
     position: { file: relative(process.cwd(), path), ...positionAt(text, offset) },
   }));
 }
+
+/** Kinds whose header always contains a size. */
+const MEASURED: ReadonlySet<string> = new Set(["PNG", "JPEG", "WebP"]);
 
 const LOGOS: ReadonlySet<FileUse> = new Set(["logo", "logoDark", "reportLogo", "emailLogo", "tenantLogo"]);
 

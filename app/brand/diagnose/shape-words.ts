@@ -35,7 +35,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   }),
   B105: ({ value, path }, expected) => ({
     message: `${pathText(path)} must be ${expected}, found ${shown(value)}`,
-    hint: typeof value === "number" && expected === "text" ? `quote it: "${value}"` : undefined,
+    hint: typeHint(value, expected),
   }),
   B106: ({ value, path, issue }) => {
     const options = issue.code === "invalid_value" ? issue.values.map(String) : [];
@@ -48,7 +48,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   },
   B108: ({ value }) => ({
     message: `"${inShort(value)}" is not a valid phone number: a plus sign, first digit 1–9, then 3 to 14 digits`,
-    hint: 'for Germany: "+4930123"',
+    hint: phoneHint(value),
   }),
   B109: ({ value }) => ({ message: `"${inShort(value)}" is not a valid email` }),
   B111: ({ value, path, issue }) => {
@@ -58,6 +58,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   },
   B602: ({ value }) => {
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
+    if (scheme === "https:" || scheme === "mailto:") return { message: `"${inShort(value)}" is not a valid link` };
     return { message: `links must start with https:// ; found "${scheme ?? inShort(value)}"` };
   },
   B603: ({ value }) => {
@@ -124,9 +125,17 @@ function describeUnknownKey({ path, value }: ShapeIssue, schema: z.ZodType): Pro
     code: "B102",
     ...at,
     message: `unknown key "${key}"${place}`,
-    hint: didYouMean(key, known) ?? didYouMeanStem(key, known),
+    hint: key === "<<" ? MERGE_KEY : (didYouMean(key, known) ?? didYouMeanStem(key, known) ?? keysHint(known)),
     repair: repairKey(key, known, value),
   };
+}
+
+const MERGE_KEY = "keys are not merged here: write the values out, or inherit a brand with extends";
+const FEW = 6;
+
+/** In a mapping of few keys, all of them. */
+function keysHint(known: readonly string[]): string | undefined {
+  return known.length > 0 && known.length <= FEW ? `the keys are ${known.join(", ")}` : undefined;
 }
 
 function didYouMeanStem(key: string, known: readonly string[]): string | undefined {
@@ -172,9 +181,38 @@ function unwrap(schema: unknown): unknown {
   return schema;
 }
 
+/** How to write the value that was probably meant. */
+function typeHint(value: unknown, expected: string): string | undefined {
+  if (expected === "text" && (typeof value === "number" || typeof value === "boolean"))
+    return `quote it: "${inShort(value)}"`;
+  if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
+  if (typeof value !== "string") return undefined;
+  if (expected === "a list")
+    return /^-\S/.test(value) ? "write a space after each dash" : `write a list: [${inShort(value)}]`;
+  if (expected === "true or false") return YES_AND_NO.find(([words]) => words.test(value))?.[1];
+  if (expected.startsWith("a whole number")) {
+    const digits = /^(\d+)\s*(?:px|pt|%)?$/.exec(value)?.[1];
+    return digits === undefined ? undefined : `write ${digits}, without quotes or a unit`;
+  }
+  return expected === "a path that starts with /" && /^[\w-]/.test(value) && !value.includes(":")
+    ? `write /${inShort(value)}`
+    : undefined;
+}
+
+const YES_AND_NO: readonly (readonly [words: RegExp, hint: string])[] = [
+  [/^(?:true|yes|on|y)$/i, "write true, without quotes"],
+  [/^(?:false|no|off|n)$/i, "write false, without quotes"],
+];
+
+/** Without spaces and punctuation, if it is a number then. */
+function phoneHint(value: unknown): string {
+  const text = typeof value === "number" ? `+${value}` : String(value).replaceAll(/[\s()./-]/g, "");
+  return /^\+[1-9]\d{3,14}$/.test(text) ? `write "${text}"` : 'for Germany: "+4930123"';
+}
+
 function colourHint(value: unknown): string | undefined {
   if (typeof value === "number") return "quote it, with a # in front";
-  const hex = typeof value === "string" ? formatHex(value) : undefined;
+  const hex = typeof value === "string" ? formatHex(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
   return hex === undefined ? undefined : `write "${hex}"`;
 }
 

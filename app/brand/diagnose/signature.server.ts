@@ -1,10 +1,14 @@
-import { createHash, verify, type KeyObject } from "node:crypto";
+import { verify, type KeyObject } from "node:crypto";
 import { join } from "node:path";
 
 import { z } from "zod";
 
 import { readFileStart } from "../load/file-access.server";
+import { localeFilesOf, sha256 } from "../load/folder-state.server";
+import type { BrandDefaults } from "../manifest/defaults.server";
+import type { NamedFile } from "../manifest/named-files";
 import { fingerprintOf } from "../manifest/public-key.server";
+import { readFolderFile } from "./folder-file.server";
 import type { ResolvedManifest } from "./resolve-manifest.server";
 
 /** Next to brand.yaml: the signature of the folder's current content. */
@@ -22,23 +26,59 @@ const Signature = z.strictObject({
 });
 export type Signature = z.infer<typeof Signature>;
 
+/** What is signed of a brand's folder. */
+interface SignedFolder {
+  id: string;
+  manifestText: string;
+  /** The files that its own manifest names; undefined if a file cannot be served. */
+  files: readonly { path: string; sha256: string | undefined }[];
+  /** Its own translations. */
+  texts: readonly { path: string; text: string }[];
+}
+
 /**
  * The signed text: the SHA-256 of the manifest, of every file it names and of its translations, with the brand's id.
  * Undefined if a file cannot be served; that is reported separately.
  */
-export function signedText({
-  manifest,
-  files,
-  localeFiles,
-}: Pick<ResolvedManifest, "manifest" | "files" | "localeFiles">): Buffer | undefined {
-  const own = files.filter(({ owner }) => owner === manifest);
-  const lines = new Set(own.flatMap(({ path, sound }) => (sound ? [`${sound.sha256} ${path}`] : [])));
-  for (const { owner, path, text } of localeFiles) {
-    if (owner === manifest) lines.add(`${createHash("sha256").update(text).digest("hex")} ${path}`);
-  }
-  if (own.some(({ sound }) => sound === undefined)) return undefined;
-  const ofManifest = createHash("sha256").update(manifest.text).digest("hex");
-  return Buffer.from(["livery brand 1", manifest.id, `${ofManifest} brand.yaml`, ...[...lines].sort()].join("\n"));
+export function signedText({ manifest, files, localeFiles }: SignedParts): Buffer | undefined {
+  return textToSign({
+    id: manifest.id,
+    manifestText: manifest.text,
+    files: files.flatMap(({ owner, path, sound }) => (owner === manifest ? [{ path, sha256: sound?.sha256 }] : [])),
+    texts: localeFiles.filter(({ owner }) => owner === manifest),
+  });
+}
+type SignedParts = Pick<ResolvedManifest, "manifest" | "files" | "localeFiles">;
+
+/** Like `signedText`, from the current files of a folder whose manifest names these. */
+export function signedTextOf(
+  { id, directory, named }: { id: string; directory: string; named: readonly Pick<NamedFile, "path" | "use">[] },
+  { manifestKiB, fileKiB }: BrandDefaults["limits"],
+): Buffer | undefined {
+  const read = (path: string) => readText(join(directory, path), manifestKiB * 1024);
+  return textToSign({
+    id,
+    manifestText: read("brand.yaml"),
+    files: named.map(({ path, use }) => {
+      const reading = readFolderFile({ directory, path, use, limitKiB: fileKiB[use] });
+      return { path, sha256: reading.ok ? reading.found.sha256 : undefined };
+    }),
+    texts: localeFilesOf(directory).map((path) => ({ path, text: read(path) })),
+  });
+}
+
+function textToSign({ id, manifestText, files, texts }: SignedFolder): Buffer | undefined {
+  if (files.some(({ sha256: hash }) => hash === undefined)) return undefined;
+  const lines = new Set([
+    ...files.flatMap(({ path, sha256: hash }) => (hash === undefined ? [] : [`${hash} ${path}`])),
+    ...texts.map(({ path, text }) => `${sha256(text)} ${path}`),
+  ]);
+  return Buffer.from(["livery brand 1", id, `${sha256(manifestText)} brand.yaml`, ...[...lines].sort()].join("\n"));
+}
+
+function readText(path: string, longest: number): string {
+  const file = readFileStart(path, longest);
+  return file.kind === "found" ? new TextDecoder("utf-8").decode(file.value.bytes) : "";
 }
 
 /** Whether a signature was made with one of these keys for exactly this text. */

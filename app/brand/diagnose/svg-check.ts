@@ -37,7 +37,8 @@ const RUNS = "it would run on the sign-in page";
 export function checkSvg(text: string): SvgProblem[] {
   const problems: SvgProblem[] = [];
   const cursor = createCursor(text);
-  const open: string[] = [];
+  /** `isRefused`: its content is refused with it. */
+  const open: { name: string; isRefused: boolean }[] = [];
   let hasRoot = false;
 
   cursor.take(PROLOGUE);
@@ -46,12 +47,12 @@ export function checkSvg(text: string): SvgProblem[] {
     if (cursor.take(COMMENT)) continue;
     const content = cursor.take(TEXT);
     if (content) {
-      problems.push(...complain(offset, validateText(content[0], open.at(-1))));
+      if (!open.at(-1)?.isRefused) problems.push(...complain(offset, validateText(content[0], open.at(-1)?.name)));
       continue;
     }
     const closed = cursor.take(END_TAG)?.[1];
     if (closed !== undefined) {
-      if (open.pop() !== closed)
+      if (open.pop()?.name !== closed)
         return [...problems, { offset, what: `has an end tag </${closed}> without its beginning` }];
       continue;
     }
@@ -64,12 +65,17 @@ export function checkSvg(text: string): SvgProblem[] {
     const isRoot = open.length === 0;
     if (isRoot && (hasRoot || name !== "svg"))
       return [...problems, { offset, what: "has another root than one <svg>" }];
-    problems.push(...complain(offset, validateElement(name, isRoot, attributes)));
-    problems.push(
-      ...attributes.flatMap((attribute) => complain(attribute.offset, validateAttribute(attribute, attributes))),
-    );
+    const isInRefused = open.at(-1)?.isRefused === true;
+    const what = isInRefused ? undefined : validateElement(name, isRoot, attributes);
+    problems.push(...complain(offset, what));
+    if (!isInRefused && what === undefined)
+      problems.push(
+        ...attributes.flatMap((attribute) => complain(attribute.offset, validateAttribute(attribute, attributes))),
+      );
     hasRoot = true;
-    if (end[1] === "") open.push(name);
+    // A link may enclose the whole picture, which remains without it.
+    const isRefused = isInRefused || (what !== undefined && !isRoot && name !== "a");
+    if (end[1] === "") open.push({ name, isRefused });
   }
   if (open.length > 0 || !hasRoot) problems.push({ offset: text.length, what: "ends before the picture is complete" });
   return problems;

@@ -6,7 +6,7 @@ import { CLOSINGS, findUnclosed, type UnclosedBracket } from "./unclosed";
 
 /** The first error that makes a file invalid YAML: its message and range. */
 export interface SyntaxError extends SyntaxWords {
-  code: "B002" | "B005" | "B006" | "B014";
+  code: "B002" | "B005" | "B006" | "B013" | "B014";
   start: number;
   /** Undefined if only the start is known. */
   end?: number | undefined;
@@ -35,7 +35,7 @@ export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]
   const special = wildcardAsKey(text, first) ?? (endsOpen && tabInside(text, endsOpen)) ?? missingComma(errors);
   if (special) return special;
   const unclosed = endsOpen && findUnclosed(text, endsOpen.pos[0] + 1);
-  if (unclosed && unclosed.offset <= first.pos[0]) return describeUnclosed(unclosed);
+  if (unclosed && unclosed.offset <= first.pos[0]) return commentInside(text, unclosed) ?? describeUnclosed(unclosed);
 
   const together = errors.filter(({ pos }) => pos[0] === first.pos[0]);
   const multiline = together.find(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
@@ -51,7 +51,7 @@ function wildcardAsKey(text: string, { pos }: YAMLParseError): SyntaxError | und
   if (lead === undefined || key === undefined) return undefined;
   const words = { message: `"${key}" without quotes is a YAML alias`, hint: `quote it: "${key}"` };
   const at = start + lead.length;
-  return { ...withCode("B014", words, at, at + key.length), repair: { replaces: key, by: `"${key}"` } };
+  return { ...withCode("B014", words, at, at + key.length), ...quoted(key) };
 }
 
 /**
@@ -96,6 +96,40 @@ function describeUnclosed({ offset, opening, isAtTop }: UnclosedBracket): Syntax
     ? `close it with ${closing} on the same line; inside the quotes write ${inside}`
     : `close it with "${closing}"${isAtTop ? "" : ", indented further than its key"}`;
   return withCode("B005", { message: `${what} is not closed`, hint }, offset, offset + 1);
+}
+
+/** `{ primary: #0b5cad }`: everything from the "#" is a comment, the closing bracket included. */
+function commentInside(text: string, { offset, opening }: UnclosedBracket): SyntaxError | undefined {
+  const closing = CLOSINGS[opening];
+  if (opening === closing) return undefined;
+  const line = firstLine(text.slice(offset));
+  const [lead, name, colour] = /^[^#]*?([\w-]+)["']?\s*:[ \t]+(?=#([0-9a-fA-F]{3,8})\b)/.exec(line) ?? [];
+  if (lead !== undefined && name !== undefined && colour !== undefined) {
+    const start = offset + lead.length;
+    return {
+      ...withCode("B013", colourWords(name, colour), start, start + colour.length + 1),
+      ...quoted(`#${colour}`),
+    };
+  }
+  const hash = /[ \t]#/.exec(line)?.index;
+  if (hash === undefined || !line.slice(hash).includes(closing)) return undefined;
+  const words = {
+    message: `"#" starts a comment, so "${opening}" is not closed`,
+    hint: 'put the value with "#" in quotes',
+  };
+  return withCode("B005", words, offset + hash + 1, offset + line.trimEnd().length);
+}
+
+/** A colour without quotes is a comment. */
+export function colourWords(name: string, colour: string): SyntaxWords {
+  return {
+    message: `"${name}" has no value: "#${colour}" without quotes is a comment`,
+    hint: `quote it: ${name}: "#${colour}"`,
+  };
+}
+
+function quoted(text: string): Pick<SyntaxError, "repair"> {
+  return { repair: { replaces: text, by: `"${text}"` } };
 }
 
 /** `a: 1` followed by a more indented `b: 2`: the parser reads a key that spans two lines. */

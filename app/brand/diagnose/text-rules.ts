@@ -1,7 +1,9 @@
 import { isUtf8 } from "node:buffer";
 
+import { Lexer } from "yaml";
+
 import type { BrandDefaults } from "../manifest/defaults.server";
-import { positionAt, type Problem } from "./problem";
+import { positionAt, regionAt, type Problem } from "./problem";
 
 /** A manifest before parsing. */
 export interface RawFile {
@@ -17,7 +19,14 @@ export interface RawFile {
 type TextRule = (file: RawFile) => Problem | undefined;
 
 /** Preconditions of parsing. The first violation stops the checks. */
-export const TEXT_RULES: readonly TextRule[] = [withinSize, isUtf8Text, isNotEmpty, withinNesting];
+export const TEXT_RULES: readonly TextRule[] = [
+  withinSize,
+  isUtf8Text,
+  isNotEmpty,
+  hasLineFeeds,
+  isMerged,
+  withinNesting,
+];
 
 function at(text: string, offset: number): Pick<Problem, "path" | "position"> {
   return { path: [], position: positionAt(text, offset) };
@@ -31,16 +40,44 @@ function withinSize({ size, text, limits }: RawFile): Problem | undefined {
 
 function isUtf8Text({ bytes, text }: RawFile): Problem | undefined {
   if (isUtf8(bytes)) return undefined;
+  const isUtf16 = UTF_16_MARKS.some((mark) => bytes.subarray(0, 2).equals(mark));
   const offset = text.indexOf("\ufffd");
   const byte = bytes[Buffer.byteLength(text.slice(0, offset))] ?? 0;
   const message = `the file is not valid UTF-8 (byte 0x${byte.toString(16).padStart(2, "0")})`;
-  return { code: "B001", ...at(text, offset), message, hint: "save it as UTF-8; the text looks like Latin-1" };
+  return {
+    code: "B001",
+    ...at(text, offset),
+    message,
+    hint: `save it as UTF-8; the text looks like ${isUtf16 ? "UTF-16" : "Latin-1"}`,
+  };
 }
+const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 function isNotEmpty({ id, text }: RawFile): Problem | undefined {
-  if (/^\s*[^#\s]/m.test(text)) return undefined;
+  if (/^(?!(?:---|\.\.\.)\s*(?:#.*)?$)[^\S\n]*[^#\s]/m.test(text)) return undefined;
   const hint = `start with apiVersion: console/v1, kind: Brand, id: ${id}, a name and hosts`;
   return { code: "B004", ...at(text, 0), message: "the file is empty", hint };
+}
+
+/** YAML allows a carriage return alone as a line end, but hardly a parser or an editor does. */
+function hasLineFeeds({ text }: RawFile): Problem | undefined {
+  const offset = text.search(/\r(?!\n)/);
+  if (offset < 0) return undefined;
+  const message = "YAML syntax: a line ends with a carriage return alone";
+  return { code: "B005", ...at(text, offset), message, hint: "save the file with line ends of Unix or Windows" };
+}
+
+function isMerged({ text }: RawFile): Problem | undefined {
+  const [marker] = /^<{7} [^\r\n]*/m.exec(text) ?? [];
+  if (marker === undefined || !/^>{7} /m.test(text)) return undefined;
+  const offset = text.indexOf(marker);
+  return {
+    code: "B005",
+    path: [],
+    position: regionAt(text, offset, offset + marker.length),
+    message: "YAML syntax: a merge conflict is not resolved",
+    hint: 'keep one of the versions, and remove the lines with "<<<<<<<", "=======" and ">>>>>>>"',
+  };
 }
 
 /** Counted without a parser, because deep nesting can crash parsers. */
@@ -52,13 +89,36 @@ function withinNesting({ text, limits }: RawFile): Problem | undefined {
 }
 
 function firstTooDeep(text: string, limit: number): number | undefined {
-  // A level of indentation takes at least one column.
-  const tooFarIn = new RegExp(`^(?: |- ){${limit * 2},}`, "m").exec(text);
-  if (tooFarIn) return tooFarIn.index + tooFarIn[0].length;
-  let open = 0;
-  for (const bracket of text.matchAll(/[[\]{}]/g)) {
-    open = "[{".includes(bracket[0]) ? open + 1 : Math.max(0, open - 1);
-    if (open > limit) return bracket.index;
+  return firstTooFarIn(text, limit) ?? firstTooManyBrackets(text, limit);
+}
+
+/** Levels of indentation; several entries on one line ("- - a") are levels as well. */
+function firstTooFarIn(text: string, limit: number): number | undefined {
+  const levels: number[] = [];
+  for (const { 0: line, 1: lead = "", index } of text.matchAll(/^((?: |- )*)[^\s#]/gm)) {
+    while ((levels.at(-1) ?? -1) >= lead.length) levels.pop();
+    levels.push(lead.length);
+    const entries = lead.split("-").length - 1;
+    if (levels.length + entries > limit + 1) return index + line.length - 1;
   }
   return undefined;
 }
+
+/** Brackets in quotes and comments do not count: they are only told apart if there are many of them. */
+function firstTooManyBrackets(text: string, limit: number): number | undefined {
+  if ((text.match(/[[{]/g)?.length ?? 0) <= limit) return undefined;
+  let open = 0;
+  let offset = text.startsWith(BOM) ? BOM.length : 0;
+  for (const token of new Lexer().lex(text)) {
+    if (MARKS.includes(token)) continue;
+    if (token === "[" || token === "{") open += 1;
+    if (token === "]" || token === "}") open = Math.max(0, open - 1);
+    if (open > limit) return offset;
+    offset += token.length;
+  }
+  return undefined;
+}
+
+const BOM = "\ufeff";
+/** Tokens of the lexer that are not part of the text: a byte order mark, the start of a document, of a scalar, an error. */
+const MARKS = [BOM, "\u0002", "\u001f", "\u0018"];

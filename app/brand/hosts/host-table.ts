@@ -5,8 +5,11 @@ export type MatchKind = HostPattern["kind"];
 
 export interface HostTable<Owner> {
   /** The owner of a hostname: an exact match before the longest suffix, `*.` before `**.` for the same suffix. */
-  find: (hostname: string) => { owner: Owner; matchedBy: MatchKind } | undefined;
+  find: (hostname: string, accepts?: AcceptClaim<Owner>) => { owner: Owner; matchedBy: MatchKind } | undefined;
 }
+
+/** Whether a claim of the table still holds; by default every claim does. */
+type AcceptClaim<Owner> = (owner: Owner, pattern: HostPattern) => boolean;
 
 /**
  * Builds the table once; a lookup costs one step per label. The order of the claims does not matter, except that the
@@ -22,12 +25,12 @@ export function createHostTable<Owner>(claims: Iterable<{ pattern: HostPattern; 
     const table = tables[pattern.kind];
     if (!table.has(pattern.name)) table.set(pattern.name, owner);
   }
-  const lookUp = (kind: MatchKind, name: string) => {
-    const owner = tables[kind].get(name);
-    return owner === undefined ? undefined : { owner, matchedBy: kind };
-  };
   return {
-    find(hostname) {
+    find(hostname, accepts = () => true) {
+      const lookUp = (kind: MatchKind, name: string) => {
+        const owner = tables[kind].get(name);
+        return owner !== undefined && accepts(owner, { kind, name }) ? { owner, matchedBy: kind } : undefined;
+      };
       const exact = lookUp("exact", hostname);
       if (exact) return exact;
       for (const [index, suffix] of suffixesOf(hostname).entries()) {

@@ -1,9 +1,10 @@
+import type { HostPattern } from "../hosts/host-pattern.server";
 import type { BrandCache, CachedBrands } from "./brand-cache.server";
 import { loadBrands, loadBrandSteps, type BrandSource, type LoadedBrand } from "./load-brands.server";
 import { isAsScanned } from "./outlines.server";
 import { applyRefresh, openLoadedBrands, refreshSteps } from "./refresh-brands.server";
 import { compareSteps, type BrandChange } from "./snapshot-changes";
-import { buildSnapshot, replaceSteps, snapshotSteps, type BrandSnapshot } from "./snapshot.server";
+import { buildSnapshot, patchSnapshot, replaceSteps, snapshotSteps, type BrandSnapshot } from "./snapshot.server";
 import { finish, type Steps } from "./steps";
 
 export interface StoreOptions {
@@ -20,6 +21,8 @@ export interface StoreState extends StoreOptions {
   /** Brands read by requests since the current reload began; the snapshot being built does not contain them. */
   readMeanwhile: Map<string, LoadedBrand | undefined>;
   misreadOutlines: number;
+  /** Brands in the snapshot whose hosts are not in its table yet: requests found that they differ from their outline. */
+  misplaced: Set<string>;
   saved: Pick<BrandSnapshot, "entries">;
   snapshot: BrandSnapshot;
 }
@@ -41,6 +44,7 @@ export function openState(options: StoreOptions): StoreState {
     ...{ brands, unread, snapshot },
     readMeanwhile: new Map(),
     misreadOutlines: 0,
+    misplaced: new Set(),
     saved: remembered,
   };
   finish(saveSteps(state));
@@ -60,11 +64,12 @@ export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<B
   try {
     const now = new Date();
     const { config } = source;
-    const replaced = refresh.gone.length > 0 ? undefined : yield* replaceSteps(before, refresh.read, { config, now });
+    const isRebuilt = refresh.gone.length > 0 || state.misplaced.size > 0;
+    const replaced = isRebuilt ? undefined : yield* replaceSteps(before, refresh.read, { config, now });
     const built = replaced
       ? { ...replaced, number: before.number + 1 }
       : yield* snapshotSteps({ ...source, loaded: state.brands, previous: before, now });
-    state.snapshot = yield* withReadMeanwhile(state, built);
+    yield* publish(state, built);
   } catch (error) {
     state.brands = brandsBefore;
     throw error;
@@ -75,7 +80,7 @@ export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<B
   return changes;
 }
 
-/** Number of times a snapshot outdated by requests is rebuilt in slices; after that it is built in one go. */
+/** Number of times a snapshot outdated by requests is rebuilt before it is served; after that it is patched. */
 const MAX_REBUILDS = 3;
 
 /** The snapshot with the brands that requests have read while it was being built. */
@@ -83,7 +88,7 @@ function* withReadMeanwhile(state: StoreState, built: BrandSnapshot): Steps<Bran
   const { source, readMeanwhile } = state;
   let snapshot = built;
   for (let rebuilds = 0; readMeanwhile.size > 0; rebuilds++) {
-    if (rebuilds === MAX_REBUILDS) return build(state, snapshot);
+    if (rebuilds === MAX_REBUILDS) return patchSnapshot(snapshot, readMeanwhile, { ...source, now: new Date() });
     const read = [...readMeanwhile.values()];
     readMeanwhile.clear();
     const now = new Date();
@@ -95,14 +100,54 @@ function* withReadMeanwhile(state: StoreState, built: BrandSnapshot): Steps<Bran
   return snapshot;
 }
 
-/** Reads brands that were left unread at start, synchronously: a request is waiting for one of them. */
+/** Reads brands that were left unread at start, synchronously, for a tool. */
 export function readOutlined(state: StoreState, ids: readonly string[]): void {
   const found = loadBrands(ids, state.source);
   const isAsExpected = takeRead(state, ids, found);
   for (const id of ids) state.readMeanwhile.set(id, state.brands.get(id));
+  const options = { ...state.source, now: new Date() };
+  const replaced = isAsExpected ? finish(replaceSteps(state.snapshot, found, options)) : undefined;
+  state.snapshot = replaced ?? finish(snapshotSteps({ ...options, loaded: state.brands, previous: state.snapshot }));
+}
+
+/**
+ * Reads a brand that was left unread at start, because a request is waiting for it. If it differs from its outline, the
+ * snapshot has to be rebuilt with `rebuildSteps`; until then the brand is `misplaced`.
+ */
+export function readForRequest(state: StoreState, id: string): void {
+  const found = loadBrands([id], state.source);
+  const isAsExpected = takeRead(state, [id], found);
+  const read = new Map([[id, state.brands.get(id)]]);
+  state.readMeanwhile.set(id, state.brands.get(id));
   const options = { config: state.source.config, now: new Date() };
   const replaced = isAsExpected ? finish(replaceSteps(state.snapshot, found, options)) : undefined;
-  state.snapshot = replaced ?? build(state, state.snapshot);
+  if (!replaced) state.misplaced.add(id);
+  state.snapshot = replaced ?? patchSnapshot(state.snapshot, read, options);
+}
+
+/** Whether a brand still has a host of the table: one that was read in the meantime may not. */
+export function stillClaims({ misplaced, brands }: StoreState, id: string, { kind, name }: HostPattern): boolean {
+  if (!misplaced.has(id)) return true;
+  const claims = brands.get(id)?.claims ?? [];
+  return claims.some(({ pattern }) => pattern.kind === kind && pattern.name === name);
+}
+
+/** Rebuilds the snapshot with the hosts of the brands that requests have found to differ from their outline. */
+export function* rebuildSteps(state: StoreState): Steps<void> {
+  if (state.misplaced.size === 0) return;
+  state.readMeanwhile.clear();
+  const built = yield* snapshotSteps({
+    ...state.source,
+    ...{ loaded: state.brands, previous: state.snapshot, now: new Date() },
+  });
+  yield* publish(state, built);
+  yield* saveSteps(state);
+}
+
+/** Serves a snapshot that contains all brands as they were when `readMeanwhile` was last empty. */
+function* publish(state: StoreState, built: BrandSnapshot): Steps<void> {
+  state.snapshot = yield* withReadMeanwhile(state, built);
+  for (const id of state.misplaced) if (!state.readMeanwhile.has(id)) state.misplaced.delete(id);
 }
 
 /** Like `readOutlined`, in steps, so that requests are served in between. Saves all brands after the last one. */
@@ -119,9 +164,10 @@ export function* readOutlinedSteps(state: StoreState, ids: readonly string[]): S
     ids.filter((id) => state.unread.has(id)),
     found,
   );
-  const replaced = isAsExpected ? yield* replaceSteps(before, found, { ...source, now }) : undefined;
+  const isPlaced = isAsExpected && state.misplaced.size === 0;
+  const replaced = isPlaced ? yield* replaceSteps(before, found, { ...source, now }) : undefined;
   const built = replaced ?? (yield* snapshotSteps({ ...source, loaded: state.brands, previous: before, now }));
-  state.snapshot = yield* withReadMeanwhile(state, built);
+  yield* publish(state, built);
   yield* saveSteps(state);
 }
 
@@ -143,10 +189,6 @@ function takeRead(state: StoreState, ids: readonly string[], found: readonly Loa
     unread.delete(id);
   }
   return isAsExpected;
-}
-
-function build({ source, brands }: StoreState, previous: BrandSnapshot): BrandSnapshot {
-  return buildSnapshot({ ...source, loaded: brands, previous, now: new Date() });
 }
 
 /** Saves nothing until all brands are read, so that the last valid versions of the previous run stay on disk. */

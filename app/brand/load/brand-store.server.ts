@@ -1,9 +1,12 @@
 import {
   openState,
+  readForRequest,
   readOutlined,
   readOutlinedSteps,
+  rebuildSteps,
   reloadSteps,
   saveSteps,
+  stillClaims,
   type StoreOptions,
 } from "./brand-store-state.server";
 import { recheckBrand } from "./refresh-brands.server";
@@ -37,15 +40,15 @@ export interface BrandStore {
 
 export function openBrandStore(options: StoreOptions): BrandStore {
   const state = openState(options);
-  let working: Promise<undefined> = Promise.resolve(undefined);
-  /** One after another: each reload starts with the snapshot of the previous one. */
-  const inTurn = <Result>(work: () => Steps<Result>): Promise<Result> => {
-    const done = working.then(() => inSlices(work()));
-    working = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    return done;
+  const inTurn = createQueue();
+  /** Only the brand of a request is read at once; what else follows from it is done in slices. */
+  const readNow = (id: string) => {
+    readForRequest(state, id);
+    rebuildMisplaced();
+  };
+  const rebuildMisplaced = () => {
+    // Without a default brand to serve, everything stays as it is; the next reload reports why.
+    if (state.misplaced.size > 0) inTurn(() => rebuildSteps(state)).catch(() => undefined);
   };
   const store: BrandStore = {
     get snapshot() {
@@ -55,13 +58,13 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return state.misreadOutlines;
     },
     entryOf(id) {
-      if (state.unread.has(id)) readOutlined(state, [id]);
+      if (state.unread.has(id)) readNow(id);
       return state.snapshot.entries.get(id);
     },
     ownerOf(hostname) {
-      const found = state.snapshot.hosts.find(hostname);
+      const found = state.snapshot.hosts.find(hostname, (owner, pattern) => stillClaims(state, owner.id, pattern));
       if (!found || !state.unread.has(found.owner.id)) return found;
-      readOutlined(state, [found.owner.id]);
+      readNow(found.owner.id);
       return store.ownerOf(hostname);
     },
     isStale(id) {
@@ -73,7 +76,11 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return upToDate === undefined;
     },
     reload: (ids) => finish(reloadSteps(state, ids)),
-    reloadInSlices: (ids) => inTurn(() => reloadSteps(state, ids)),
+    async reloadInSlices(ids) {
+      const changes = await inTurn(() => reloadSteps(state, ids));
+      rebuildMisplaced();
+      return changes;
+    },
     readMore(count) {
       const ids = [...state.unread].slice(0, count);
       if (ids.length > 0) {
@@ -84,8 +91,22 @@ export function openBrandStore(options: StoreOptions): BrandStore {
     },
     async readMoreInSlices(count) {
       await inTurn(() => readOutlinedSteps(state, [...state.unread].slice(0, count)));
+      rebuildMisplaced();
       return state.unread.size;
     },
   };
   return store;
+}
+
+/** Work in slices, one after another: each reload starts with the snapshot of the previous one. */
+function createQueue() {
+  let working: Promise<undefined> = Promise.resolve(undefined);
+  return <Result>(work: () => Steps<Result>): Promise<Result> => {
+    const done = working.then(() => inSlices(work()));
+    working = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
 }

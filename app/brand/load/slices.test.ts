@@ -98,4 +98,24 @@ describe("many brands that are read while requests are served", () => {
     expect(counts.saved).toBe(COUNT + 2);
     expect(new Set(brands.entries.map(({ state }) => state))).toEqual(new Set(["ok"]));
   });
+
+  test("are rebuilt in slices after a request found that a file differs from its outline", async () => {
+    const { cache } = slowCache();
+    const { brands, directory } = openMany(cache, {
+      "xx/brand.yaml": manifest("xx", "", "[a.shared.example]"),
+      "yy/brand.yaml": manifest("yy", "", "['*.shared.example']"),
+    });
+    directory.write({ "xx/brand.yaml": manifest("xx", "", "[moved.example]") });
+    const shown = (host: string) => {
+      const answer = brands.forHostname(host);
+      return answer.state === "serving" ? answer.brand.id : answer.state;
+    };
+    const before = brands.snapshotNumber;
+    // The host that the file no longer has belongs to the wildcard at once.
+    expect(shown("a.shared.example")).toBe("yy");
+    expect([brands.snapshotNumber, brands.misreadOutlines]).toEqual([before, 1]);
+    // Without another request for it, and without a reload.
+    await expect.poll(() => brands.snapshotNumber).toBeGreaterThan(before);
+    expect([shown("moved.example"), shown("a.shared.example")]).toEqual(["xx", "yy"]);
+  });
 });

@@ -141,6 +141,23 @@ export function* replaceSteps(
   return { ...snapshot, entries };
 }
 
+/**
+ * The same snapshot with some brands replaced, although this may affect others: for a request that cannot wait for the
+ * whole snapshot. Its hosts are still those of the brands before. A brand without a value was removed.
+ */
+export function patchSnapshot(
+  snapshot: BrandSnapshot,
+  read: ReadonlyMap<string, LoadedBrand | undefined>,
+  { config, now }: Pick<SnapshotOptions, "config" | "now">,
+): BrandSnapshot {
+  const entries = new Map(snapshot.entries);
+  for (const [id, loaded] of read) {
+    if (loaded) entries.set(id, nextEntry(loaded, verdictOf(loaded), entries.get(id), { config, now }));
+    else entries.delete(id);
+  }
+  return { ...snapshot, entries };
+}
+
 function verdictOf({ diagnostics, compiled }: LoadedBrand): Verdict {
   return { diagnostics, isSound: compiled !== undefined };
 }

@@ -143,6 +143,9 @@ const Chips = styled.ul`
   display: flex;
   gap: 8px;
   padding-block: 4px;
+  /* The last chip fades where the line continues; the padding keeps it clear of the fade once scrolled to the end. */
+  padding-inline-end: 32px;
+  mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent);
   overflow-x: auto;
   white-space: nowrap;
   li {

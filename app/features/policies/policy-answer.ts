@@ -1,5 +1,6 @@
 import type { ConnectionTest, RuleImpact, RuleImportResult } from "~/contract/policy-work";
 import type { ThreatRuleImpact } from "~/contract/threat-rule";
+import type { TenantResult } from "~/screen/tenant-result";
 import type { RefusedChange } from "~/screen/refused-change";
 
 import type { RuleHunt } from "./hunt-for-rule";
@@ -18,6 +19,8 @@ export interface PolicyAnswer extends RefusedChange {
   hunt?: RuleHunt;
   threatImpact?: ThreatRuleImpact;
   test?: ConnectionTest;
+  /** What each organization would get. */
+  copyPreview?: TenantResult<RuleImportResult>[];
   /** The changes of a rule file, or why it cannot be read. */
   importPreview?: { result: RuleImportResult } | { fileProblems: FileProblem[] };
 }

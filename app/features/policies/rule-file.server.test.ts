@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { EgressRule, IngressRule, type PolicyRule } from "~/contract/policy-rule";
+import { ThreatRule } from "~/contract/threat-rule";
 
 import { readRuleFile, writeRuleFile } from "./rule-file.server";
 
@@ -60,6 +61,27 @@ const ingress = fc
   })
   .map((rule) => IngressRule.parse({ ...base, ...rule }));
 
+const threat = fc
+  .record({
+    name: fc.constantFrom("TR-1", "TR-2", "TR-3"),
+    displayName: common.displayName,
+    enabled: fc.boolean(),
+    type: fc.constantFrom("behaviour", "exception"),
+    action: fc.constantFrom("alert", "suppress"),
+    severity: fc.constantFrom("low", "critical"),
+    dataset: fc.constantFrom("flow", "dns"),
+    match: fc.constantFrom("dstCountry:RU -action:blocked", 'domain:"a: b" bytesOut:>100MB'),
+    threshold: fc.constantFrom(null, { count: 3, windowMinutes: 60, groupBy: "srcDevice" }),
+    mitre: some("T1071.001"),
+    reason: fc.constantFrom(null, "Known: scanner"),
+    expiresAt: common.expiresAt,
+    tags: common.tags,
+  })
+  .map((rule) => ({
+    rule,
+    stored: ThreatRule.parse({ ...base, ...rule, source: "tenant", scope: "", author: null, falsePositiveRate: null }),
+  }));
+
 /** The exported content of a rule; lists of an open end are left out. */
 function stated(rule: PolicyRule): object {
   const { tenantId: _tenant, order: _order, metadata: _metadata, ...rest } = rule;
@@ -86,6 +108,23 @@ describe("a file of rules", () => {
         expect(readRuleFile("ingress", writeRuleFile("ingress", rules))).toEqual({ rules: rules.map(stated) });
       }),
     );
+  });
+
+  test("preserves threat rules, and needs a name, an action, a severity and a match", () => {
+    fc.assert(
+      fc.property(fc.array(threat, { minLength: 1, maxLength: 4 }), (rules) => {
+        const text = writeRuleFile(
+          "threat-rules",
+          rules.map(({ stored }) => stored),
+        );
+        expect(readRuleFile("threat-rules", text)).toEqual({ rules: rules.map(({ rule }) => rule) });
+      }),
+    );
+    const line = "  - { displayName: Uploads, action: alert, severity: high, match: 'dstCountry:RU' }\n";
+    expect(readRuleFile("threat-rules", `list: threat-rules\nrules:\n${line}`)).toMatchObject({
+      rules: [{ enabled: true, type: "behaviour", dataset: "flow", threshold: null }],
+    });
+    expect(readRuleFile("threat-rules", `direction: egress\nrules:\n${line}`)).toHaveProperty("problems");
   });
 
   test("requires only a name and an action for each rule", () => {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import type { DeviceRisk } from "~/contract/device";
-import { formatNumber } from "~/contract/number-facts";
+import { formatChange } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { RiskBadge, type RiskBands } from "~/ui/marks/risk-badge";
 
@@ -44,7 +44,7 @@ export function FactorSum({
                 fill={points > 0 ? "var(--chart-0)" : "var(--success)"}
               />
             </svg>
-            <span className="points">{points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`}</span>
+            <span className="points">{formatChange(points)}</span>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { SoftwareVersion } from "~/contract/exception";
+import type { ExportKey } from "~/grid/use-exported";
 
 /** Only the three keys of a software version's URL. */
 export function keysOf({ name, version, os }: SoftwareVersion): SoftwareVersion {
@@ -9,3 +10,9 @@ export function keysOf({ name, version, os }: SoftwareVersion): SoftwareVersion 
 export function wordOf(software: SoftwareVersion): string {
   return [software.name, software.version, software.os].map(encodeURIComponent).join("/");
 }
+
+/** The field that has the three keys as one text, so that an export can name selected versions. */
+export const VERSION_KEY: ExportKey = {
+  field: "versionKey",
+  valueOf: (word) => word.split("/").map(decodeURIComponent).join(" | "),
+};

@@ -60,6 +60,11 @@ export const deviceChanges = {
     form: z.object({}),
     run: ({ api }, selection) => changeDevices(api, selection, { operation: "reinstate" }),
   }),
+  ticket: bulkChange({
+    ...DEVICES,
+    form: z.object({}),
+    run: ({ api }, selection) => changeDevices(api, selection, { operation: "ticket" }),
+  }),
   acknowledge: bulkChange({
     ...DEVICES,
     form: ({ preferences }) => z.object({ until: dayIn(preferences.zone), reason: Acknowledge.shape.reason }),

@@ -37,7 +37,7 @@ export function BrandsView({ query, pageSize, generation, counts, rows, total, o
       )}
       {isMany && (
         <Pagination
-          {...{ page: query.page, pageSize, total, exactUpTo: Infinity, noun: "brands" }}
+          {...{ page: query.page, pageSize, total, exactUpTo: Infinity, noun: "brands", singular: "brand" }}
           hrefFor={(page) => brandAddress(query, { page })}
         />
       )}

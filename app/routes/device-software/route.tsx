@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
     getDevice(other, deviceName),
   );
   redirectMergedDevice(screenContext.url, deviceName, device.name);
-  const { name, displayName, deviceType, siteName, lastSeen, softwareCount, agentVersion, managedBy } = device;
+  const { name, displayName, deviceType, siteName, lastSeen, softwareCount, l1Rate, agentVersion, managedBy } = device;
   return {
     objectLabel: displayName,
-    device: { name, displayName, deviceType, siteName, lastSeen, softwareCount, agentVersion, managedBy },
+    device: { name, displayName, deviceType, siteName, lastSeen, softwareCount, l1Rate, agentVersion, managedBy },
     installed,
     numbers,
     grid,

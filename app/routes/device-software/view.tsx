@@ -9,11 +9,12 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
-import { keysOf, wordOf } from "~/features/software/keys-of";
+import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
 import type { Page } from "~/contract/list";
 import type { InstalledSoftware } from "~/contract/software";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
@@ -58,6 +59,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
         deviceName={device.name}
         current="device-software"
         counts={{ "device-software": device.softwareCount === null ? undefined : numbers.all }}
+        notes={{ "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate) }}
       />
       {numbers.all > 0 && (
         <>
@@ -83,6 +85,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
         grid={grid}
         page={installed}
         keyOf={wordOf}
+        exportKey={VERSION_KEY}
         hrefOf={(software) =>
           software.status === "none" ? undefined : addressOfScreen(screens, "vulnerability", { ...keysOf(software) })
         }

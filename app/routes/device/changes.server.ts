@@ -1,4 +1,4 @@
-import { getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
+import { createDeviceTicket, getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
 import { DeviceChange, IsolationChange } from "~/contract/device";
 import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { DeviceMerge } from "~/contract/device-merge";
@@ -7,6 +7,7 @@ import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { readTexts } from "~/screen/form-body.server";
+import { TICKET_MESSAGES, TicketForm } from "~/screen/ticket-form.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 import type { Conflict } from "~/screen/refused-change";
 import { deviceNameOf } from "~/shell/screens/device-segment";
@@ -44,7 +45,16 @@ const merge = defineIntent({
   },
 });
 
-export const changes = { edit, isolate, release, merge };
+const ticket = defineIntent({
+  form: TicketForm,
+  messages: TICKET_MESSAGES,
+  async run({ api, params, values }) {
+    await createDeviceTicket(api, nameIn(params), values);
+    return done("The ticket was created");
+  },
+});
+
+export const changes = { edit, isolate, release, merge, ticket };
 
 /** Isolates the device from the network, or releases it; the reason appears in the audit log. */
 function defineIsolation(isolated: boolean, t: (name: string) => string) {

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { MEDIA_TYPE, openExport } from "~/api/export.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { readWithin } from "~/grid/read-within.server";
 import { failureIn } from "~/screen/failure";
 import { openScreen } from "~/screen/open.server";
 
@@ -56,13 +57,20 @@ async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const known = opened.fields?.fields.map(({ name }) => name) ?? [];
   const columns = opened.query.columns.filter((name) => known.includes(name));
   const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
+  const anyOf = readWithin(new URL(args.request.url).searchParams, { ...opened, now });
   const { of } = opened.query;
-  const file = await openExport(opened.api, opened.fields?.set ?? "", addressOf(prefix, of), everything, {
-    format,
-    columns,
-    zone,
-    always: alwaysOf(always, of),
-  });
+  const file = await openExport(
+    opened.api,
+    opened.fields?.set ?? "",
+    addressOf(prefix, of),
+    { ...everything, ...anyOf },
+    {
+      format,
+      columns,
+      zone,
+      always: alwaysOf(always, of),
+    },
+  );
   const name = fileNameOf({
     brandId: opened.brand.id,
     tenantId: opened.viewer.tenant.tenantId,

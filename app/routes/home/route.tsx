@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Visibility } from "~/access/visibility";
+import { leaveDeniedNote } from "~/screen/denied-note.server";
 import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
@@ -23,10 +24,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * Redirects to the integrations with all parameters of the consent page, or to the landing page without a message if
- * they are hidden.
+ * Redirects to the integrations with all parameters of the consent page. If they are hidden, redirects to the landing
+ * page with a note that the integration was not connected.
  */
 function afterConsent({ context }: LoaderFunctionArgs, search: string, visibility: Visibility): string {
   const integrations = context.services.catalogue.screens.byId("integrations");
-  return visibility.hiddenBy(integrations) ? context.brand.landing : `${integrations.path}${search}`;
+  const hiddenBy = visibility.hiddenBy(integrations);
+  if (!hiddenBy) return `${integrations.path}${search}`;
+  leaveDeniedNote(context, integrations, hiddenBy, "consent");
+  return context.brand.landing;
 }

@@ -2,20 +2,26 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { unusualPlaces, usualValues } from "./baseline";
-import { gapsIn, toHourValues, wholeHours } from "./hours";
+import { gapsIn, HOUR_MS, startsOf, toStepValues, wholeSteps } from "./steps";
 
 const NOW = Date.parse("2026-11-20T15:27:00Z");
 const WEEKS = 4 * 7 * 24;
 
-test("excludes the current hour because it is incomplete", () => {
-  const hours = wholeHours(NOW, 2).map((hour) => new Date(hour).toISOString());
-  expect(hours).toEqual(["2026-11-20T13:00:00.000Z", "2026-11-20T14:00:00.000Z"]);
+const hoursOf = (count: number) => startsOf(wholeSteps(NOW, HOUR_MS, count));
+
+test("excludes the current step because it is incomplete", () => {
+  const timesOf = (lengthMs: number) =>
+    startsOf(wholeSteps(NOW, lengthMs, 2)).map((start) => new Date(start).toISOString());
+  expect(timesOf(HOUR_MS)).toEqual(["2026-11-20T13:00:00.000Z", "2026-11-20T14:00:00.000Z"]);
+  expect(timesOf(HOUR_MS / 12)).toEqual(["2026-11-20T15:15:00.000Z", "2026-11-20T15:20:00.000Z"]);
 });
 
+const groupsAt = (starts: readonly number[], ...indexes: number[]) =>
+  indexes.map((index) => ({ key: [new Date(starts[index] ?? 0).toISOString()], count: 7, metric: null }));
+
 test("reports hours without rows as gaps and merges consecutive gaps", () => {
-  const hours = wholeHours(NOW, 5);
-  const groups = [0, 3].map((index) => ({ key: [new Date(hours[index] ?? 0).toISOString()], count: 7, metric: null }));
-  const values = toHourValues(groups, hours);
+  const steps = wholeSteps(NOW, HOUR_MS, 5);
+  const values = toStepValues(groupsAt(startsOf(steps), 0, 3), steps);
   expect(values).toEqual([7, null, null, 7, null]);
   expect(gapsIn(values)).toEqual([
     { first: 1, last: 2 },
@@ -23,8 +29,17 @@ test("reports hours without rows as gaps and merges consecutive gaps", () => {
   ]);
 });
 
+test("in steps of five minutes, only an hour without rows is a gap", () => {
+  const steps = wholeSteps(NOW, HOUR_MS / 12, 20);
+  const groups = groupsAt(startsOf(steps), 0, 7);
+  const values = toStepValues(groups, steps);
+  expect(values.slice(0, 8)).toEqual([7, 0, 0, 0, 0, 0, 0, 7]);
+  expect(gapsIn(values)).toEqual([{ first: 8, last: 19 }]);
+  expect(toStepValues(groups, steps, ({ count }) => count, null)[1]).toBeNull();
+});
+
 test("the baseline is the median of the same hour plus or minus four median deviations, as ratios", () => {
-  const hours = wholeHours(NOW, WEEKS + 24);
+  const hours = hoursOf(WEEKS + 24);
   // Every working day has 100, 110 or 90 at 9:00 UTC, and 10 at all other hours.
   const values = hours.map((hour, index) => {
     const at = new Date(hour);
@@ -41,7 +56,7 @@ test("the baseline is the median of the same hour plus or minus four median devi
 });
 
 test("returns no baseline with too few hours of the same kind", () => {
-  const hours = wholeHours(NOW, 72);
+  const hours = hoursOf(72);
   const usual = usualValues(
     hours,
     hours.map(() => 5),
@@ -52,14 +67,14 @@ test("returns no baseline with too few hours of the same kind", () => {
 });
 
 test("does not count past gaps as zeros", () => {
-  const hours = wholeHours(NOW, WEEKS + 24);
+  const hours = hoursOf(WEEKS + 24);
   const values = hours.map((_, index) => (index % 2 === 0 && index < WEEKS ? null : 50));
   for (const value of usualValues(hours, values, 24, "UTC")) if (value) expect(value.low).toBeGreaterThan(40);
 });
 
 test("reports values outside their band as unusual", () => {
   const value = fc.option(fc.integer({ min: 0, max: 1000 }), { nil: null });
-  const hours = wholeHours(NOW, WEEKS + 24);
+  const hours = hoursOf(WEEKS + 24);
   fc.assert(
     fc.property(fc.array(value, { minLength: hours.length, maxLength: hours.length }), (values) => {
       const usual = usualValues(hours, values, 24, "Europe/Berlin");

@@ -9,41 +9,39 @@ import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
 
-import { fetchHourly, type ListEvents } from "./hourly.server";
-import { endOfHour, wholeHours } from "./hours";
 import type { ScreenContext } from "./screen-context";
 import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
+import { HOUR_MS, spanOf, wholeSteps, type Steps } from "./steps";
+import { fetchValues, type ListEvents } from "./timed-values.server";
 
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MAX_RANKED = 8;
+/** On the map, every country fits. */
+const MAX_COUNTRIES = 250;
 const MAX_SENSORS = 100;
-const DAY_MS = 24 * 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The data of the open tab. Each part fails independently. */
 export async function fetchMonitoring(screenContext: ScreenContext, request: Request, now: Date) {
   const { query, preferences } = screenContext;
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
-  const hours = wholeHours(now.getTime(), shown.hours);
-  const range = {
-    startTime: new Date(hours[0] ?? now).toISOString(),
-    endTime: endOfHour(hours.at(-1) ?? now.getTime()),
-  };
-  const question = { opened: screenContext, now: now.getTime(), range, shown: shown.hours };
+  const steps = wholeSteps(now.getTime(), shown.stepMs, (shown.hours * HOUR_MS) / shown.stepMs);
+  const range = spanOf(steps);
+  const question = { opened: screenContext, now: now.getTime(), range, steps };
   const [traffic, dns, sensors] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
     query.tab === "sensors" ? fetchSensors(screenContext, request, now) : null,
   ]);
-  return { ...query, range: shown.id, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
+  return { ...query, range: shown.id, interval: range, steps, traffic, dns, sensors, fetchedAt: now.toISOString() };
 }
 
 interface Question {
   opened: ScreenContext;
   now: number;
   range: { startTime: string; endTime: string };
-  /** The length of the range in hours. */
-  shown: number;
+  steps: Steps;
 }
 
 async function fetchTraffic(question: Question) {
@@ -51,12 +49,18 @@ async function fetchTraffic(question: Question) {
   const { api } = opened;
   const rank = (field: string, filters: Filter[] = []) => toLoadResult(rankFlows(field, filters));
   const rankFlows = async (field: string, filters: Filter[]) =>
-    (await listFlows(api, { ...range, ...ranked(field, "sum:totalBytes"), filters: [...filters, present(field)] }))
-      .groups;
-  const requested = { api, list: listFlows, now: question.now, shown: question.shown };
+    (
+      await listFlows(api, {
+        ...range,
+        ...ranked(field, "sum:totalBytes"),
+        ...(field === "dstCountry" && opened.query.countries === "map" && { limit: MAX_COUNTRIES }),
+        filters: [...filters, present(field)],
+      })
+    ).groups;
+  const requested = { api, list: listFlows, steps: question.steps };
   const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
     await Promise.all([
-      toLoadResult(hourly(question, listFlows, "sum:totalBytes")),
+      toLoadResult(timed(question, listFlows, "sum:totalBytes")),
       toLoadResult(fetchMetrics(requested, ["sum:bytesIn", "sum:bytesOut"])),
       toLoadResult(fetchSplit(requested, opened.query.split, "sum:totalBytes")),
       toLoadResult(fetchMetrics(requested, ["p50:rttMs", "p95:rttMs"])),
@@ -96,10 +100,10 @@ async function fetchDns(question: Question) {
   const rank = async (field: string, filters: Filter[] = []) =>
     (await listDnsQueries(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
   const isBlocked = exactly("action", "blocked");
-  const requested = { api, list: listDnsQueries, now, shown: question.shown };
+  const requested = { api, list: listDnsQueries, steps: question.steps };
   const isMissing = exactly("responseCode", "NXDOMAIN");
   const [queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare] = await Promise.all([
-    toLoadResult(hourly(question, listDnsQueries)),
+    toLoadResult(timed(question, listDnsQueries)),
     toLoadResult(Promise.all([count([]), count([isBlocked]), count([isMissing])])),
     toLoadResult(fetchMetrics(requested, ["p50:responseMs", "p95:responseMs"])),
     toLoadResult(fetchShares(requested, { blocked: isBlocked, nxdomain: isMissing })),
@@ -137,11 +141,11 @@ async function fetchSensors(screenContext: ScreenContext, request: Request, now:
   return { grid, status, sensors, canChange: viewer.role.canChange };
 }
 
-function hourly({ opened, now, shown }: Question, list: ListEvents, metric?: string) {
+function timed({ opened, steps }: Question, list: ListEvents, metric?: string) {
   const { api, query, preferences } = opened;
   const shift = query.compare && EARLIER_HOURS[query.compare];
-  const requested = { now, shown, shift, zone: preferences.zone };
-  return fetchHourly(api, list, { ...requested, ...(metric !== undefined && { metric }) });
+  const requested = { steps, shift, zone: preferences.zone };
+  return fetchValues(api, list, { ...requested, ...(metric !== undefined && { metric }) });
 }
 
 async function countNewDomains({ opened, now }: Question): Promise<number> {

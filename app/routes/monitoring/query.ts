@@ -7,5 +7,7 @@ export const Query = z.object({
   range: z.string().max(80).optional().catch(undefined),
   /** The field that the traffic is split by. */
   split: z.enum(["siteName", "application"]).catch("siteName"),
+  /** Shows the countries on a map instead of in a list. */
+  countries: z.literal("map").optional().catch(undefined),
   compare: z.enum(["day", "week"]).optional().catch(undefined),
 });

@@ -7,9 +7,9 @@ interface CsvSeries {
   values: readonly (number | null)[];
 }
 
-/** The values of a chart as CSV, one line per hour. Times are in UTC; hours without data are empty. */
-export function seriesAsCsv(hours: readonly string[], series: readonly CsvSeries[]): string {
-  const header = ["Hour (UTC)", ...series.map(({ label }) => label)];
-  const rows = hours.map((hour, index) => [hour, ...series.map(({ values }) => values[index] ?? "")]);
+/** The values of a chart as CSV, one line per step. Times are in UTC; steps without data are empty. */
+export function seriesAsCsv(times: readonly string[], series: readonly CsvSeries[]): string {
+  const header = ["Time (UTC)", ...series.map(({ label }) => label)];
+  const rows = times.map((time, index) => [time, ...series.map(({ values }) => values[index] ?? "")]);
   return stringify([header, ...rows], { cast: { string: withoutFormulas } });
 }

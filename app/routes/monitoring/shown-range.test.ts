@@ -7,7 +7,9 @@ const NOW = Date.parse("2026-11-23T10:20:30.000Z");
 test.each([
   [undefined, "24h"],
   ["nonsense", "24h"],
-  ["15m", "24h"],
+  ["15m", "3h"],
+  ["-3h..now", "3h"],
+  ["-4h..now", "24h"],
   ["24h", "24h"],
   ["3d", "3d"],
   ["-3d..now", "3d"],

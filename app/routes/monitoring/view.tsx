@@ -26,7 +26,7 @@ const EVERY_SECONDS = 60;
 
 /** The health of the network, and the coverage of the sensors. */
 export function MonitoringView(data: MonitoringData) {
-  const { tab, traffic, dns, sensors, interval } = data;
+  const { tab, traffic, dns, sensors, interval, steps } = data;
   const t = useTerminology();
   const { search } = useLocation();
   const { screens } = useShellData();
@@ -53,8 +53,17 @@ export function MonitoringView(data: MonitoringData) {
         ]}
       />
       {tab !== "sensors" && <RangeChoice {...data} />}
-      {traffic && <TrafficPart traffic={traffic} interval={interval} compare={data.compare} split={data.split} />}
-      {dns && <DnsPart dns={dns} interval={interval} compare={data.compare} />}
+      {traffic && (
+        <TrafficPart
+          traffic={traffic}
+          interval={interval}
+          steps={steps}
+          compare={data.compare}
+          split={data.split}
+          countryLook={data.countries}
+        />
+      )}
+      {dns && <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} />}
       {sensors && <SensorsPart {...sensors} />}
     </Stack>
   );

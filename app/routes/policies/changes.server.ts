@@ -1,5 +1,7 @@
+import { copyChanges } from "./copy-changes.server";
+import { importChanges } from "./import-changes.server";
 import { policyChanges } from "./policy-changes.server";
 import { ruleChanges } from "./rule-changes.server";
 import { threatRuleChanges } from "./threat-rule-changes.server";
 
-export const changes = { ...ruleChanges, ...threatRuleChanges, ...policyChanges };
+export const changes = { ...ruleChanges, ...threatRuleChanges, ...policyChanges, ...importChanges, ...copyChanges };

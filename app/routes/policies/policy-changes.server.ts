@@ -1,20 +1,16 @@
 import { z } from "zod";
 
-import { getDefaultPolicy, importPolicyRules, testConnection, updateDefaultPolicy } from "~/api/policy.server";
+import { getDefaultPolicy, testConnection, updateDefaultPolicy } from "~/api/policy.server";
 import { DefaultPolicySpec, type DefaultPolicy } from "~/contract/default-policy";
 import { fromLocalInput } from "~/contract/language/time-range";
 import { Direction } from "~/contract/policy-rule";
 import { Connection } from "~/contract/policy-work";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
-import { readRuleFile } from "~/features/policies/rule-file.server";
 import { done } from "~/screen/change-answer";
-import { arranged, Checkbox, Version } from "~/screen/form-fields.server";
+import { arranged, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 
 import { conflictOf } from "./rule-conflict.server";
-
-/** The maximum size of a rule file. */
-const FILE_BYTES = 1_000_000;
 
 /** Tests which rule applies to a connection. Makes no changes, so it is available to every role. */
 const test = defineIntent({
@@ -37,54 +33,6 @@ const test = defineIntent({
   },
   async run({ api, values: { direction, ...connection } }): Promise<PolicyAnswer> {
     return { test: await testConnection(api, direction, connection) };
-  },
-});
-
-/** The selected file, or else the pasted text. */
-const FileForm = z
-  .object({
-    direction: Direction,
-    file: z.unknown().optional(),
-    yaml: z.string().default(""),
-    replacesAll: Checkbox,
-    basis: z.string().max(100).optional(),
-  })
-  .transform(async ({ file, yaml, ...rest }) => ({
-    ...rest,
-    text: file instanceof File && file.size > 0 ? await file.text() : yaml,
-  }))
-  .refine(({ text }) => text.trim() !== "", { path: ["file"], error: "choose a file, or paste rules below" })
-  .refine(({ text }) => Buffer.byteLength(text) <= FILE_BYTES, {
-    path: ["file"],
-    error: "the file is larger than 1 MB",
-  });
-
-const previewImport = defineIntent({
-  form: FileForm,
-  async run({ api, values: { direction, text, replacesAll } }): Promise<PolicyAnswer> {
-    const read = readRuleFile(direction, text);
-    if ("problems" in read) return { importPreview: { fileProblems: read.problems } };
-    const body = { rules: read.rules, replacesAll, isPreview: true };
-    return { importPreview: { result: await importPolicyRules(api, direction, body) } };
-  },
-});
-
-const importFile = defineIntent({
-  form: FileForm,
-  async run({ api, values: { direction, text, replacesAll, basis } }) {
-    const read = readRuleFile(direction, text);
-    if ("problems" in read) return { fieldErrors: { file: "Correct the file and preview it again" } };
-    const body = { rules: read.rules, replacesAll, isPreview: false, ...(basis && { basis }) };
-    const { added, changed, deleted, skipped } = await importPolicyRules(api, direction, body);
-    const parts = [
-      `${added.length} added`,
-      `${changed.length} changed`,
-      ...(deleted.length > 0 ? [`${deleted.length} deleted`] : []),
-    ];
-    return {
-      ...done(`Rules imported: ${parts.join(", ")}`),
-      skipped: skipped.map(({ displayName, reason }) => ({ name: displayName, reason })),
-    };
   },
 });
 
@@ -158,7 +106,5 @@ function formatValue(value: string | number | object): string {
 
 export const policyChanges: Intents = {
   test,
-  "preview-import": previewImport,
-  "import-rules": importFile,
   "save-default-policy": savePolicy,
 };

@@ -6,6 +6,7 @@ import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Screens } from "~/catalogue/screens";
 import type { ScreenLabel, SentShellData, ShellData, SteadyShellData } from "~/shell/shell-data";
 import type { TourType } from "~/shell/tour/tour-steps";
+import { isPlainAddress } from "~/contract/plain-address-facts";
 import type { RequestContext } from "~/context";
 import type { openShell } from "~/screen/open.server";
 import { readSiteNames } from "~/screen/site-names.server";
@@ -32,7 +33,7 @@ export async function describeShell(
     tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
   });
   const shortlist = shortlistTenants(viewer, preferences);
-  const left = takeTenantLeft(context, viewer);
+  const left = takeTenantLeft(context, viewer, leadsOn(address, catalogue.screens));
   return {
     brand: publicBrand(brand),
     viewer: {
@@ -127,10 +128,23 @@ function analyticsFor({ brand, services }: RequestContext, { userId }: Viewer): 
   return { ...brand.analytics, userId, settings: catalogue.analytics };
 }
 
-/** The previous tenant if a link has just switched to another one. Only the next page shows the notice. */
-function takeTenantLeft(context: RequestContext, { tenants, tenant }: Viewer): ViewerTenant | undefined {
+/** Whether the page may redirect to its initial state, which then is the next page. */
+function leadsOn(address: string, screens: Screens): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return findAddress(screens, pathname)?.screen.opensWith !== undefined && isPlainAddress(searchParams);
+}
+
+/**
+ * The previous tenant if a link has just switched to another one. Only the next page shows the notice; a page that may
+ * redirect leaves it to the page that it redirects to.
+ */
+function takeTenantLeft(
+  context: RequestContext,
+  { tenants, tenant }: Viewer,
+  isLeftToNext: boolean,
+): ViewerTenant | undefined {
   const left = readCookie(context.cookieHeader ?? null, PREFERENCE_COOKIE.switchedFrom);
   if (left === undefined) return undefined;
-  storePreference(context, "switchedFrom", undefined);
+  if (!isLeftToNext) storePreference(context, "switchedFrom", undefined);
   return tenants.find(({ tenantId }) => tenantId === left && tenantId !== tenant.tenantId);
 }

@@ -12,6 +12,7 @@ export const QUEUED = [
   "deviceName",
   "userName",
   "domain",
+  "src",
   "dst",
   "ruleName",
   "technique",

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { ShieldCheck } from "lucide-react";
+import { Building2, ShieldCheck } from "lucide-react";
 
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { readAddress } from "~/address/grid-address";
@@ -19,6 +19,7 @@ import type { Page } from "~/contract/list";
 import type { Assignees } from "~/contract/threat-related";
 import type { LoadResult } from "~/screen/load-result";
 import type { ChartColour } from "~/ui/chart/series";
+import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
@@ -78,7 +79,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
   };
   return (
     <Stack>
-      <ScreenHeader />
+      <ScreenHeader actions={<AllOrganizations />} />
       <Arrivals since={fetchedAt} />
       {queue.ok && (
         <>
@@ -122,7 +123,9 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
           canChange
             ? {
                 nameOf: ({ title }) => title,
-                actions: (choice) => <BulkActions choice={choice} set={grid.set} people={people} me={me} />,
+                actions: (choice, rows) => (
+                  <BulkActions choice={choice} threats={rows} set={grid.set} people={people} me={me} />
+                ),
               }
             : undefined
         }
@@ -134,6 +137,19 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
         }
       />
     </Stack>
+  );
+}
+
+/** The threats of all organizations, for viewers who may open them. */
+function AllOrganizations() {
+  const t = useTerminology();
+  const { screens } = useShellData();
+  const center = addressOfScreen(screens, "command-center");
+  if (center === undefined) return null;
+  return (
+    <LinkButton to={`${center}?view=threats`} icon={Building2}>
+      {t("All organizations")}
+    </LinkButton>
   );
 }
 

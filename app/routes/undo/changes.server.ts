@@ -3,17 +3,44 @@ import { z } from "zod";
 import { undoBulk } from "~/api/bulk.server";
 import { BulkUndo, UndoFamily } from "~/contract/bulk";
 import { undoneToast } from "~/grid/bulk/bulk-toast";
-import { defineIntent } from "~/screen/intent.server";
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { inChosenTenants } from "~/screen/chosen-tenants.server";
+import { jsonOf } from "~/screen/form-fields.server";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 import { toLoadResult } from "~/screen/load-result";
 
 const undo = defineIntent({
-  form: z.object({ family: UndoFamily, ...BulkUndo.shape }),
-  async run({ api, values: { family, undoId } }) {
-    const undone = await toLoadResult(undoBulk(api, family, undoId));
+  form: z.object({
+    family: UndoFamily,
+    ...BulkUndo.shape,
+    elsewhere: jsonOf(z.record(z.string(), BulkUndo.shape.undoId)).optional(),
+  }),
+  async run(change) {
+    const { family, undoId, elsewhere } = change.values;
+    if (elsewhere) return undoElsewhere(change, family, elsewhere);
+    const undone = await toLoadResult(undoBulk(change.api, family, undoId));
     if (undone.ok) return { toast: undoneToast(undone.value) };
     const { failure } = undone;
     return failure.status === 409 ? { failure: { ...failure, title: "This can no longer be undone" } } : { failure };
   },
 });
+
+/** Undoes a change of other organizations in each of them. */
+async function undoElsewhere(
+  change: ChangeContext,
+  family: UndoFamily,
+  undoIds: Record<string, string>,
+): Promise<ChangeAnswer> {
+  const results = await inChosenTenants(change, "policies", Object.keys(undoIds), (api) =>
+    undoBulk(api, family, undoIds[api.tenantId ?? ""] ?? ""),
+  );
+  const undone = results.flatMap((result) => ("value" in result ? [result.value] : []));
+  const failed = results.flatMap((result) =>
+    "problem" in result ? [{ name: result.tenantName, reason: result.problem }] : [],
+  );
+  const skipped = [...failed, ...undone.flatMap((result) => result.skipped)];
+  const count = (key: "matched" | "changed") => undone.reduce((sum, result) => sum + result[key], 0);
+  return { toast: undoneToast({ matched: count("matched"), changed: count("changed"), skipped }) };
+}
 
 export const changes = { undo };

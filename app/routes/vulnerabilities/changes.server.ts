@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { bulkSoftware } from "~/api/software.server";
+import { bulkSoftware, bulkVulnerabilities } from "~/api/software.server";
 import type { BulkResult } from "~/contract/bulk";
 import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
-import { addException, revokeException } from "~/features/software/software-changes.server";
+import { addException, openCveTicket, revokeException } from "~/features/software/software-changes.server";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { dayIn } from "~/ui/format/day.server";
 
@@ -37,7 +37,32 @@ const exceptMany = bulkChange({
   },
 });
 
-export const changes = { assign, plan, "except-many": exceptMany, except: addException, revoke: revokeException };
+const ticket = bulkChange({
+  ...SOFTWARE,
+  form: z.object({}),
+  async run({ api }, selection) {
+    return withNames(await bulkSoftware(api, selection, { operation: "ticket" }));
+  },
+});
+
+/** Of the list by CVE. */
+const ticketMany = bulkChange({
+  noun: { one: "vulnerability", many: "vulnerabilities" },
+  fields: "vulnerability",
+  form: z.object({}),
+  run: ({ api }, selection) => bulkVulnerabilities(api, selection, { operation: "ticket" }),
+});
+
+export const changes = {
+  assign,
+  plan,
+  "except-many": exceptMany,
+  except: addException,
+  revoke: revokeException,
+  ticket,
+  "ticket-cves": ticketMany,
+  "ticket-cve": openCveTicket,
+};
 
 /** Skipped rows are identified by their key, `name/version/os`, each part encoded. */
 function withNames(result: BulkResult): BulkResult {

@@ -18,7 +18,7 @@ export function ComingSoonView() {
       <EmptyState
         size="page"
         icon={Sprout}
-        title="Coming soon"
+        title="This section is not available yet"
         actions={
           <>
             <ChangeDialog label="Notify me" icon={Bell} variant="primary" title="Notify me" intent="notify">
@@ -34,7 +34,7 @@ export function ComingSoonView() {
           </>
         }
       >
-        It will be part of {shell.brand.name}. Leave a note to be informed as soon as it is available.
+        New sections will be part of {shell.brand.name}. Choose Notify me to get a message when a section is available.
       </EmptyState>
     </>
   );

@@ -17,6 +17,14 @@ test.each([
   expect(deniedText({ title: "Organizations", because }, around)).toBe(text);
 });
 
+test("[4.15] says that a consent was received for an integration that the person may not connect", () => {
+  expect(deniedText({ title: "Integrations", because: "host", undone: "consent" }, around)).toBe(
+    "Integrations is not available at this address. The consent was received, but the integration was not connected. Ask an administrator to finish the setup.",
+  );
+  const text = '{"title":"Integrations","path":"/integrations","because":"role","undone":"consent"}';
+  expect(parseDeniedNote(text)?.undone).toBe("consent");
+});
+
 test("reads a note from its cookie", () => {
   expect(parseDeniedNote('{"title":"Domains","path":"/domains","because":"host"}')).toEqual({
     title: "Domains",
@@ -45,6 +53,7 @@ test.each([
   '{"title":7,"path":"/domains","because":"role"}',
   '{"title":"X","path":"/domains","because":"mood"}',
   '{"title":"X","because":"host"}',
+  '{"title":"X","path":"/x","because":"host","undone":"everything"}',
   '{"title":"X","path":"https://elsewhere.example","because":"host"}',
 ])("rejects the text %s as a note", (text) => {
   expect(parseDeniedNote(text)).toBeUndefined();

@@ -1,10 +1,16 @@
 import type { DeniedNote, ShellData } from "../shell-data";
 
-/** Why a person was redirected here instead of seeing the requested screen, in one sentence. */
-export function deniedText(
-  note: Pick<DeniedNote, "title" | "because">,
-  { viewer, tenant, brand }: DeniedContext,
-): string {
+const UNDONE: Record<NonNullable<DeniedNote["undone"]>, string> = {
+  consent: "The consent was received, but the integration was not connected. Ask an administrator to finish the setup.",
+};
+
+/** Why a person was redirected here instead of seeing the requested screen, and what that left undone. */
+export function deniedText(note: Pick<DeniedNote, "title" | "because" | "undone">, context: DeniedContext): string {
+  const reason = reasonText(note, context);
+  return note.undone ? `${reason} ${UNDONE[note.undone]}` : reason;
+}
+
+function reasonText(note: Pick<DeniedNote, "title" | "because">, { viewer, tenant, brand }: DeniedContext): string {
   switch (note.because) {
     case "role":
       return `${note.title} is not available to ${viewer.roleLabel}s.`;
@@ -44,5 +50,6 @@ function isDeniedNote(value: unknown): value is DeniedNote {
   if (typeof value !== "object" || value === null || !("title" in value) || !("because" in value)) return false;
   const isReason = ["role", "host", "tenant", "brand"].includes(value.because as string);
   const isPath = "path" in value && typeof value.path === "string" && value.path.startsWith("/");
+  if ("undone" in value && value.undone !== "consent") return false;
   return typeof value.title === "string" && value.title !== "" && isPath && isReason;
 }

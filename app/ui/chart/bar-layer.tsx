@@ -1,4 +1,6 @@
-import { barWidth, COLUMN_WIDTH, stackBars, toBarPath, type BarPart } from "./geometry/bars";
+import { useId } from "react";
+
+import { barWidth, COLUMN_WIDTH, stackBars, toBarPath } from "./geometry/bars";
 
 interface BarLayerProps {
   /** The value of each column, per series. */
@@ -9,24 +11,26 @@ interface BarLayerProps {
 
 /**
  * Columns with stacked parts. The parts of a plain colour form one path, in coordinates that are stretched to the width
- * of the plot: separate elements would make up most of a chart's markup. A pattern must not be stretched, so its parts
- * are separate elements.
+ * of the plot: separate elements would make up most of a chart's markup. A pattern must not be stretched, so a series
+ * with one fills the plot and its path is the mask.
  */
 export function BarLayer({ values, size, fillOf }: BarLayerProps) {
   const parts = stackBars(values, size);
   const count = Math.max(1, ...values.map((series) => series.length));
+  const id = useId();
+  const stretched = {
+    width: "100%",
+    height: size.height,
+    viewBox: `0 0 ${count * COLUMN_WIDTH} ${size.height}`,
+    preserveAspectRatio: "none",
+  };
   const layers = values.map((_, index) => ({
     fill: fillOf(index),
     parts: parts.filter(({ series }) => series === index),
   }));
   return (
     <g aria-hidden="true">
-      <svg
-        width="100%"
-        height={size.height}
-        viewBox={`0 0 ${count * COLUMN_WIDTH} ${size.height}`}
-        preserveAspectRatio="none"
-      >
+      <svg {...stretched}>
         {layers.map(
           (layer, index) =>
             layer.parts.length > 0 &&
@@ -35,30 +39,26 @@ export function BarLayer({ values, size, fillOf }: BarLayerProps) {
             ),
         )}
       </svg>
-      {layers.map((layer, index) => isPattern(layer.fill) && <Patterned key={index} {...layer} count={count} />)}
+      {layers.map(
+        ({ fill, parts: drawn }, index) =>
+          drawn.length > 0 &&
+          isPattern(fill) && (
+            <g key={index} fill={fill}>
+              <mask id={`${id}${index}`} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height={size.height}>
+                <svg {...stretched}>
+                  <path fill="#fff" d={toBarPath(drawn, barWidth(count))} />
+                </svg>
+              </mask>
+              <rect width="100%" height={size.height} mask={`url(#${id}${index})`} />
+            </g>
+          ),
+      )}
     </g>
   );
 }
 
 function isPattern(fill: string | undefined): boolean {
   return fill?.startsWith("url(") === true;
-}
-
-interface PatternedProps {
-  parts: readonly BarPart[];
-  fill: string | undefined;
-  count: number;
-}
-
-function Patterned({ parts, fill, count }: PatternedProps) {
-  const share = (width: number) => `${Math.round((width / count / COLUMN_WIDTH) * 10_000) / 100}%`;
-  return (
-    <g fill={fill}>
-      {parts.map(({ x, y, height }) => (
-        <rect key={x} x={share(x)} width={share(barWidth(count))} y={y} height={height} />
-      ))}
-    </g>
-  );
 }
 
 /** The start and centre of a column among `count`, in percent of the width. */

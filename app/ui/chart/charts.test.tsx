@@ -146,13 +146,18 @@ test("adjacent parts also differ by a pattern", () => {
   const { container } = renderWidget(<BarChart {...shared} series={[high, low]} />);
   const [id, ...others] = attributesOf(container.querySelectorAll("pattern"), "id");
   expect(others).toEqual([]);
-  const [plain, ...more] = container.querySelectorAll(".drawing svg path[fill]");
+  const [plain, ...more] = container.querySelectorAll(".drawing g > svg > path[fill]");
   expect(more).toEqual([]);
   expect(plain?.getAttribute("fill")).toContain("--severity-high");
   expect(plain?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   const patterned = [...container.querySelectorAll(".drawing g[fill]")];
   expect(attributesOf(patterned, "fill")).toEqual([`url(#${id})`]);
-  expect(patterned[0]?.querySelectorAll("rect")).toHaveLength(2);
+  // A pattern is not stretched with the bars, which are the mask of one rectangle.
+  const [mask] = patterned[0]?.querySelectorAll("mask") ?? [];
+  expect(mask?.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  const [filled, ...furtherRects] = patterned[0]?.querySelectorAll(":scope > rect") ?? [];
+  expect(furtherRects).toEqual([]);
+  expect(filled?.getAttribute("mask")).toBe(`url(#${mask?.id})`);
 });
 
 test("no part of a chart is hatched by its position: slanted lines mean blocked", () => {

@@ -10,6 +10,9 @@ import { hitStyles } from "./hit-styles";
 export const PLOT_HEIGHTS = { card: 88, short: 112, normal: 176, tall: 256 } as const;
 export type PlotHeight = keyof typeof PLOT_HEIGHTS;
 
+/** The number of labels of up to five characters that a narrow chart has room for. */
+const MAX_SHORT_LABELS = 6;
+
 interface PlotProps {
   /** Its ticks are evenly spaced. */
   scale: Scale;
@@ -61,7 +64,7 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
 
 /** A narrow chart has room for all of a few short labels, four dates, or three longer labels such as "11:00 PM". */
 function fitNarrow(ticks: readonly string[]): number {
-  if (ticks.length <= 6 && ticks.every((tick) => tick.length <= 5)) return ticks.length;
+  if (ticks.length <= MAX_SHORT_LABELS && ticks.every((tick) => tick.length <= 5)) return ticks.length;
   return ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
 

@@ -112,7 +112,9 @@ const Section = styled.section`
   }
   > header .actions {
     display: flex;
-    flex: none;
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+    justify-content: end;
     gap: 4px;
     margin-inline-start: auto;
   }

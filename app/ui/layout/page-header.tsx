@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, icon, badges, facts = [], actions }: PageHeaderProps) {
   return (
     <Header>
-      <div className="about">
+      <div className="about" data-facts={facts.length > 0 ? "" : undefined}>
         <div className="title">
           <div className="name">
             {icon && <span className="symbol">{icon}</span>}
@@ -54,6 +54,12 @@ const Header = styled.header`
     align-content: start;
     gap: 4px;
     min-inline-size: 0;
+  }
+  /* On a small screen, facts take the whole width rather than the room beside the buttons. */
+  @media (max-width: 767px) {
+    .about[data-facts] {
+      flex-basis: 100%;
+    }
   }
   .title {
     display: flex;

@@ -7,10 +7,11 @@ interface PageFactsInput {
   exactUpTo: number;
 }
 
-/** "1–20 of 1,284", "21 of 21", and the number of pages. A total above `exactUpTo` is shown as "10,000+". */
+/** "1–20 of 1,284", "1" for a single row, and the number of pages. A total above `exactUpTo` is shown as "10,000+". */
 export function pageFacts({ page, pageSize, total, exactUpTo }: PageFactsInput): { text: string; lastPage: number } {
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return { text: "0", lastPage };
+  if (total === 1 && page === 1) return { text: "1", lastPage };
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   const of = total > exactUpTo ? `${formatNumber(exactUpTo)}+` : formatNumber(total);

@@ -14,14 +14,16 @@ interface PaginationProps {
   hrefFor: (page: number) => string;
   /** The name of the rows: "devices". */
   noun: string;
+  /** The name of a single row: "device". */
+  singular?: string;
 }
 
-export function Pagination({ page, pageSize, total, exactUpTo, hrefFor, noun }: PaginationProps) {
+export function Pagination({ page, pageSize, total, exactUpTo, hrefFor, noun, singular = noun }: PaginationProps) {
   const { text, lastPage } = pageFacts({ page, pageSize, total, exactUpTo });
   return (
     <Bar aria-label={`Pages of ${noun}`} data-print="hide">
       <span>
-        {text} {noun}
+        {text} {total === 1 ? singular : noun}
       </span>
       {lastPage > 1 && (
         <span className="steps">

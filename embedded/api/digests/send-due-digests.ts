@@ -45,6 +45,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   const { text, value } = await writeText(digest, call, sources, now);
   if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
   await mail.send({
+    kind: "digest",
     to: person.email,
     subject: digest.displayName,
     text,

@@ -1,9 +1,8 @@
-import type { Threat } from "~/contract/threat";
-
 import { CATALOGUE } from "../../integrations/catalogue";
 import type { RestConnection, TicketNotice } from "../../integrations/definition";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import type { TicketDraft } from "../tickets/ticket-draft";
 import { readSecrets, readStored } from "./integration-store";
 import { messageOf } from "./message-of";
 import { noteOutcome, type Outcome } from "./note-outcome";
@@ -13,10 +12,14 @@ import { createRestClient } from "./rest-client";
  * Sends a ticket to every product that the organization has connected for tickets. A failure is recorded at the
  * integration and never fails the ticket.
  */
-export async function deliverTicket(call: TenantCall, services: ApiServices, threat: Threat): Promise<void> {
-  const { threatId, title, severity, deviceName, ticketId } = threat;
+export async function deliverTicket(
+  call: TenantCall,
+  services: ApiServices,
+  { subject, title, severity, deviceName, text }: TicketDraft,
+  ticketId: string,
+): Promise<void> {
   const at = new Date(services.clock()).toISOString();
-  const notice: TicketNotice = { event: "ticket.created", at, threatId, title, severity, deviceName, ticketId };
+  const notice: TicketNotice = { event: "ticket.created", at, subject, title, severity, deviceName, text, ticketId };
   const sent = await Promise.all(
     CATALOGUE.map(async ({ name, work, connection }) =>
       work === "deliver" && connection ? { name, outcome: await send(name, connection, notice, call, services) } : null,

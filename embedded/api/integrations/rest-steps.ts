@@ -26,7 +26,8 @@ function testNotice(at: string): TicketNotice {
     at,
     title: "A test of the connection",
     severity: "low",
-    threatId: null,
+    subject: null,
+    text: "",
     deviceName: null,
     ticketId: null,
   };

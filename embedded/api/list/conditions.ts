@@ -18,9 +18,20 @@ export function applyConditions(select: Select, request: ListRequest, timeShift:
   const conditions = request.filters
     .filter(({ field }) => field.name !== except)
     .flatMap((filter) => conditionsOf(filter, timeShift));
+  if (request.anyOf) conditions.push(anyOf(request.anyOf, timeShift));
   if (request.search) conditions.push(anyContains(request.search.columns, request.search.text));
   if (request.range) conditions.push(...within(request.range.column, request.range, timeShift));
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), select);
+}
+
+/** All filters of at least one of the sets. */
+function anyOf(sets: readonly (readonly FieldFilter[])[], timeShift: number): Condition {
+  const each = sets.map((filters) => filters.flatMap((filter) => conditionsOf(filter, timeShift)));
+  if (each.some((conditions) => conditions.length === 0)) return sql`1 = 1`;
+  return sql`(${sql.join(
+    each.map((conditions) => sql`(${sql.join(conditions, sql` and `)})`),
+    sql` or `,
+  )})`;
 }
 
 /** The condition of one filter. With `orMissing`, rows without a value always match. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFieldSets } from "~/catalogue/fields.server";
 import type { FieldSet } from "~/contract/field";
 import type { Filter, ListQuery } from "~/contract/filter";
+import type { Flow } from "~/contract/flow";
 
 import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
 import { appendEvents, loadEvents, replaceEvents } from "../../store/load-events";
@@ -17,6 +18,7 @@ import { makeFlow } from "../../test-support/rows";
 import { rowsByHour } from "./counted-rows";
 import { listRows } from "./list-rows";
 import { readListRequest } from "./list-request";
+import { narrowToPage } from "./page-hours";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -78,6 +80,9 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
         filters: fc.array(fieldFilter, { maxLength: 2 }),
         bounds: fc.array(moment(shift), { minLength: 2, maxLength: 2 }),
         isOpen: fc.constantFrom("start", "end", "both", "neither"),
+        pageSize: fc.constantFrom(0, 0, 0, 20),
+        page: fc.integer({ min: 1, max: 4 }),
+        sort: fc.constantFrom<string[][]>(["-startTime"], ["startTime", "-totalBytes"], ["-totalBytes"]),
         groupBy: fc.constantFrom<string[][]>(
           ["srcDevice"],
           ["action"],
@@ -92,13 +97,12 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
         metric: fc.constantFrom("count", "sum:totalBytes", "sum:bytesOut", "max:totalBytes", "distinct:dstIp"),
         facets: fc.subarray(["srcDevice", "siteName", "dstPort", "httpHost", "action"]),
       },
-      { requiredKeys: ["filters", "bounds", "isOpen", "groupBy", "metric", "facets"] },
+      { requiredKeys: ["filters", "bounds", "isOpen", "pageSize", "groupBy", "metric", "facets"] },
     )
     .map(({ bounds, isOpen, ...query }) => {
       const [startTime = "", endTime = ""] = bounds.toSorted();
       return {
         ...query,
-        pageSize: 0,
         withCost: "true" as const,
         ...(isOpen !== "start" && isOpen !== "both" && { startTime }),
         ...(isOpen !== "end" && isOpen !== "both" && { endTime }),
@@ -142,7 +146,21 @@ test("a numeric field is counted although other counted fields have non-numeric 
   expect(groups).toEqual((await listRows({ ...source(), hourly: undefined }, flowSet, query)).groups);
 });
 
-test("groups, histograms, totals and facets from hourly counts match those from all rows", () => expectSameAnswers());
+test("pages, groups, histograms, totals and facets from hourly counts match those from all rows", () =>
+  expectSameAnswers());
+
+test("a page sorted by time reads only the hours that contain its rows", async () => {
+  const narrowed = async (query: ListQuery) =>
+    (await narrowToPage(source(), readListRequest(flowSet, source().table, query))).range;
+  const hourOf = (time: number) => time - (time % HOUR);
+  const { rows } = await listRows(source(), flowSet, { sort: ["-startTime"], page: 2, pageSize: 20 });
+  const [oldest = 0] = rows.map((row) => Date.parse((row as Flow).startTime)).toSorted((one, other) => one - other);
+  expect(await narrowed({ sort: ["-startTime"], page: 2, pageSize: 20 })).toMatchObject({ start: hourOf(oldest) });
+  const first = await narrowed({ sort: ["startTime"], pageSize: 1 });
+  expect(first).toMatchObject({ end: hourOf(START) + HOUR });
+  expect(await narrowed({ sort: ["-totalBytes"], pageSize: 20 })).toBeUndefined();
+  expect(await narrowed({ sort: ["-startTime"], page: 500, pageSize: 20 })).toBeUndefined();
+});
 
 test("hourly counts match after the demo clock has moved", async () => {
   events.moveTo(31 * HOUR);

@@ -1,6 +1,6 @@
 import type { FieldSet } from "~/contract/field";
 import { inSentence } from "~/contract/word-facts";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { parseQueryString, type Filter, type ListQuery } from "~/contract/filter";
 
 import { columnOf, type Column, type Table } from "../../store/table";
 import { badRequest } from "../problem";
@@ -30,6 +30,8 @@ export interface ListRequest {
   pageSize: number;
   sort: SortKey[];
   filters: FieldFilter[];
+  /** Sets of further filters; rows match one of them. */
+  anyOf?: FieldFilter[][] | undefined;
   search?: { text: string; columns: Column[] };
   range?: TimeRange;
   grouping?: Grouping;
@@ -48,6 +50,8 @@ export function readListRequest(set: FieldSet, table: Table, query: ListQuery): 
     if (!field[use]) throw badRequest(`The field "${name}" cannot be used to ${VERBS[use]}`);
     return { field, column: columnOf(table, name) };
   };
+  const filtersOf = ({ filters = [] }: Pick<ListQuery, "filters">) =>
+    filters.map((filter) => ({ ...named(filter.fieldName, "filter"), filter }));
   return {
     set,
     page: query.page ?? 1,
@@ -56,7 +60,8 @@ export function readListRequest(set: FieldSet, table: Table, query: ListQuery): 
       ...named(key.replace(/^-/, ""), "sort"),
       isDescending: key.startsWith("-"),
     })),
-    filters: (query.filters ?? []).map((filter) => ({ ...named(filter.fieldName, "filter"), filter })),
+    filters: filtersOf(query),
+    anyOf: query.anyOf?.map((text) => filtersOf(parseQueryString(new URLSearchParams(text)))),
     search: query.q?.trim()
       ? { text: query.q.trim(), columns: set.search.map((name) => columnOf(table, name)) }
       : undefined,

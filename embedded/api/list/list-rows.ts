@@ -12,6 +12,7 @@ import { rowsByHour, singleRows } from "./counted-rows";
 import { readFacets } from "./facets";
 import { readGroups } from "./groups";
 import { readListRequest, type ListRequest } from "./list-request";
+import { narrowToPage } from "./page-hours";
 import { applySorting } from "./sorting";
 
 export interface ListPage<Row> {
@@ -57,7 +58,7 @@ export async function listRows<Row extends object>(
 
 async function readPage<Row extends object>(source: RowSource<Row>, request: ListRequest): Promise<Row[]> {
   if (request.pageSize === 0) return [];
-  const rows = await selectSorted(source, request)
+  const rows = await selectSorted(source, await narrowToPage(source, request))
     .limit(request.pageSize)
     .offset((request.page - 1) * request.pageSize)
     .execute();

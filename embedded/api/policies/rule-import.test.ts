@@ -114,3 +114,71 @@ describe("importing rules", () => {
     expect(await listRules()).toEqual(before);
   });
 });
+
+describe("an import that only adds rules", () => {
+  const copy = (displayName: string, change: Partial<EgressSpec> = {}) => ({ ...RULE, displayName, ...change });
+  const add = (rules: object[], body: object = {}) => importRules({ rules, onlyAdds: true, ...body });
+
+  test("reports conflicts and missing objects, and adds the other rules", async () => {
+    await importRules({ rules: [copy("Shared rule")] });
+    const before = await listRules();
+    const rules = [
+      copy("Shared rule"),
+      copy("shared rule 2"),
+      copy("Elsewhere", { source: { ...RULE.source, any: false, sites: ["moon"], users: ["nobody.here"] } }),
+      copy("Over", { expiresAt: "2020-01-01T00:00:00.000Z" }),
+    ];
+    const [existing] = before;
+    const differing = { ...copy(existing?.displayName ?? ""), comment: "Differs" };
+    const preview = await add([...rules, differing], { isPreview: true });
+    expect(preview).toMatchObject({
+      added: [{ displayName: "shared rule 2" }],
+      unchanged: 1,
+      conflicts: [{ name: existing?.name }],
+      missing: [
+        {
+          displayName: "Elsewhere",
+          references: [
+            { list: "sites", names: ["moon"] },
+            { list: "users", names: ["nobody.here"] },
+          ],
+        },
+      ],
+      skipped: [{ displayName: "Over", reason: expect.stringContaining("future") }],
+    });
+    expect(preview.undoId).toBeUndefined();
+    await add([...rules, differing], { basis: preview.basis });
+    const after = await listRules();
+    expect(after.slice(0, -1)).toEqual(before);
+    expect(after.at(-1)).toMatchObject({ displayName: "shared rule 2", order: before.length + 1 });
+    expect((await send({ rules, onlyAdds: true, replacesAll: true })).status).toBe(400);
+  });
+});
+
+describe("undoing an import", () => {
+  const undo = (undoId: string | undefined, as: PersonName = "projectAdmin") =>
+    testApi.call(`${PREFIX}/import/undo`, { method: "POST", as, body: { undoId } });
+  const contentOf = (rules: EgressRule[]) => rules.map((rule) => ({ ...inFile(rule), order: rule.order }));
+
+  test("removes added rules, restores changed and deleted ones, and returns all to their positions", async () => {
+    const before = await listRules();
+    const [first, second, ...rest] = before.map(inFile);
+    const rules = [second, { ...first, comment: "Changed" }, ...rest.slice(0, -1), { ...RULE, displayName: "New" }];
+    const { undoId } = await importRules({ rules, replacesAll: true });
+    expect((await undo(undoId, "tenantAdmin")).status).toBe(409);
+    expect(await (await undo(undoId)).json()).toMatchObject({ skipped: [] });
+    expect(contentOf(await listRules())).toEqual(contentOf(before));
+    expect((await undo(undoId)).status).toBe(409);
+    const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
+    expect(audit.map(({ action }) => action)).toEqual(["policy.egress.import.undo", "policy.egress.import"]);
+  });
+
+  test("leaves a rule that has changed since", async () => {
+    const { undoId } = await importRules({ rules: [{ ...RULE, displayName: "Kept" }] });
+    const kept = (await listRules()).find(({ displayName }) => displayName === "Kept");
+    const work = { choice: { names: [kept?.name] }, work: { operation: "disable" } };
+    await testApi.call(`${PREFIX}/bulk`, { method: "POST", as: "projectAdmin", body: work });
+    expect(await (await undo(undoId)).json()).toMatchObject({ changed: 0, skipped: [{ name: kept?.name }] });
+    expect((await listRules()).map(({ name }) => name)).toContain(kept?.name);
+  });
+});

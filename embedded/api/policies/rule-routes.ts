@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { BulkResult } from "~/contract/bulk";
-import { RuleImportResult, RuleOrder } from "~/contract/policy-work";
+import { RuleOrder } from "~/contract/policy-work";
 import type { EgressRule, IngressRule } from "~/contract/policy-rule";
 
 import { readRows, type RowSource } from "../../store/row-source";
@@ -12,12 +12,13 @@ import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createDefaultPolicyRoutes } from "./default-policy";
 import { describeRules } from "./describe-rules";
+import { createImportRoutes } from "./import-routes";
 import { withExposedRisk } from "./exposed-risk";
 import { readHits } from "./read-hits";
 import { createRuleBulkRoutes } from "./rule-bulk";
-import { importRules } from "./rule-import";
 import { readRules, RULE_KINDS, type RuleKind, type StoredRule } from "./rule-kind";
 import { createSimulations } from "./rule-simulations";
+import { openPolicyRules } from "./rule-set";
 import { requireRule } from "./rule-store";
 import { addRule, removeRule, reorderRules, replaceRule } from "./rule-writes";
 
@@ -83,16 +84,13 @@ function createRuleSetRoutes(kind: RuleKind, services: ApiServices): Route[] {
       },
       (call) => reorderRules(kind, services, call),
     ),
-    defineTenantRoute(
-      {
-        ...common,
-        path: `${prefix}/import`,
-        summary: `Add, change and delete ${direction} rules as a file states them, or preview that`,
-        body: kind.import,
-        answer: RuleImportResult,
-      },
-      (call) => importRules(kind, services, call),
-    ),
+    ...createImportRoutes(services, {
+      family: "Policies",
+      prefix,
+      body: kind.import,
+      summary: `Add, change and delete ${direction} rules as a file states them, or preview that`,
+      open: openPolicyRules(kind, services),
+    }),
   ];
 }
 

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { MAX_RULES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
 
-import { readRows } from "../../store/row-source";
 import type { RecordChange } from "../../store/record-store";
 import type { AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { missingReferences } from "./missing-references";
 import { isProvider, versionAfter } from "./record-version";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 
@@ -88,29 +88,17 @@ export async function requireValid(
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
     throw badRequest("expiresAt: enter a time in the future");
-  const { sites = [], devices = [] } = { ...spec.source, ...spec.destination } as {
-    sites?: string[];
-    devices?: string[];
-  };
-  await requireKnown(change, "site", sites);
-  await requireKnown(change, "device", devices);
+  const [missing] = (await missingReferences(change, spec)).filter(({ list }) => list !== "users");
+  if (missing) {
+    const names = missing.names.map((name) => `"${name}"`).join(", ");
+    throw badRequest(`${missing.list}: there is no ${missing.list.slice(0, -1)} ${names}`);
+  }
 }
 
 function requireFreeName(rules: readonly StoredRule[], displayName: string): void {
   const wanted = displayName.toLowerCase();
   if (rules.some((rule) => rule.displayName.toLowerCase() === wanted))
     throw badRequest(`displayName: a rule named "${displayName}" already exists`);
-}
-
-async function requireKnown(change: RecordChange, table: "site" | "device", names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const rows: { name: string }[] = await (table === "site"
-    ? readRows(change.rows("site"))
-    : readRows(change.rows("device")));
-  const known = new Set(rows.map(({ name }) => name));
-  const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw badRequest(`${table}s: there is no ${table} ${unknown.map((name) => `"${name}"`).join(", ")}`);
 }
 
 function slugOf(displayName: string): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RuleTemplates } from "~/catalogue/rule-templates";
 import { readYaml } from "~/catalogue/yaml-file.server";
 import type { Flow } from "~/contract/flow";
+import type { RuleImportResult } from "~/contract/policy-work";
 import type { ThreatRule, ThreatRuleImpact, ThreatRuleSpec } from "~/contract/threat-rule";
 
 import { startTestApi, type TestApi, type PersonName } from "../../test-support/test-api";
@@ -109,6 +110,61 @@ describe("threat rules", () => {
     expect((await send("/add", "POST", SPEC, "stranger")).status).toBe(403);
     const made = await send("/add", "POST", { ...SPEC, displayName: "By the provider" }, "projectAdmin");
     expect(await made.json()).toMatchObject({ source: "provider" });
+  });
+});
+
+describe("importing threat rules", () => {
+  const importRules = async (body: object, as: PersonName = "tenantAdmin") =>
+    send("/import", "POST", { replacesAll: false, isPreview: false, ...body }, as);
+  const listRules = async () =>
+    (await testApi.read<{ threatRule: ThreatRule[] }>(`${PREFIX}/list?pageSize=200&sort=name`)).threatRule;
+  const inFile = (rule: ThreatRule) => ({
+    name: rule.name,
+    ...Object.fromEntries(Object.keys(SPEC).map((key) => [key, rule[key as keyof ThreatRuleSpec]])),
+  });
+  const contentOf = (rules: ThreatRule[]) => rules.map(inFile);
+
+  test("adds, changes and deletes the organization's rules but never the vendor's, and is undone as one change", async () => {
+    await send("/add", "POST", { ...SPEC, displayName: "To be deleted" });
+    const kept = (await (await send("/add", "POST", { ...SPEC, displayName: "To be kept" })).json()) as ThreatRule;
+    const before = await listRules();
+    const rules = [
+      { ...inFile(kept), severity: "critical" },
+      { ...SPEC, displayName: "From a file" },
+    ];
+    const preview = (await (
+      await importRules({ rules, replacesAll: true, isPreview: true })
+    ).json()) as RuleImportResult;
+    expect(preview.added).toEqual([{ displayName: "From a file" }]);
+    expect(preview.changed).toMatchObject([
+      { name: kept.name, changes: [{ path: "severity", before: "medium", after: "critical" }] },
+    ]);
+    expect(preview.deleted.map(({ displayName }) => displayName)).toContain("To be deleted");
+    expect(contentOf(await listRules())).toEqual(contentOf(before));
+
+    const result = (await (
+      await importRules({ rules, replacesAll: true, basis: preview.basis })
+    ).json()) as RuleImportResult;
+    const vendor = before.filter(({ source }) => source === "vendor");
+    const after = await listRules();
+    expect(vendor.length).toBeGreaterThan(0);
+    expect(after.filter(({ source }) => source === "vendor")).toEqual(vendor);
+    expect(
+      after
+        .filter(({ source }) => source === "tenant")
+        .map(({ displayName }) => displayName)
+        .sort(),
+    ).toEqual(["From a file", "To be kept"]);
+    expect((await send("/import/undo", "POST", { undoId: result.undoId })).status).toBe(200);
+    expect(contentOf(await listRules())).toEqual(contentOf(before));
+  });
+
+  test("is rejected with an invalid filter, for a suppression without an end, and for a Member", async () => {
+    const reject = async (change: Partial<ThreatRuleSpec>) =>
+      (await importRules({ rules: [{ ...SPEC, displayName: "Invalid", ...change }] })).status;
+    expect(await reject({ match: "nonsense:yes" })).toBe(400);
+    expect(await reject({ action: "suppress", reason: "Known scanner" })).toBe(400);
+    expect((await importRules({ rules: [SPEC] }, "member")).status).toBe(403);
   });
 });
 

@@ -8,20 +8,29 @@ import {
   ThreatRuleMatch,
   ThreatRuleSpec,
 } from "~/contract/threat-rule";
+import { ThreatRuleImport } from "~/contract/policy-work";
 
 import { THREAT_RULE_LIST } from "../../store/tables/threat-rule";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { createImportRoutes } from "./import-routes";
 import { readThreatRules } from "./read-threat-rules";
 import { PreviewRange, readPreviewRange } from "./rule-simulations";
 import { createThreatRuleBulkRoutes } from "./threat-rule-bulk";
 import { measureThreatImpact } from "./threat-rule-impact";
+import { openThreatRules } from "./threat-rule-set";
 import { addThreatRule, replaceThreatRule, requireThreatRule } from "./threat-rule-writes";
 
 const PREFIX = "/threat_rule";
 const FAMILY = "ThreatRules";
+const IMPORT = {
+  family: FAMILY,
+  prefix: PREFIX,
+  body: ThreatRuleImport,
+  summary: "Add, change and delete threat rules as a file states them, or preview that",
+};
 const Name = z.object({ name: z.string().min(1).max(100) });
 
 /** The rules that raise and suppress threats. */
@@ -31,6 +40,7 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
     ...createListRoutes(services, limit, set),
     ...createWholeRoutes(services),
     ...createThreatRuleBulkRoutes(services, set),
+    ...createImportRoutes(services, { ...IMPORT, open: openThreatRules(services, set.label.many) }),
     ...createSingleRoutes(services),
   ];
 }

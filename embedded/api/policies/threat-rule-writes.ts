@@ -24,22 +24,33 @@ export function addThreatRule(
   requireValid(spec, services, call);
   return call.records.change(async (change) => {
     await requireFreeName(change, spec.displayName);
-    const person = await services.people.get(call.caller.userId);
-    const name = `TR-${randomUUID().slice(0, 8).toUpperCase()}`;
-    await change.insert("threatRule", {
-      ...spec,
-      name,
-      source: isProvider(call) ? "provider" : "tenant",
-      scope: "organization",
-      author: person?.displayName ?? call.caller.userId,
-      metadata: versionAfter(undefined, services, call),
-    });
+    const name = await insertThreatRule(change, services, call, spec);
     await writeAudit(change, services, call, {
       ...deedOn("threat_rule.add", { name, ...spec }),
       message: "Created a threat rule",
     });
     return requireThreatRule(change, name);
   });
+}
+
+/** Returns the name of the new rule, whose author is the caller. */
+export async function insertThreatRule(
+  change: RecordChange,
+  services: ApiServices,
+  call: Pick<TenantCall, "caller">,
+  spec: ThreatRuleSpec,
+): Promise<string> {
+  const person = await services.people.get(call.caller.userId);
+  const name = `TR-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await change.insert("threatRule", {
+    ...spec,
+    name,
+    source: isProvider(call) ? "provider" : "tenant",
+    scope: "organization",
+    author: person?.displayName ?? call.caller.userId,
+    metadata: versionAfter(undefined, services, call),
+  });
+  return name;
 }
 
 /** Replaces a rule. Throws a Problem (409) if it has changed since it was read. */
@@ -94,7 +105,7 @@ export async function requireThreatRule({ find }: Pick<RecordChange, "find">, na
   return rule;
 }
 
-function requireValid(
+export function requireValid(
   spec: ThreatRuleSpec,
   services: ApiServices,
   call: Pick<TenantCall, "events">,
@@ -112,7 +123,7 @@ function requireValid(
     throw badRequest(`expiresAt: a suppression ends after ${SUPPRESSION_DAYS} days at the latest`);
 }
 
-async function requireFreeName(change: RecordChange, displayName: string, except?: string): Promise<void> {
+export async function requireFreeName(change: RecordChange, displayName: string, except?: string): Promise<void> {
   const wanted = displayName.toLowerCase();
   const rules = await readRows(change.rows("threatRule"));
   if (rules.some((rule) => rule.name !== except && rule.displayName.toLowerCase() === wanted))

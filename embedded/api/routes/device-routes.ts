@@ -14,6 +14,8 @@ import { createAssessmentRoutes } from "./device-assessments/assessment-routes";
 import { createDeviceImportRoute } from "./device-import/import-route";
 import { createDeviceSummaryRoute } from "./device-summary";
 import { createDeviceBulkRoutes } from "./device-work/bulk-devices";
+import { createDeviceTicketRoute } from "./device-work/device-ticket-route";
+import { findTicket } from "../tickets/ticket-draft";
 import { duplicatesOf } from "./device-merge/find-duplicates";
 import { createMergeRoutes } from "./device-merge/merge-routes";
 import { findKept } from "./device-merge/find-kept";
@@ -31,6 +33,7 @@ const DEEDS = [
   "device.merge",
   "device.merge.other",
   "device.merge.undo",
+  "device.ticket.create",
 ];
 
 export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
@@ -53,6 +56,7 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
     ...createAssessmentRoutes(services, limit),
     ...createHighRiskRoutes(set),
     ...createDeviceBulkRoutes(services, set),
+    createDeviceTicketRoute(services),
     createDeviceImportRoute(services),
     createDeviceSummaryRoute(services),
     ...createMergeRoutes(services),
@@ -111,10 +115,11 @@ async function readDetail(
   const { records } = call;
   const device = await findKept(records, call.params.name);
   const { name } = device;
-  const [detail, deeds, duplicates] = await Promise.all([
+  const [detail, deeds, duplicates, ticket] = await Promise.all([
     records.find("deviceDetail", { name }),
     readDeeds(records, name),
     duplicatesOf(records, name),
+    findTicket(records, device.ticketId),
   ]);
   const { services = [], identification = [], users = [], policies = [], activity = [] } = detail ?? {};
   const newestFirst = [...deeds, ...activity].sort((one, other) => other.at.localeCompare(one.at));
@@ -127,6 +132,7 @@ async function readDetail(
     policies,
     activity: newestFirst,
     duplicates,
+    ticket,
   };
 }
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { BulkResult } from "~/contract/bulk";
-import { AffectedDevicePage, type Software, type SoftwareSummary, type Vulnerability } from "~/contract/software";
+import {
+  AffectedDevicePage,
+  type InstalledSoftware,
+  type Software,
+  type SoftwareSummary,
+  type Vulnerability,
+} from "~/contract/software";
 
 import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
 
@@ -149,6 +155,19 @@ describe("listing software", () => {
       { name: "ws-000", path: expect.any(String), installedAt: expect.any(String) },
       { name: "ws-001" },
     ]);
+  });
+
+  test("software on a device has its architecture and licence, in the list, as a filter and in the file", async () => {
+    const { software } = await testApi.read<{ software: InstalledSoftware[] }>(
+      "/software/list?device=ws-001",
+      asMember,
+    );
+    expect(software[0]).toMatchObject({ architecture: "x86-64", licence: "GPL-3.0-or-later" });
+    const filter = "filters[0].fieldName=licence&filters[0].stringFilters.ExactValues=MIT";
+    expect((await testApi.read<{ total: number }>(`/software/list?device=ws-001&${filter}`, asMember)).total).toBe(0);
+    const columns = "columns=name,architecture,licence";
+    const text = await (await testApi.call(`/software/export?device=ws-001&${columns}`, asMember)).text();
+    expect(text).toMatch(/Software,Architecture,Licence\r\n.*,x86-64,GPL-3.0-or-later/);
   });
 
   test("[7.4] the export with device rows has a line per vulnerability and device, with site and owner", async () => {

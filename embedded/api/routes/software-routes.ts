@@ -21,6 +21,7 @@ import { createPreviewRoute } from "./software-findings/preview-route";
 import { createSummaryRoute } from "./software-findings/summary-route";
 import { vulnerabilityExceptions } from "./software-findings/vulnerability-exceptions";
 import { createSoftwareBulkRoutes } from "./software-work/bulk-software";
+import { createSoftwareTicketRoutes } from "./software-work/ticket-routes";
 import { createVersionLists, createVersionRoutes } from "./software-version-routes";
 
 const Narrowing = z.object({
@@ -50,6 +51,7 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
     ),
     ...createVersionRoutes(services),
     ...createSoftwareBulkRoutes(services),
+    ...createSoftwareTicketRoutes(services),
     createSummaryRoute(services),
     createPreviewRoute(services),
     ...createVersionLists(services, limit),

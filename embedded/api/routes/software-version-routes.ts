@@ -1,5 +1,5 @@
 import { carriedFields } from "~/contract/field";
-import { AffectedDevice, Software, SoftwareChange, VersionVulnerability } from "~/contract/software";
+import { AffectedDevice, Software, SoftwareChange, SoftwareDetail, VersionVulnerability } from "~/contract/software";
 
 import { inUse } from "../../store/devices-in-use";
 import { narrow } from "../../store/row-source";
@@ -8,6 +8,7 @@ import { defineListRoutes } from "../list-routes";
 import { notFound } from "../problem";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { findTicket } from "../tickets/ticket-draft";
 import { changeSoftware } from "./software-work/change-software";
 import { formatVersion, Version } from "./software-work/version";
 
@@ -18,11 +19,11 @@ const COMMON = { family: "Software", allow: "member" as const, params: Version }
 export function createVersionRoutes(services: ApiServices): Route[] {
   return [
     defineTenantRoute(
-      { ...COMMON, method: "get", path: PATH, summary: "One software version", answer: Software },
+      { ...COMMON, method: "get", path: PATH, summary: "One software version", answer: SoftwareDetail },
       async ({ params, records }) => {
         const software = await records.find("software", params);
         if (!software) throw notFound("software", formatVersion(params));
-        return software;
+        return { ...software, ticket: await findTicket(records, software.ticketId) };
       },
     ),
     defineTenantRoute(

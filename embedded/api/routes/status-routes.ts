@@ -29,6 +29,8 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
     "orMissing",
     // Several queries to one list in one call.
     "also",
+    // Sets of filters, of which the rows of an export match one.
+    "anyOf",
   ],
   export: ["csv", "json"],
 };

@@ -43,7 +43,19 @@ describe("the threat details", () => {
     expect(techniquesOf({ ...threat, tactic })[0]?.tacticId).toMatch(/^TA\d{4}$/);
   });
 
-  test("include the first-seen time and the sharing level of the indicators", () => {
+  test("include an indicator's own first-seen and last-seen times, which move with the threat", () => {
+    const stored = { type: "ip", value: "203.0.113.9", verdict: "malicious", sources: ["A"], prevalence: 2 };
+    const seenAfter = { first: 60_000, last: 1_800_000 };
+    const [indicator] = indicatorsOf(threat, [{ ...stored, tlp: "amber", seenAfter }]);
+    expect(indicator).toEqual({
+      ...stored,
+      firstSeen: "2026-11-20T10:01:00.000Z",
+      lastSeen: "2026-11-20T10:30:00.000Z",
+      tlp: "amber",
+    });
+  });
+
+  test("include the first-seen time and the sharing level of indicators stored without times", () => {
     const stored = { type: "domain", value: "c2.example", verdict: "malicious", sources: ["A"], prevalence: 2 };
     const { firstSeen, lastSeen } = threat;
     expect(indicatorsOf(threat, [{ ...stored, tlp: "green" }])).toEqual([

@@ -39,12 +39,17 @@ export function techniquesOf({ tactic, technique, techniqueId }: Threat): Techni
   ];
 }
 
-/** The indicators of a threat, with the first-seen and last-seen times of the threat. */
+/** The indicators of a threat. Those that were stored without times have the times of the threat. */
 export function indicatorsOf({ firstSeen, lastSeen }: Threat, stored: StoredThreatDetail["indicators"]): Indicator[] {
   return stored.map(({ type, value, verdict, sources, prevalence, ...kept }) => {
     // Threats stored before indicators had a sharing level get a default.
     const { tlp = "amber" } = kept as Partial<Pick<Indicator, "tlp">>;
-    return { type, value, verdict, sources, firstSeen, lastSeen, tlp, prevalence };
+    const { seenAfter } = kept;
+    const timeAfter = (ms: number) => new Date(Date.parse(firstSeen) + ms).toISOString();
+    const seen = seenAfter
+      ? { firstSeen: timeAfter(seenAfter.first), lastSeen: timeAfter(seenAfter.last) }
+      : { firstSeen, lastSeen };
+    return { type, value, verdict, sources, ...seen, tlp, prevalence };
   });
 }
 

@@ -104,6 +104,7 @@ const NOT_COUNTED_YET = {
   isolation: null,
   acknowledgedUntil: null,
   acknowledgement: null,
+  ticketId: null,
 };
 
 const noDetailsYet = () => ({ users: [], policies: [], activity: [], riskFactors: [], riskHistory: [] });

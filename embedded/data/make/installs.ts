@@ -1,3 +1,4 @@
+import { licenceOfProduct } from "../catalogue/licences";
 import { PRODUCTS, productOf, type Product } from "../catalogue/software";
 import { VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
 import { isImportant, priorityOf } from "../../rules/priority";
@@ -102,10 +103,18 @@ function makeInstall(product: Product, version: string, draft: DeviceDraft, rand
     version,
     os: product.os,
     path: `${FOLDERS[product.os] ?? "/usr/lib/"}${name.replaceAll(/[\\/:*?"<>|]/g, "")}`,
+    architecture: architectureOf(product, name, draft),
+    licence: licenceOfProduct(product),
     installedAt: toTime(installed),
     lastUsedAt: random.chance(0.25) ? null : toTime(used),
     sizeBytes: Math.round(random.longTail(product.type === "os_package" ? 1_400_000 : 48_000_000, 1.3)),
   };
+}
+
+/** Extensions and firmware are not built for a processor; a few programs still are for the 32-bit one. */
+function architectureOf({ type }: Product, name: string, { seed: { device } }: DeviceDraft): string | null {
+  if (type === "browser_extension" || type === "firmware") return null;
+  return /\(x86\)/.test(name) ? "x86" : device.architecture;
 }
 
 /** Throws early if a story needs software or a version that is missing from the catalogue. */

@@ -170,6 +170,7 @@ function makeRow(
     plannedFor: findings[0]?.version.plannedFor ?? null,
     dueDate: null,
     countsUpdatedAt: toTime(now - HOUR),
+    ticketId: null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Threat } from "~/contract/threat";
 import { ANSWER_WITHIN } from "../../rules/answer-within";
 import { contributionsOf, sumOfPoints } from "../../rules/threat-score";
 import { recommendationFor } from "../../rules/threat-steps";
-import { createRandom } from "../prng";
+import { createRandom, type Random } from "../prng";
 import type { ThreatSeed } from "../seed-types";
 import { toTime } from "../timeline";
 import type { Evidence } from "../traffic/tenant-traffic";
@@ -89,15 +89,30 @@ export function writeThreat(
 }
 
 /** The threat's indicators of compromise. */
-export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence: number): ThreatSeed["indicators"] {
+export function indicatorsOf(
+  { remote, rule, threatId, firstSeen, lastSeen }: ThreatDraft,
+  prevalence: number,
+): ThreatSeed["indicators"] {
   const indicators: ThreatSeed["indicators"] = [];
+  const random = createRandom(`indicators/${threatId}`);
+  const last = lastSeen - firstSeen;
   if (remote) {
     const sources =
       remote.verdict === "malicious" ? ["Plover intelligence", "Community list"] : ["Plover intelligence"];
     // Intelligence from a community may be shared within it; a vendor's intelligence stays with the customer.
     const tlp = remote.verdict === "malicious" ? "green" : "amber";
+    // A domain is resolved before its address is contacted, and its answer is reused for later connections.
+    const resolved = { first: 0, last: Math.round(last * random.between(0.8, 1)) };
     if (remote.domain)
-      indicators.push({ type: "domain", value: remote.domain, verdict: remote.verdict, sources, tlp, prevalence });
+      indicators.push({
+        type: "domain",
+        value: remote.domain,
+        verdict: remote.verdict,
+        sources,
+        tlp,
+        prevalence,
+        seenAfter: resolved,
+      });
     indicators.push({
       type: "ip",
       value: remote.ip,
@@ -105,6 +120,7 @@ export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence
       sources,
       tlp,
       prevalence: Math.max(1, prevalence),
+      seenAfter: { first: remote.domain ? Math.min(last, random.int(40, 900)) : 0, last },
     });
   }
   if (rule.category === "malware") {
@@ -116,9 +132,16 @@ export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence
       sources: ["Sensor agent"],
       tlp: "amber",
       prevalence: 1,
+      seenAfter: fileSeen(last, random),
     });
   }
   return indicators;
+}
+
+/** The agent finds a file after it was downloaded, and no longer once it was removed. */
+function fileSeen(last: number, random: Random): { first: number; last: number } {
+  const first = Math.round(last * random.between(0.05, 0.4));
+  return { first, last: Math.round(random.between(first, last)) };
 }
 
 function endsOf({ rule, draft, remote, peer }: ThreatDraft): Pick<Threat, "src" | "dst"> {

@@ -190,5 +190,6 @@ function describeEntry(entry: VulnerabilityEntry, tenant: TenantEntry, isUrged: 
     remediation: "",
     advisoryUrl: null,
     references: [],
+    ticketId: null,
   };
 }

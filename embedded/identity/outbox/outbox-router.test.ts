@@ -17,7 +17,12 @@ const Messages = z.object({
 
 test("the page shows code, person and time of the latest messages, and escapes their markup", async () => {
   await testApi.sdk.otp.signIn.email("max@customer.example");
-  await testApi.identity.outbox.send({ to: "tess@customer.example", subject: "<script>alert(1)</script>", text: "&" });
+  await testApi.identity.outbox.send({
+    kind: "code",
+    to: "tess@customer.example",
+    subject: "<script>alert(1)</script>",
+    text: "&",
+  });
   const response = await testApi.get("/outbox");
   const page = await response.text();
   expect(response.headers.get("content-type")).toContain("text/html");

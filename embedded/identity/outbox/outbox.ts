@@ -7,12 +7,14 @@ import type { Clock } from "../clock";
 import { toLoginId } from "../login-id";
 import type { IdentityDatabase } from "../store/open-store";
 import type { DeliveryState, MailDelivery } from "./delivery";
+import { MESSAGE_KINDS, type MessageKind } from "./message-kinds";
 import { currentSender } from "./sender";
 
 const KEPT_MESSAGES = 500;
 const SHOWN_MESSAGES = 100;
 
 export interface NewMessage {
+  kind: MessageKind;
   to: string;
   /** Default: email. */
   channel?: Channel;
@@ -25,7 +27,9 @@ export interface NewMessage {
   sender?: MailSender;
 }
 
-export interface Message extends NewMessage {
+export interface Message extends Omit<NewMessage, "kind"> {
+  /** Undefined for messages that were sent before kinds were stored. */
+  kind: MessageKind | undefined;
   messageId: number;
   sentAt: number;
   /** Undefined if nothing delivers: no mail server is configured, or it is not an email. */
@@ -48,11 +52,12 @@ const DeliveryStates = z.enum(["waiting", "sent", "failed"]).nullable();
 
 export function createOutbox(database: IdentityDatabase, clock: Clock, delivery?: MailDelivery): Outbox {
   return {
-    async send({ to, channel = "email", subject, text, code, link, sender = currentSender() }) {
+    async send({ kind, to, channel = "email", subject, text, code, link, sender = currentSender() }) {
       await database.transaction().execute(async (change) => {
         const { message_id: newest } = await change
           .insertInto("messages")
           .values({
+            kind,
             recipient: toLoginId(to),
             channel,
             subject,
@@ -92,6 +97,7 @@ export function createOutbox(database: IdentityDatabase, clock: Clock, delivery?
       const rows = await messages.execute();
       return rows.map((row) => ({
         messageId: row.message_id,
+        kind: MESSAGE_KINDS.find((kind) => kind === row.kind),
         to: row.recipient,
         channel: CHANNELS.find((channel) => channel === row.channel),
         subject: row.subject,

@@ -1,5 +1,5 @@
 import type { ChallengeKind, Challenges } from "../challenges/challenges";
-import type { Outbox } from "../outbox/outbox";
+import type { NewMessage, Outbox } from "../outbox/outbox";
 import { withParameter } from "../return-address";
 import { createId } from "../secrets";
 import type { Executions } from "./executions";
@@ -16,7 +16,7 @@ interface FlowLink {
    * Undefined for an unknown login id: the same work is done, so that the time does not reveal it, and nothing is sent.
    */
   to: string | undefined;
-  message: { subject: string; text: string };
+  message: Pick<NewMessage, "kind" | "subject" | "text">;
   /** The target of the link: a page with the widget, a flow, and the screen on which it is opened. */
   page: string;
   flowId: string;

@@ -39,6 +39,7 @@ export function createResetLinks(services: ResetLinkServices): ResetLinks {
         ...{ to: person?.email, page, flowId: RESET_FLOW, screen: LINK_SCREEN },
         ...{ kind: "password-reset", subject: { userId: person?.userId ?? "" } },
         message: {
+          kind: "reset-link",
           subject: "Choose a new password",
           text: "Open this link to choose a new password. It works once, for 10 minutes. If you did not ask for it, ignore this message.",
         },

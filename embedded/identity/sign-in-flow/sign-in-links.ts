@@ -51,6 +51,7 @@ export function createSignInLinks(services: SignInLinkServices, openedAt: string
       await sendFlowLink(services, {
         ...{ to: person?.email, page, flowId, screen: openedAt, kind: "sign-in-link", subject },
         message: {
+          kind: "sign-in-link",
           subject: "Your sign-in link",
           text: `Open this link to sign in. It works once, for 10 minutes. Your number is ${number}.`,
         },

@@ -16,7 +16,17 @@ export const identityMigrations: MigrationProvider = {
       "0007-deliveries": deliveries,
       "0008-second-factors": secondFactors,
       "0009-devices": devices,
+      "0010-message-kinds": messageKinds,
     }),
+};
+
+const messageKinds: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .alterTable("messages")
+      .addColumn("kind", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+  },
 };
 
 const devices: Migration = {

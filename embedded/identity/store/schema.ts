@@ -91,6 +91,8 @@ export interface IdentityTables {
   };
   messages: {
     message_id: Generated<number>;
+    /** A MessageKind. */
+    kind: Generated<string>;
     recipient: string;
     subject: string;
     body: string;

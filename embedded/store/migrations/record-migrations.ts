@@ -18,6 +18,7 @@ import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
 import { feedback } from "./feedback";
 import { historyEntries } from "./history-entries";
+import { installDetails } from "./install-details";
 import { integrations } from "./integrations";
 import { kopilot } from "./kopilot";
 import { organizationDeletion } from "./organization-deletion";
@@ -30,6 +31,7 @@ import { savedViews } from "./saved-views";
 import { softwarePeers } from "./software-peers";
 import { sourceCountry } from "./source-country";
 import { threatWork } from "./threat-work";
+import { ticketSubjects } from "./ticket-subjects";
 
 /**
  * Migrations are code, not files on disk, so that they survive bundling. They only move forward, and a released
@@ -68,5 +70,7 @@ export const recordMigrations: MigrationProvider = {
       "0028-list-orders": listOrders,
       "0029-hunts": hunts,
       "0030-history-entries": historyEntries,
+      "0031-ticket-subjects": ticketSubjects,
+      "0032-install-details": installDetails,
     }),
 };

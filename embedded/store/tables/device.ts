@@ -5,7 +5,7 @@ import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
 /** Data shown only on a device's own page. The points of `riskFactors` add up to the device's score. */
-export interface StoredDeviceDetail extends Omit<DeviceDetail, "device" | "duplicates"> {
+export interface StoredDeviceDetail extends Omit<DeviceDetail, "device" | "duplicates" | "ticket"> {
   name: string;
   tenantId: string;
   ips?: string[];
@@ -61,6 +61,7 @@ export const DEVICE = describeTable<Device>()("device", {
     lastSeen: "telemetry",
     scannedAt: "telemetry",
     acknowledgedUntil: "time",
+    ticketId: "text",
     ...METADATA,
   },
   document: true,

@@ -13,7 +13,10 @@ import { METADATA } from "./metadata";
 
 /** A software version on one device. */
 export type StoredInstall = SoftwareVersion &
-  Pick<InstalledSoftware, "tenantId" | "deviceName" | "path" | "sizeBytes" | "installedAt" | "lastUsedAt">;
+  Pick<
+    InstalledSoftware,
+    "tenantId" | "deviceName" | "path" | "sizeBytes" | "architecture" | "licence" | "installedAt" | "lastUsedAt"
+  >;
 
 /** A software version with a vulnerability, the version that fixes it, and its status. */
 export type VulnerableSoftware = SoftwareVersion & Pick<Vulnerability, "tenantId" | "cve" | "fixedIn" | "status">;
@@ -48,6 +51,7 @@ export const SOFTWARE = describeTable<Software>()("software", {
     dueDate: "telemetry",
     plannedFor: "telemetry",
     countsUpdatedAt: "telemetry",
+    ticketId: "text",
     ...METADATA,
   },
   document: true,
@@ -63,6 +67,8 @@ export const SOFTWARE_INSTALL = describeTable<StoredInstall>()("software_install
     version: "text",
     os: "text",
     path: "text",
+    architecture: "text",
+    licence: "text",
     sizeBytes: "integer",
     installedAt: "telemetry",
     lastUsedAt: "telemetry",
@@ -96,6 +102,7 @@ export const VULNERABILITY = describeTable<Vulnerability>()("vulnerability", {
     detectedAt: "telemetry",
     dueAt: "telemetry",
     fixedAt: "telemetry",
+    ticketId: "text",
   },
   document: true,
   orders: [["priority", "-cvssScore", "cve"]],
@@ -117,6 +124,8 @@ export const INSTALLED_SOFTWARE = extendTable<Omit<InstalledSoftware, keyof Soft
     columns: {
       deviceName: "text",
       path: "text",
+      architecture: "text",
+      licence: "text",
       sizeBytes: "integer",
       peerCount: "integer",
       otherDevices: "list",

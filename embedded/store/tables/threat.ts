@@ -3,17 +3,23 @@ import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { ThreatStatus } from "~/contract/threat-status";
+import type { TicketSubject } from "~/contract/ticket";
 
 import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
 import { METADATA } from "./metadata";
 
+/** An indicator. Times in documents do not move with the demo clock, so they are stored relative to the threat's. */
+export interface StoredIndicator extends Omit<Indicator, "firstSeen" | "lastSeen"> {
+  /** Milliseconds after the threat was first seen; missing for indicators that were stored without times. */
+  seenAfter?: { first: number; last: number };
+}
+
 /** Data shown only on a threat's own page. */
 export interface StoredThreatDetail extends Pick<ThreatDetail, "riskContributions"> {
   threatId: string;
   tenantId: string;
-  /** Without times: indicators use those of the threat. */
-  indicators: Omit<Indicator, "firstSeen" | "lastSeen">[];
+  indicators: StoredIndicator[];
   recommendation: Omit<RecommendedStep, "params">[];
 }
 
@@ -25,7 +31,9 @@ export interface StoredTicket {
   board: string;
   summary: string;
   status: string;
-  threatId: string;
+  subjectKind: TicketSubject["kind"];
+  /** The key of the subject as text. */
+  subjectName: string;
   createdBy: string;
   createdAt: string;
   updatedAt: string;
@@ -136,7 +144,8 @@ export const TICKET = describeTable<StoredTicket>()("ticket", {
     board: "text",
     summary: "text",
     status: "text",
-    threatId: "text",
+    subjectKind: "text",
+    subjectName: "text",
     createdBy: "text",
     createdAt: "time",
     updatedAt: "time",

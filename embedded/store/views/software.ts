@@ -10,7 +10,8 @@ export const SOFTWARE_VIEWS = {
    * (null if there is none to compare with), and the first other devices that have this version.
    */
   installed_software: `
-    select s.*, i.device_name, i.path, i.size_bytes, i.installed_at, i.last_used_at,
+    select s.*, i.device_name, i.path, i.architecture, i.licence, i.size_bytes, i.installed_at,
+        i.last_used_at,
         case when exists (
           select 1 from device p where p.tenant_id = own.tenant_id and p.site_name = own.site_name
             and p.device_type = own.device_type and p.name <> own.name and p.status <> 'retired' and p.software_count > 0

@@ -1,10 +1,14 @@
+import { endOf } from "../excerpt.ts";
 import type { Report } from "../report.ts";
 
 /** Annotations on a pull request. */
-export function formatGithub({ diagnostics }: Report): string {
+export function formatGithub({ diagnostics, linesOf }: Report): string {
   return diagnostics
-    .map(({ severity, file, line, column, code, message, hint }) => {
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${code}`;
+    .map((diagnostic) => {
+      const { severity, file, line, column, code, message, hint } = diagnostic;
+      const { endLine, endColumn } = endOf(diagnostic, linesOf);
+      const start = `file=${escapeProperty(file)},line=${line},col=${column}`;
+      const place = `${start},endLine=${endLine},endColumn=${endColumn},title=${code}`;
       const text = hint === undefined ? message : `${message} (${hint})`;
       return `::${severity} ${place}::${escapeText(text)}\n`;
     })

@@ -44,10 +44,18 @@ export async function readPage(file: string): Promise<PageFacts> {
       return isInside || protocol === "data:" ? route.continue() : route.abort();
     });
     await page.goto(pathToFileURL(realpathSync(file)).href, { waitUntil: "load" });
-    return await page.evaluate(collectFacts);
+    return await page.evaluate<PageFacts>(inPage(collectFacts));
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * The source of a function, to be called in a page. The program's loader lets each named function call `__name`, which
+ * exists only in this process.
+ */
+function inPage(run: () => unknown): string {
+  return `(() => { const __name = (it) => it; return (${run.toString()})(); })()`;
 }
 
 function isBelow(folder: string, address: string): boolean {

@@ -1,45 +1,158 @@
+import { MESSAGE_KINDS, type MessageKind } from "../../../embedded/identity/outbox/message-kinds.ts";
 import { EMBEDDED_PROJECT_ID } from "../../../app/contract/embedded.ts";
-import { ask } from "../../../tests/support/ask.ts";
-import { PERSON } from "../../../tests/support/people.ts";
+import { VIEWS_PATH, type ShownViews } from "../../../app/grid/shown-view.ts";
+import type { Answer } from "../../../tests/support/ask.ts";
+import { PASSWORD, PERSON } from "../../../tests/support/people.ts";
 import type { RunningConsole } from "../../../tests/support/start-console.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import type { Visit } from "./search.ts";
 
-/** Alternates between recipients, because emails per person are rate limited. */
-const RECIPIENTS = [
-  PERSON.member,
-  PERSON.tenantAdmin,
-  PERSON.secondProjectAdmin,
-  PERSON.limitedTenantAdmin,
-  PERSON.limitedMember,
-];
+interface MailContext {
+  livery: RunningConsole;
+  /** The brand's host. */
+  host: string;
+  /** The session of a Project Admin in an organization. */
+  cookie: string;
+  tenantId: string;
+}
+
+/** One brand's visitor, and the answers to their requests. */
+interface Correspondence extends MailContext {
+  /** Someone who exists for this brand only, because emails per person are rate limited. */
+  visitor: string;
+  /** Someone whom the Project Admin invites. */
+  invited: string;
+  answers: Visit[];
+}
+
+/**
+ * Triggers one kind of message and returns the recipient; undefined if the brand hides the screen that triggers it.
+ */
+type Trigger = (correspondence: Correspondence) => Promise<string | undefined>;
+
+/** How each kind of message is triggered, in this order. */
+const TRIGGERS: Readonly<Record<MessageKind, Trigger>> = {
+  code: (who) => askIdentity(who, "/v1/auth/otp/signin/email", { loginId: who.visitor }),
+  "magic-link": (who) =>
+    askIdentity(who, "/v1/auth/magiclink/signin/email", { loginId: who.visitor, URI: signInPage(who) }),
+  "enchanted-link": (who) =>
+    askIdentity(who, "/v1/auth/enchantedlink/signin/email", { loginId: who.visitor, URI: signInPage(who) }),
+  "sign-in-link": (who) => startFlow(who, "use-link"),
+  "reset-link": (who) => startFlow(who, "forgot-password"),
+  "password-changed": (who) =>
+    askIdentity(who, "/v1/auth/password/replace", {
+      ...{ loginId: who.visitor, oldPassword: PASSWORD, newPassword: `${PASSWORD}-new` },
+    }),
+  invitation: async (who) => {
+    const names = { givenName: "Ines", familyName: "Okoro", roleId: "member" };
+    const sent = await changeOn(who, USERS, { intent: "invite", email: who.invited, ...names });
+    return sent && who.invited;
+  },
+  "password-reset": async (who) => {
+    const userId = await userIdOf(who, who.invited);
+    const sent = userId && (await changeOn(who, USERS, { intent: "reset", userId, name: who.invited }));
+    return sent ? who.invited : undefined;
+  },
+  digest: async (who) => {
+    const viewId = await saveView(who);
+    const email = { intent: "email", setName: SET, viewId, frequency: "daily" };
+    if (viewId === undefined || !(await changeOn(who, VIEWS_PATH, email))) return undefined;
+    await who.livery.sendDigests();
+    return PERSON.projectAdmin;
+  },
+};
+
+const USERS = "/admin-settings/identity";
+const SET = "device";
+/** The answers to a form of a hidden screen. */
+const HIDDEN = [202, 302, 403];
 let turn = 0;
 
-/** The emails a visitor can trigger on the sign-in page, with the requests needed. */
-const MAILS: readonly { name: string; path: string; more?: (origin: string) => object }[] = [
-  { name: "code", path: "/identity/v1/auth/otp/signin/email" },
-  { name: "link", path: "/identity/v1/auth/magiclink/signin/email", more: (origin) => ({ URI: `${origin}/sign-in` }) },
-  {
-    name: "password reset",
-    path: "/identity/v1/auth/password/reset",
-    more: (origin) => ({ redirectUrl: `${origin}/sign-in` }),
-  },
-];
-
-/** Triggers every kind of email on a host, and reads each as the recipient receives it. */
-export async function readMails(livery: RunningConsole, host: string): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  const origin = `http://${host}`;
-  const recipient = RECIPIENTS[turn++ % RECIPIENTS.length] ?? PERSON.member;
-  const headers = { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}`, origin };
-  for (const { name, path, more } of MAILS) {
-    const body = JSON.stringify({ loginId: recipient, ...more?.(origin) });
-    const sent = await fetchWithRetry(livery, host, path, { method: "POST", headers, body });
-    visits.push({ address: `POST ${path}`, answer: sent });
-    if (sent.status !== 200) throw new Error(`the ${name} was not sent: ${sent.status} ${sent.body}`);
-    const outbox = await ask(livery, host, `/identity/outbox.json?to=${recipient}`);
-    const [newest] = (JSON.parse(outbox.body) as { messages: object[] }).messages;
-    visits.push({ address: `mail with a ${name}`, answer: { headers: {}, body: JSON.stringify(newest, null, 2) } });
+/** Triggers every kind of message on a host, and reads each as its recipient receives it. */
+export async function readMails(context: MailContext): Promise<Visit[]> {
+  const number = turn++;
+  const visitor = `visitor${number}@customer.example`;
+  const correspondence = { ...context, visitor, invited: `invited${number}@customer.example`, answers: [] as Visit[] };
+  await askIdentity(correspondence, "/v1/auth/password/signup", { loginId: visitor, password: PASSWORD });
+  for (const kind of MESSAGE_KINDS) {
+    const to = await TRIGGERS[kind](correspondence);
+    if (to !== undefined) correspondence.answers.push(await readNewest(correspondence, kind, to));
   }
-  return visits;
+  return correspondence.answers;
+}
+
+/** The address of a message among the visits. */
+export function mailAddress(kind: MessageKind): string {
+  return `mail: ${kind}`;
+}
+
+async function readNewest({ livery }: MailContext, kind: MessageKind, to: string): Promise<Visit> {
+  const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(to)}`);
+  const { messages } = (await answer.json()) as { messages: { kind?: string }[] };
+  const newest = messages.find((message) => message.kind === kind);
+  if (!newest) throw new Error(`a message of the kind "${kind}" was not sent to ${to}`);
+  return { address: mailAddress(kind), answer: { headers: {}, body: JSON.stringify(newest, null, 2) } };
+}
+
+function signInPage({ host }: MailContext): string {
+  return `http://${host}/sign-in`;
+}
+
+async function askIdentity(who: Correspondence, path: string, body: object): Promise<string> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}` };
+  await post(who, `/identity${path}`, headers, JSON.stringify(body));
+  return who.visitor;
+}
+
+/** The first step of the sign-in flow, as the widget sends it. */
+function startFlow(who: Correspondence, interactionId: string): Promise<string> {
+  return askIdentity(who, "/v1/flow/start", {
+    flowId: "sign-in-copy-new",
+    interactionId,
+    options: { location: signInPage(who) },
+    input: { email: who.visitor },
+  });
+}
+
+/** Submits a form of a screen; undefined if the brand hides that screen. */
+async function changeOn(who: Correspondence, path: string, fields: object): Promise<Answer | undefined> {
+  const { cookie, tenantId } = who;
+  const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
+  return post(who, `${path}.data`, headers, new URLSearchParams({ ...fields, tenantId }).toString());
+}
+
+/** Undefined if nobody was invited. */
+async function userIdOf({ livery, cookie, tenantId }: Correspondence, email: string): Promise<string | undefined> {
+  const [, token = ""] = /(?:^|; )DS=([^;]+)/.exec(cookie) ?? [];
+  const answer = await fetch(`${livery.embedded}/v1/user/list?kind=console&pageSize=200`, {
+    headers: { authorization: `Bearer ${token}`, "x-tenant-id": tenantId },
+  });
+  const { user } = (await answer.json()) as { user: { userId: string; email: string }[] };
+  return user.find((one) => one.email === email)?.userId;
+}
+
+/** The id of a new view; undefined if the brand hides its list. */
+async function saveView(who: Correspondence): Promise<string | undefined> {
+  const { livery, host, cookie, visitor: name } = who;
+  await changeOn(who, VIEWS_PATH, { intent: "save", setName: SET, name, scope: "me", address: "" });
+  const { body } = await fetchWithRetry(livery, host, `${VIEWS_PATH}?set=${SET}`, { headers: { cookie } });
+  const { views, canSend } = JSON.parse(body) as Pick<ShownViews, "views" | "canSend">;
+  return canSend ? views.find((view) => view.name === name)?.viewId : undefined;
+}
+
+async function post(
+  who: Correspondence,
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Answer | undefined> {
+  const { livery, host, answers } = who;
+  const answer = await fetchWithRetry(livery, host, path, {
+    ...{ method: "POST", body },
+    headers: { ...headers, origin: `http://${host}` },
+  });
+  answers.push({ address: `POST ${path}`, answer });
+  if (HIDDEN.includes(answer.status)) return undefined;
+  if (answer.status !== 200) throw new Error(`POST ${path} was refused: ${answer.status} ${answer.body}`);
+  return answer;
 }

@@ -15,8 +15,9 @@ interface TourOptions {
   /** Its other hosts: only the pages before sign-in are requested there. */
   otherHosts: readonly string[];
   screens: Pick<Screens, "list">;
-  /** The session of a user who may see everything. */
+  /** The session of a Project Admin in an organization that sees everything. */
   cookie: string;
+  tenantId: string;
 }
 
 const AT_ONCE = 4;
@@ -25,7 +26,14 @@ const AT_ONCE = 4;
  * Requests everything that visitors of a brand can see: every screen as a document and as data, sign-in, errors, a URL
  * that does not exist, the files that these refer to, every exportable list, and emails.
  */
-export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
+export async function tourBrand({
+  livery,
+  host,
+  otherHosts,
+  screens,
+  cookie,
+  tenantId,
+}: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
   const asked = new Set<string>();
   const get = async (paths: readonly string[], headers: Record<string, string> = {}, on = host) => {
@@ -60,7 +68,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
   await get(exportAddresses(screens, linksOf(visits)), { cookie });
-  return [...visits, ...(await readMails(livery, host))];
+  return [...visits, ...(await readMails({ livery, host, cookie, tenantId }))];
 }
 
 const NOWHERE = "/there/is/no/such/page";

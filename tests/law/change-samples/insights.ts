@@ -13,6 +13,8 @@ const EXCEPTION = {
 const CHECK = JSON.stringify({ checkId: "1.1", os: "windows-11", level: "L1" });
 const SOFTWARE = JSON.stringify({ software: { name: "7-Zip", version: "1", os: "windows" } });
 const EXCEPT_SOFTWARE = { form: { scope: SOFTWARE, ...EXCEPTION } };
+const TICKET = { form: { summary: "Look into it" }, optional: ["summary"] };
+const CVE_TICKET = { form: { cve: "CVE-2099-0001", summary: "Look into it" }, optional: ["summary"] };
 const REVOKE = { form: { exceptionId: "e-1" } };
 const STATUS = { status: "resolved", reason: "benign" };
 const COMPLIANCE_INTENTS = {
@@ -124,6 +126,7 @@ export const samples: Record<string, ScreenSamples> = {
       retire: bulk({}),
       reinstate: bulk({}),
       acknowledge: bulk({ until: "2026-12-31", reason: "Known and accepted" }),
+      ticket: bulk({}),
       "run-assessment": { form: { displayName: "Q4", siteName: "" } },
       "schedule-assessments": { form: { frequency: "monthly" } },
       "email-assessment": {
@@ -174,6 +177,7 @@ export const samples: Record<string, ScreenSamples> = {
       isolate: { form: { reason: "Suspected ransomware" } },
       release: { form: { reason: "Cleaned" } },
       merge: { form: { ...VERSION, other: "ws-2", otherVersion: "4" } },
+      ticket: TICKET,
     },
   },
   "device-software": {
@@ -209,6 +213,9 @@ export const samples: Record<string, ScreenSamples> = {
       "except-many": bulk(EXCEPTION),
       except: EXCEPT_SOFTWARE,
       revoke: REVOKE,
+      ticket: bulk({}),
+      "ticket-cves": bulk({}),
+      "ticket-cve": CVE_TICKET,
     },
   },
   vulnerability: {
@@ -219,6 +226,8 @@ export const samples: Record<string, ScreenSamples> = {
       except: EXCEPT_SOFTWARE,
       "except-devices": bulk(EXCEPTION),
       revoke: REVOKE,
+      ticket: TICKET,
+      "ticket-cve": CVE_TICKET,
     },
   },
   "threat-intelligence": {
@@ -239,7 +248,7 @@ export const samples: Record<string, ScreenSamples> = {
       comment: { form: { text: "Seen" } },
       editComment: { form: { commentId: "c-1", text: "Seen" } },
       deleteComment: { form: { commentId: "c-1" } },
-      ticket: { form: { summary: "Look into it" }, optional: ["summary"] },
+      ticket: TICKET,
       isolate: { form: { reason: "Suspected ransomware" }, reads: { "/v1/threat/get?threatId=t-1": THREAT } },
     },
   },

@@ -27,6 +27,39 @@ const RULE = {
   tags: "",
 };
 const RULE_FILE = "direction: egress\nrules: [{ displayName: Block SMB, action: block }]";
+const STORED_RULE = {
+  name: "ws-1",
+  tenantId: "acme",
+  order: 1,
+  displayName: "Block SMB",
+  enabled: true,
+  action: "block",
+  source: { any: true },
+  destination: { any: true },
+  service: { any: true },
+  schedule: { always: true },
+  log: true,
+  scope: "organization",
+  expiresAt: null,
+  comment: "",
+  tags: [],
+  hits24h: 0,
+  hits30d: 0,
+  lastHitAt: null,
+  bytes30d: 0,
+  issues: [],
+  shadowedBy: null,
+  conflictsWith: [],
+};
+/** Copying the selected rules to another organization. */
+const copy: ChangeSample = {
+  ...bulk({ set: "egress", tenants: "beta" }),
+  isForProvider: true,
+  otherTenants: ["acme", "beta"],
+  reads: {
+    "/v1/egress_policy_rule/list": { egressPolicyRule: [STORED_RULE], total: 1, page: 1, pageSize: 200 },
+  },
+};
 const THREAT_RULE = {
   displayName: "Uploads",
   type: "behaviour",
@@ -110,8 +143,10 @@ export const samples: Record<string, ScreenSamples> = {
       },
       ...ruleBulk("threat-rules"),
       test: { isForEverybody: true, form: { direction: "egress", port: "443" } },
-      "preview-import": { form: { direction: "egress", yaml: RULE_FILE } },
-      "import-rules": { form: { direction: "egress", yaml: RULE_FILE } },
+      "preview-import": { form: { set: "egress", yaml: RULE_FILE } },
+      "import-rules": { form: { set: "egress", yaml: RULE_FILE } },
+      "preview-copy": copy,
+      "copy-rules": copy,
       "save-default-policy": {
         form: {
           resourceVersion: "0",

@@ -7,10 +7,14 @@ export interface ChangeSample {
   withoutField?: Record<string, number>;
   /** The organization's name must be typed to confirm. */
   confirmsTenant?: boolean;
-  /** API responses that the change reads before it writes, by path. */
+  /** API responses that the change reads before it writes, by path, with or without its query. */
   reads?: Record<string, unknown>;
   /** Read-only roles may also make this change. */
   isForEverybody?: boolean;
+  /** Only people with all organizations may make this change. */
+  isForProvider?: boolean;
+  /** The organizations that the form names and that are changed instead of the current one. */
+  otherTenants?: string[];
   /** Affects the person and not an organization: cookies, or personal data in the API and the identity provider. */
   isPersonal?: boolean;
 }

@@ -4,6 +4,8 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import { undoBulk } from "../../../app/api/bulk.server.ts";
 import {
   changeDevices,
+  createDeviceTicket,
+  getDevice,
   getDeviceSummary,
   getRiskHistory,
   importDeviceLabels,
@@ -66,6 +68,11 @@ export function calls(api: () => ApiClient): Calls {
       const reason = "Seen on the wire";
       expect((await isolateDevice(api(), name, { isolated: true, reason })).status).toBe("isolated");
       expect((await isolateDevice(api(), name, { isolated: false, reason })).isolation).toBeNull();
+    },
+    async createDeviceTicket() {
+      const { items } = await listDevices(api(), { pageSize: 1, sort: ["name"] });
+      const { ticketId } = await createDeviceTicket(api(), items[0]?.name ?? "", { summary: "From the wire" });
+      expect((await getDevice(api(), items[0]?.name ?? "")).ticket).toMatchObject({ id: ticketId, status: "New" });
     },
     async listHighRiskDevices() {
       const { items } = await listHighRiskDevices(api(), { pageSize: 5, sort: ["-riskScore"] });

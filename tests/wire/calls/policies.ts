@@ -6,7 +6,7 @@ import {
   createPolicyRule,
   getDefaultPolicy,
   getPolicyRule,
-  importPolicyRules,
+  importRules,
   listPolicyRules,
   previewPolicyRule,
   reorderPolicyRules,
@@ -100,9 +100,11 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
       const test = await testConnection(client(), "egress", { domain: "wire.example", port: 443 });
       expect(test.decision).toMatchObject({ action: "block", displayName: "Wire test" });
     },
-    async importPolicyRules() {
+    async importRules() {
       const asked = { rules: [RULE], replacesAll: false, isPreview: true };
-      expect(await importPolicyRules(client(), "egress", asked)).toMatchObject({ added: [], deleted: [] });
+      expect(await importRules(client(), "egress", asked)).toMatchObject({ added: [], deleted: [] });
+      const threatRules = { rules: [THREAT_RULE], replacesAll: false, onlyAdds: true, isPreview: true };
+      expect(await importRules(client(), "threat-rules", threatRules)).toMatchObject({ conflicts: [], missing: [] });
     },
     async changePolicyRules() {
       const { name } = await findRule();

@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import type { ApiClient } from "../../../app/api/client.server.ts";
 import {
   bulkSoftware,
+  bulkVulnerabilities,
   createSoftwareException,
+  createSoftwareTicket,
+  createVulnerabilityTicket,
   getSoftware,
   getSoftwareSummary,
   listInstalledSoftware,
@@ -16,6 +19,7 @@ import {
   removeSoftwareException,
   updateSoftware,
 } from "../../../app/api/software.server.ts";
+import { exactly } from "../../../app/contract/filter.ts";
 
 /** A name with every kind of character that an address has to encode. */
 const VERSION = { name: "Notepad++ (64-bit x64)", version: "8.5.2", os: "Windows" };
@@ -63,6 +67,23 @@ export function calls(api: () => ApiClient): Record<string, () => Promise<unknow
       const names = [Object.values(VERSION).map(encodeURIComponent).join("/")];
       const work = { operation: "assign" as const, owner: "many@customer.example" };
       expect(await bulkSoftware(api(), { names }, work)).toMatchObject({ matched: 1, changed: 1, skipped: [] });
+    },
+    async createSoftwareTicket() {
+      const { ticketId } = await createSoftwareTicket(api(), VERSION, { summary: "From the wire" });
+      const { ticket } = await getSoftware(api(), VERSION);
+      expect(ticket).toMatchObject({ id: ticketId, summary: "From the wire" });
+    },
+    async createVulnerabilityTicket() {
+      const { items } = await listVulnerabilities(api(), { pageSize: 1, filters: [exactly("status", "open")] });
+      const cve = items[0]?.cve ?? "";
+      expect((await createVulnerabilityTicket(api(), cve, {})).ticketId).not.toBeNull();
+    },
+    async bulkVulnerabilities() {
+      const [first] = (await listVulnerabilities(api(), { pageSize: 1, filters: [exactly("status", "fixed")] })).items;
+      const choice = { names: [first?.cve ?? ""] };
+      expect((await bulkVulnerabilities(api(), choice, { operation: "ticket" })).skipped).toEqual([
+        { name: first?.cve, reason: "Has no open vulnerability" },
+      ]);
     },
     async listSoftwareExceptions() {
       expect((await listSoftwareExceptions(api(), {})).items.length).toBeGreaterThan(0);

@@ -118,6 +118,7 @@ export const KEY_CASES: MistakeCase[] = [
     at: "5:8",
     hosts: "console.northwind.example",
     message: 'hosts must be a list, found "console.northwind.example" (text)',
+    hint: "write a list: [console.northwind.example]",
   },
   {
     code: "B105",

@@ -4,7 +4,10 @@ import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
 import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
+import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
 import { SERVICE_CASES } from "./service-cases";
+import { VALUE_SLIP_CASES } from "./value-slip-cases";
+import { YAML_SLIP_CASES } from "./yaml-slip-cases";
 
 /** Every diagnostic that has a case, by topic. */
 export const TOPICS = {
@@ -15,4 +18,7 @@ export const TOPICS = {
   "what is hidden": ACCESS_CASES,
   services: SERVICE_CASES,
   "texts in other languages": LOCALE_CASES,
+  "slips in YAML": YAML_SLIP_CASES,
+  "slips in keys and values": VALUE_SLIP_CASES,
+  "slips in pictures": PICTURE_SLIP_CASES,
 };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { addressWith } from "~/shell/screens/address-with";
 import { useTerminology, type Words } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/contract/number-facts";
+import { formatChange, formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
@@ -77,7 +77,6 @@ function comparedCounts(label: string, now: number | null, then: number | null) 
 }
 
 function describeChange(difference: number): string {
-  const size = formatNumber(Math.abs(Math.round(difference * 10) / 10));
-  if (Math.abs(difference) < 0.05) return "unchanged";
-  return difference > 0 ? `+${size}` : `−${size}`;
+  const rounded = Math.round(difference * 10) / 10;
+  return rounded === 0 ? "unchanged" : formatChange(rounded);
 }

@@ -10,6 +10,7 @@ import { useSiteOptions } from "~/shell/use-site-options";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { TagActions } from "~/grid/bulk/tag-actions";
+import { TicketAction } from "~/grid/bulk/ticket-action";
 import type { GridSelection } from "~/grid/grid-choice";
 import type { GridBulk } from "~/grid/grid-rows";
 import type { Device } from "~/contract/device";
@@ -62,6 +63,13 @@ function DeviceActions({ choice, changing }: { choice: GridSelection; changing: 
   return (
     <>
       <TagActions choice={choice} subject={devices} />
+      <TicketAction
+        choice={choice}
+        subject={devices}
+        description={t(
+          "Opens one ticket per device, with its risk score. Devices that have an open ticket are skipped.",
+        )}
+      />
       <BulkAction
         choice={choice}
         label="Criticality"

@@ -1,16 +1,16 @@
 import type { AssessmentSchedule } from "~/contract/risk-assessment";
 import { useFormats } from "~/shell/format-context";
+import { formatInZone, withoutSeconds } from "~/ui/format/time";
 
 /** The time of the organization's next assessment. */
 export function NextRun({ nextAt }: AssessmentSchedule) {
-  const { formatTime } = useFormats();
+  const { formatTime, formats, zone } = useFormats();
   if (nextAt === null) return <>No scheduled assessments</>;
-  const { text, full } = formatTime(nextAt);
   return (
     <span>
       Next assessment{" "}
-      <time dateTime={nextAt} data-tip={full}>
-        {text}
+      <time dateTime={nextAt} data-tip={formatTime(nextAt).full}>
+        {formatInZone(nextAt, zone, `${formats.date}, ${withoutSeconds(formats.time)}`)}
       </time>
     </span>
   );

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
 import type { HighRiskDevice } from "~/contract/device";
+import { formatChange } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
@@ -38,7 +39,7 @@ function Factor({ factor, label, points }: HighRiskDevice["topFactors"][number])
   return (
     <span data-tip={label}>
       <Badge>
-        {t(humanise(factor))} {points}
+        {t(humanise(factor))} {points < 0 ? formatChange(points) : points}
       </Badge>
     </span>
   );

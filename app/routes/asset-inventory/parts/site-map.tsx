@@ -5,7 +5,7 @@ import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
-import { formatNumber } from "~/contract/number-facts";
+import { formatChange, formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
@@ -58,7 +58,7 @@ export function SiteMap({ sites }: { sites: RiskAssessmentDetail["sites"] }) {
                 const heat = points <= 0 ? 0 : Math.ceil((points / most) * STEPS);
                 return (
                   <td key={part} data-heat={heat}>
-                    {formatNumber(points)}
+                    {points < 0 ? formatChange(points) : formatNumber(points)}
                   </td>
                 );
               })}

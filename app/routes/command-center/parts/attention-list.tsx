@@ -63,7 +63,8 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         page={page}
         pageSize={pageSize}
         total={total}
-        noun={total === 1 ? "item" : "items"}
+        noun="items"
+        singular="item"
         exactUpTo={total}
         hrefFor={(number) => at({ ...(kind && { kind }), page: String(number) })}
       />

@@ -82,5 +82,8 @@ const Cell = styled.div`
     &&& {
       block-size: auto;
     }
+    > section > .body {
+      overflow: visible;
+    }
   }
 `;

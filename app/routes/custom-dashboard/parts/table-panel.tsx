@@ -65,6 +65,16 @@ const Table = styled.table`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  @media print {
+    th,
+    td {
+      block-size: auto;
+      padding-block: 4px;
+      overflow: visible;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
   thead th {
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);

@@ -5,11 +5,13 @@ import { styled } from "styled-components";
 import { useTerminology } from "~/shell/use-terminology";
 import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
+import { TicketDialog } from "~/shell/change/ticket-dialog";
 import { useCopyLink } from "~/shell/use-copy-link";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { Device } from "~/contract/device";
+import type { Ticket } from "~/contract/ticket";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { DeviceIcon, Glyph } from "~/ui/icon";
@@ -28,10 +30,11 @@ interface DeviceHeaderProps {
   fields: ShownFields;
   links: DeviceLinks;
   canEdit: boolean;
+  ticket: Ticket | null;
 }
 
 /** The device's identity, state and actions. */
-export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderProps) {
+export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceHeaderProps) {
   const t = useTerminology();
   const { search } = useLocation();
   const formats = useFormats();
@@ -66,6 +69,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
         <code key="ip">{device.primaryIp || "Unknown"}</code>,
         <code key="mac">{device.mac || "Unknown"}</code>,
         <span key="seen">Seen {renderCell(fields.lastSeen, device.lastSeen, formats)}</span>,
+        ...(ticket ? [`Ticket ${ticket.id}: ${ticket.status}`] : []),
         ...(device.tags.length > 0 ? [<TagRow key="tags" tags={device.tags} />] : []),
       ]}
       actions={
@@ -85,6 +89,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
             Print
           </Button>
           {canEdit && <RuleDialog label={t("Add policy")} icon={ShieldPlus} draft={draftForDevices([device.name])} />}
+          {canEdit && <DeviceTicket device={device} ticket={ticket} />}
           {canEdit && <IsolationDialog device={device} />}
           {canEdit && (
             <LinkButton to={addressWith(search, "edit", "1")} icon={Pencil} variant="primary" preventScrollReset>
@@ -92,6 +97,24 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
             </LinkButton>
           )}
         </>
+      }
+    />
+  );
+}
+
+function DeviceTicket({ device, ticket }: { device: Device; ticket: Ticket | null }) {
+  const t = useTerminology();
+  const isOpen = ticket !== null && ticket.status !== "Closed";
+  return (
+    <TicketDialog
+      summary={t`Lower the risk of ${device.displayName} (${Math.round(device.riskScore)})`}
+      description={t("The ticket is closed when the device is retired or its risk is acknowledged.")}
+      disabledReason={
+        isOpen
+          ? `The ticket ${ticket.id} is open`
+          : device.status === "retired"
+            ? t("The device is retired")
+            : undefined
       }
     />
   );

@@ -18,7 +18,7 @@ export function IdentificationCard({ identification }: Pick<DeviceDetail, "ident
           label="Identification"
           rows={identification.map(({ attribute, value, source, confidence }) => ({
             key: `${attribute} ${source}`,
-            title: value || "Unknown",
+            title: (attribute === "type" ? humanise(value) : value) || "Unknown",
             detail: `${wordFor(attribute)} · from ${wordFor(source)}`,
             end: `${Math.round(confidence)}%`,
           }))}
@@ -30,6 +30,7 @@ export function IdentificationCard({ identification }: Pick<DeviceDetail, "ident
 
 const WORDS: Record<string, string> = {
   os: "OS",
+  vendor: "Maker",
   hostname: "Host name",
   dhcp: "DHCP",
   mdns: "mDNS",

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 
 import type { Integration } from "~/contract/integration";
 import { addressWith } from "~/shell/screens/address-with";
-import { useTerminology } from "~/shell/use-terminology";
 import { Tabs } from "~/ui/layout/tabs";
 
 interface CategoryTabsProps {
@@ -13,7 +12,6 @@ interface CategoryTabsProps {
 
 /** The categories of the catalogue, each with the number of its integrations. */
 export function CategoryTabs({ integrations, current }: CategoryTabsProps) {
-  const t = useTerminology();
   const { search } = useLocation();
   const categories = [...new Set(integrations.map(({ category }) => category))];
   return (
@@ -21,9 +19,14 @@ export function CategoryTabs({ integrations, current }: CategoryTabsProps) {
       label="Category"
       look="segmented"
       items={[
-        { label: "All", to: addressWith(search, "category", undefined), isCurrent: current === null },
+        {
+          label: "All",
+          to: addressWith(search, "category", undefined),
+          isCurrent: current === null,
+          count: integrations.length,
+        },
         ...categories.map((category) => ({
-          label: t(category),
+          label: category,
           to: addressWith(search, "category", category),
           isCurrent: current === category,
           count: integrations.filter((one) => one.category === category).length,

@@ -47,7 +47,9 @@ export function IntegrationCard({ integration, mayChange }: { integration: Integ
           )}
           <LinkButton to={addressWith(search, "name", name)} size="small" preventScrollReset>
             <Naming
-              action={state === "not_connected" && mayChange && integration.consentUrl === null ? "Set up" : "Show"}
+              action={
+                state === "not_connected" && mayChange && integration.consentUrl === null ? "Set up" : "View details"
+              }
               product={displayName}
             />
           </LinkButton>

@@ -8,20 +8,22 @@ import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
 import type { DnsData } from "../screen-data";
+import type { Steps } from "../steps";
 import { useHuntLinks, type Interval } from "../use-hunt-links";
-import { HourlyChart } from "./hourly-chart";
 import { RankingCard } from "./ranking-card";
 import { SeriesCard } from "./series-card";
 import { RareDomains } from "./rare-domains";
+import { TimedChart } from "./timed-chart";
 
 interface DnsPartProps {
   dns: DnsData;
   interval: Interval;
+  steps: Steps;
   compare: "day" | "week" | undefined;
 }
 
 /** The queried domains, response times, and blocked queries. */
-export function DnsPart({ dns, interval, compare }: DnsPartProps) {
+export function DnsPart({ dns, interval, steps, compare }: DnsPartProps) {
   const t = useTerminology();
   const hunt = useHuntLinks("dns");
   const { queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare } = dns;
@@ -60,10 +62,11 @@ export function DnsPart({ dns, interval, compare }: DnsPartProps) {
           },
         ]}
       />
-      <HourlyChart
+      <TimedChart
         title="Queries"
-        description="DNS queries in each hour."
-        hourly={queries}
+        description="DNS queries in each step."
+        data={queries}
+        steps={steps}
         silent={silent}
         compare={compare}
         formatValue={formatNumber}
@@ -76,6 +79,7 @@ export function DnsPart({ dns, interval, compare }: DnsPartProps) {
         title="Response time"
         description="The time until an answer came: of half of the queries, and of 95 of 100."
         data={responseMs}
+        steps={steps}
         labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
         formatValue={(value) => `${formatNumber(value)} ms`}
         hrefFor={(hour) => hunt([], hour)}
@@ -84,6 +88,7 @@ export function DnsPart({ dns, interval, compare }: DnsPartProps) {
         title="Blocked and not found"
         description="The share of queries that were blocked, and of those for names that do not exist."
         data={shares}
+        steps={steps}
         labelOf={(key) => (key === "blocked" ? "Blocked" : "Name not found")}
         formatValue={(value) => `${formatNumber(value)}%`}
         hrefFor={(hour) => hunt([], hour)}

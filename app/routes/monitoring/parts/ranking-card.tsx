@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { Field } from "~/contract/field";
 import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
@@ -15,14 +17,15 @@ interface RankingCardProps {
   formatValue: (value: number) => string;
   hunt: HuntLink;
   interval: Interval;
+  actions?: ReactNode;
 }
 
 /** The values of a field with the most rows, or with the largest sum if the groups have one. */
-export function RankingCard({ title, field, ranking, formatValue, hunt, interval }: RankingCardProps) {
+export function RankingCard({ title, field, ranking, formatValue, hunt, interval, actions }: RankingCardProps) {
   const formats = useFormats();
   if (!ranking.ok) return <Card title={title} error={{ title: ranking.failure.title }} />;
   return (
-    <Card title={title}>
+    <Card title={title} actions={actions}>
       {ranking.value.length === 0 ? (
         <p>No data in this time.</p>
       ) : (

@@ -7,7 +7,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { useFormats } from "~/shell/format-context";
-import { FRESHNESS_TONES, readableName, SERVICE_WORDS } from "~/shell/frame/status-words";
+import { FRESHNESS_TONES, nameOfFamily, readableName, SERVICE_WORDS } from "~/shell/frame/status-words";
 import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
@@ -77,7 +77,7 @@ function Health({ status }: { status: GlobalStatus }) {
         <Card title="Data age">
           <FactList
             facts={Object.entries(status.freshness).map(([family, { lastAt, limitMinutes, state }]) => ({
-              label: t(readableName(family)),
+              label: t(nameOfFamily(family)),
               value: (
                 <Status
                   tone={FRESHNESS_TONES[state]}

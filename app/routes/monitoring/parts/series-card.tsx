@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 
 import type { LoadResult } from "~/screen/load-result";
-import { bucketsOf } from "~/shell/chart-times";
+import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { Button } from "~/ui/actions/button";
 import { BarChart } from "~/ui/chart/bar-chart";
@@ -10,18 +10,18 @@ import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
 
-import { endOfHour } from "../hours";
-import type { HourlySeries } from "../series.server";
+import type { TimedSeries } from "../series.server";
 import { seriesAsCsv } from "../series-csv";
+import { spanOf, timesOf, type Steps } from "../steps";
 import type { Interval } from "../use-hunt-links";
 
-const HOUR_MS = 3_600_000;
 const COLOURS: readonly ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart-3", "chart-4"];
 
 interface SeriesCardProps {
   title: string;
   description: string;
-  data: LoadResult<HourlySeries>;
+  data: LoadResult<TimedSeries>;
+  steps: Steps;
   labelOf: (key: string) => string;
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
@@ -30,25 +30,25 @@ interface SeriesCardProps {
   actions?: ReactNode;
 }
 
-/** Several metrics per hour; each hour links to its rows. */
+/** Several metrics over time; each step links to its rows. */
 export function SeriesCard(props: SeriesCardProps) {
-  const { title, description, data, labelOf, formatValue, hrefFor, isStacked = false, actions } = props;
+  const { title, description, data, steps, labelOf, formatValue, hrefFor, isStacked = false, actions } = props;
   const formats = useFormats();
   if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
-  const { hours } = data.value;
-  const series = data.value.series.map(({ key, values }, index) => ({
+  const times = timesOf(steps);
+  const series = data.value.map(({ key, values }, index) => ({
     key,
     label: labelOf(key),
     colour: COLOURS[index % COLOURS.length] ?? "chart-0",
     values,
   }));
   const hasData = series.some(({ values }) => values.some((value) => value !== null));
-  const links = hours.map((hour) => hrefFor({ startTime: hour, endTime: endOfHour(Date.parse(hour)) }));
+  const links = times.times.map((_, index) => hrefFor(spanOf(steps, index, index)));
   const Chart = isStacked ? BarChart : LineChart;
   return (
     <Card
       title={title}
-      note="per hour"
+      note={nameSteps(times, formats)}
       actions={
         <>
           {actions}
@@ -57,7 +57,7 @@ export function SeriesCard(props: SeriesCardProps) {
               size="small"
               variant="quiet"
               icon={Download}
-              onClick={() => download(title, seriesAsCsv(hours, series))}
+              onClick={() => download(title, seriesAsCsv(times.times, series))}
             >
               Download CSV
             </Button>
@@ -69,7 +69,7 @@ export function SeriesCard(props: SeriesCardProps) {
         <Chart
           title={title}
           description={description}
-          buckets={bucketsOf({ times: hours, lengthMs: HOUR_MS }, formats, links)}
+          buckets={bucketsOf(times, formats, links)}
           series={series}
           formatValue={formatValue}
         />

@@ -9,20 +9,24 @@ import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
 import type { TrafficData } from "../screen-data";
+import { HOUR_MS, type Steps } from "../steps";
 import { useHuntLinks, type Interval } from "../use-hunt-links";
-import { HourlyChart } from "./hourly-chart";
+import { CountriesCard } from "./countries-card";
 import { RankingCard } from "./ranking-card";
+import { TimedChart } from "./timed-chart";
 import { TrafficSeries, type Split } from "./traffic-series";
 
 interface TrafficPartProps {
   traffic: TrafficData;
   interval: Interval;
+  steps: Steps;
   compare: "day" | "week" | undefined;
   split: Split;
+  countryLook: "map" | undefined;
 }
 
 /** The amount of traffic sent and received, and the devices involved. */
-export function TrafficPart({ traffic, interval, compare, split }: TrafficPartProps) {
+export function TrafficPart({ traffic, interval, steps, compare, split, countryLook }: TrafficPartProps) {
   const t = useTerminology();
   const { now } = useFormats();
   const { screens } = useShellData();
@@ -40,7 +44,6 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
       ranking: applications,
     },
     { title: "Devices", field: { name: "srcDevice", label: "Device", kind: "device" }, ranking: devices },
-    { title: "Countries", field: { name: "dstCountry", label: "Country", kind: "country" }, ranking: countries },
   ] as const;
   return (
     <Stack>
@@ -53,8 +56,13 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
             ...(volume && { unit: volume.unit }),
             to: hunt([], interval),
           },
-          { label: "Unusual hours", value: bytes.ok ? formatNumber(bytes.value.unusual.length) : null },
-          { label: "Hours without data", value: bytes.ok ? formatNumber(countHours(bytes.value.gaps)) : null },
+          ...(bytes.ok && bytes.value.usual
+            ? [{ label: "Unusual hours", value: formatNumber(bytes.value.unusual.length) }]
+            : []),
+          {
+            label: "Hours without data",
+            value: bytes.ok ? formatNumber(countHours(bytes.value.gaps, steps.lengthMs)) : null,
+          },
           {
             label: t("Domains first seen in 24 hours"),
             value: newDomains.ok ? formatNumber(newDomains.value) : null,
@@ -62,10 +70,11 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
           },
         ]}
       />
-      <HourlyChart
+      <TimedChart
         title="Bytes"
-        description="Bytes sent and received in each hour."
-        hourly={bytes}
+        description="Bytes sent and received in each step."
+        data={bytes}
+        steps={steps}
         silent={traffic.silent}
         compare={compare}
         formatValue={formatBytes}
@@ -76,7 +85,7 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
           )
         }
       />
-      <TrafficSeries traffic={traffic} split={split} hrefFor={(hour) => hunt([], hour)} />
+      <TrafficSeries traffic={traffic} steps={steps} split={split} hrefFor={(hour) => hunt([], hour)} />
       <Grid>
         {rankings.map(({ title, field, ranking }) => (
           <GridItem key={title} span={6}>
@@ -90,11 +99,15 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
             />
           </GridItem>
         ))}
+        <GridItem span={6}>
+          <CountriesCard countries={countries} look={countryLook} hunt={hunt} interval={interval} />
+        </GridItem>
       </Grid>
     </Stack>
   );
 }
 
-function countHours(gaps: readonly { first: number; last: number }[]): number {
-  return gaps.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+function countHours(gaps: readonly { first: number; last: number }[], lengthMs: number): number {
+  const steps = gaps.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return Math.round((steps * lengthMs) / HOUR_MS);
 }

@@ -9,6 +9,7 @@ import { Grid, GridItem } from "~/ui/layout/grid";
 import { Tabs } from "~/ui/layout/tabs";
 
 import type { TrafficData } from "../screen-data";
+import type { Steps } from "../steps";
 import type { Interval } from "../use-hunt-links";
 import { SeriesCard } from "./series-card";
 
@@ -16,12 +17,13 @@ export type Split = "siteName" | "application";
 
 interface TrafficSeriesProps {
   traffic: TrafficData;
+  steps: Steps;
   split: Split;
   hrefFor: (hour: Interval) => string | undefined;
 }
 
 /** The composition of the traffic: directions, sites or applications, and connection quality. */
-export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
+export function TrafficSeries({ traffic, steps, split, hrefFor }: TrafficSeriesProps) {
   const t = useTerminology();
   const { search } = useLocation();
   const { siteNames } = useShellData();
@@ -35,21 +37,23 @@ export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
       <GridItem span={6}>
         <SeriesCard
           title="Received and sent"
-          description="Bytes received and sent in each hour."
+          description="Bytes received and sent in each step."
           data={traffic.both}
           labelOf={(metric) => (metric === "sum:bytesIn" ? "Received" : "Sent")}
           formatValue={formatBytes}
+          steps={steps}
           hrefFor={hrefFor}
         />
       </GridItem>
       <GridItem span={6}>
         <SeriesCard
           title={splitTitle}
-          description="Bytes sent and received in each hour, split by the largest values."
+          description="Bytes sent and received in each step, split by the largest values."
           data={traffic.split}
           isStacked
           labelOf={(value) => siteNames[value] ?? (value || "Unknown")}
           formatValue={formatBytes}
+          steps={steps}
           hrefFor={hrefFor}
           actions={
             <>
@@ -80,6 +84,7 @@ export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
           data={traffic.roundTrip}
           labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
           formatValue={(value) => `${formatNumber(value)} ms`}
+          steps={steps}
           hrefFor={hrefFor}
         />
       </GridItem>
@@ -90,6 +95,7 @@ export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
           data={traffic.retransmitted}
           labelOf={() => "Retransmitted"}
           formatValue={(value) => `${formatNumber(value)}%`}
+          steps={steps}
           hrefFor={hrefFor}
         />
       </GridItem>

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 
-import type { Direction } from "~/contract/policy-rule";
+import type { RuleSetName } from "~/contract/policy-facts";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
+import { useTerminology } from "~/shell/use-terminology";
 import { Notice } from "~/ui/feedback/notice";
 import { Checkbox } from "~/ui/form/checkbox";
 import { TextArea, TextInput } from "~/ui/form/text-input";
@@ -14,7 +15,8 @@ import { ImportDifference } from "./import-difference";
 type Preview = NonNullable<PolicyAnswer["importPreview"]>;
 
 /** Imports rules from YAML: select a file or paste rules, preview the changes, then import. */
-export function ImportRules({ direction, onClose }: { direction: Direction; onClose: () => void }) {
+export function ImportRules({ set, onClose }: { set: RuleSetName; onClose: () => void }) {
+  const t = useTerminology();
   const [preview, setPreview] = useState<Preview>();
   // An edited file needs a new preview.
   const forget = () => setPreview(undefined);
@@ -22,7 +24,7 @@ export function ImportRules({ direction, onClose }: { direction: Direction; onCl
   const changes = result ? result.added.length + result.changed.length + result.deleted.length + result.moved : 0;
   return (
     <ChangeForm
-      title={`Import ${direction} rules`}
+      title={set === "threat-rules" ? t("Import threat rules") : `Import ${set} rules`}
       intent={result ? "import-rules" : "preview-import"}
       submitLabel={result ? "Import rules" : "Preview"}
       encType="multipart/form-data"
@@ -34,7 +36,7 @@ export function ImportRules({ direction, onClose }: { direction: Direction; onCl
       onClose={onClose}
       description="Rules are matched by name. Export the rules for an example file."
     >
-      <input type="hidden" name="direction" value={direction} />
+      <input type="hidden" name="set" value={set} />
       {result && <input type="hidden" name="basis" value={result.basis} />}
       <ChangeField name="file" label="File" hint="Maximum 1 MB">
         {(control) => <TextInput {...control} type="file" accept=".yaml,.yml,application/yaml" onChange={forget} />}
@@ -45,7 +47,11 @@ export function ImportRules({ direction, onClose }: { direction: Direction; onCl
       <Checkbox
         name="replacesAll"
         onChange={forget}
-        hint="Rules that the file does not contain are deleted, and the order of the file applies."
+        hint={
+          set === "threat-rules"
+            ? t("Rules that the file does not contain are deleted, except the vendor’s.")
+            : "Rules that the file does not contain are deleted, and the order of the file applies."
+        }
       >
         Replace all rules
       </Checkbox>

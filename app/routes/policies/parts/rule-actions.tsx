@@ -62,7 +62,7 @@ export function RuleActions({ tab, templates, canChange, isProvider }: RulesScre
         isProvider={isProvider}
       />
       {draft && <RuleForm draft={draft} isProvider={isProvider} previewsAtOnce onClose={() => setDraft(undefined)} />}
-      {isImporting && <ImportRules direction={tab} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportRules set={tab} onClose={() => setImporting(false)} />}
     </>
   );
 }

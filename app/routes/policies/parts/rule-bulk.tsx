@@ -1,26 +1,29 @@
 import { CalendarClock, MoveVertical, Power, PowerOff, Trash2 } from "lucide-react";
 
-import { MAX_RULES } from "~/contract/policy-facts";
+import { MAX_RULES, type RuleSetName } from "~/contract/policy-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeField } from "~/shell/change/change-field";
 import { TextInput } from "~/ui/form/text-input";
 
+import { CopyRules } from "./copy-rules";
+
 interface RuleBulkProps {
   choice: GridSelection;
-  /** The suffix of the tab's intents. */
-  direction: "egress" | "ingress" | "threat-rules";
+  /** Also the suffix of the tab's intents. */
+  set: RuleSetName;
+  isProvider: boolean;
 }
 
 /** Bulk actions for rules. */
-export function RuleBulk({ choice, direction }: RuleBulkProps) {
+export function RuleBulk({ choice, set, isProvider }: RuleBulkProps) {
   const rules = choice.count === 1 ? "1 rule" : `${choice.count} rules`;
-  const action = (verb: string) => ({ choice, intent: `${verb}-${direction}` });
+  const action = (verb: string) => ({ choice, intent: `${verb}-${set}` });
   return (
     <>
       <BulkAction {...action("enable")} label="Enable" icon={Power} title={`Enable ${rules}`} />
       <BulkAction {...action("disable")} label="Disable" icon={PowerOff} title={`Disable ${rules}`} />
-      {direction !== "threat-rules" && (
+      {set !== "threat-rules" && (
         <BulkAction
           {...action("move")}
           label="Move"
@@ -44,6 +47,7 @@ export function RuleBulk({ choice, direction }: RuleBulkProps) {
       <BulkAction {...action("removeTags")} label="Remove tags" title={`Remove tags from ${rules}`}>
         <TagsField />
       </BulkAction>
+      {isProvider && <CopyRules set={set} choice={choice} />}
       <BulkAction {...action("delete")} label="Delete" icon={Trash2} title={`Delete ${rules}`} isDestructive />
     </>
   );

@@ -49,7 +49,7 @@ export function RulesView(screen: RulesScreen) {
           canChange
             ? {
                 nameOf: ({ displayName }) => displayName,
-                actions: (choice) => <RuleBulk direction={tab} choice={choice} />,
+                actions: (choice) => <RuleBulk set={tab} isProvider={isProvider} choice={choice} />,
               }
             : undefined
         }

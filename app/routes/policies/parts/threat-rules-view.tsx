@@ -13,7 +13,7 @@ import { ThreatRuleDrawer } from "./threat-rule-drawer";
 
 /** The rules that raise threats, and the rules that suppress them. */
 export function ThreatRulesView(screen: ThreatRulesScreen) {
-  const { grid, rules, opened, canChange } = screen;
+  const { grid, rules, opened, canChange, isProvider } = screen;
   const t = useTerminology();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function ThreatRulesView(screen: ThreatRulesScreen) {
           canChange
             ? {
                 nameOf: ({ displayName }) => displayName,
-                actions: (choice) => <RuleBulk direction="threat-rules" choice={choice} />,
+                actions: (choice) => <RuleBulk set="threat-rules" isProvider={isProvider} choice={choice} />,
               }
             : undefined
         }

@@ -17,7 +17,7 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
   if (digests.length === 0)
     return (
       <EmptyState icon={Mail} title="No email digests">
-        To receive a dashboard or a saved view by email, choose Email in its menu.
+        To receive digests, choose Email in the menu of a dashboard or saved view.
       </EmptyState>
     );
   return (

@@ -31,6 +31,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         {
           key: "end",
           label: "",
+          align: "end",
           render: ({ sessionId, isCurrent }) =>
             !isCurrent && <QuickForm label="Sign out" icon={LogOut} intent="endSession" fields={{ sessionId }} />,
         },

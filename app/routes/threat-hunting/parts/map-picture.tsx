@@ -18,7 +18,9 @@ import { nameOfCountry } from "~/ui/table/cells/country";
 import type { CountryTraffic } from "../countries.server";
 import { MEASURE, SIDE, SIDES, type MapMeasure, type MapSide } from "../looks";
 
-const CountryMap = lazy(() => import("./country-map").then((module) => ({ default: module.CountryMap })));
+const CountryMap = lazy(() =>
+  import("~/features/sites/country-map").then((module) => ({ default: module.CountryMap })),
+);
 
 const SIDE_WORDS: Record<MapSide, { title: string; nothing: string; hint: string }> = {
   destination: {

@@ -1,12 +1,18 @@
-import { CircleCheck, MessageSquare, Tag, Ticket, UserRound } from "lucide-react";
+import { Ban, CircleCheck, MessageSquare, Radar, Tag, UserRound } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
+import { TicketAction } from "~/grid/bulk/ticket-action";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import type { GridSelection } from "~/grid/grid-choice";
 import { AssigneeField } from "~/features/threats/lazy-fields";
 import { CommentField } from "~/features/threats/comment-field";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { draftBlockOfThreats, draftRuleOfThreats } from "~/features/policies/rules-of-threats";
+import { draftRule } from "~/features/policies/rule-draft";
+import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
+import { draftThreatRule } from "~/features/policies/threat-rule-draft";
 import { StatusFields } from "~/features/threats/status-fields";
 import type { FieldSet } from "~/contract/field";
 import type { Assignees } from "~/contract/threat-related";
@@ -14,15 +20,19 @@ import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { TextInput } from "~/ui/form/text-input";
 
+import type { QueuedThreat } from "../queued-threat";
+
 interface BulkActionsProps {
   choice: GridSelection;
+  /** The selected threats, if they were selected one by one. */
+  threats: readonly QueuedThreat[];
   set: FieldSet;
   people: Assignees["assignee"];
   me: string;
 }
 
 /** Bulk actions for threats. */
-export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
+export function BulkActions({ choice, threats, set, people, me }: BulkActionsProps) {
   const t = useTerminology();
   const { now, zone } = useFormats();
   const noun = choice.count === 1 ? set.label.one : set.label.many;
@@ -65,14 +75,36 @@ export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
       >
         <CommentField people={people} />
       </BulkAction>
-      <BulkAction
+      <TicketAction
         choice={choice}
-        icon={Ticket}
-        label="Ticket"
-        intent="ticket"
-        title={`Open tickets for ${those}`}
+        subject={those}
         description={t("Opens one ticket per threat, named after it. Threats that already have a ticket are skipped.")}
-        submitLabel="Open tickets"
+      />
+      <RulesOfThreats choice={choice} threats={threats} />
+    </>
+  );
+}
+
+/** Rules for the remote ends of the selected threats, which are reviewed in their forms. */
+function RulesOfThreats({ choice, threats }: Pick<BulkActionsProps, "choice" | "threats">) {
+  const t = useTerminology();
+  const selected = threats.length === choice.count ? threats : [];
+  const block = draftBlockOfThreats(selected);
+  const rule = draftRuleOfThreats(selected);
+  return (
+    <>
+      <RuleDialog
+        label="Block"
+        icon={Ban}
+        draft={"draft" in block ? block.draft : draftRule("egress")}
+        disabledReason={"reason" in block ? block.reason : undefined}
+        previewsAtOnce
+      />
+      <ThreatRuleDialog
+        label={t("Create threat rule")}
+        icon={Radar}
+        draft={"draft" in rule ? rule.draft : draftThreatRule()}
+        disabledReason={"reason" in rule ? rule.reason : undefined}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { otherEnd } from "~/features/policies/remote-end";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { gridQuery, isOneOf } from "~/address/filters";
@@ -14,7 +15,6 @@ import { RiskBadge } from "~/ui/marks/risk-badge";
 
 import { huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
-import { otherEnd } from "./step-links";
 
 /** The entities of a threat, each with facts, risk and links. */
 export function EntitiesCard({ threat, device }: ThreatScreenData) {

@@ -115,7 +115,7 @@ function Retention({ lastSeen, retention: { days, since, isOver, isKept } }: Ret
   until.setUTCDate(until.getUTCDate() + days);
   return (
     <Quiet>
-      Flows are stored for {days} days, these until {formatTime(until.toISOString()).text}.
+      Flows are stored for {days} days. The flows below are stored until {formatTime(until.toISOString()).text}.
     </Quiet>
   );
 }

@@ -3,8 +3,7 @@ import type { GridFilter, GridState } from "~/address/grid-state";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
-
-import { otherEnd } from "./step-links";
+import { otherEnd } from "~/features/policies/remote-end";
 
 /** Fields that exist only in a threat's flows. */
 const OWN_FIELDS = ["evidence", "matchedIndicator"];

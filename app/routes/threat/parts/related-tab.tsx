@@ -24,7 +24,7 @@ const TITLES: Record<RelatedGroup["id"], string> = {
   technique: "Same technique in 30 days",
 };
 
-/** Related threats. Each number counts the rows of the linked list, including this threat. */
+/** Related threats. The linked lists include this threat, the cards and their counts do not. */
 export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
   const t = useTerminology();
   const { screens } = useShellData();
@@ -64,7 +64,7 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
       footer={
         list && group.threats.length > 0
           ? {
-              label: t`All ${formatNumber(group.total)} threats`,
+              label: t`All ${formatNumber(group.total)}, including this threat`,
               to: `${list}?${group.address}`,
               rows: group.total,
             }

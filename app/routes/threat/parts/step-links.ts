@@ -1,6 +1,7 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
+import { otherEnd } from "~/features/policies/remote-end";
 import { addressOfScreen, type PathParams } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
@@ -72,10 +73,4 @@ function placeOf(actionType: string | null, threat: ThreatSubject): Place | unde
 
 function fromDevice({ deviceName }: ThreatSubject): GridFilter[] {
   return deviceName === null ? [] : [isOneOf("srcDevice", deviceName)];
-}
-
-/** The remote endpoint of a threat as a filter on flows. */
-export function otherEnd({ domain, src, dst }: Pick<ThreatSubject, "domain" | "src" | "dst">): GridFilter {
-  if (domain) return isOneOf("dstDomain", domain);
-  return src.countryCode === null ? isOneOf("dstIp", dst.ip) : isOneOf("srcIp", src.ip);
 }

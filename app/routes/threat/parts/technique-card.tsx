@@ -24,7 +24,7 @@ export function TechniqueCard({ mitre, related }: ThreatScreenData) {
             ...(one.subtechniqueId
               ? [{ label: "Sub-technique", value: `${one.subtechniqueId} ${one.subtechnique ?? ""}`.trim() }]
               : []),
-            ...(one.description ? [{ label: "What it is", value: one.description }] : []),
+            ...(one.description ? [{ label: "Description", value: one.description }] : []),
           ]),
           ...(mitre.length === 0 ? [{ label: "Technique", value: "Not set" }] : []),
           ...(list && group

@@ -1,9 +1,9 @@
-import { CircleCheck, Radar, Tag, Ticket, UserRound, UserRoundPlus } from "lucide-react";
+import { CircleCheck, Radar, Tag, UserRound, UserRoundPlus } from "lucide-react";
 
-import { TICKET_SUMMARY_LENGTH } from "~/contract/threat-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { TicketDialog } from "~/shell/change/ticket-dialog";
 import { QuickForm } from "~/shell/change/quick-form";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { AssigneeField } from "~/features/threats/lazy-fields";
@@ -67,18 +67,7 @@ export function ThreatActions(screen: ThreatScreenData) {
       )}
       <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftRuleOfThreat(threat)} />
       {!threat.ticket && (
-        <ChangeDialog
-          label="Ticket"
-          icon={Ticket}
-          title="Open a ticket"
-          intent="ticket"
-          submitLabel="Open ticket"
-          description={t("The ticket's status follows the threat's status.")}
-        >
-          <ChangeField name="summary" label="Summary">
-            {(control) => <TextInput {...control} defaultValue={threat.title} maxLength={TICKET_SUMMARY_LENGTH} />}
-          </ChangeField>
-        </ChangeDialog>
+        <TicketDialog summary={threat.title} description={t("The ticket's status follows the threat's status.")} />
       )}
     </>
   );

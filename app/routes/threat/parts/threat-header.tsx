@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Link2, MessageSquare, Printer } from "lucide-react";
+import { styled } from "styled-components";
 
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
@@ -41,7 +42,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
         threat.assignee === null ? "Unassigned" : `Assigned to ${threat.assignee}`,
         <span key="age">First seen {cell("firstSeen")}</span>,
         ...(threat.ticket ? [`Ticket ${threat.ticket.id}: ${threat.ticket.status}`] : []),
-        ...threat.tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
+        ...(threat.tags.length > 0 ? [<Tags key="tags" tags={threat.tags} />] : []),
       ]}
       actions={
         <>
@@ -62,6 +63,22 @@ export function ThreatHeader(screen: ThreatScreenData) {
     />
   );
 }
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <TagLine>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </TagLine>
+  );
+}
+
+const TagLine = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
 
 function MoreMenu() {
   const copy = useCopyLink();

@@ -1,8 +1,7 @@
 import type { Threat } from "~/contract/threat";
 import { quote } from "~/contract/language/tokens";
+import { otherEnd } from "~/features/policies/remote-end";
 import { draftThreatRule, type ThreatRuleDraft } from "~/features/policies/threat-rule-draft";
-
-import { otherEnd } from "./step-links";
 
 type ThreatSubject = Pick<Threat, "title" | "severity" | "deviceName" | "domain" | "src" | "dst" | "techniqueId">;
 

@@ -1,6 +1,7 @@
 import { CalendarClock, ShieldOff, UserCheck } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
+import { TicketAction } from "~/grid/bulk/ticket-action";
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeField } from "~/shell/change/change-field";
 import { ExceptionFields } from "~/features/exceptions/exception-fields";
@@ -45,6 +46,13 @@ export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
       >
         <ExceptionFields setup={setup} />
       </BulkAction>
+      <TicketAction
+        choice={choice}
+        subject={what}
+        description={t(
+          "Opens one ticket per version, with its devices. Versions that have an open ticket or no open vulnerability are skipped.",
+        )}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { softwareCountLinks } from "~/features/software/count-links";
-import { keysOf, wordOf } from "~/features/software/keys-of";
+import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
 import type { ListedSoftware } from "~/features/software/listed-software";
 import type { Page } from "~/contract/list";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -30,6 +30,7 @@ export function SoftwareGrid({ grid, page, sources, setup }: SoftwareGridProps) 
       grid={grid}
       page={page}
       keyOf={wordOf}
+      exportKey={VERSION_KEY}
       hrefOf={(software) => addressOfScreen(screens, "vulnerability", { ...keysOf(software) })}
       bulk={
         setup && {

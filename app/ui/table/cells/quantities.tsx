@@ -1,4 +1,4 @@
-import { type Quantity, toByteQuantity, formatNumber } from "~/contract/number-facts";
+import { formatChange, formatNumber, type Quantity, toByteQuantity } from "~/contract/number-facts";
 
 import { formatDuration, toMilliseconds } from "../../format/duration";
 import { formatPercent } from "../../format/number";
@@ -14,14 +14,14 @@ export const numberCell: Cell = {
     if (word === undefined) return plainNumber.render(value, field, context);
     return (
       <>
-        {signed(value)}
+        {formatChange(Number(value))}
         <span className="visually-hidden"> {word}</span>
       </>
     );
   },
   t: (value, field, context) => {
     const word = judge(value, field);
-    return word === undefined ? plainNumber.t(value, field, context) : `${signed(value)} ${word}`;
+    return word === undefined ? plainNumber.t(value, field, context) : `${formatChange(Number(value))} ${word}`;
   },
 };
 
@@ -30,12 +30,6 @@ function judge(value: unknown, { better }: CellField): "better" | "worse" | "unc
   if (better === undefined || typeof value !== "number") return undefined;
   if (value === 0) return "unchanged";
   return value > 0 === (better === "up") ? "better" : "worse";
-}
-
-function signed(value: unknown): string {
-  const number = Number(value);
-  if (number === 0) return "0";
-  return `${number > 0 ? "+" : "\u2212"}${formatNumber(Math.abs(number))}`;
 }
 
 export const bytesCell = quantityCell(toByteQuantity);

@@ -96,6 +96,7 @@ export async function resetPassword(call: UserCall, services: ApiServices): Prom
   requireOwnAccount(person, call);
   await services.people.clearPassword(person.userId);
   await services.mail.send({
+    kind: "password-reset",
     to: person.email,
     subject: "Your password was reset",
     text: `An administrator reset the password of ${person.email}. Sign in with a one-time code, then set a new password.`,

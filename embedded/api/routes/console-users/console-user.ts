@@ -51,9 +51,9 @@ export function toConsoleUser(
 
 function signInMethodsOf({ hasPassword, hasPasskey, hasAuthenticator }: Person): string[] {
   return [
-    ...(hasPassword ? ["password"] : []),
-    "email code",
-    ...(hasPasskey ? ["passkey"] : []),
-    ...(hasAuthenticator ? ["authenticator app"] : []),
+    ...(hasPassword ? ["Password"] : []),
+    "Email code",
+    ...(hasPasskey ? ["Passkey"] : []),
+    ...(hasAuthenticator ? ["Authenticator app"] : []),
   ];
 }

@@ -60,6 +60,7 @@ async function sendInvitation(person: Person, { caller, tenantId }: TenantCall, 
   const inviter = await people.get(caller.userId);
   const tenantName = person.memberships.find((one) => one.tenantId === tenantId)?.tenantName ?? tenantId;
   await mail.send({
+    kind: "invitation",
     to: person.email,
     subject: `You are invited to ${tenantName}`,
     text: `${inviter?.displayName ?? "An administrator"} invited you to ${tenantName}. Sign in with ${person.email}: enter the address and ask for a one-time code.`,

@@ -7,9 +7,12 @@ import { defineBulkRoutes } from "../../bulk-route";
 import { badRequest } from "../../problem";
 import type { Route } from "../../route";
 import type { ApiServices } from "../../services";
+import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
+import { draftForDevice } from "../../tickets/device-ticket";
+import { requireSubject } from "../../tickets/ticket-draft";
 import { recountInUse } from "../software-findings/recount-software";
 import { listedDevices } from "../../list/listed-in-use";
-import { writeDevice } from "./write-device";
+import { openedTicket, writeDevice } from "./write-device";
 
 /** POST /device/bulk, and its undo route. */
 export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
@@ -24,15 +27,25 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
       pick: ({ records }, conditions) => ({ set, source: listedDevices(records, conditions) }),
       nameOf: ({ name }) => name,
       keyOf: (name) => ({ name }),
-      async prepare(work, { records, caller }) {
+      async prepare(work, call, names) {
+        const { records, caller } = call;
         if (work.operation === "moveToSite" && !(await records.find("site", { name: work.siteName })))
           throw badRequest(`siteName: there is no site "${work.siteName}"`);
         if (work.operation === "acknowledge") requireDayAhead(work.until, services.clock());
         const person = await services.people.get(caller.userId);
-        return { by: person?.displayName ?? caller.userId };
+        const read = async (name: string) =>
+          draftForDevice(records, requireSubject(await records.find("device", { name }), "device", name));
+        return {
+          by: person?.displayName ?? caller.userId,
+          tickets: work.operation === "ticket" ? await prepareTickets(names, read, work, call, services) : undefined,
+        };
       },
-      async apply({ row, work, change, call, prepared }) {
-        const device = row;
+      async apply({ name, row: device, work, change, call, prepared }) {
+        if (work.operation === "ticket") {
+          return applyTicket(prepared.tickets, name, work, { change, call, services }, ({ id: ticketId }) =>
+            writeDevice(change, services, call, device, { ticketId }, openedTicket(ticketId)),
+          );
+        }
         const outcome = fieldsFor(device, work, { ...prepared, now: services.clock() });
         if ("skip" in outcome) return outcome.skip;
         await writeDevice(change, services, call, device, outcome.fields);
@@ -46,6 +59,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
             services.clock(),
           );
       },
+      after: ({ tickets }, call) => deliverTickets(tickets, call, services),
       auditedAction: (work, { changed }) => ({
         action: `device.bulk.${work.operation}`,
         objectType: "device",
@@ -63,7 +77,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
 }
 
 /** The fields that each operation writes. */
-const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[]> = {
+const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[] | undefined> = {
   addTags: ["tags"],
   removeTags: ["tags"],
   setCriticality: ["criticality"],
@@ -72,6 +86,8 @@ const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[]> =
   retire: ["status"],
   reinstate: ["status"],
   acknowledge: ["acknowledgedUntil", "acknowledgement"],
+  // Tickets may have been read by others.
+  ticket: undefined,
 };
 
 /** Throws a Problem (400) for an end in the past or beyond the limit. */
@@ -86,7 +102,11 @@ const DAY_MS = 86_400_000;
 type Outcome = { skip: string } | { fields: Parameters<typeof writeDevice>[4] };
 
 /** The fields that the operation writes to a device, or the reason why it is skipped. */
-function fieldsFor(device: Device, work: DeviceOperation, { by, now }: { by: string; now: number }): Outcome {
+function fieldsFor(
+  device: Device,
+  work: Exclude<DeviceOperation, { operation: "ticket" }>,
+  { by, now }: { by: string; now: number },
+): Outcome {
   if (device.mergedInto !== undefined) return { skip: `Merged into ${device.mergedInto}` };
   switch (work.operation) {
     case "addTags":
@@ -135,5 +155,7 @@ function describeWork(work: DeviceOperation): string {
       return "Reinstated";
     case "acknowledge":
       return `Acknowledged until ${work.until.slice(0, 10)}: ${work.reason}`;
+    case "ticket":
+      return "Tickets opened";
   }
 }

@@ -8,6 +8,7 @@ import { readExceptions } from "../../exceptions/stored-exception";
 import { rescoreDevice } from "../../risk/rescore-device";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { changedDeviceTicket, setTicketStatus } from "../../tickets/sync-tickets";
 import { recountSoftware } from "../software-findings/recount-software";
 
 type DeviceFields = Partial<
@@ -26,6 +27,7 @@ type DeviceFields = Partial<
       | "acknowledgedUntil"
       | "acknowledgement"
       | "mergedInto"
+      | "ticketId"
     >
 >;
 
@@ -47,6 +49,9 @@ export async function writeDevice(
   const changes = changesBetween(device, fields);
   const changed = { ...device, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("device", { name }, changed);
+  const ticketStatus = changedDeviceTicket(device, changed);
+  if (changed.ticketId !== null && ticketStatus !== undefined)
+    await setTicketStatus(change, changed.ticketId, ticketStatus, services.clock());
   if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
   if (CONDITIONS.some((field) => changed[field] !== device[field]) && (await hasConditionalExceptions(change)))
     await recountSoftware(change, services.clock());
@@ -61,6 +66,11 @@ export async function writeDevice(
     ...auditedAction,
   });
   return (await change.find("device", { name })) ?? changed;
+}
+
+/** The audit trail entry of a device that has a new ticket. */
+export function openedTicket(ticketId: string): Pick<AuditedAction, "action" | "message"> {
+  return { action: "device.ticket.create", message: `Opened the ticket ${ticketId}` };
 }
 
 /** The fields that conditions of exceptions refer to. */

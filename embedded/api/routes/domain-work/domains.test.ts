@@ -4,6 +4,7 @@ import type { DomainDetail, ObservedDomain, OwnedDomain } from "~/contract/domai
 
 import { isTaken } from "../../../data/domain-zone";
 import type { DomainSource } from "../../../rules/domain/domain-source";
+import { generateTestSeed } from "../../../test-support/seed";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 /** A DNS whose records a test can publish. */
@@ -131,6 +132,30 @@ test("a domain without queries returns public information, and an unregistered d
   } finally {
     await demo.close();
   }
+});
+
+test("the last decision of an observed domain and its rule come from one query, the latest", async () => {
+  const later = await startTestApi({
+    domains,
+    generateSeed: (options) => {
+      const seed = generateTestSeed(options);
+      const allowed = { action: "allowed", policyName: null } as const;
+      const timestamp = new Date(options.now.getTime() + 60_000).toISOString();
+      const dns = function* () {
+        for (const query of seed.dns()) yield { ...query, action: "blocked" as const, policyName: "block-all" };
+        for (const query of seed.dns())
+          yield { ...query, ...allowed, dnsId: `${query.dnsId}-later`, timestamp, domainAgeDays: null };
+      };
+      return { ...seed, dns };
+    },
+  });
+  const { domain } = await later.read<{ domain: ObservedDomain[] }>("/domain/list?observed=true");
+  expect(domain.length).toBeGreaterThan(0);
+  for (const one of domain) {
+    expect(one).toMatchObject({ action: "allowed", policyName: null, ageDays: null });
+    expect(one.blockedPct).toBeGreaterThan(0);
+  }
+  await later.close();
 });
 
 test("an observed domain shows its hosting, its queried names, and the rule that decides about it", async () => {

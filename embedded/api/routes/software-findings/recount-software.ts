@@ -17,6 +17,7 @@ import { narrow } from "../../../store/row-source";
 import { readCountedExceptions } from "../../exceptions/stored-exception";
 import { pickFields } from "../../bulk-undo";
 import { rescoreDevices } from "../../risk/rescore-device";
+import { syncSoftwareTickets } from "../../tickets/sync-tickets";
 import { readVersions } from "./read-versions";
 
 /**
@@ -33,6 +34,7 @@ export async function recountSoftware(change: RecordChange, now: number): Promis
   await correctSoftware(change, findings, now);
   await correctVulnerabilities(change, findings, now);
   await correctDevices(change, findings);
+  await syncSoftwareTickets(change, now);
 }
 
 /** Updates all software counts after these devices were retired or reinstated. */

@@ -1,11 +1,15 @@
+import type { z } from "zod";
+
 import { SoftwareOperation, type Software } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
 import { insertException } from "../../exceptions/write-exception";
 import { listedInUse } from "../../list/listed-in-use";
 import { Problem } from "../../problem";
-import type { Route } from "../../route";
+import type { Route, TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
+import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
+import { draftForSoftware } from "../../tickets/software-ticket";
 import { vulnerableOnly } from "../software-findings/read-versions";
 import { recountSoftware } from "../software-findings/recount-software";
 import { vulnerabilityExceptions } from "../software-findings/vulnerability-exceptions";
@@ -16,12 +20,14 @@ const DEEDS: Record<SoftwareOperation["operation"], string> = {
   assign: "Assigned an owner to",
   plan: "Planned the patch of",
   except: "Added an exception for",
+  ticket: "Opened tickets for",
 };
 
 const WRITTEN: Record<SoftwareOperation["operation"], readonly (keyof Software)[] | undefined> = {
   assign: ["owner"],
   plan: ["plannedFor"],
   except: undefined,
+  ticket: undefined,
 };
 
 /** Bulk changes of software versions: an owner, a patch date, or an exception for each. */
@@ -41,7 +47,8 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
       }),
       nameOf: writeVersionName,
       keyOf: (name) => ({ ...readVersionName(name) }),
-      async apply({ row, work, change, call }) {
+      prepare: (work, call, names) => prepareVersionTickets(work, names, call, services),
+      async apply({ name: key, row, work, change, call, prepared }) {
         const { name, version, os } = row;
         if (row.status === "none") return "It has no known vulnerabilities";
         if (row.status === "retired") return "Only retired devices have it";
@@ -55,11 +62,17 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
             }),
           );
         }
+        if (work.operation === "ticket") {
+          return applyTicket(prepared, key, work, { change, call, services }, ({ id: ticketId }) =>
+            writeSoftware(change, row, { ticketId }, { by: call.caller.userId, now: services.clock() }),
+          );
+        }
         const { operation: _operation, ...values } = work;
         await writeSoftware(change, row, values, { by: call.caller.userId, now: services.clock() });
         return undefined;
       },
       finish: ({ change }) => recountSoftware(change, services.clock()),
+      after: (tickets, call) => deliverTickets(tickets, call, services),
       auditedAction: ({ operation }, { changed }) => ({
         action: `software.${operation}`,
         objectType: "software",
@@ -76,6 +89,17 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
     },
     services,
   );
+}
+
+async function prepareVersionTickets(
+  work: z.output<typeof SoftwareOperation>,
+  names: readonly string[],
+  call: TenantCall,
+  services: ApiServices,
+) {
+  if (work.operation !== "ticket") return undefined;
+  const read = (name: string) => draftForSoftware(call.records, readVersionName(name));
+  return prepareTickets(names, read, work, call, services);
 }
 
 /** A failed condition on one row does not stop the others. If no row meets it, the request is rejected. */

@@ -5,10 +5,11 @@ import { changesBetween, writeAudit } from "../../audit-trail";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { describeVersion } from "../../tickets/software-ticket";
 import { recountSoftware } from "../software-findings/recount-software";
 import { formatVersion, type Version } from "./version";
 
-type Values = Partial<Omit<SoftwareChange, "resourceVersion">>;
+type Values = Partial<Omit<SoftwareChange, "resourceVersion"> & Pick<Software, "ticketId">>;
 
 /**
  * Sets who fixes the vulnerabilities of a version, and the due date. Throws a Problem: 404 for an unknown version, 409
@@ -31,10 +32,7 @@ export async function changeSoftware(
     await recountSoftware(change, services.clock());
     await writeAudit(change, services, call, {
       action: "software.update",
-      objectType: "software",
-      objectName: formatVersion(params),
-      objectDisplayName: formatVersion(params),
-      objectLink: `/insights/vulnerabilities/${[params.name, params.version, params.os].map(encodeURIComponent).join("/")}`,
+      ...describeVersion(params),
       message:
         changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
       changes,

@@ -4,16 +4,26 @@ import type { RoleRule } from "~/contract/role";
 import { MAX_TAGS } from "~/contract/tag-facts";
 
 import type { RecordChange } from "../../../store/record-store";
+import { applyTicket, type BulkTickets } from "../../tickets/bulk-tickets";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
 import { changeThreat, type ThreatChangeContext, type ThreatFields } from "./change-threat";
 import { addComment, readsInternal } from "./comments";
-import { openTicket } from "./tickets";
+
+/** The author, role and time of a bulk change, and its tickets. */
+interface BulkContext extends ThreatChangeContext {
+  role: RoleRule;
+  call: TenantCall;
+  services: ApiServices;
+  tickets: BulkTickets | undefined;
+}
 
 /** Applies one bulk operation to one threat. Returns why it was skipped, or undefined if it was changed. */
 export async function applyOperation(
   change: RecordChange,
   threat: Threat,
   work: ThreatOperation,
-  doing: ThreatChangeContext & { role: RoleRule },
+  doing: BulkContext,
 ): Promise<string | undefined> {
   switch (work.operation) {
     case "setStatus": {
@@ -39,9 +49,9 @@ export async function applyOperation(
     }
     case "ticket": {
       const { operation: _operation, ...request } = work;
-      if (threat.ticketId !== null) return `Has the ticket ${threat.ticketId}`;
-      await openTicket(change, threat, request, doing);
-      return undefined;
+      return applyTicket(doing.tickets, threat.threatId, request, { ...doing, change }, (ticket) =>
+        changeThreat(change, threat, { ticket }, doing),
+      );
     }
   }
 }

@@ -7,6 +7,7 @@ import type { ThreatStatus } from "~/contract/threat-status";
 
 import type { RecordChange } from "../../../store/record-store";
 import { badRequest } from "../../problem";
+import type { TicketStatus } from "../../tickets/ticket-draft";
 import { writeHistory } from "./write-history";
 
 /** The changeable fields of a threat; missing fields are unchanged. */
@@ -144,7 +145,7 @@ function changedFields(before: Threat, after: Threat): FieldChange[] {
     .map((field) => ({ field, from: old[field] ?? null, to: now[field] ?? null }));
 }
 
-const TICKET_STATUS: Record<ThreatStatus, string> = {
+const TICKET_STATUS: Record<ThreatStatus, TicketStatus> = {
   new: "New",
   in_progress: "In progress",
   resolved: "Closed",
@@ -152,7 +153,7 @@ const TICKET_STATUS: Record<ThreatStatus, string> = {
 };
 
 /** The status of the ticket follows that of the threat. */
-export function ticketStatusFor(status: ThreatStatus): string {
+export function ticketStatusFor(status: ThreatStatus): TicketStatus {
   return TICKET_STATUS[status];
 }
 

@@ -35,7 +35,7 @@ export async function createThreat(call: CreateCall, services: ApiServices): Pro
   const { body, records } = call;
   const flows = await readFlows(call);
   const threat = draftThreat(call, flows, services.clock());
-  const indicators = indicatorsOfFlows(flows, "Selected flows");
+  const indicators = indicatorsOfFlows(flows, "Selected flows", threat);
   return records.change(async (change) => {
     await refuseFlowsInUse(change, flows);
     const device = threat.deviceName === null ? undefined : await change.find("device", { name: threat.deviceName });

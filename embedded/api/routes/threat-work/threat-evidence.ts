@@ -2,11 +2,12 @@ import { greatest, group } from "d3-array";
 
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
-import type { Indicator, Threat } from "~/contract/threat";
+import type { Threat } from "~/contract/threat";
+
+import type { StoredIndicator } from "../../../store/tables/threat";
 
 /** The fields of a threat that identify the affected objects. */
 type Ends = Pick<Threat, "deviceName" | "userName" | "siteName" | "src" | "dst" | "domain">;
-type StoredIndicator = Omit<Indicator, "firstSeen" | "lastSeen">;
 
 /** The device of most of the flows, and the ends of its first flow. Throws if there are no flows. */
 export function endsOfFlows(flows: readonly Flow[]): Ends {
@@ -41,31 +42,61 @@ export function endsOfQuery(query: DnsQuery): Ends {
   };
 }
 
+/** The threat that the indicators belong to, as far as their times depend on it. */
+type Since = Pick<Threat, "firstSeen">;
+
 /** The destinations of flows: domains, and external addresses without a domain. */
-export function indicatorsOfFlows(flows: readonly Flow[], source: string): StoredIndicator[] {
-  const ends = flows.flatMap(({ dstDomain, dstIp, dstCountry, prevalence }) => {
-    if (dstDomain !== null) return [{ type: "domain", value: dstDomain, prevalence: prevalence ?? 1 }];
-    return dstCountry === null ? [] : [{ type: "ip", value: dstIp, prevalence: prevalence ?? 1 }];
+export function indicatorsOfFlows(flows: readonly Flow[], source: string, threat: Since): StoredIndicator[] {
+  const ends = flows.flatMap(({ dstDomain, dstIp, dstCountry, prevalence, startTime, endTime }) => {
+    const seen = { prevalence: prevalence ?? 1, from: startTime, until: endTime };
+    if (dstDomain !== null) return [{ type: "domain", value: dstDomain, ...seen }];
+    return dstCountry === null ? [] : [{ type: "ip", value: dstIp, ...seen }];
   });
-  return indicatorsOf(ends, source);
+  return indicatorsOf(ends, source, threat);
 }
 
-export function indicatorsOfQueries(queries: readonly DnsQuery[], source: string): StoredIndicator[] {
-  const ends = queries.map(({ registrableDomain, prevalence }) => ({
+export function indicatorsOfQueries(queries: readonly DnsQuery[], source: string, threat: Since): StoredIndicator[] {
+  const ends = queries.map(({ registrableDomain, prevalence, timestamp }) => ({
     type: "domain",
     value: registrableDomain,
     prevalence,
+    from: timestamp,
+    until: timestamp,
   }));
-  return indicatorsOf(ends, source);
+  return indicatorsOf(ends, source, threat);
 }
 
-function indicatorsOf(
-  ends: readonly Pick<StoredIndicator, "type" | "value" | "prevalence">[],
-  source: string,
-): StoredIndicator[] {
-  return [...group(ends, ({ value }) => value).values()].flatMap(([end]) =>
-    end ? [{ ...end, verdict: "unknown", sources: [source], tlp: "amber" as const }] : [],
-  );
+/** The indicators of a threat that was seen again. */
+export function addIndicators(before: readonly StoredIndicator[], seen: readonly StoredIndicator[]): StoredIndicator[] {
+  const again = new Map(seen.map((indicator) => [indicator.value, indicator]));
+  const known = new Set(before.map(({ value }) => value));
+  return [
+    ...before.map((indicator) => {
+      const { seenAfter } = again.get(indicator.value) ?? {};
+      if (!seenAfter) return indicator;
+      return { ...indicator, seenAfter: { first: indicator.seenAfter?.first ?? 0, last: seenAfter.last } };
+    }),
+    ...seen.filter(({ value }) => !known.has(value)),
+  ];
+}
+
+interface SeenEnd extends Pick<StoredIndicator, "type" | "value" | "prevalence"> {
+  from: string;
+  until: string;
+}
+
+function indicatorsOf(ends: readonly SeenEnd[], source: string, { firstSeen }: Since): StoredIndicator[] {
+  const after = (time: number) => time - Date.parse(firstSeen);
+  return [...group(ends, ({ value }) => value).values()].flatMap((same) => {
+    const [end] = same;
+    if (!end) return [];
+    const { type, value, prevalence } = end;
+    const seenAfter = {
+      first: after(Math.min(...same.map(({ from }) => Date.parse(from)))),
+      last: after(Math.max(...same.map(({ until }) => Date.parse(until)))),
+    };
+    return [{ type, value, prevalence, verdict: "unknown", sources: [source], tlp: "amber" as const, seenAfter }];
+  });
 }
 
 function mostFrequent(names: readonly (string | null)[]): string | null {

@@ -3,15 +3,16 @@ import { z } from "zod";
 import type { FieldSet } from "~/contract/field";
 import { Threat } from "~/contract/threat";
 import { NewThreat, ThreatChange, ThreatOperation } from "~/contract/threat-change";
-import { TicketRequest } from "~/contract/threat-ticket";
+import { TicketRequest } from "~/contract/ticket";
 
 import { writeAudit } from "../../audit-trail";
 import { defineBulkRoutes } from "../../bulk-route";
-import { openExternalTicket } from "../../integrations/connectwise-routes";
-import { deliverTicket } from "../../integrations/deliver-ticket";
 import { Problem } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
+import { openTicket } from "../../tickets/open-ticket";
+import { draftForThreat } from "../../tickets/threat-ticket";
 import { describeWork, applyOperation } from "./bulk-work";
 import { changeThreat, writeThreat, type ThreatChangeContext } from "./change-threat";
 import { createThreat } from "./create-threat";
@@ -19,7 +20,6 @@ import { authorOf, requirePeople } from "./people";
 import { changesOpen, recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
 import { requireThreat } from "./require-threat";
-import { openTicket } from "./tickets";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
 
@@ -80,13 +80,17 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
       pick: ({ records }) => ({ set, source: records.rows("threat") }),
       nameOf: ({ threatId }) => threatId,
       keyOf: (threatId) => ({ threatId }),
-      async prepare(work, call) {
+      async prepare(work, call, names) {
         if (work.operation === "assign" && work.assignee !== null)
           await requirePeople([work.assignee], "assignee", call, services);
-        return doingOf(call, services);
+        const read = async (threatId: string) => draftForThreat(await requireThreat(call.records, threatId));
+        const tickets =
+          work.operation === "ticket" ? await prepareTickets(names, read, work, call, services) : undefined;
+        return { ...(await doingOf(call, services)), tickets };
       },
       apply: ({ row, work, change, call, prepared }) =>
-        applyOperation(change, row, work, { ...prepared, role: call.caller.role }),
+        applyOperation(change, row, work, { ...prepared, role: call.caller.role, call, services }),
+      after: ({ tickets }, call) => deliverTickets(tickets, call, services),
       async finish({ rows, work, change }) {
         if (work.operation === "setStatus") await recountOpen(change, rows);
       },
@@ -151,28 +155,18 @@ type TicketCall = TenantCall<z.output<typeof ThreatId>, unknown, TicketRequest>;
 
 async function postTicket(call: TicketCall, services: ApiServices): Promise<Threat> {
   const doing = await doingOf(call, services);
-  const wanted = requireNoTicket(await requireThreat(call.records, call.params.threatId));
-  const external = await openExternalTicket(call, services, {
-    summary: call.body.summary ?? wanted.title,
-    text: `${wanted.description}\n\nDevice: ${wanted.deviceName ?? "unknown"}\nThreat: ${wanted.threatId}`,
-    severity: wanted.severity,
+  const { threatId } = call.params;
+  return openTicket(call, services, {
+    read: async (records) => draftForThreat(await requireThreat(records, threatId)),
+    async link(change, ticket) {
+      const { threat, changes } = await changeThreat(change, await requireThreat(change, threatId), { ticket }, doing);
+      await writeAudit(change, services, call, {
+        action: "threat.ticket.create",
+        ...describeThreat(threat),
+        message: `Opened the ticket ${ticket.id}`,
+        changes: changes.map(({ field, from, to }) => ({ path: field, before: from, after: to })),
+      });
+      return threat;
+    },
   });
-  const changed = await call.records.change(async (change) => {
-    const before = requireNoTicket(await requireThreat(change, call.params.threatId));
-    const { threat, changes } = await openTicket(change, before, call.body, doing, external);
-    await writeAudit(change, services, call, {
-      action: "threat.ticket.create",
-      ...describeThreat(threat),
-      message: `Opened the ticket ${threat.ticketId ?? ""}`,
-      changes: changes.map(({ field, from, to }) => ({ path: field, before: from, after: to })),
-    });
-    return threat;
-  });
-  await deliverTicket(call, services, changed);
-  return changed;
-}
-
-function requireNoTicket(threat: Threat): Threat {
-  if (threat.ticketId !== null) throw new Problem(409, `This threat has the ticket ${threat.ticketId} already`);
-  return threat;
 }

@@ -1,10 +1,11 @@
 import { styled } from "styled-components";
 
-import { COUNTRY_PLACES } from "~/features/sites/world-countries.generated";
-import { WorldMap } from "~/features/sites/world-map";
-import { type Point, toWorld } from "~/features/sites/world-view";
 import { Link } from "~/ui/link";
 import { moveFocus } from "~/ui/roving-focus";
+
+import { COUNTRY_PLACES } from "./world-countries.generated";
+import { WorldMap } from "./world-map";
+import { type Point, toWorld } from "./world-view";
 
 export interface CountryMark {
   code: string;
@@ -13,7 +14,8 @@ export interface CountryMark {
   /** The formatted value. */
   text: string;
   rows: number;
-  to: string;
+  /** The address of its rows; undefined for viewers who may not open them. */
+  to: string | undefined;
 }
 
 interface PlacedMark extends CountryMark {
@@ -38,22 +40,26 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
     <Marks>
       <WorldMap label={label} points={placed.map(({ point }) => point)}>
         {({ width }) => (
-          // Arrow keys move between the circles, which are links.
-          <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "a")}>
+          // Arrow keys move between the circles, which are links or named images.
+          <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "[data-country]")}>
             {/* Largest first, so that smaller circles are on top and can be clicked. */}
             {placed.map(({ code, name, value, text, rows, to, point }, index) => {
               const { x, y } = toWorld(point);
               const radius = width * (MIN_RADIUS + MORE_RADIUS * Math.sqrt(value / most));
-              return (
-                <Link
-                  key={code}
-                  to={to}
-                  data-rows={rows}
-                  data-tip={`${name}\n${text}`}
-                  aria-label={`${name}, ${text}`}
-                  tabIndex={index === 0 ? 0 : -1}
-                >
-                  <circle cx={x} cy={y} r={radius} />
+              const shared = {
+                "data-country": code,
+                "data-tip": `${name}\n${text}`,
+                "aria-label": `${name}, ${text}`,
+                tabIndex: index === 0 ? 0 : -1,
+              };
+              const circle = <circle cx={x} cy={y} r={radius} />;
+              return to === undefined ? (
+                <g key={code} role="img" {...shared}>
+                  {circle}
+                </g>
+              ) : (
+                <Link key={code} to={to} data-rows={rows} {...shared}>
+                  {circle}
                 </Link>
               );
             })}
@@ -76,10 +82,10 @@ const Marks = styled.div`
   a:hover circle {
     fill-opacity: 0.85;
   }
-  a:focus-visible {
+  [data-country]:focus-visible {
     outline: none;
   }
-  a:focus-visible circle {
+  [data-country]:focus-visible circle {
     stroke: var(--focus-ring);
     stroke-width: 2px;
   }

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import type { SensorRow } from "~/contract/sensor";
 import type { LoadResult } from "~/screen/load-result";
-import { bucketsOf } from "~/shell/chart-times";
+import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
 import { Notice } from "~/ui/feedback/notice";
@@ -11,15 +11,16 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { Link } from "~/ui/link";
 
-import type { Hourly } from "../hourly.server";
 import { silentSensors, type SilentSensor } from "../gap-causes";
-import { endOfHour } from "../hours";
+import { spanOf, timesOf, type Steps } from "../steps";
+import type { TimedValues, UsualValues } from "../timed-values.server";
 import type { Interval } from "../use-hunt-links";
 
-interface HourlyChartProps {
+interface TimedChartProps {
   title: string;
   description: string;
-  hourly: LoadResult<Hourly>;
+  data: LoadResult<TimedValues>;
+  steps: Steps;
   compare: "day" | "week" | undefined;
   /** The sensors that are down, which may explain a gap. */
   silent: readonly SensorRow[];
@@ -28,52 +29,55 @@ interface HourlyChartProps {
   actions?: ReactNode;
 }
 
-const HOUR_MS = 3_600_000;
 const EARLIER = { day: "Day before", week: "Week before" };
 /** The maximum number of unusual hours in the list. */
 const MAX_LISTED = 5;
 
-/** Hourly values in front of their baseline. Hours without data are shown as gaps and listed. */
-export function HourlyChart({
+/** Values in front of their baseline. Times without data are shown as gaps and listed. */
+export function TimedChart({
   title,
   description,
-  hourly,
+  data,
+  steps,
   compare,
   silent,
   formatValue,
   hrefFor,
   actions,
-}: HourlyChartProps) {
+}: TimedChartProps) {
   const formats = useFormats();
-  if (!hourly.ok) return <Card title={title} error={{ title: hourly.failure.title }} />;
-  const { hours, values, usual, unusual, gaps, earlier } = hourly.value;
-  const intervalOf = (first: number, last: number): Interval => ({
-    startTime: hours[first] ?? "",
-    endTime: endOfHour(Date.parse(hours[last] ?? "")),
-  });
-  const links = hours.map((_, index) => hrefFor(intervalOf(index, index)));
-  const buckets = bucketsOf({ times: hours, lengthMs: HOUR_MS }, formats, links);
-  const describeHours = (first: number, last: number) => {
+  if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
+  const { values, unusual, gaps, earlier } = data.value;
+  const usual = data.value.usual && bandsOf(data.value.usual);
+  const intervalOf = (first: number, last: number): Interval => spanOf(steps, first, last);
+  const links = values.map((_, index) => hrefFor(intervalOf(index, index)));
+  const times = timesOf(steps);
+  const buckets = bucketsOf(times, formats, links);
+  const describeSteps = (first: number, last: number) => {
     const [from, to] = [buckets[first]?.label ?? "", formats.formatTime(intervalOf(first, last).endTime).text];
     return `${from} to ${to}`;
   };
   return (
-    <Card title={title} note="per hour" actions={actions}>
+    <Card title={title} note={nameSteps(times, formats)} actions={actions}>
       <Stack>
         <LineChart
           title={title}
-          description={`${description} The grey area is what is usual for the hour of the day over four weeks.`}
+          description={
+            usual
+              ? `${description} The grey area is what is usual for the hour of the day over four weeks.`
+              : description
+          }
           buckets={buckets}
           series={[{ key: "value", label: title, colour: "chart-0", values }]}
           previous={compare && earlier && { label: EARLIER[compare], values: earlier }}
-          band={{ label: "Usual", values: usual }}
+          {...(usual && { band: { label: "Usual", values: usual } })}
           marks={unusual}
           formatValue={formatValue}
           height="tall"
         />
         {gaps.map(({ first, last }) => (
           <Notice key={first} tone="warn">
-            No data from {describeHours(first, last)}.{" "}
+            No data from {describeSteps(first, last)}.{" "}
             <GapCause sensors={silentSensors(silent, intervalOf(first, last).endTime)} />
           </Notice>
         ))}
@@ -81,7 +85,7 @@ export function HourlyChart({
           <UnusualHours aria-label={`Unusual hours: ${title}`}>
             {unusual.slice(-MAX_LISTED).map((index) => (
               <li key={index}>
-                <Unusual value={values[index] ?? 0} usual={usual[index]} formatValue={formatValue} />{" "}
+                <Unusual value={values[index] ?? 0} usual={usual?.[index]} formatValue={formatValue} />{" "}
                 {links[index] ? <Link to={links[index]}>{buckets[index]?.label}</Link> : buckets[index]?.label}
               </li>
             ))}
@@ -107,9 +111,18 @@ const UnusualHours = styled.ul`
   }
 `;
 
+type Band = Record<keyof UsualValues, number>;
+
+function bandsOf({ low, high }: UsualValues): (Band | null)[] {
+  return low.map((lowest, index) => {
+    const highest = high[index] ?? null;
+    return lowest === null || highest === null ? null : { low: lowest, high: highest };
+  });
+}
+
 interface UnusualProps {
   value: number;
-  usual: Hourly["usual"][number] | undefined;
+  usual: Band | null | undefined;
   formatValue: (value: number) => string;
 }
 

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+import { TICKET_SUMMARY_LENGTH } from "./ticket-facts";
+
+/** The object that a ticket is about, by its kind and the key of that kind. */
+export const TicketSubject = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("threat"), threatId: z.string() }),
+  z.strictObject({ kind: z.literal("software"), name: z.string(), version: z.string(), os: z.string() }),
+  z.strictObject({ kind: z.literal("vulnerability"), cve: z.string() }),
+  z.strictObject({ kind: z.literal("device"), deviceName: z.string() }),
+]);
+export type TicketSubject = z.infer<typeof TicketSubject>;
+
+/** The ticket linked to a threat, a software version, a vulnerability or a device. */
+export const Ticket = z.object({
+  system: z.string(),
+  id: z.string(),
+  board: z.string(),
+  summary: z.string(),
+  status: z.string(),
+  syncedAt: Time,
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+/**
+ * Opens a ticket (`POST …/ticket`, such as `/v1/threat/{threatId}/ticket`). The summary defaults to the name of the
+ * subject.
+ */
+export const TicketRequest = z.strictObject({
+  boardId: z.string().trim().min(1).max(64).optional(),
+  summary: z.string().trim().min(1).max(TICKET_SUMMARY_LENGTH).optional(),
+});
+export type TicketRequest = z.infer<typeof TicketRequest>;
+
+/** The operation of a bulk change that opens a ticket for each row. */
+export const TicketOperation = TicketRequest.extend({ operation: z.literal("ticket") });

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+
+import { draftBlockOfThreats, draftRuleOfThreats } from "./rules-of-threats";
+
+const outbound = (domain: string | null, ip = "203.0.113.9") => ({
+  title: "Beaconing",
+  severity: "high" as const,
+  domain,
+  src: { ip: "10.0.0.5", countryCode: null },
+  dst: { ip },
+});
+const inbound = (ip: string) => ({ ...outbound(null, "10.0.0.5"), src: { ip, countryCode: "NL" } });
+
+describe("a block of several threats", () => {
+  test("matches the domains and addresses of outbound threats, each once", () => {
+    const threats = [outbound("bad.example"), outbound("bad.example"), outbound("worse.example"), outbound(null)];
+    expect(draftBlockOfThreats(threats)).toMatchObject({
+      draft: {
+        direction: "egress",
+        displayName: "Block 3 addresses",
+        destination: { any: false, fqdns: ["bad.example", "worse.example"], cidrs: ["203.0.113.9"] },
+      },
+    });
+  });
+
+  test("matches the sources of inbound threats", () => {
+    expect(draftBlockOfThreats([inbound("198.51.100.1"), inbound("198.51.100.2")])).toMatchObject({
+      draft: { direction: "ingress", source: { any: false, cidrs: ["198.51.100.1", "198.51.100.2"] } },
+    });
+  });
+
+  test("of one address is named after it", () => {
+    expect(draftBlockOfThreats([outbound("bad.example")])).toMatchObject({
+      draft: { displayName: "Block bad.example" },
+    });
+  });
+
+  test.each([
+    ["of both directions", [outbound("bad.example"), inbound("198.51.100.1")]],
+    ["with an address that a rule cannot match", [outbound(null, "2001:db8::1")]],
+    ["that are not selected one by one", []],
+  ])("is refused with a reason for threats %s", (_case, threats) => {
+    expect(draftBlockOfThreats(threats)).toHaveProperty("reason");
+  });
+});
+
+describe("a threat rule of several threats", () => {
+  test("matches flows with any of their remote ends", () => {
+    expect(draftRuleOfThreats([outbound("bad.example"), outbound("worse.example")])).toMatchObject({
+      draft: {
+        displayName: "Like 2 threats: Beaconing",
+        severity: "high",
+        match: "dstDomain:bad.example,worse.example",
+      },
+    });
+  });
+
+  test("is refused with a reason for domains and addresses together", () => {
+    expect(draftRuleOfThreats([outbound("bad.example"), outbound(null)])).toHaveProperty("reason");
+  });
+});

@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import { lazy } from "react";
+
+import { formatBytes } from "~/contract/number-facts";
+import type { LoadResult } from "~/screen/load-result";
+import { addressWith } from "~/shell/screens/address-with";
+import { BrowserOnly } from "~/ui/browser-only";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Card } from "~/ui/layout/card";
+import { Tabs } from "~/ui/layout/tabs";
+import { nameOfCountry } from "~/ui/table/cells/country";
+
+import type { Ranking } from "../monitoring.server";
+import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";
+import { RankingCard } from "./ranking-card";
+
+const CountryMap = lazy(() =>
+  import("~/features/sites/country-map").then((module) => ({ default: module.CountryMap })),
+);
+
+const FIELD = { name: "dstCountry", label: "Country", kind: "country" } as const;
+const LOOKS = [
+  { id: undefined, label: "List" },
+  { id: "map", label: "Map" },
+] as const;
+
+interface CountriesCardProps {
+  countries: LoadResult<Ranking>;
+  look: "map" | undefined;
+  hunt: HuntLink;
+  interval: Interval;
+}
+
+/** The countries with the most traffic, as a list or on a map. */
+export function CountriesCard({ countries, look, hunt, interval }: CountriesCardProps) {
+  const { search } = useLocation();
+  const title = "Countries";
+  const actions = (
+    <Tabs
+      label="View of countries"
+      look="segmented"
+      items={LOOKS.map(({ id, label }) => ({
+        label,
+        to: addressWith(search, "countries", id),
+        isCurrent: id === look,
+      }))}
+    />
+  );
+  if (look !== "map" || !countries.ok || countries.value.length === 0)
+    return (
+      <RankingCard
+        title={title}
+        field={FIELD}
+        ranking={countries}
+        formatValue={formatBytes}
+        hunt={hunt}
+        interval={interval}
+        actions={actions}
+      />
+    );
+  return (
+    <Card title={title} actions={actions}>
+      <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
+        <CountryMap
+          label="Countries on a map"
+          marks={countries.value.map(({ key: [code], count, metric }) => ({
+            code: String(code),
+            name: nameOfCountry(String(code)),
+            value: metric ?? 0,
+            text: formatBytes(metric ?? 0),
+            rows: count,
+            to: hunt([havingValue(FIELD.name, String(code))], interval),
+          }))}
+        />
+      </BrowserOnly>
+    </Card>
+  );
+}

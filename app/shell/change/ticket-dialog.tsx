@@ -1,0 +1,52 @@
+import { Ticket } from "lucide-react";
+
+import { TICKET_SUMMARY_LENGTH } from "~/contract/ticket-facts";
+import { TextInput } from "~/ui/form/text-input";
+
+import { ChangeDialog } from "./change-dialog";
+import { ChangeField } from "./change-field";
+
+interface TicketDialogProps {
+  intent?: string;
+  /** The proposed summary. */
+  summary: string;
+  /** A sentence about the ticket's status. */
+  description: string;
+  /** Hidden inputs that name the subject, if the address does not. */
+  fields?: Readonly<Record<string, string>>;
+  disabledReason?: string | undefined;
+}
+
+/** Opens a ticket for one object. */
+export function TicketDialog({
+  intent = "ticket",
+  summary,
+  description,
+  fields = {},
+  disabledReason,
+}: TicketDialogProps) {
+  return (
+    <ChangeDialog
+      label="Ticket"
+      icon={Ticket}
+      title="Open a ticket"
+      intent={intent}
+      submitLabel="Open ticket"
+      description={description}
+      disabledReason={disabledReason}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ChangeField name="summary" label="Summary">
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={summary.slice(0, TICKET_SUMMARY_LENGTH)}
+            maxLength={TICKET_SUMMARY_LENGTH}
+          />
+        )}
+      </ChangeField>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RuleSpec } from "~/contract/policy-rule";
+import type { MissingReference } from "~/contract/policy-work";
+import type { Metadata } from "~/contract/metadata";
+
+import type { RecordChange } from "../../store/record-store";
+import { putBack } from "../../rules/policy/move-rules";
+import type { AuditedAction } from "../audit-trail";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { missingReferences } from "./missing-references";
+import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
+import { insertRule, isLocked, LOCKED, requireValid, writeOrder, writeRule, type RuleChange } from "./rule-store";
+
+/** What every stored rule has; only rules that are evaluated in order have a position. */
+export interface NamedRule {
+  name: string;
+  displayName: string;
+  order?: number;
+  metadata?: Metadata | undefined;
+}
+
+/** The rules of one list within a transaction, for changes of many of them: imports, copies, and undoing these. */
+export interface RuleSet<Spec extends { displayName: string }, Rule extends NamedRule> {
+  /** Below /v1. */
+  prefix: string;
+  auditedAction: Pick<AuditedAction, "action" | "objectType" | "objectName" | "objectDisplayName">;
+  /** The user-editable properties. */
+  properties: readonly string[];
+  /** In evaluation order, if there is one. */
+  read: () => Promise<Rule[]>;
+  /** Why the caller may not change a rule, or add it; undefined if they may. */
+  lockOf: (rule: Spec | Rule) => string | undefined;
+  /** Objects that a rule refers to and that the organization lacks. */
+  missing: (spec: Spec) => Promise<MissingReference[]>;
+  /** Throws a Problem if the rule cannot be added, or cannot replace the one before. */
+  requireValid: (spec: Spec, before?: Rule) => Promise<void>;
+  insert: (spec: Spec) => Promise<Rule>;
+  write: (rule: Rule) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  /** Restores a deleted rule under its own name. */
+  restore: (rule: Rule) => Promise<void>;
+  /** Rules that are evaluated in order. */
+  order?: RuleOrdering;
+}
+
+interface RuleOrdering {
+  /** Positions the rules as listed. */
+  arrange: (names: readonly string[]) => Promise<void>;
+  /** Returns rules to their former positions, and closes gaps. */
+  putBack: (positions: ReadonlyMap<string, number>) => Promise<void>;
+}
+
+export type OpenRuleSet<Spec extends { displayName: string }, Rule extends NamedRule> = (
+  change: RecordChange,
+  call: TenantCall,
+) => RuleSet<Spec, Rule>;
+
+/** The egress or ingress rules. */
+export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRuleSet<RuleSpec, StoredRule> {
+  return (change, call) => {
+    const target: RuleChange = { kind, services, call, change };
+    const read = () => readRules(change, kind);
+    return {
+      prefix: kind.prefix,
+      auditedAction: {
+        action: `policy.${kind.direction}.import`,
+        objectType: "policy",
+        objectName: kind.set,
+        objectDisplayName: `${kind.direction === "egress" ? "Egress" : "Ingress"} rules`,
+      },
+      properties: kind.properties,
+      read,
+      lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
+      missing: (spec) => missingReferences(change, spec),
+      requireValid: (spec, before) => requireValid(target, spec, before),
+      insert: async (spec) => insertRule(target, spec, (await read()).length + 1),
+      write: (rule) => writeRule(target, rule),
+      remove: (name) => change.remove(kind.table, { name }),
+      restore: async (rule) => change.insert(kind.table, { ...rule, order: (await read()).length + 1 }),
+      order: {
+        async arrange(names) {
+          await writeOrder(target, names);
+        },
+        async putBack(positions) {
+          const names = (await read()).map(({ name }) => name);
+          await writeOrder(target, putBack(names, positions));
+        },
+      },
+    };
+  };
+}

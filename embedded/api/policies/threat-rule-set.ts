@@ -1,0 +1,46 @@
+import { ThreatRuleSpec } from "~/contract/threat-rule";
+
+import { readRows } from "../../store/row-source";
+import type { StoredThreatRule } from "../../store/tables/threat-rule";
+import type { ApiServices } from "../services";
+import type { OpenRuleSet } from "./rule-set";
+import {
+  insertThreatRule,
+  lockOf,
+  requireFreeName,
+  requireThreatRule,
+  requireValid,
+  writeThreatRule,
+} from "./threat-rule-writes";
+
+/** The threat rules, except the vendor's detections: their conditions are not public, so no file can contain them. */
+export function openThreatRules(
+  services: ApiServices,
+  objectDisplayName: string,
+): OpenRuleSet<ThreatRuleSpec, StoredThreatRule> {
+  return (change, call) => ({
+    prefix: "/threat_rule",
+    auditedAction: {
+      action: "threat_rule.import",
+      objectType: "threatRule",
+      objectName: "threat-rule",
+      objectDisplayName,
+    },
+    properties: Object.keys(ThreatRuleSpec.shape),
+    read: async () => (await readRows(change.rows("threatRule"))).filter(({ source }) => source !== "vendor"),
+    lockOf: (rule) => ("source" in rule ? lockOf(call, rule) : undefined),
+    // Their conditions are filters, in which an unknown name matches nothing.
+    missing: () => Promise.resolve([]),
+    async requireValid(spec, before) {
+      requireValid(spec, services, call, before);
+      await requireFreeName(change, spec.displayName, before?.name);
+    },
+    async insert(spec) {
+      const name = await insertThreatRule(change, services, call, spec);
+      return requireThreatRule(change, name);
+    },
+    write: (rule) => writeThreatRule(change, services, call, rule),
+    remove: (name) => change.remove("threatRule", { name }),
+    restore: (rule) => change.insert("threatRule", rule),
+  });
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+import { Software, Vulnerability, VulnerabilityOperation } from "~/contract/software";
+import { TicketRequest } from "~/contract/ticket";
+
+import { writeAudit, type AuditedAction } from "../../audit-trail";
+import { defineBulkRoutes } from "../../bulk-route";
+import { listedInUse } from "../../list/listed-in-use";
+import { defineTenantRoute, type Route, type TenantCall } from "../../route";
+import { setOf, type ApiServices } from "../../services";
+import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
+import { openTicket } from "../../tickets/open-ticket";
+import { describeVersion, draftForSoftware, draftForVulnerability } from "../../tickets/software-ticket";
+import { requireSubject } from "../../tickets/ticket-draft";
+import { writeSoftware } from "./change-software";
+import { formatVersion, Version } from "./version";
+
+const Cve = z.object({ cve: z.string().min(1).max(100) });
+const COMMON = { family: "Software", allow: "tenantAdmin" as const };
+
+/** Tickets for software versions and for vulnerabilities. */
+export function createSoftwareTicketRoutes(services: ApiServices): Route[] {
+  const common = { ...COMMON, method: "post" as const, body: TicketRequest, status: 201 as const };
+  return [
+    defineTenantRoute(
+      {
+        ...common,
+        path: "/software/{name}/{version}/{os}/ticket",
+        summary: "Open a ticket for the vulnerabilities of a version, with its devices",
+        params: Version,
+        answer: Software,
+      },
+      (call) => postVersionTicket(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        path: "/software/vulnerability/{cve}/ticket",
+        summary: "Open a ticket for a vulnerability",
+        params: Cve,
+        answer: Vulnerability,
+      },
+      (call) => postVulnerabilityTicket(call, services),
+    ),
+    ...createVulnerabilityBulkRoutes(services),
+  ];
+}
+
+function postVersionTicket(call: TenantCall<Version, unknown, TicketRequest>, services: ApiServices) {
+  const { params } = call;
+  return openTicket(call, services, {
+    read: (records) => draftForSoftware(records, params),
+    async link(change, { id: ticketId }) {
+      const software = requireSubject(await change.find("software", params), "software", formatVersion(params));
+      await writeSoftware(change, software, { ticketId }, { by: call.caller.userId, now: services.clock() });
+      await writeAudit(change, services, call, {
+        action: "software.ticket.create",
+        ...describeVersion(params),
+        ...opened(software.ticketId, ticketId),
+      });
+      return requireSubject(await change.find("software", params), "software", formatVersion(params));
+    },
+  });
+}
+
+function postVulnerabilityTicket(
+  call: TenantCall<z.output<typeof Cve>, unknown, TicketRequest>,
+  services: ApiServices,
+): Promise<Vulnerability> {
+  const { cve } = call.params;
+  return openTicket(call, services, {
+    read: (records) => draftForVulnerability(records, cve),
+    async link(change, { id: ticketId }) {
+      const vulnerability = requireSubject(await change.find("vulnerability", { cve }), "vulnerability", cve);
+      await change.replace("vulnerability", { cve }, { ...vulnerability, ticketId });
+      await writeAudit(change, services, call, {
+        action: "vulnerability.ticket.create",
+        objectType: "vulnerability",
+        objectName: cve,
+        objectDisplayName: cve,
+        objectLink: `/insights/vulnerabilities?${new URLSearchParams({ tab: "cve", peek: cve })}`,
+        ...opened(vulnerability.ticketId, ticketId),
+      });
+      return { ...vulnerability, ticketId };
+    },
+  });
+}
+
+function opened(before: string | null, ticketId: string): Pick<AuditedAction, "message" | "changes"> {
+  return { message: `Opened the ticket ${ticketId}`, changes: [{ path: "ticketId", before, after: ticketId }] };
+}
+
+function createVulnerabilityBulkRoutes(services: ApiServices): Route[] {
+  const set = setOf(services, "vulnerability");
+  return defineBulkRoutes(
+    {
+      ...COMMON,
+      prefix: "/software/vulnerability",
+      summary: "Open tickets for many vulnerabilities",
+      work: VulnerabilityOperation,
+      table: "vulnerability",
+      pick: ({ records }, conditions) => ({ set, source: listedInUse(records.rows("vulnerability"), conditions) }),
+      nameOf: ({ cve }) => cve,
+      keyOf: (cve) => ({ cve }),
+      prepare: (work, call, names) =>
+        prepareTickets(names, (cve) => draftForVulnerability(call.records, cve), work, call, services),
+      apply: ({ name: cve, row, work, change, call, prepared }) =>
+        applyTicket(prepared, cve, work, { change, call, services }, ({ id: ticketId }) =>
+          change.replace("vulnerability", { cve }, { ...row, ticketId }),
+        ),
+      after: (tickets, call) => deliverTickets(tickets, call, services),
+      auditedAction: ({ operation }, { changed }) => ({
+        action: `vulnerability.${operation}`,
+        objectType: "vulnerability",
+        objectName: "bulk",
+        objectDisplayName: changed === 1 ? "1 vulnerability" : `${changed} vulnerabilities`,
+        message: "Tickets opened",
+      }),
+    },
+    services,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Device } from "~/contract/device";
+import type { Software, Vulnerability } from "~/contract/software";
+
+import type { RecordChange } from "../../store/record-store";
+import { narrow, readRows } from "../../store/row-source";
+import { readVersionName } from "../routes/software-work/version";
+import type { TicketStatus } from "./ticket-draft";
+
+/** The ticket's status follows that of the vulnerabilities: fixed and excepted ones need no more work. */
+export function softwareTicketStatus(status: Software["status"] | Vulnerability["status"]): TicketStatus {
+  if (status === "open") return "New";
+  return status === "planned" ? "In progress" : "Closed";
+}
+
+type RiskDecision = Pick<Device, "status" | "acknowledgedUntil">;
+
+/**
+ * The status of a device's ticket after a change: closed when the device is retired or its risk is acknowledged, new
+ * when that is undone. Undefined if the change does not affect it.
+ */
+export function changedDeviceTicket(before: RiskDecision, after: RiskDecision): TicketStatus | undefined {
+  if (after.status === before.status && after.acknowledgedUntil === before.acknowledgedUntil) return undefined;
+  const isAcknowledged = after.acknowledgedUntil !== null && after.acknowledgedUntil !== before.acknowledgedUntil;
+  if (after.status === "retired" || isAcknowledged) return "Closed";
+  return before.status === "retired" || after.acknowledgedUntil === null ? "New" : undefined;
+}
+
+/** Updates the tickets of software versions and vulnerabilities after a recount. */
+export async function syncSoftwareTickets(change: RecordChange, now: number): Promise<void> {
+  const tickets = await readRows(
+    narrow(change.rows("ticket"), (select) => select.where("row.subject_kind", "in", ["software", "vulnerability"])),
+  );
+  for (const { ticketId, subjectKind, subjectName } of tickets) {
+    const row =
+      subjectKind === "software"
+        ? await change.find("software", readVersionName(subjectName))
+        : await change.find("vulnerability", { cve: subjectName });
+    if (row?.ticketId === ticketId) await setTicketStatus(change, ticketId, softwareTicketStatus(row.status), now);
+  }
+}
+
+export async function setTicketStatus(change: RecordChange, ticketId: string, status: TicketStatus, now: number) {
+  const ticket = await change.find("ticket", { ticketId });
+  if (!ticket || ticket.status === status) return;
+  await change.replace("ticket", { ticketId }, { ...ticket, status, updatedAt: new Date(now).toISOString() });
+}

@@ -1,0 +1,55 @@
+import type { Ticket, TicketSubject } from "~/contract/ticket";
+
+import { notFound, Problem } from "../problem";
+import type { RecordReads } from "../../store/record-store";
+import type { StoredTicket } from "../../store/tables/threat";
+import { writeVersionName } from "../routes/software-work/version";
+
+/** What a ticket says about its subject. */
+export interface TicketDraft {
+  subject: TicketSubject;
+  title: string;
+  severity: string;
+  deviceName: string | null;
+  /** The facts, as lines of text. */
+  text: string;
+  /** The status of the subject, as the status of a ticket. */
+  status: TicketStatus;
+}
+
+export type TicketStatus = "New" | "In progress" | "Closed";
+
+/** The key of the subject as text. */
+export function nameSubject(subject: TicketSubject): string {
+  switch (subject.kind) {
+    case "threat":
+      return subject.threatId;
+    case "software":
+      return writeVersionName(subject);
+    case "vulnerability":
+      return subject.cve;
+    case "device":
+      return subject.deviceName;
+  }
+}
+
+/** Throws a Problem (409) if there is a ticket about the subject already that is not closed. */
+export async function requireNoTicket(records: RecordReads, ticketId: string | null): Promise<void> {
+  const ticket = await findTicket(records, ticketId);
+  if (ticket && ticket.status !== "Closed") throw new Problem(409, `Has the ticket ${ticket.id} already`);
+}
+
+export async function findTicket(records: RecordReads, ticketId: string | null): Promise<Ticket | null> {
+  const stored = ticketId === null ? undefined : await records.find("ticket", { ticketId });
+  return stored ? toTicket(stored) : null;
+}
+
+export function toTicket({ ticketId, system, board, summary, status, updatedAt }: StoredTicket): Ticket {
+  return { system, id: ticketId, board, summary, status, syncedAt: updatedAt };
+}
+
+/** Throws a Problem (404) for a missing subject. */
+export function requireSubject<Row>(row: Row | undefined, kind: string, name: string): Row {
+  if (row === undefined) throw notFound(kind, name);
+  return row;
+}

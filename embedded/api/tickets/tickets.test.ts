@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { AuditEntry } from "~/contract/audit";
+import type { BulkResult } from "~/contract/bulk";
+import type { Device, DeviceDetail } from "~/contract/device";
+import type { Integration } from "~/contract/integration";
+import type { Software, SoftwareDetail, Vulnerability } from "~/contract/software";
+import { TICKETS_AT_ONCE } from "~/contract/ticket-facts";
+
+import { demoSettings } from "../../test-support/integration-settings";
+import { startTestApi, type TestApi } from "../../test-support/test-api";
+import { findDefinition } from "../../integrations/catalogue";
+
+const VERSION = ["Notepad++", "8.5/beta", "Windows 11"].map(encodeURIComponent).join("/");
+const SOFTWARE = `/software/${VERSION}`;
+const CVE = "CVE-2099-0001";
+
+let testApi: TestApi;
+beforeAll(async () => {
+  testApi = await startTestApi();
+  const params = demoSettings(findDefinition("webhook") ?? { fields: [] });
+  await post("/integrations/webhook/configure", { params });
+});
+afterAll(() => testApi.close());
+
+const post = (path: string, body: object = {}, as: "tenantAdmin" | "member" | "projectAdmin" = "tenantAdmin") =>
+  testApi.call(path, { method: "POST", body, as });
+const readVersion = () => testApi.read<SoftwareDetail>(SOFTWARE);
+const readDevice = (name: string) => testApi.read<DeviceDetail>(`/device/${name}`);
+const readCve = async () =>
+  (await testApi.read<{ vulnerability: Vulnerability[] }>(`/software/vulnerability/list?q=${CVE}`)).vulnerability[0];
+const received = async () =>
+  (await (await fetch(`${testApi.origin}/stand-ins/hooks.example/received`)).json()) as {
+    body: Record<string, unknown>;
+  }[];
+const newestAudit = async () =>
+  (await testApi.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1")).audit[0];
+
+describe("a ticket for a software version", () => {
+  test("is linked, numbered, audited, and sent with the subject to the connected products", async () => {
+    const opened = await post(`${SOFTWARE}/ticket`, { summary: "Update the editor" });
+    expect(opened.status).toBe(201);
+    const { ticketId } = (await opened.json()) as Software;
+    expect((await readVersion()).ticket).toMatchObject({ id: ticketId, summary: "Update the editor", status: "New" });
+    expect(await newestAudit()).toMatchObject({
+      action: "software.ticket.create",
+      message: `Opened the ticket ${ticketId}`,
+    });
+    expect((await received()).at(-1)?.body).toMatchObject({
+      event: "ticket.created",
+      software: { name: "Notepad++", version: "8.5/beta", ticketId },
+    });
+  });
+
+  test("is opened only once, and not by a Member", async () => {
+    expect((await post(`${SOFTWARE}/ticket`)).status).toBe(409);
+    expect((await post(`${SOFTWARE}/ticket`, {}, "member")).status).toBe(403);
+    expect((await post("/software/none/1/Windows/ticket")).status).toBe(404);
+  });
+
+  test("follows the plan: in progress when a patch is planned, new again without a plan", async () => {
+    const plan = async (plannedFor: string | null) => {
+      const { owner, dueDate, metadata } = await readVersion();
+      const body = { owner, dueDate, plannedFor, resourceVersion: metadata?.resourceVersion };
+      expect((await testApi.call(SOFTWARE, { method: "PUT", body })).status).toBe(200);
+      return (await readVersion()).ticket?.status;
+    };
+    expect(await plan(new Date(Date.now() + 86_400_000).toISOString())).toBe("In progress");
+    expect(await plan(null)).toBe("New");
+  });
+
+  test("is a field of the list: versions with a ticket can be filtered and counted", async () => {
+    const read = async (value: string) => {
+      const query = `filters[0].fieldName=hasTicket&filters[0].stringFilters.ExactValues=${value}`;
+      return (await testApi.read<{ software: Software[] }>(`/software/list?${query}`)).software.map(({ name }) => name);
+    };
+    expect(await read("true")).toEqual(["Notepad++"]);
+    expect(await read("false")).not.toContain("Notepad++");
+  });
+});
+
+describe("a ticket for a vulnerability", () => {
+  test("names the vulnerability and closes when an exception covers all devices", async () => {
+    const { ticketId } = (await (await post(`/software/vulnerability/${CVE}/ticket`)).json()) as Vulnerability;
+    expect((await readCve())?.ticketId).toBe(ticketId);
+    expect((await received()).at(-1)?.body).toMatchObject({ vulnerability: { cve: CVE, ticketId } });
+    const expiresAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const draft = { decision: "accepted", reason: "Only in the laboratory", expiresAt, scope: { cve: CVE } };
+    const added = await post("/software/exception/add", draft);
+    expect(added.status).toBe(201);
+    expect((await readVersion()).ticket?.status).toBe("Closed");
+    const { id } = (await added.json()) as { id: string };
+    await testApi.call(`/software/exception/${id}`, { method: "DELETE" });
+    expect((await readVersion()).ticket?.status).toBe("New");
+  });
+
+  test("in bulk, skips what has a ticket already and says why", async () => {
+    const work = { operation: "ticket" };
+    const response = await post("/software/vulnerability/bulk", { choice: { names: [CVE, "CVE-0"] }, work });
+    const { changed, skipped } = (await response.json()) as BulkResult;
+    expect(changed).toBe(0);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^Has the ticket T-\d+ already$/),
+      "No longer exists",
+    ]);
+  });
+});
+
+describe("tickets for devices", () => {
+  test("are opened in bulk, one per device, and each is sent", async () => {
+    const before = (await received()).length;
+    const work = { operation: "ticket" };
+    const response = await post("/device/bulk", { choice: { names: ["ws-001", "ws-002"] }, work });
+    expect(await response.json()).toMatchObject({ matched: 2, changed: 2, skipped: [] });
+    const [one, two] = await Promise.all(["ws-001", "ws-002"].map(async (name) => (await readDevice(name)).ticket));
+    expect(one?.id).not.toBe(two?.id);
+    const sent = (await received()).slice(before).map(({ body }) => body["device"]);
+    expect(sent).toEqual([
+      expect.objectContaining({ deviceName: "ws-001", ticketId: one?.id }),
+      expect.objectContaining({ deviceName: "ws-002", ticketId: two?.id }),
+    ]);
+  });
+
+  test("close when the device is retired, which cannot have another one, and reopen when it is reinstated", async () => {
+    const { device } = await readDevice("ws-006");
+    const first = (await (await post("/device/ws-006/ticket")).json()) as Device;
+    expect((await post("/device/ws-006/ticket")).status).toBe(409);
+    const bulk = (operation: string) => post("/device/bulk", { choice: { names: [device.name] }, work: { operation } });
+    await bulk("retire");
+    expect((await readDevice("ws-006")).ticket).toMatchObject({ id: first.ticketId, status: "Closed" });
+    expect((await post("/device/ws-006/ticket")).status).toBe(409);
+    await bulk("reinstate");
+    expect((await readDevice("ws-006")).ticket?.status).toBe("New");
+  });
+
+  test("are shown in the activity of the device", async () => {
+    const { activity, ticket } = await readDevice("ws-001");
+    expect(activity[0]?.text).toBe(`Opened the ticket ${ticket?.id}`);
+  });
+});
+
+test("one bulk change opens a limited number of tickets", async () => {
+  const names = Array.from({ length: TICKETS_AT_ONCE + 1 }, (_, index) => `ws-${index}`);
+  const response = await post("/device/bulk", { choice: { names }, work: { operation: "ticket" } });
+  expect(response.status).toBe(400);
+});
+
+test("tickets of a bulk change go to the connected service board", async () => {
+  const connectWise = findDefinition("connectwise") ?? { fields: [] };
+  await post("/integrations/connectwise/configure", { params: demoSettings(connectWise) }, "projectAdmin");
+  const { serviceBoard } = await testApi.read<{ serviceBoard: object[] }>(
+    "/integrations/connectwise/serviceboards?name=secur",
+  );
+  const { companies } = await testApi.read<{ companies: { id: number }[] }>(
+    "/integrations/connectwise/companies?name=acme",
+  );
+  const { company } = await testApi.read<{ company: object }>(`/integrations/connectwise/company/${companies[0]?.id}`);
+  const configuration = { serviceBoard: serviceBoard[0], company, priorities: {} };
+  expect((await post("/integrations/connectwise/set_configuration", { configuration }, "projectAdmin")).status).toBe(
+    200,
+  );
+  const { integrations } = await testApi.read<{ integrations: Integration[] }>("/integrations/list");
+  expect(integrations.find(({ name }) => name === "connectwise")?.state).toBe("connected");
+
+  const names = ["acme-health-t5", "acme-health-t6"];
+  const response = await post("/threat/bulk", { choice: { names }, work: { operation: "ticket" } });
+  expect(await response.json()).toMatchObject({ changed: 2 });
+  const { threat } = await testApi.read<{ threat: { ticket: { system: string } } }>(`/threat/get?threatId=${names[0]}`);
+  expect(threat.ticket.system).toBe("connectwise");
+});

@@ -1,0 +1,16 @@
+/**
+ * Every kind of message that the product sends. `brands leak` triggers each of them and reads it, so a new kind needs an
+ * entry in `scripts/brands/leak/mails.ts` as well.
+ */
+export const MESSAGE_KINDS = [
+  "code",
+  "magic-link",
+  "enchanted-link",
+  "sign-in-link",
+  "reset-link",
+  "password-changed",
+  "password-reset",
+  "invitation",
+  "digest",
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
