@@ -12,5 +12,5 @@ export function joinRows(parts: readonly TableRows[]): TableRows {
   for (const part of parts) {
     for (const [table, rows] of Object.entries(part)) joined[table] = [...(joined[table] ?? []), ...rows];
   }
-  return joined as TableRows;
+  return joined;
 }

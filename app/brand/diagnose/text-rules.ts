@@ -104,7 +104,7 @@ function firstTooFarIn(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-/** Brackets in quotes and comments do not count: they are only told apart if there are many of them. */
+/** Brackets in quotes and comments do not count: they are only distinguished if there are many of them. */
 function firstTooManyBrackets(text: string, limit: number): number | undefined {
   if ((text.match(/[[{]/g)?.length ?? 0) <= limit) return undefined;
   let open = 0;

@@ -121,7 +121,7 @@ async function changeOn(who: Correspondence, path: string, fields: object): Prom
   return post(who, `${path}.data`, headers, new URLSearchParams({ ...fields, tenantId }).toString());
 }
 
-/** Undefined if nobody was invited. */
+/** Undefined if no one was invited. */
 async function userIdOf({ livery, cookie, tenantId }: Correspondence, email: string): Promise<string | undefined> {
   const [, token = ""] = /(?:^|; )DS=([^;]+)/.exec(cookie) ?? [];
   const answer = await fetch(`${livery.embedded}/v1/user/list?kind=console&pageSize=200`, {

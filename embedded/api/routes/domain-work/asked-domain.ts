@@ -42,7 +42,9 @@ export async function readAddresses(events: TenantEvents, domain: string): Promi
 /** The network owners of addresses, according to flows to them. */
 async function readNetworkOwners(events: TenantEvents, ips: readonly string[]): Promise<Map<string, string>> {
   if (ips.length === 0) return new Map();
-  const rows = await events.rows("flow").select()
+  const rows = await events
+    .rows("flow")
+    .select()
     .select(["row.dst_ip as ip", sql<string>`any_value("row".dst_as_org)`.as("owner")])
     .where("row.dst_ip", "in", [...ips])
     .where("row.dst_as_org", "is not", null)
@@ -104,7 +106,10 @@ const first = sql<number>`min("row".timestamp)`.as("first_seen");
 const last = sql<number>`max("row".timestamp)`.as("last_seen");
 
 function queriesFor(events: TenantEvents, domains: readonly string[]) {
-  return events.rows("dns").select().where("row.registrable_domain", "in", [...domains]);
+  return events
+    .rows("dns")
+    .select()
+    .where("row.registrable_domain", "in", [...domains]);
 }
 
 function toTime(stored: unknown, timeShift: number): string {
