@@ -42,7 +42,7 @@ function submit(request: ChangeRequest, answer: AnswerCall = saved) {
 describe("a form of a screen", () => {
   test("makes its change in the organization in which it was opened", async () => {
     const { status, data, calls } = await submit({});
-    expect({ status, data }).toEqual({ status: 200, data: done("Reception was saved") });
+    expect({ status, data }).toEqual({ status: 200, data: { ...done("Reception was saved"), families: ["Things"] } });
     expect(calls).toMatchObject([{ method: "PUT", tenantId: "acme", body: { name: "Reception" } }]);
   });
 

@@ -136,15 +136,15 @@ const ALLOWED: Record<Allow, PersonName[]> = {
   projectAdmin: ["projectAdmin"],
 };
 
+/** The test seed's rows by the first segment of their API path, for routes that need no sample of their own. */
+const SEEDED = generateTestSeed({ now: new Date() }).rows as Record<string, { name: string }[]>;
+
 const table = routes.map((route) => ({
   route,
   name: `${route.method.toUpperCase()} ${route.path}`,
   address: addressOf(route),
 }));
 const reads = table.filter(({ route }) => route.method === "get");
-
-/** The test seed's rows by the first segment of their API path, for routes that need no sample of their own. */
-const SEEDED = generateTestSeed({ now: new Date() }).rows as Record<string, { name: string }[]>;
 
 function addressOf({ path }: Route): string {
   const [, segment = ""] = path.split("/");
