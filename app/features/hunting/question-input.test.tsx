@@ -34,15 +34,20 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("fetches its suggestions when it receives focus, and preserves focus, text and caret", async () => {
+test("fetches its suggestions when it receives focus, and preserves focus, text and selection", async () => {
   const { user } = renderWidget(<Question />);
   expect(hasSuggestions()).toBe(false);
   await user.click(box());
-  box().setSelectionRange(4, 4);
+  box().setSelectionRange(5, 12);
   await waitFor(() => expect(hasSuggestions()).toBe(true));
   expect(document.activeElement).toBe(box());
-  await user.keyboard(" all");
-  expect(box().value).toBe("show all blocked");
+  await user.keyboard("allowed");
+  expect(box().value).toBe("show allowed");
+});
+
+test("has its suggestions immediately after the script was fetched once", () => {
+  renderWidget(<Question />);
+  expect(hasSuggestions()).toBe(true);
 });
 
 test("suggests questions for text that was typed before the suggestions arrived", async () => {

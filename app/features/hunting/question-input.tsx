@@ -6,11 +6,14 @@ import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
 import type { SuggestingInput, SuggestingInputProps } from "./suggesting-input";
 
-type Suggesting = Pick<SuggestingInputProps, "focusAt" | "hasTyped"> & { Input: typeof SuggestingInput };
+type Suggesting = Pick<SuggestingInputProps, "selection" | "hasTyped"> & { Input: typeof SuggestingInput };
+
+/** For fields that appear after the script was fetched, which is never the case while a page hydrates. */
+let loaded: Suggesting | undefined;
 
 /**
  * A field for a question. Its suggestions are in a separate script, which is fetched when the field receives focus. The
- * field with suggestions then replaces the plain one, at the same position of the caret.
+ * field with suggestions then replaces the plain one, with the same selection.
  */
 export const QuestionInput = forwardRef(function QuestionInput(
   props: QuestionInputProps,
@@ -20,14 +23,15 @@ export const QuestionInput = forwardRef(function QuestionInput(
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const hasTyped = useRef(false);
-  const [suggesting, setSuggesting] = useState<Suggesting>();
+  const [suggesting, setSuggesting] = useState(loaded);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => input.current);
   const loadSuggestions = useCallback(async () => {
     const { SuggestingInput } = await import("./suggesting-input");
     const field = input.current;
-    const focusAt = field === document.activeElement ? (field?.selectionStart ?? undefined) : undefined;
+    loaded = { Input: SuggestingInput, selection: undefined, hasTyped: false };
+    const selection = field && field === document.activeElement ? selectionOf(field) : undefined;
     // Synchronously: another key could move the caret before a later render.
-    flushSync(() => setSuggesting({ Input: SuggestingInput, focusAt, hasTyped: hasTyped.current }));
+    flushSync(() => setSuggesting({ Input: SuggestingInput, selection, hasTyped: hasTyped.current }));
   }, []);
   useEffect(() => {
     // Focus before hydration causes no event.
@@ -64,3 +68,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
     </InputFrame>
   );
 });
+
+function selectionOf({ selectionStart, selectionEnd, value }: HTMLInputElement): [start: number, end: number] {
+  return [selectionStart ?? value.length, selectionEnd ?? value.length];
+}

@@ -18,8 +18,8 @@ import { optionStyles } from "~/ui/form/option-styles";
 import { InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
 
 export interface SuggestingInputProps extends QuestionInputProps {
-  /** The position of the caret if the field that this one replaces had focus. */
-  focusAt: number | undefined;
+  /** The selection if the field that this one replaces had focus. */
+  selection: [start: number, end: number] | undefined;
   /** Whether the user had typed before this field replaced the plain one. */
   hasTyped: boolean;
 }
@@ -39,20 +39,20 @@ export const SuggestingInput = forwardRef(function SuggestingInput(
     prompts,
     text,
     onText,
-    focusAt,
+    selection,
     hasTyped,
   }: SuggestingInputProps,
   outer: Ref<HTMLInputElement>,
 ) {
   const own = useRef<HTMLInputElement | null>(null);
-  const [cursor, setCursor] = useState(focusAt ?? text.length);
+  const [cursor, setCursor] = useState(selection?.[1] ?? text.length);
   // The list opens on input, not on focus.
   const [isTyping, setTyping] = useState(hasTyped);
   useLayoutEffect(() => {
-    if (focusAt === undefined) return;
+    if (selection === undefined) return;
     own.current?.focus();
-    own.current?.setSelectionRange(focusAt, focusAt);
-  }, [focusAt]);
+    own.current?.setSelectionRange(...selection);
+  }, [selection]);
   const found = useCompletions({ context, text, cursor }, isTyping);
   const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MAX_SHOWN) : [];
   const accept = (suggestion: KopilotSuggestion) => {
