@@ -131,25 +131,27 @@ test("groups of threats show severity, age and owners, and threats of selected g
   const groups = page.getByRole("table", { name: "Threats in groups" });
   for (const column of ["Rule name", "Severity", "Status", "Assignee", "Last seen", "Risk, highest"])
     await expect(groups.getByRole("columnheader", { name: column })).toBeVisible();
-  // A rule with threats on several devices.
+  const first = groups.getByRole("row").nth(1);
+  await expect(first.getByRole("img", { name: /^\d+ critical, \d+ high, \d+ medium, \d+ low$/ })).toBeVisible();
+  await expect(first).toContainText("New");
+  await expect(first).toContainText("Unassigned");
+  // Threats of one severity are on several devices at any time; those of one rule are not.
+  await page.goto(`http://${HOST}:${livery.port}${QUEUE}?status=new&group=severity%2CdeviceName`);
   const group = groups
     .getByRole("row")
     .filter({ has: page.getByRole("button", { name: /^Fold / }) })
     .first();
-  const rule = await group.getByRole("rowheader").innerText();
-  await expect(group.getByRole("img", { name: /^\d+ critical, \d+ high, \d+ medium, \d+ low$/ })).toBeVisible();
-  await expect(group).toContainText("New");
-  await expect(group).toContainText("Unassigned");
+  const severity = await group.getByRole("rowheader").innerText();
   const count = Number(await group.getByRole("cell").nth(-3).innerText());
   expect(count).toBeGreaterThan(1);
 
-  const box = page.getByRole("checkbox", { name: `Select ${rule}`, exact: true });
+  const box = page.getByRole("checkbox", { name: `Select ${severity}`, exact: true });
   const selected = page.getByText(`${count} threats in 1 group selected`).last();
   await expect(async () => {
     await box.check();
     await expect(selected).toBeVisible({ timeout: 500 });
   }).toPass();
-  // The devices in the group are selected with their rule, and one of them can be deselected.
+  // The devices in the group are selected with their severity, and one of them can be deselected.
   const within = groups.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
   await within.last().getByRole("checkbox").uncheck();
   await expect(selected).toBeHidden();

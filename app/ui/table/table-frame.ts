@@ -328,7 +328,7 @@ export const TableFrame = styled.div`
     }
     tbody th,
     tbody th.wide {
-      max-inline-size: 44vw;
+      max-inline-size: 41vw;
     }
   }
   @media (pointer: coarse) {
