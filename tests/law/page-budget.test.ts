@@ -133,7 +133,7 @@ test("the scripts of a first visit stay within the budget of the screen", () => 
 
 test("a first visit fetches at most 24 kB of the console's styles, and preloads its text font, of at most 32 kB", () => {
   const over = [...documents].flatMap(([name, document]) => {
-    const sheets = [...new Set(document.match(/\/assets\/[\w.-]+\.css/g))];
+    const sheets = [...new Set([...document.matchAll(/ href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path))];
     const bytes = sheets.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
     const fonts = [...document.matchAll(/<link rel="preload" as="font"[^>]*? href="([^"]+)"/g)].map(([, path]) => path);
     const fontBytes = fonts.reduce((sum, path) => sum + statSync(`build/client${path}`).size, 0);
