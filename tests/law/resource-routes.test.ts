@@ -40,7 +40,7 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET current-tenant": { "/preferences/tenant": signedIn("/") },
   "POST current-tenant": { "/preferences/tenant": signedIn(400) },
   "GET dashboard-list": { "/dashboards/list": signedIn(200) },
-  "GET dashboard-yaml": { "/dashboards/none/yaml": signedIn(404) },
+  "GET dashboard-yaml": { "/dashboards/none/yaml": signedIn(404), "/dashboards/default/yaml": signedIn(404) },
   "GET device-duplicates": { "/devices/duplicates": signedIn(200) },
   "GET download-file": { "/downloads/agent-linux/file": signedIn(400) },
   "GET export": {
