@@ -32,7 +32,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "nearest",
     /\/app\/(catalogue\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,
   ],
-  ["world", /\/app\/features\/sites\/(world|country-map)/],
+  ["world", /\/app\/features\/sites\/(world|country-)/],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import type { KopilotContext } from "~/contract/kopilot";
+import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { controlStyles } from "~/ui/form/control-styles";
 
 /** The properties of a field for a question, with and without suggestions. */
@@ -15,6 +16,14 @@ export interface QuestionInputProps {
   prompts: readonly string[];
   text: string;
   onText: (text: string) => void;
+}
+
+/** The attributes of the input, with and without suggestions. */
+export function inputAttributes({ name, label, describedBy, placeholder, required }: QuestionInputProps) {
+  return {
+    ...{ name, required, placeholder, maxLength: QUESTION_LENGTH, spellCheck: false },
+    ...{ "aria-label": label, "aria-describedby": describedBy },
+  };
 }
 
 export const InputFrame = styled.div`

@@ -1,9 +1,7 @@
 import { forwardRef, type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { QUESTION_LENGTH } from "~/contract/language/question-facts";
-
-import { InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
+import { inputAttributes, InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
 import type { SuggestingInput, SuggestingInputProps } from "./suggesting-input";
 
 type Suggesting = Pick<SuggestingInputProps, "selection" | "hasTyped"> & { Input: typeof SuggestingInput };
@@ -19,14 +17,17 @@ export const QuestionInput = forwardRef(function QuestionInput(
   props: QuestionInputProps,
   outer: Ref<HTMLInputElement>,
 ) {
-  const { name, label, describedBy, placeholder, required, text, onText } = props;
+  const { text, onText } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const hasTyped = useRef(false);
   const [suggesting, setSuggesting] = useState(loaded);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(outer, () => input.current);
   const loadSuggestions = useCallback(async () => {
-    const { SuggestingInput } = await import("./suggesting-input");
+    const script = await import("./suggesting-input").catch(() => undefined);
+    // A question can be typed without suggestions; the next focus tries again.
+    if (!script) return;
+    const { SuggestingInput } = script;
     const field = input.current;
     loaded = { Input: SuggestingInput, selection: undefined, hasTyped: false };
     const selection = field && field === document.activeElement ? selectionOf(field) : undefined;
@@ -39,7 +40,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
   }, [loadSuggestions]);
   if (suggesting) {
     const { Input, ...state } = suggesting;
-    return <Input {...props} {...state} ref={input} />;
+    return <Input {...props} {...state} input={input} />;
   }
   return (
     <InputFrame>
@@ -49,13 +50,7 @@ export const QuestionInput = forwardRef(function QuestionInput(
         aria-expanded={false}
         aria-controls={listId}
         aria-autocomplete="list"
-        name={name}
-        required={required}
-        placeholder={placeholder}
-        aria-label={label}
-        aria-describedby={describedBy}
-        maxLength={QUESTION_LENGTH}
-        spellCheck={false}
+        {...inputAttributes(props)}
         autoComplete="off"
         value={text}
         onFocus={() => void loadSuggestions()}

@@ -1,23 +1,15 @@
 import { useCombobox } from "downshift";
-import {
-  forwardRef,
-  type KeyboardEvent,
-  type MutableRefObject,
-  type Ref,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { styled } from "styled-components";
 
 import type { KopilotSuggestion } from "~/contract/kopilot";
-import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { applySuggestion, useCompletions } from "~/shell/browser/use-completions";
 import { optionStyles } from "~/ui/form/option-styles";
 
-import { InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
+import { inputAttributes, InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
 
 export interface SuggestingInputProps extends QuestionInputProps {
+  input: RefObject<HTMLInputElement>;
   /** The selection if the field that this one replaces had focus. */
   selection: [start: number, end: number] | undefined;
   /** Whether the user had typed before this field replaced the plain one. */
@@ -28,31 +20,16 @@ const MIN_LETTERS = 2;
 const MAX_SHOWN = 8;
 
 /** A field for a question with suggestions. Tab accepts the first suggestion, Enter the selected one. */
-export const SuggestingInput = forwardRef(function SuggestingInput(
-  {
-    context,
-    name,
-    label,
-    describedBy,
-    placeholder,
-    required,
-    prompts,
-    text,
-    onText,
-    selection,
-    hasTyped,
-  }: SuggestingInputProps,
-  outer: Ref<HTMLInputElement>,
-) {
-  const own = useRef<HTMLInputElement | null>(null);
+export function SuggestingInput(props: SuggestingInputProps) {
+  const { context, prompts, text, onText, input, selection, hasTyped } = props;
   const [cursor, setCursor] = useState(selection?.[1] ?? text.length);
   // The list opens on input, not on focus.
   const [isTyping, setTyping] = useState(hasTyped);
   useLayoutEffect(() => {
     if (selection === undefined) return;
-    own.current?.focus();
-    own.current?.setSelectionRange(...selection);
-  }, [selection]);
+    input.current?.focus();
+    input.current?.setSelectionRange(...selection);
+  }, [input, selection]);
   const found = useCompletions({ context, text, cursor }, isTyping);
   const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MAX_SHOWN) : [];
   const accept = (suggestion: KopilotSuggestion) => {
@@ -61,7 +38,7 @@ export const SuggestingInput = forwardRef(function SuggestingInput(
     setCursor(next.cursor);
     setTyping(suggestion.kind === "field" || suggestion.kind === "keyword");
     // After the text has been rendered.
-    setTimeout(() => own.current?.setSelectionRange(next.cursor, next.cursor));
+    setTimeout(() => input.current?.setSelectionRange(next.cursor, next.cursor));
   };
   const box = useCombobox<KopilotSuggestion>({
     items,
@@ -90,24 +67,13 @@ export const SuggestingInput = forwardRef(function SuggestingInput(
       setTyping(false);
     }
   };
-  const setRef = (element: HTMLInputElement | null) => {
-    own.current = element;
-    if (typeof outer === "function") outer(element);
-    else if (outer) (outer as MutableRefObject<HTMLInputElement | null>).current = element;
-  };
   return (
     <InputFrame>
       <TextInput
         {...box.getInputProps({
-          ref: setRef,
-          name,
-          required,
-          placeholder,
-          "aria-label": label,
+          ref: input,
+          ...inputAttributes(props),
           "aria-labelledby": undefined,
-          "aria-describedby": describedBy,
-          maxLength: QUESTION_LENGTH,
-          spellCheck: false,
           onKeyDown,
           onBlur: () => setTyping(false),
           // The text is set synchronously: a later state update would move the caret.
@@ -131,7 +97,7 @@ export const SuggestingInput = forwardRef(function SuggestingInput(
       </Options>
     </InputFrame>
   );
-});
+}
 
 /** The suggested questions that start with the typed text. */
 function promptsFor(text: string, prompts: readonly string[]): KopilotSuggestion[] {

@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import { Link } from "~/ui/link";
 import { moveFocus } from "~/ui/roving-focus";
 
-import { COUNTRY_PLACES } from "./world-countries.generated";
+import { countryCircle, placeCountries } from "./country-places";
 import { WorldMap } from "./world-map";
-import { type Point, toWorld } from "./world-view";
+import { toWorld } from "./world-view";
 
 export interface CountryMark {
   code: string;
@@ -18,10 +18,6 @@ export interface CountryMark {
   to: string | undefined;
 }
 
-interface PlacedMark extends CountryMark {
-  point: Point;
-}
-
 /** Fractions of the map's width: the radius of the smallest circle, and how much larger the largest one is. */
 const MIN_RADIUS = 0.007;
 const MORE_RADIUS = 0.028;
@@ -31,10 +27,7 @@ const MORE_RADIUS = 0.028;
  * One tab stop, at the largest circle; the arrow keys move to the others in order.
  */
 export function CountryMap({ label, marks }: { label: string; marks: readonly CountryMark[] }) {
-  const placed = marks.flatMap((mark): PlacedMark[] => {
-    const place = COUNTRY_PLACES[mark.code];
-    return place ? [{ ...mark, point: { lat: place[0] / 10, lon: place[1] / 10 } }] : [];
-  });
+  const placed = placeCountries(marks);
   const most = Math.max(1e-9, ...placed.map(({ value }) => value));
   return (
     <Marks>
@@ -72,13 +65,7 @@ export function CountryMap({ label, marks }: { label: string; marks: readonly Co
 
 const Marks = styled.div`
   min-inline-size: 0;
-  circle {
-    fill: var(--chart-0);
-    fill-opacity: 0.55;
-    stroke: var(--surface);
-    stroke-width: 1px;
-    vector-effect: non-scaling-stroke;
-  }
+  ${countryCircle}
   a:hover circle {
     fill-opacity: 0.85;
   }

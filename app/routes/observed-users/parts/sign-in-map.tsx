@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { COUNTRY_PLACES } from "~/features/sites/world-countries.generated";
+import { countryCircle, placeCountries } from "~/features/sites/country-places";
 import { WorldMap } from "~/features/sites/world-map";
 import { toWorld } from "~/features/sites/world-view";
 
@@ -18,10 +18,7 @@ const MORE_RADIUS = 0.02;
 
 /** The countries that an account signed in from, if their coordinates are known. New countries have a ring. */
 export function SignInMap({ countries }: { countries: readonly SignInCountry[] }) {
-  const placed = countries.flatMap((country) => {
-    const place = COUNTRY_PLACES[country.code];
-    return place ? [{ ...country, point: { lat: place[0] / 10, lon: place[1] / 10 } }] : [];
-  });
+  const placed = placeCountries(countries);
   const most = Math.max(1, ...placed.map(({ count }) => count));
   return (
     <Marks>
@@ -45,13 +42,7 @@ export function SignInMap({ countries }: { countries: readonly SignInCountry[] }
 
 const Marks = styled.div`
   min-inline-size: 0;
-  circle {
-    fill: var(--chart-0);
-    fill-opacity: 0.55;
-    stroke: var(--surface);
-    stroke-width: 1px;
-    vector-effect: non-scaling-stroke;
-  }
+  ${countryCircle}
   .new {
     fill: none;
     stroke: var(--danger);
