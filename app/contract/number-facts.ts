@@ -7,8 +7,9 @@ export function formatNumber(value: number): string {
 
 /** A change with its sign: "+18", "−3", "0". */
 export function formatChange(value: number): string {
-  if (value === 0) return "0";
-  return `${value > 0 ? "+" : "−"}${formatNumber(Math.abs(value))}`;
+  const size = formatNumber(Math.abs(value));
+  if (size === "0") return size;
+  return `${value > 0 ? "+" : "−"}${size}`;
 }
 
 /** A number and its unit separately, because the unit is shown lighter. */

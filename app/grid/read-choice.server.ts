@@ -8,7 +8,7 @@ import { readAddress } from "~/address/grid-address";
 import { CHOICE_INPUTS } from "./grid-choice";
 import { toListQuery } from "./wire";
 
-interface ScreenContext {
+export interface ScreenContext {
   fields: FieldSet | undefined;
   preferences: Preferences;
 }
@@ -34,7 +34,8 @@ export function readChoice({ fields, preferences }: ScreenContext, form: FormDat
   return parsed.data;
 }
 
-function readConditions(address: string, fields: FieldSet | undefined, zone: string, now: Date) {
+/** The conditions of a list's address, without its page and order. Throws if the screen has no fields. */
+export function readConditions(address: string, fields: FieldSet | undefined, zone: string, now: Date) {
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   const { state } = readAddress(new URLSearchParams(address), fields);
   const { q, filters, startTime, endTime } = toListQuery(state, fields, { pageSize: 0, now: now.getTime(), zone });

@@ -1,30 +1,20 @@
-import { readAddress } from "~/address/grid-address";
-import type { FieldSet } from "~/contract/field";
-import { ANY_OF_LIMIT, toQueryString, type ListQuery } from "~/contract/filter";
-import type { Preferences } from "~/session/preferences";
+import { toQueryString, type ListQuery } from "~/contract/filter";
 
 import { WITHIN } from "./export-parameter";
-import { toListQuery } from "./wire";
+import { readConditions, type ScreenContext } from "./read-choice.server";
 
-interface ScreenContext {
-  fields: FieldSet | undefined;
-  preferences: Preferences;
-  now: Date;
-}
-
-/** The selected groups of an export, as alternative filters. Nothing without selected groups. */
-export function readWithin(
+/** The query of an export, limited to the selected groups: one adds its filters, several are alternatives. */
+export function withinGroups(
+  query: ListQuery,
   params: URLSearchParams,
-  { fields, preferences, now }: ScreenContext,
-): Pick<ListQuery, "anyOf"> {
-  const groups = params.getAll(WITHIN).slice(0, ANY_OF_LIMIT);
-  if (groups.length === 0 || !fields) return {};
-  const options = { pageSize: 0, now: now.getTime(), zone: preferences.zone };
-  return {
-    anyOf: groups.map((address) => {
-      const { state } = readAddress(new URLSearchParams(address), fields);
-      const { filters = [] } = toListQuery(state, fields, options);
-      return toQueryString({ filters });
-    }),
-  };
+  { fields, preferences }: ScreenContext,
+  now: Date,
+): ListQuery {
+  const groups = params.getAll(WITHIN).map((address) => {
+    const { filters = [] } = readConditions(address, fields, preferences.zone, now);
+    return filters;
+  });
+  const [only = [], ...others] = groups;
+  if (others.length > 0) return { ...query, anyOf: groups.map((filters) => toQueryString({ filters })) };
+  return only.length > 0 ? { ...query, filters: [...(query.filters ?? []), ...only] } : query;
 }

@@ -3,13 +3,9 @@ import { TICKET_SUMMARY_LENGTH } from "~/contract/ticket-facts";
 
 import { arranged } from "./form-fields.server";
 
-/** The form of a ticket. Empty fields are left to the API. */
-export const TicketForm = arranged(TicketRequest, ({ summary, boardId }) => ({
-  ...(summary !== "" && summary !== undefined && { summary }),
-  ...(boardId !== "" && boardId !== undefined && { boardId }),
-}));
+/** The form of a ticket. An empty summary and the board are left to the API. */
+export const TicketForm = arranged(TicketRequest, ({ summary }) => (summary === "" ? {} : { summary }));
 
 export const TICKET_MESSAGES = {
   summary: `Enter at most ${TICKET_SUMMARY_LENGTH} characters`,
-  boardId: "Enter at most 64 characters",
 } as const;

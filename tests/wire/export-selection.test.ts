@@ -74,6 +74,7 @@ function setOf({ screen, fields }: ExportedList): FieldSet {
 /** What the screen of a list narrows it to, besides the object of its address. */
 function scopeOf(list: string): Record<string, string> {
   if (list === "compliance-devices") return { level: "L1" };
+  if (list === "compliance-exceptions") return { os: "windows-11", level: "L1" };
   if (list === "device-compliance") return { deviceName: objects.deviceName };
   return list === "risk-findings" ? { assessmentId: objects.assessmentId } : {};
 }
@@ -84,10 +85,12 @@ interface Page {
 }
 
 async function readList(list: string, query: ListQuery): Promise<{ rows: object[] } & Page> {
-  const { prefix, always = {} } = exportedAs(list);
+  const { prefix, always = {}, parameters = [] } = exportedAs(list);
   const of = objectOf(list);
-  const params = new URLSearchParams(alwaysOf(always, of));
-  const filters = Object.entries(scopeOf(list)).map(([field, value]) => exactly(field, value));
+  const scope = Object.entries(scopeOf(list));
+  const isParameter = ([name]: [string, string]) => parameters.includes(name);
+  const params = new URLSearchParams({ ...alwaysOf(always, of), ...Object.fromEntries(scope.filter(isParameter)) });
+  const filters = scope.filter((one) => !isParameter(one)).map(([field, value]) => exactly(field, value));
   const asked = toQueryString({ ...query, filters });
   const answer = await fetch(`${livery.embedded}${addressOf(prefix, of)}/list?${asked}&${params}`, {
     headers: { authorization: `Bearer ${sessionJwt}`, "x-tenant-id": TENANT },

@@ -9,7 +9,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { Tags } from "~/ui/format/tags.server";
 
-const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatOperation.options;
+const [SetStatus, Assign, Tag, Comment] = ThreatOperation.options;
 
 /** The validation messages of fields. */
 export const THREAT_MESSAGES: Readonly<Record<string, string>> = {
@@ -21,8 +21,6 @@ export const THREAT_MESSAGES: Readonly<Record<string, string>> = {
   assignee: "Choose a person, or Unassigned",
   tags: SOME_TAGS_MESSAGE,
   text: `Enter 1 to ${formatNumber(COMMENT_LENGTH)} characters`,
-  summary: "Enter at most 200 characters",
-  boardId: "Enter at most 64 characters",
 };
 
 /** The forms for one or several threats; each is parsed into the request of the API. */
@@ -39,7 +37,6 @@ export const ThreatForm = {
   assign: z.object({ assignee: TextOrNull.pipe(Assign.shape.assignee) }),
   tag: z.object({ tags: Tags.pipe(Tag.shape.tags) }),
   comment: z.object({ text: Comment.shape.text, internal: Checkbox }),
-  ticket: arranged(Ticket, ({ summary, boardId }) => ({ operation: "ticket", ...filled({ summary, boardId }) })),
 };
 
 function filled(fields: Record<string, unknown>): Record<string, unknown> {

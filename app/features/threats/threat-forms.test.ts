@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 
 import { THREAT_MESSAGES, ThreatForm } from "./threat-forms.server";
+import { TicketForm } from "~/screen/ticket-form.server";
 
 const preferences = {
   timezone: "local" as const,
@@ -15,7 +16,11 @@ const preferences = {
   favoriteTenants: {},
   recentTenants: {},
 };
-const FORMS: Record<string, z.ZodType> = { ...ThreatForm, setStatus: ThreatForm.setStatus({ preferences }) };
+const FORMS: Record<string, z.ZodType> = {
+  ...ThreatForm,
+  setStatus: ThreatForm.setStatus({ preferences }),
+  ticket: TicketForm,
+};
 
 test.each([
   [
@@ -31,7 +36,8 @@ test.each([
   ["assign", { assignee: "" }, { assignee: null }],
   ["tag", { tags: "vip, lab,,vip" }, { tags: ["vip", "lab"] }],
   ["comment", { text: " seen ", internal: "on" }, { text: "seen", internal: true }],
-  ["ticket", { summary: "" }, { operation: "ticket" }],
+  ["ticket", { summary: "" }, {}],
+  ["ticket", { summary: " Look at this " }, { summary: "Look at this" }],
 ])("the form %s parses %o", (name, fields, values) => {
   expect(FORMS[name]?.safeParse(fields)).toEqual({ success: true, data: values });
 });

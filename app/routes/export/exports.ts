@@ -8,6 +8,8 @@ export interface ExportedList {
   prefix: string;
   /** Additional parameters of the list. `{of}` as above. */
   always?: Record<string, string>;
+  /** Parameters of the list that are not fields of its rows, and that the screen sends. */
+  parameters?: readonly string[];
   /** The field set of the rows, if it is not the screen's own. */
   fields?: string;
 }
@@ -20,7 +22,12 @@ const OTHERS = {
   "compliance-checks": { screen: "compliance", prefix: "/v1/compliance" },
   "compliance-devices": { screen: "compliance", prefix: "/v1/compliance/device", fields: "compliance-device" },
   "compliance-results": { screen: "compliance", prefix: "/v1/compliance/result", fields: "compliance-result" },
-  "compliance-exceptions": { screen: "compliance", prefix: "/v1/compliance/exception", fields: "exception" },
+  "compliance-exceptions": {
+    screen: "compliance",
+    prefix: "/v1/compliance/exception",
+    parameters: ["os", "level"],
+    fields: "exception",
+  },
   "device-compliance": { screen: "device-compliance", prefix: "/v1/compliance/result" },
   "risk-assessments": {
     screen: "asset-inventory",

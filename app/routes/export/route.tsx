@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { MEDIA_TYPE, openExport } from "~/api/export.server";
 import { readGrid } from "~/grid/read-grid.server";
-import { readWithin } from "~/grid/read-within.server";
+import { withinGroups } from "~/grid/read-within.server";
 import { failureIn } from "~/screen/failure";
 import { openScreen } from "~/screen/open.server";
 
@@ -44,7 +44,7 @@ async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const list = args.params["list"] ?? "";
   const exported = exportedLists(args.context.services.catalogue.screens.list).get(list);
   if (!exported || !args.context.brand.features.exports) throw data("There is no such export.", { status: 404 });
-  const { screen, prefix, always = {}, fields: set } = exported;
+  const { screen, prefix, always = {}, parameters = [], fields: set } = exported;
   const onScreen = await openScreen(args, screen, Choice);
   const opened = {
     ...onScreen,
@@ -57,18 +57,19 @@ async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const known = opened.fields?.fields.map(({ name }) => name) ?? [];
   const columns = opened.query.columns.filter((name) => known.includes(name));
   const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
-  const anyOf = readWithin(new URL(args.request.url).searchParams, { ...opened, now });
+  const { searchParams } = new URL(args.request.url);
+  const passed = [...searchParams].filter(([name]) => parameters.includes(name));
   const { of } = opened.query;
   const file = await openExport(
     opened.api,
     opened.fields?.set ?? "",
     addressOf(prefix, of),
-    { ...everything, ...anyOf },
+    withinGroups(everything, searchParams, opened, now),
     {
       format,
       columns,
       zone,
-      always: alwaysOf(always, of),
+      always: { ...alwaysOf(always, of), ...Object.fromEntries(passed) },
     },
   );
   const name = fileNameOf({

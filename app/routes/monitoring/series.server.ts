@@ -61,9 +61,9 @@ function shareOf(part: number, all: number | null): number | null {
   return all === null || all === 0 ? null : Math.round((part / all) * 1000) / 10;
 }
 
-/** Whole numbers are exact; of means and percentiles, charts show no more than three digits. */
+/** Two decimals, as numbers are shown. */
 function metricOf({ metric }: Group): number | null {
-  return metric === null || Number.isInteger(metric) ? metric : Number(metric.toPrecision(3));
+  return metric === null ? null : Math.round(metric * 100) / 100;
 }
 
 async function askByStep(

@@ -28,6 +28,7 @@ const CopyForm = z.object({
   bases: jsonOf(z.record(TenantName, z.string().max(100))).optional(),
 });
 type CopyValues = z.output<typeof CopyForm>;
+type Conditions = Parameters<typeof conditionsOf>[0];
 
 const common: Pick<Intent<typeof CopyForm>, "form" | "messages" | "mayRun"> = {
   form: CopyForm,
@@ -77,7 +78,7 @@ async function copySelected(change: Change<CopyValues>, isPreview: boolean): Pro
   const { set, tenants, asProvider, bases = {} } = values;
   const fields = change.fieldSets.get(TAB_SETS[set]);
   const selected = await readSelected(api, set, readChoice({ ...change, fields }, form, now));
-  if (selected.length === 0) throw data("Vendor rules cannot be copied: every organization has them.", { status: 400 });
+  if (selected.length === 0) throw data(NOTHING[set === "threat-rules" ? "threat" : "policy"], { status: 400 });
   const rules = selected.map((rule) => ({
     ...specOf(set, rule),
     ...(asProvider && set !== "threat-rules" && { scope: "provider" }),
@@ -89,15 +90,22 @@ async function copySelected(change: Change<CopyValues>, isPreview: boolean): Pro
   });
 }
 
+const NOTHING = {
+  threat: "Only vendor rules are selected, and every organization has them.",
+  policy: "The selected rules no longer exist.",
+};
+
+/** In evaluation order, however they were selected. */
 async function readSelected(api: Change<CopyValues>["api"], set: RuleSetName, choice: BulkSelection) {
-  if ("names" in choice) {
-    const names = new Set(choice.names);
-    return (await listPortableRules(api, set)).filter(({ name }) => names.has(name));
-  }
+  const all = await listPortableRules(api, set);
+  const names = new Set("names" in choice ? choice.names : await namesMatching(api, set, choice));
+  return all.filter(({ name }) => names.has(name));
+}
+
+async function namesMatching(api: Change<CopyValues>["api"], set: RuleSetName, choice: Conditions): Promise<string[]> {
   const { each, excludeNames } = conditionsOf(choice);
   const found = await Promise.all(each.map((conditions) => listPortableRules(api, set, conditions)));
-  const excluded = new Set(excludeNames);
-  return [...new Map(found.flat().map((rule) => [rule.name, rule])).values()].filter(({ name }) => !excluded.has(name));
+  return found.flat().flatMap(({ name }) => (excludeNames.includes(name) ? [] : [name]));
 }
 
 /** What an organization did not get, each with the reason. */

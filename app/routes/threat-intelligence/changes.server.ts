@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { changeThreats } from "~/api/threat.server";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
@@ -31,7 +33,7 @@ export const changes = {
   }),
   ticket: bulkChange({
     ...THREATS,
-    form: ThreatForm.ticket,
-    run: ({ api, values }, selection) => changeThreats(api, selection, values),
+    form: z.object({}),
+    run: ({ api }, selection) => changeThreats(api, selection, { operation: "ticket" }),
   }),
 };

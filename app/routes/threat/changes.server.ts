@@ -11,6 +11,7 @@ import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.ser
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { defineIntent, type Change, type ChangeContext } from "~/screen/intent.server";
+import { TICKET_MESSAGES, TicketForm } from "~/screen/ticket-form.server";
 
 import { comment, deleteComment, editComment } from "./comment-changes.server";
 import { differencesBetween } from "./threat-differences";
@@ -28,10 +29,10 @@ const assign = defineVersioned(ThreatForm.assign.and(OfVersion));
 const tag = defineVersioned(ThreatForm.tag.and(OfVersion));
 
 const ticket = defineIntent({
-  form: ThreatForm.ticket,
-  messages: THREAT_MESSAGES,
-  async run({ api, params, values: { operation: _operation, ...request } }) {
-    await createThreatTicket(api, idIn(params), request);
+  form: TicketForm,
+  messages: TICKET_MESSAGES,
+  async run({ api, params, values }) {
+    await createThreatTicket(api, idIn(params), values);
     return done("The ticket was created");
   },
 });

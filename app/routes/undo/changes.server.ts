@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { undoBulk } from "~/api/bulk.server";
 import { BulkUndo, UndoFamily } from "~/contract/bulk";
+import { formatList } from "~/contract/say-list-facts";
 import { undoneToast } from "~/grid/bulk/bulk-toast";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { inChosenTenants } from "~/screen/chosen-tenants.server";
@@ -25,7 +26,7 @@ const undo = defineIntent({
   },
 });
 
-/** Undoes a change of other organizations in each of them. */
+/** Undoes a change of other organizations in each of them, and names those where that failed. */
 async function undoElsewhere(
   change: ChangeContext,
   family: UndoFamily,
@@ -35,12 +36,15 @@ async function undoElsewhere(
     undoBulk(api, family, undoIds[api.tenantId ?? ""] ?? ""),
   );
   const undone = results.flatMap((result) => ("value" in result ? [result.value] : []));
-  const failed = results.flatMap((result) =>
-    "problem" in result ? [{ name: result.tenantName, reason: result.problem }] : [],
-  );
-  const skipped = [...failed, ...undone.flatMap((result) => result.skipped)];
+  const failed = results.flatMap((result) => ("problem" in result ? [`${result.tenantName} (${result.problem})`] : []));
+  const skipped = undone.flatMap((result) => result.skipped);
   const count = (key: "matched" | "changed") => undone.reduce((sum, result) => sum + result[key], 0);
-  return { toast: undoneToast({ matched: count("matched"), changed: count("changed"), skipped }) };
+  const toast = undoneToast({ matched: count("matched"), changed: count("changed"), skipped });
+  if (failed.length === 0) return { toast };
+  const where = `Nothing was undone in ${formatList(failed)}`;
+  return undone.length === 0
+    ? { toast: { kind: "error", text: where } }
+    : { toast: { kind: "warning", text: `${toast.text}. ${where}` } };
 }
 
 export const changes = { undo };

@@ -1,5 +1,6 @@
-import { Ticket } from "lucide-react";
+import { Ticket as TicketIcon } from "lucide-react";
 
+import type { Ticket } from "~/contract/ticket";
 import { TICKET_SUMMARY_LENGTH } from "~/contract/ticket-facts";
 import { TextInput } from "~/ui/form/text-input";
 
@@ -12,6 +13,8 @@ interface TicketDialogProps {
   summary: string;
   /** A sentence about the ticket's status. */
   description: string;
+  /** The subject's ticket: while it is open, there is no other. */
+  ticket?: Pick<Ticket, "id" | "status"> | null | undefined;
   /** Hidden inputs that name the subject, if the address does not. */
   fields?: Readonly<Record<string, string>>;
   disabledReason?: string | undefined;
@@ -22,18 +25,19 @@ export function TicketDialog({
   intent = "ticket",
   summary,
   description,
+  ticket,
   fields = {},
   disabledReason,
 }: TicketDialogProps) {
   return (
     <ChangeDialog
       label="Ticket"
-      icon={Ticket}
+      icon={TicketIcon}
       title="Open a ticket"
       intent={intent}
       submitLabel="Open ticket"
       description={description}
-      disabledReason={disabledReason}
+      disabledReason={ticket && ticket.status !== "Closed" ? `The ticket ${ticket.id} is open` : disabledReason}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -104,18 +104,12 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
 
 function DeviceTicket({ device, ticket }: { device: Device; ticket: Ticket | null }) {
   const t = useTerminology();
-  const isOpen = ticket !== null && ticket.status !== "Closed";
   return (
     <TicketDialog
       summary={t`Lower the risk of ${device.displayName} (${Math.round(device.riskScore)})`}
       description={t("The ticket is closed when the device is retired or its risk is acknowledged.")}
-      disabledReason={
-        isOpen
-          ? `The ticket ${ticket.id} is open`
-          : device.status === "retired"
-            ? t("The device is retired")
-            : undefined
-      }
+      ticket={ticket}
+      disabledReason={device.status === "retired" ? t("The device is retired") : undefined}
     />
   );
 }

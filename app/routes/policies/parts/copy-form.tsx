@@ -35,7 +35,11 @@ export function CopyForm({ choice, set, onClose }: CopyFormProps) {
       onAnswer={(answer: PolicyAnswer | object) => setResults("copyPreview" in answer ? answer.copyPreview : undefined)}
       onDone={choice.clear}
       onClose={onClose}
-      description={t("The rules are added after the existing ones, which are not changed.")}
+      description={t(
+        set === "threat-rules"
+          ? "Existing rules are not changed. Vendor rules are left out, because every organization has them."
+          : "The rules are added after the existing ones, which are not changed.",
+      )}
     >
       {choice.inputs}
       <input type="hidden" name="set" value={set} />
