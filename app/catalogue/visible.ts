@@ -1,20 +1,21 @@
 /**
- * C0 and C1 controls, bidirectional controls, characters without width, and line separators that programs do not count
- * as line ends.
+ * For character classes: C0 and C1 controls, bidirectional controls, characters without width, and line separators that
+ * programs do not count as line ends.
  */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\u2060\ufeff]/gu;
+export const UNSEEN = String.raw`\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`;
+const EACH_UNSEEN = new RegExp(`[${UNSEEN}]`, "gu");
 
 /**
  * Text that is safe to print in a terminal: control and bidirectional characters become escapes such as \u202e, which
  * JSON reads as the same text. Line ends and tabs are preserved.
  */
 export function makeVisible(text: string): string {
-  return text.replace(UNSEEN, (character) => (/[\n\t]/.test(character) ? character : escapeOf(character)));
+  return text.replace(EACH_UNSEEN, (character) => (/[\n\t]/.test(character) ? character : escapeOf(character)));
 }
 
 /** The same on one line, for any input. */
 export function makeLineVisible(text: string): string {
-  return text.replace(UNSEEN, escapeOf);
+  return text.replace(EACH_UNSEEN, escapeOf);
 }
 
 function escapeOf(character: string): string {

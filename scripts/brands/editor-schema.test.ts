@@ -131,6 +131,12 @@ describe("an editor with the JSON schema", () => {
     ],
     ["the start page as hidden", manifest("acme", "restrictedPaths: [/]\n"), "Matches a schema that is not allowed."],
     ["a name that is too long", manifest("acme", `tagline: ${"x".repeat(121)}\n`), "Use at most 120 characters."],
+    ["a line of spaces", manifest("acme", 'tagline: "  "\n'), 'String does not match the pattern of "\\S".'],
+    [
+      "markup in an email",
+      manifest("acme", 'email: { fromName: "<b>" }\n'),
+      'String does not match the pattern of "^[^<>]*$".',
+    ],
     ["a value that is too large", manifest("acme", "theme: { radius: 99 }\n"), "Value is above the maximum of 24."],
   ])("reports %s", async (_title, text, message) => {
     expect(await complaintsOf(text)).toEqual([message]);

@@ -21,6 +21,7 @@ interface Node {
   required?: string[];
   items?: Node;
   anyOf?: Node[];
+  allOf?: object[];
   enum?: unknown[];
 }
 
@@ -110,7 +111,7 @@ function loosen(node: Node): Node {
     ...(typeof additionalProperties === "object" && { additionalProperties: orNothing(loosen(additionalProperties)) }),
     ...(items && { items: loosen(items) }),
     ...(anyOf && { anyOf: anyOf.map(loosen) }),
-    ...(typeof maxLength === "number" && { allOf: [atMost(maxLength)] }),
+    ...(typeof maxLength === "number" && { allOf: [...(plain.allOf ?? []), atMost(maxLength)] }),
   };
 }
 

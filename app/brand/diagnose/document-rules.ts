@@ -23,6 +23,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   aliasesInsteadOfWildcards,
   pollutingKeys,
   collectionKeys,
+  nullKeys,
 ];
 
 function at(
@@ -168,29 +169,30 @@ function codePointOf(character: string): string {
 /** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and once parsed it cannot be distinguished from text. */
 function collectionKeys(file: ParsedFile): Problem[] {
   return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
-    if (isScalar(pair.key) && pair.key.value !== null) return [];
-    if (!isNode(pair.key) || isScalar(pair.key)) return [emptyKey(file, pair, path)];
-    if (!pair.key.range) return [];
-    const [start] = pair.key.range;
+    if (!isNode(pair.key) || isScalar(pair.key) || !pair.key.range) return [];
+    const [start, end] = pair.key.range;
     if (file.text.slice(start - 1, start + 1) === "{{") {
       const message = 'YAML syntax: a value without quotes cannot start with "{{"';
       return [{ code: "B005", ...at(file, start - 1, path), message, hint: "put the value in quotes" }];
     }
-    return [
-      {
-        code: "B005",
-        ...at(file, pair.key.range[0], path, pair.key.range[1]),
-        message: "YAML syntax: a list or a mapping cannot be a key",
-        hint: "write the key as plain text",
-      },
-    ];
+    const message = "YAML syntax: a list or a mapping cannot be a key";
+    return [{ code: "B005", ...at(file, start, path, end), message, hint: "write the key as plain text" }];
   });
 }
 
-function emptyKey(file: ParsedFile, { key, value }: Pair, path: ManifestPath): Problem {
-  const range = [key, value].flatMap((node) => (isNode(node) && node.range ? [node.range] : []))[0];
-  const message = "YAML syntax: a key is empty";
-  return { code: "B005", ...at(file, range?.[0] ?? 0, path), message, hint: "write: key: value" };
+/** A key that is null, written (`~: x`) or forgotten (`: x`): once parsed, it cannot be distinguished from `""`. */
+function nullKeys(file: ParsedFile): Problem[] {
+  return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
+    const { key, value } = pair;
+    if (isNode(key) && !(isScalar(key) && key.value === null)) return [];
+    if (isScalar(key) && key.source) {
+      const message = `"${key.source}" cannot be used as a key`;
+      return [{ code: "B103", ...atKey(file, pair, path), message, hint: "put it in quotes" }];
+    }
+    const range = [key, value].flatMap((node) => (isNode(node) && node.range ? [node.range] : []))[0];
+    const message = "YAML syntax: a key is empty";
+    return [{ code: "B005", ...at(file, range?.[0] ?? 0, path), message, hint: "write: key: value" }];
+  });
 }
 
 function atKey(file: ParsedFile, { key }: Pair, path: ManifestPath): Pick<Problem, "path" | "position"> {
@@ -209,7 +211,7 @@ function pairsOf(file: ParsedFile): { pair: Pair; path: ManifestPath }[] {
 }
 
 function keyOf(pair: Pair | undefined): string {
-  return isScalar(pair?.key) ? String(pair.key.value) : "";
+  return isScalar(pair?.key) ? String(pair.key.value ?? "") : "";
 }
 
 function startOf(pair: Pair): number | undefined {

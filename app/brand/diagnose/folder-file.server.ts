@@ -47,8 +47,7 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
       "download it to assets/, and write its path",
     );
   if (path.includes("\\")) return refuse("B403", `"${path}" has a backslash`, `write "${path.replaceAll("\\", "/")}"`);
-  const isOdd = isAbsolute(path) || /[\\\0]/.test(path);
-  if (isOdd || !isInside(resolve(directory, path), resolve(directory))) return outside;
+  if (isAbsolute(path) || path.includes("\0") || !isInside(resolve(directory, path), resolve(directory))) return outside;
 
   const wanted = resolve(directory, path);
   const found = inspectPath(wanted);

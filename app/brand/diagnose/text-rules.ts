@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-import { Lexer } from "yaml";
+import { CST, Lexer } from "yaml";
 
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { positionAt, regionAt, type Problem } from "./problem";
@@ -96,10 +96,11 @@ function firstTooDeep(text: string, limit: number): number | undefined {
 function firstTooFarIn(text: string, limit: number): number | undefined {
   const levels: number[] = [];
   for (const { 0: line, 1: lead = "", index } of text.matchAll(/^((?: |- )*)[^\s#]/gm)) {
-    while ((levels.at(-1) ?? -1) >= lead.length) levels.pop();
-    levels.push(lead.length);
-    const entries = lead.split("-").length - 1;
-    if (levels.length + entries > limit + 1) return index + line.length - 1;
+    for (const column of [...[...lead.matchAll(/-/g)].map((dash) => dash.index), lead.length]) {
+      while ((levels.at(-1) ?? -1) >= column) levels.pop();
+      levels.push(column);
+    }
+    if (levels.length > limit + 1) return index + line.length - 1;
   }
   return undefined;
 }
@@ -108,7 +109,7 @@ function firstTooFarIn(text: string, limit: number): number | undefined {
 function firstTooManyBrackets(text: string, limit: number): number | undefined {
   if ((text.match(/[[{]/g)?.length ?? 0) <= limit) return undefined;
   let open = 0;
-  let offset = text.startsWith(BOM) ? BOM.length : 0;
+  let offset = 0;
   for (const token of new Lexer().lex(text)) {
     if (MARKS.includes(token)) continue;
     if (token === "[" || token === "{") open += 1;
@@ -119,6 +120,5 @@ function firstTooManyBrackets(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-const BOM = "\ufeff";
-/** Tokens of the lexer that are not part of the text: a byte order mark, the start of a document, of a scalar, an error. */
-const MARKS = [BOM, "\u0002", "\u001f", "\u0018"];
+/** Tokens of the lexer that are not part of the text: the start of a document, of a scalar, an error. */
+const MARKS: string[] = [CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];

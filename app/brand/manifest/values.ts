@@ -1,33 +1,29 @@
 import { z } from "zod";
 
+import { UNSEEN } from "~/catalogue/visible";
+
 /*
  * The values of a manifest. Every schema message is a diagnostic code; B105 is followed by the expected value.
  * diagnose/shape-words.ts converts a code to a message.
  */
 
-// Control characters, characters that change the text direction, and those without width: none belongs in a name on a
-// sign-in page. Joiners are allowed: emoji and some scripts need them.
-const ODD = String.raw`\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff`;
-export const INVISIBLE = new RegExp(`[${ODD}]`, "u");
-const PLAIN_LINE = new RegExp(`^[^${ODD}]*$`, "u");
+/** None belongs in a name on a sign-in page. Joiners are allowed: emoji and some scripts need them. */
+export const INVISIBLE = new RegExp(`[${UNSEEN}]`, "u");
+const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, "u");
 
 /** One line of text of at most `limit` graphemes: an emoji counts as one. */
 export function lineOfText(limit: number) {
-  return line(limit, z.string().min(1, "B105 at least one character").regex(/\S/, "B105 at least one character"));
+  return line(limit, z.string());
 }
 
 /** The same for a place where markup would not be rendered, such as an email. */
 export function lineWithoutMarkup(limit: number) {
-  const plain = z
-    .string()
-    .min(1, "B105 at least one character")
-    .regex(/\S/, "B105 at least one character")
-    .regex(/^[^<>]*$/, "B105 plain text without < and >");
-  return line(limit, plain);
+  return line(limit, z.string().regex(/^[^<>]*$/, "B105 plain text without < and >"));
 }
 
 function line(limit: number, text: z.ZodString) {
   return text
+    .regex(/\S/, "B105 at least one character")
     .regex(PLAIN_LINE, "B105 plain text without control or direction characters")
     .superRefine((value, context) => {
       if (Array.from(value).length > limit)
@@ -46,12 +42,12 @@ export const Phone = z.string("B108").regex(/^\+[1-9]\d{3,14}$/, "B108");
 
 export const HttpsLink = z
   .string()
-  .regex(new RegExp(`^https://[^\\s"'<>\\\\${ODD}]+$`, "u"), { error: "B602", abort: true })
+  .regex(new RegExp(`^https://[^\\s"'<>\\\\${UNSEEN}]+$`, "u"), { error: "B602", abort: true })
   .refine((link) => URL.canParse(link), "B602");
 
 export const HttpsOrMailLink = z
   .string()
-  .regex(new RegExp(`^(https://|mailto:[^\\s@${ODD}]+@)[^\\s"'<>\\\\${ODD}]+$`, "u"), { error: "B602", abort: true })
+  .regex(new RegExp(`^(https://|mailto:[^\\s@${UNSEEN}]+@)[^\\s"'<>\\\\${UNSEEN}]+$`, "u"), { error: "B602", abort: true })
   .refine((link) => URL.canParse(link), "B602");
 
 /** A path of the console, or a prefix of one; rules check whether it exists. */

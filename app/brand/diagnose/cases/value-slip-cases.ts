@@ -54,6 +54,12 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     message: 'name must be plain text without control or direction characters, found "North\u200bwind" (text)',
   },
   {
+    code: "B105",
+    at: "6:10",
+    more: 'tagline: "North\\u2028wind"\n',
+    message: 'tagline must be plain text without control or direction characters, found "North\u2028wind" (text)',
+  },
+  {
     code: "B103",
     at: "6:12",
     more: 'tenants: { "ac\u202eme": { displayName: x } }\n',

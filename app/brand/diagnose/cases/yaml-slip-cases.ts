@@ -18,6 +18,13 @@ export const YAML_SLIP_CASES: MistakeCase[] = [
     hint: "manifests need at most 6",
   },
   {
+    code: "B009",
+    at: "8:71",
+    more: `x-a:\n  ${"- ".repeat(16)}-\n${" ".repeat(36)}${"- ".repeat(17)}a\n`,
+    message: "the file nests deeper than 32 levels",
+    hint: "manifests need at most 6",
+  },
+  {
     code: "B013",
     at: "6:28",
     more: "theme: { light: { primary: #0b5cad } }\n",
@@ -25,6 +32,14 @@ export const YAML_SLIP_CASES: MistakeCase[] = [
     hint: 'quote it: primary: "#0b5cad"',
   },
   { code: "B005", at: "6:3", more: "? \n: a\n", message: "YAML syntax: a key is empty", hint: "write: key: value" },
+  { code: "B103", at: "6:1", more: "~: a\n", message: '"~" cannot be used as a key', hint: "put it in quotes" },
+  {
+    code: "B103",
+    at: "6:12",
+    more: "tenants: { null: { displayName: x } }\n",
+    message: '"null" cannot be used as a key',
+    hint: "put it in quotes",
+  },
   {
     code: "B004",
     at: "1:1",
