@@ -61,8 +61,8 @@ export const ListQuery = z.strictObject({
   q: z.string().max(200).optional(),
   filters: z.array(Filter).max(40).optional(),
   /**
-   * Exports only: sets of further filters, each as a query string. Rows match all of the filters of one set, such as
-   * those of one of several groups.
+   * Sets of further filters, each as a query string. Rows match all of the filters of one set, such as those of one of
+   * several groups.
    */
   anyOf: z.array(z.string().max(ALSO_LENGTH)).max(ANY_OF_LIMIT).optional(),
   startTime: Time.optional(),

@@ -11,7 +11,6 @@ import type { ExportLimit } from "./export/export-limit";
 import { EXPORT_FILES, ExportQuery, exportRows } from "./export/export-rows";
 import { JsonAnswer } from "./json-answer";
 import { listRows } from "./list/list-rows";
-import { badRequest } from "./problem";
 import { readFurtherQuestion } from "./read-input";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
@@ -64,7 +63,6 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
   const path = `${prefix}/list`;
   const answerOne = async (call: TenantCall<z.output<Params>, z.output<Query>>): Promise<object> => {
     const { params, query } = call;
-    if (call.list.anyOf) throw badRequest("anyOf: only exports have alternative filters");
     const { set, source, list = call.list, keptAs, keptFrom, keptWith = call.records } = await pick(call);
     const read = async () => {
       const { rows, ...page } = await listRows(source, set, list);

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { descending } from "d3-array";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 import type { FieldSet } from "~/contract/field";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { exactly, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 
 import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
@@ -148,6 +149,38 @@ test("a numeric field is counted although other counted fields have non-numeric 
 
 test("pages, groups, histograms, totals and facets from hourly counts match those from all rows", () =>
   expectSameAnswers());
+
+test("a list of rows that match one of several sets of filters counts, groups and pages only those", async () => {
+  const anyOf = ["ws-001", "ws-002"].map((device, index) =>
+    toQueryString({ filters: [exactly("srcDevice", device), exactly("action", index === 0 ? "blocked" : "allowed")] }),
+  );
+  const query: ListQuery = {
+    anyOf,
+    sort: ["-startTime"],
+    page: 2,
+    pageSize: 20,
+    groupBy: ["srcDevice"],
+    facets: ["action"],
+    withCost: "true",
+  };
+  const own = flows.filter(({ tenantId }) => tenantId === "acme");
+  const expected = own
+    .filter(
+      ({ srcDevice, action }) => srcDevice === (action === "blocked" ? "ws-001" : action === "allowed" ? "ws-002" : ""),
+    )
+    .toSorted((one, other) => descending(one.startTime, other.startTime));
+  const { rows, total, groups, facets, cost } = await listRows(source(), flowSet, query);
+  expect(rows.map((row) => (row as Flow).flowId)).toEqual(expected.slice(20, 40).map(({ flowId }) => flowId));
+  expect(total).toBe(expected.length);
+  const blocked = expected.filter(({ action }) => action === "blocked").length;
+  const sizes = { "ws-001": blocked, "ws-002": total - blocked };
+  expect(Object.fromEntries(groups?.map(({ keys, value }) => [keys[0], value]) ?? [])).toEqual(sizes);
+  expect(Object.fromEntries(facets?.["action"]?.map(({ value, count }) => [value, count]) ?? [])).toEqual({
+    blocked,
+    allowed: total - blocked,
+  });
+  expect(cost?.scanned).toBe(own.length);
+});
 
 test("a page sorted by time reads only the hours that contain its rows", async () => {
   const narrowed = async (query: ListQuery) =>

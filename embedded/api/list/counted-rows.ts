@@ -43,7 +43,7 @@ export function singleRows(source: RowSource, request: ListRequest, except?: str
  */
 export function rowsByHour(source: RowSource, request: ListRequest, { fields, except }: Need): CountedRows | undefined {
   const { hourly, timeShift } = source;
-  if (!hourly || request.search) return undefined;
+  if (!hourly || request.search || request.anyOf) return undefined;
   const filtered = request.filters.map(({ field }) => field.name).filter((name) => name !== except);
   const [field, ...others] = new Set([...fields, ...filtered].filter((name) => name !== "action"));
   if (others.length > 0 || (field !== undefined && !hourly.fields.has(field))) return undefined;

@@ -37,7 +37,8 @@ export async function listRows<Row extends object>(
 ): Promise<ListPage<Row>> {
   const began = performance.now();
   const request = readListRequest(set, source.table, query);
-  const isTotalOfTime = request.filters.length === 0 && !request.search && request.countUpTo === undefined;
+  const isTotalOfTime =
+    request.filters.length === 0 && !request.anyOf && !request.search && request.countUpTo === undefined;
   const [rows, { total, ...groups }, facets, scanned] = await Promise.all([
     readPage(source, request),
     readTotals(source, request),
@@ -84,7 +85,7 @@ async function readTotals(
 /** The number of rows in the time range of a request, regardless of its filters. */
 function countInTime(
   source: RowSource,
-  { search: _search, countUpTo: _limit, ...request }: ListRequest,
+  { search: _search, anyOf: _anyOf, countUpTo: _limit, ...request }: ListRequest,
 ): Promise<number> {
   return countRows(source, { ...request, filters: [] });
 }

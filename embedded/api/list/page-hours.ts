@@ -31,9 +31,5 @@ export async function narrowToPage(source: RowSource, request: ListRequest): Pro
   const narrowed = first.isDescending
     ? { start: Math.max(start, range?.start ?? start), end: range?.end }
     : { start: range?.start, end: Math.min(start + HOUR_MS, range?.end ?? Infinity) };
-  return { ...request, range: { column, ...withoutUndefined(narrowed) } };
-}
-
-function withoutUndefined({ start, end }: { start: number | undefined; end: number | undefined }) {
-  return { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+  return { ...request, range: { column, ...narrowed } };
 }

@@ -29,7 +29,7 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
     "orMissing",
     // Several queries to one list in one call.
     "also",
-    // Sets of filters, of which the rows of an export match one.
+    // Sets of filters, of which every row matches one.
     "anyOf",
   ],
   export: ["csv", "json"],

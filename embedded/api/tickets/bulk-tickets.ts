@@ -1,7 +1,7 @@
 import type { Ticket, TicketRequest } from "~/contract/ticket";
 import { TICKETS_AT_ONCE } from "~/contract/ticket-facts";
 
-import type { RecordChange } from "../../store/record-store";
+import type { RecordChange, RecordReads } from "../../store/record-store";
 import { deliverTicket } from "../integrations/deliver-ticket";
 import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
@@ -9,31 +9,36 @@ import type { ApiServices } from "../services";
 import { insertTicket, openExternally, type ExternalTicket } from "./open-ticket";
 import type { TicketDraft } from "./ticket-draft";
 
-type PreparedTicket = { refusal: string } | { draft: TicketDraft; external: ExternalTicket; ticketId?: string };
+type ReadDraft = (records: RecordReads, name: string) => Promise<TicketDraft>;
+type Refusal = { refusal: string };
 
-/** The tickets of a bulk change by the name of their row: opened in the other product before the transaction. */
-export type BulkTickets = Map<string, PreparedTicket>;
+/** The tickets of a bulk change. */
+export interface BulkTickets {
+  /** Reads the subject of a row. Throws a Problem if it cannot have a ticket. Called again within the transaction. */
+  read: ReadDraft;
+  /** By the name of their row: opened in the other product before the transaction. */
+  prepared: Map<string, { external: ExternalTicket } | Refusal>;
+  /** Stored within the transaction. */
+  stored: { draft: TicketDraft; ticketId: string }[];
+}
 
 /** A subject that cannot have a ticket does not stop the others; neither does a rejected ticket. */
 export async function prepareTickets(
   names: readonly string[],
-  read: (name: string) => Promise<TicketDraft>,
+  read: ReadDraft,
   request: TicketRequest,
   call: TenantCall,
   services: ApiServices,
 ): Promise<BulkTickets> {
   if (names.length > TICKETS_AT_ONCE) throw badRequest(`At most ${TICKETS_AT_ONCE} tickets can be opened at once`);
-  const tickets: BulkTickets = new Map();
+  const prepared: BulkTickets["prepared"] = new Map();
   for (const name of names) {
-    try {
-      const draft = await read(name);
-      tickets.set(name, { draft, external: await openExternally(draft, request, call, services) });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      tickets.set(name, { refusal: error.message });
-    }
+    const open = async () => ({
+      external: await openExternally(await read(call.records, name), request, call, services),
+    });
+    prepared.set(name, await open().catch(toRefusal));
   }
-  return tickets;
+  return { read, prepared, stored: [] };
 }
 
 /** Stores the ticket of one row and links it. Returns why the row has none. */
@@ -44,20 +49,23 @@ export async function applyTicket(
   { change, call, services }: { change: RecordChange; call: TenantCall; services: ApiServices },
   link: (ticket: Ticket) => Promise<unknown>,
 ): Promise<string | undefined> {
-  const prepared = tickets?.get(name);
-  if (!prepared) throw new Error(`The ticket of "${name}" was not prepared`);
+  const prepared = tickets?.prepared.get(name);
+  if (!tickets || !prepared) throw new Error(`The ticket of "${name}" was not prepared`);
   if ("refusal" in prepared) return prepared.refusal;
-  const { draft, external } = prepared;
-  const ticket = await insertTicket(change, draft, request, { call, services, external });
+  const draft = await tickets.read(change, name).catch(toRefusal);
+  if ("refusal" in draft) return draft.refusal;
+  const ticket = await insertTicket(change, draft, request, { call, services, external: prepared.external });
   await link(ticket);
-  prepared.ticketId = ticket.id;
+  tickets.stored.push({ draft, ticketId: ticket.id });
   return undefined;
 }
 
 /** Sends the opened tickets to the connected integrations, after the transaction. */
 export async function deliverTickets(tickets: BulkTickets | undefined, call: TenantCall, services: ApiServices) {
-  for (const prepared of tickets?.values() ?? []) {
-    if (!("refusal" in prepared) && prepared.ticketId !== undefined)
-      await deliverTicket(call, services, prepared.draft, prepared.ticketId);
-  }
+  for (const { draft, ticketId } of tickets?.stored ?? []) await deliverTicket(call, services, draft, ticketId);
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Problem) return { refusal: error.message };
+  throw error;
 }

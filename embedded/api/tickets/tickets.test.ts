@@ -29,6 +29,9 @@ const readVersion = () => testApi.read<SoftwareDetail>(SOFTWARE);
 const readDevice = (name: string) => testApi.read<DeviceDetail>(`/device/${name}`);
 const readCve = async () =>
   (await testApi.read<{ vulnerability: Vulnerability[] }>(`/software/vulnerability/list?q=${CVE}`)).vulnerability[0];
+/** The stored status of a ticket. */
+const statusOf = async (ticketId: string | null) =>
+  (await testApi.services.records.forTenant("acme-health").find("ticket", { ticketId: ticketId ?? "" }))?.status;
 const received = async () =>
   (await (await fetch(`${testApi.origin}/stand-ins/hooks.example/received`)).json()) as {
     body: Record<string, unknown>;
@@ -89,9 +92,11 @@ describe("a ticket for a vulnerability", () => {
     const added = await post("/software/exception/add", draft);
     expect(added.status).toBe(201);
     expect((await readVersion()).ticket?.status).toBe("Closed");
+    expect(await statusOf(ticketId)).toBe("Closed");
     const { id } = (await added.json()) as { id: string };
     await testApi.call(`/software/exception/${id}`, { method: "DELETE" });
     expect((await readVersion()).ticket?.status).toBe("New");
+    expect(await statusOf(ticketId)).toBe("New");
   });
 
   test("in bulk, skips what has a ticket already and says why", async () => {
@@ -167,4 +172,17 @@ test("tickets of a bulk change go to the connected service board", async () => {
   expect(await response.json()).toMatchObject({ changed: 2 });
   const { threat } = await testApi.read<{ threat: { ticket: { system: string } } }>(`/threat/get?threatId=${names[0]}`);
   expect(threat.ticket.system).toBe("connectwise");
+});
+
+test("two bulk changes at the same time open one ticket per row; the other one says why it is skipped", async () => {
+  const names = ["acme-health-t3", "acme-health-t4"];
+  const bulk = async () => {
+    const response = await post("/threat/bulk", { choice: { names }, work: { operation: "ticket" } });
+    return (await response.json()) as BulkResult;
+  };
+  const [one, other] = await Promise.all([bulk(), bulk()]);
+  expect(one.changed + other.changed).toBe(names.length);
+  const skipped = [...one.skipped, ...other.skipped];
+  expect(skipped.map(({ name }) => name).sort()).toEqual(names);
+  for (const { reason } of skipped) expect(reason).toMatch(/^Has the ticket \d+ already$/);
 });

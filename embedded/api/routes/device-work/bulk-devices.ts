@@ -3,6 +3,7 @@ import type { FieldSet } from "~/contract/field";
 
 import { statusBySight } from "../../../rules/device-status";
 import { addTags, removeTags } from "../../../rules/tags";
+import type { RecordReads } from "../../../store/record-store";
 import { defineBulkRoutes } from "../../bulk-route";
 import { badRequest } from "../../problem";
 import type { Route } from "../../route";
@@ -33,11 +34,10 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
           throw badRequest(`siteName: there is no site "${work.siteName}"`);
         if (work.operation === "acknowledge") requireDayAhead(work.until, services.clock());
         const person = await services.people.get(caller.userId);
-        const read = async (name: string) =>
-          draftForDevice(records, requireSubject(await records.find("device", { name }), "device", name));
         return {
           by: person?.displayName ?? caller.userId,
-          tickets: work.operation === "ticket" ? await prepareTickets(names, read, work, call, services) : undefined,
+          tickets:
+            work.operation === "ticket" ? await prepareTickets(names, draftFor, work, call, services) : undefined,
         };
       },
       async apply({ name, row: device, work, change, call, prepared }) {
@@ -74,6 +74,10 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
     },
     services,
   );
+}
+
+async function draftFor(records: RecordReads, name: string) {
+  return draftForDevice(records, requireSubject(await records.find("device", { name }), "device", name));
 }
 
 /** The fields that each operation writes. */

@@ -98,8 +98,13 @@ async function prepareVersionTickets(
   services: ApiServices,
 ) {
   if (work.operation !== "ticket") return undefined;
-  const read = (name: string) => draftForSoftware(call.records, readVersionName(name));
-  return prepareTickets(names, read, work, call, services);
+  return prepareTickets(
+    names,
+    (records, name) => draftForSoftware(records, readVersionName(name)),
+    work,
+    call,
+    services,
+  );
 }
 
 /** A failed condition on one row does not stop the others. If no row meets it, the request is rejected. */

@@ -102,8 +102,7 @@ function createVulnerabilityBulkRoutes(services: ApiServices): Route[] {
       pick: ({ records }, conditions) => ({ set, source: listedInUse(records.rows("vulnerability"), conditions) }),
       nameOf: ({ cve }) => cve,
       keyOf: (cve) => ({ cve }),
-      prepare: (work, call, names) =>
-        prepareTickets(names, (cve) => draftForVulnerability(call.records, cve), work, call, services),
+      prepare: (work, call, names) => prepareTickets(names, draftForVulnerability, work, call, services),
       apply: ({ name: cve, row, work, change, call, prepared }) =>
         applyTicket(prepared, cve, work, { change, call, services }, ({ id: ticketId }) =>
           change.replace("vulnerability", { cve }, { ...row, ticketId }),

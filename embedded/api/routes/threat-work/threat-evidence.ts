@@ -74,7 +74,12 @@ export function addIndicators(before: readonly StoredIndicator[], seen: readonly
     ...before.map((indicator) => {
       const { seenAfter } = again.get(indicator.value) ?? {};
       if (!seenAfter) return indicator;
-      return { ...indicator, seenAfter: { first: indicator.seenAfter?.first ?? 0, last: seenAfter.last } };
+      const { first, last } = indicator.seenAfter ?? { first: 0, last: 0 };
+      // Rows do not arrive in the order of their times.
+      return {
+        ...indicator,
+        seenAfter: { first: Math.min(first, seenAfter.first), last: Math.max(last, seenAfter.last) },
+      };
     }),
     ...seen.filter(({ value }) => !known.has(value)),
   ];

@@ -5,6 +5,7 @@ import { Threat } from "~/contract/threat";
 import { NewThreat, ThreatChange, ThreatOperation } from "~/contract/threat-change";
 import { TicketRequest } from "~/contract/ticket";
 
+import type { RecordReads } from "../../../store/record-store";
 import { writeAudit } from "../../audit-trail";
 import { defineBulkRoutes } from "../../bulk-route";
 import { Problem } from "../../problem";
@@ -83,7 +84,8 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
       async prepare(work, call, names) {
         if (work.operation === "assign" && work.assignee !== null)
           await requirePeople([work.assignee], "assignee", call, services);
-        const read = async (threatId: string) => draftForThreat(await requireThreat(call.records, threatId));
+        const read = async (records: RecordReads, threatId: string) =>
+          draftForThreat(await requireThreat(records, threatId));
         const tickets =
           work.operation === "ticket" ? await prepareTickets(names, read, work, call, services) : undefined;
         return { ...(await doingOf(call, services)), tickets };
