@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { openBrandCache } from "~/brand/load/brand-cache.server";
 import { openBrands } from "~/brand/serve/brands.server";
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
@@ -95,7 +96,7 @@ async function measure(count: number) {
       reloadP50Ms: round(quantile(edits, 0.5)),
       reloadP95Ms: round(quantile(edits, 0.95)),
       ...together,
-      ...(await turnTimes(brandsDirectory, count)),
+      ...(await turnTimes(brandsDirectory, join(root, "turns"), count)),
       ...toolTimes(brandsDirectory),
     };
   } finally {
@@ -192,10 +193,19 @@ async function editTogether(livery: ConsoleProcess, brandsDirectory: string, cou
   };
 }
 
-/** The same work in this process, in CPU time, which other load on the machine does not change. */
-async function turnTimes(brandsDirectory: string, count: number) {
+/**
+ * Reading, saving and editing the brands in this process, in CPU time, which other load on the machine does not change.
+ * `directory` is an empty folder for the cache, so that everything is read.
+ */
+async function turnTimes(brandsDirectory: string, directory: string, count: number) {
   const catalogue = readCatalogue("config");
-  const brands = openBrands({ brandsDirectory, configDirectory: "config", catalogue, isDevelopment: false });
+  const cache = openBrandCache({
+    directory,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const brands = openBrands({ brandsDirectory, configDirectory: "config", catalogue, isDevelopment: false, cache });
   const readTurnCpuMaxMs = await longestTurnMs(async () => {
     while ((await brands.readMoreInSlices(50)) > 0);
   });

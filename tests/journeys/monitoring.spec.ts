@@ -99,10 +99,17 @@ test("a sensor is muted with a time and a reason, and unmuted; a Member only see
   await livery.reset();
 });
 
-test("a chart of the traffic can be split by application and downloaded, and offers to be added to a dashboard", async ({
+test("a chart of the traffic can be split by application, downloaded and added unchanged to a dashboard", async ({
   page,
   openAs,
+  livery,
 }) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page.getByRole("button", { name: "Add dashboard" }).click();
+  await page.getByLabel("Name").fill("Traffic by day");
+  await page.getByRole("dialog").getByRole("button", { name: "Add dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Traffic by day" })).toBeVisible();
   await openAs("tenantAdmin", HOST, "/monitoring");
   await expect(page.getByRole("group", { name: "Bytes by site", exact: true })).toBeVisible();
   await page.getByRole("navigation", { name: "Split by" }).getByRole("link", { name: "Application" }).click();
@@ -112,5 +119,9 @@ test("a chart of the traffic can be split by application and downloaded, and off
   await chart.getByRole("button", { name: "Download CSV" }).click();
   expect((await file).suggestedFilename()).toBe("bytes-by-application.csv");
   await chart.getByRole("button", { name: "Add to dashboard" }).click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: "Open dashboards" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Traffic by day" })).toHaveAttribute(
+    "href",
+    /type=timeseries&title=Bytes\+by\+application&metric=sum%3AtotalBytes&groupBy=application/,
+  );
+  await livery.reset();
 });

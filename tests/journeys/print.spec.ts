@@ -37,7 +37,7 @@ test("prints a complete list, with its filters, date, zone and the letterhead of
   // A long name may wrap to the next line.
   const joined = printed.replaceAll(" ", "");
   expect(names.filter((name) => !joined.includes(name.replace(/\s/g, "")))).toEqual([]);
-  expect(printed).toContain(organization ?? "no organization");
+  expect(printed).toContain(organization || "no organization");
   expect(printed).toContain(`${total} devices`);
   expect(printed).not.toContain(`of ${total} devices`);
   expect(printed).toMatch(WHEN);
@@ -135,7 +135,7 @@ test("a custom dashboard prints every panel with all of its rows, the date, the 
   await expect(rows.first()).toBeVisible();
   const titles = await panels.locator("header h2").allInnerTexts();
   const cells = await page.locator("[data-panels] tbody :is(th, td)").allTextContents();
-  const organization = (await page.locator("main b").first().textContent()) ?? "no organization";
+  const organization = (await page.locator("main b").first().textContent()) || "no organization";
 
   const sheets = await printedPages(page);
   const joined = sheets.join("").replace(/\s/g, "");

@@ -9,7 +9,7 @@ async function askInPalette(page: Page, question: string): Promise<void> {
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: "Search" }).fill(question);
   const option = page.getByRole("option", { name: question }).first();
-  await expect(option).not.toContainText("Reading the question");
+  await expect(option).toContainText(/:/);
   await option.click();
 }
 
@@ -92,6 +92,7 @@ test("[6.7] a Member gets no rule form, and a limited tenant no link to a hidden
   await openAs("member", HOST, "/dashboard");
   await ask("Block domain updates-check.example on all sites");
   await expect(page.getByText("Your role cannot change rules.")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(0);
   await openAs("limitedTenantAdmin", HOST, "/dashboard");
   await ask("Blocked flows to Russia today");
   await expect(page.getByText("You do not have access to the screen that answers this.")).toBeVisible();

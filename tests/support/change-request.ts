@@ -15,7 +15,7 @@ const brands = openBrands({ brandsDirectory: "brands", configDirectory: "config"
 
 /** People in roles of config/access.yaml: project roles, and permissions in each of their tenants. */
 const PEOPLE = {
-  projectAdmin: { roles: ["Tenant Admin"], tenants: { acme: [], beta: [] } },
+  projectAdmin: { roles: ["Tenant Admin"], tenants: { acme: [], beta: [], gamma: [] } },
   tenantAdmin: { roles: [], tenants: { acme: ["SSO Admin"], beta: ["SSO Admin"] } },
   member: { roles: [], tenants: { acme: ["View"], beta: ["View"] } },
   adminElsewhere: { roles: [], tenants: { acme: ["View"], beta: ["SSO Admin"] } },

@@ -53,9 +53,9 @@ const STORED_RULE = {
 };
 /** Copying the selected rules to another organization. */
 const copy: ChangeSample = {
-  ...bulk({ set: "egress", tenants: "beta" }),
+  ...bulk({ set: "egress", tenants: "gamma" }),
   isForProvider: true,
-  otherTenants: ["acme", "beta"],
+  otherTenants: ["acme", "gamma"],
   reads: {
     "/v1/egress_policy_rule/list": { egressPolicyRule: [STORED_RULE], total: 1, page: 1, pageSize: 200 },
   },
