@@ -174,7 +174,7 @@ test("a list of rows that match one of several sets of filters counts, groups an
   expect(total).toBe(expected.length);
   const blocked = expected.filter(({ action }) => action === "blocked").length;
   const sizes = { "ws-001": blocked, "ws-002": total - blocked };
-  expect(Object.fromEntries(groups?.map(({ keys, value }) => [keys[0], value]) ?? [])).toEqual(sizes);
+  expect(Object.fromEntries(groups?.map(({ key, count }) => [key[0], count]) ?? [])).toEqual(sizes);
   expect(Object.fromEntries(facets?.["action"]?.map(({ value, count }) => [value, count]) ?? [])).toEqual({
     blocked,
     allowed: total - blocked,
