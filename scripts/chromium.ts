@@ -3,7 +3,14 @@ import { existsSync } from "node:fs";
 
 import { chromium } from "playwright";
 
-const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** In order of preference: the shell, which has no interface, takes a fifth less CPU time. */
+const SYSTEM_BROWSERS = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
 
 /** Flags that stop a browser in a test from contacting other services. */
 export const CHROMIUM_FLAGS = [
