@@ -3,16 +3,9 @@ import { existsSync } from "node:fs";
 
 import { chromium } from "playwright";
 
-/** In order of preference: the shell, which has no interface, takes a fifth less CPU time. */
-const SYSTEM_BROWSERS = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-];
+const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Flags that stop a browser in a test from contacting other services. */
+/** Flags under which a browser in a test looks nothing up by itself. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -27,8 +20,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The browser for tests and screenshots: CHROMIUM_PATH, an installed browser, or Playwright's own, which is installed
- * if necessary. Throws with instructions if none of them is available.
+ * The browser for tests and screenshots: CHROMIUM_PATH, one that the system has, Playwright's own; else Playwright installs
+ * its own. Throws with what is needed when none of it works.
  */
 export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];

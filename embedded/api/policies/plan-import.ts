@@ -2,6 +2,7 @@ import type { RuleImportResult } from "~/contract/policy-work";
 
 import { fillPlaces } from "../../rules/policy/move-rules";
 import { changesBetween } from "../audit-trail";
+import { pickFields } from "../bulk-undo";
 import { badRequest, Problem } from "../problem";
 import type { NamedRule, RuleSet } from "./rule-set";
 
@@ -47,7 +48,8 @@ export async function planImport<Spec extends { displayName: string }, Rule exte
       throw badRequest(`The file has two rules named "${spec.displayName}"`);
     seen.add(rule?.name ?? spec.displayName.toLowerCase());
     if (rule) planChange(set, plan, rule, spec, onlyAdds);
-    else await planAddition(set, plan, spec, onlyAdds);
+    else if (onlyAdds) await planCopy(set, plan, spec, rules.length);
+    else planAddition(set, plan, spec);
   }
   const absent = replacesAll ? rules.filter(({ name }) => !seen.has(name)) : [];
   for (const rule of absent) {
@@ -66,7 +68,7 @@ function planChange<Spec extends { displayName: string }, Rule extends NamedRule
   onlyAdds: boolean,
 ): void {
   plan.order.push(rule);
-  const changes = changesBetween(pick(rule, set.properties), pick(spec, set.properties));
+  const changes = changesBetween(pickFields(rule, set.properties), pickFields(spec, set.properties));
   const reason = set.lockOf(rule) ?? set.lockOf(spec);
   if (changes.length === 0) plan.unchanged.push(rule);
   else if (onlyAdds) plan.conflicts.push({ rule, spec, changes });
@@ -74,24 +76,31 @@ function planChange<Spec extends { displayName: string }, Rule extends NamedRule
   else plan.skipped.push({ ...subjectOf(rule), reason });
 }
 
-async function planAddition<Spec extends { displayName: string }, Rule extends NamedRule>(
+function planAddition<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   plan: ImportPlan<Spec, Rule>,
   spec: Spec,
-  onlyAdds: boolean,
-): Promise<void> {
-  const { displayName } = spec;
-  const references = onlyAdds ? await set.missing(spec) : [];
-  if (references.length > 0) {
-    plan.missing.push({ displayName, references });
-    return;
-  }
-  const reason = set.lockOf(spec) ?? (onlyAdds ? await refusalOf(set, spec) : undefined);
+  reason = set.lockOf(spec),
+): void {
   if (reason === undefined) plan.order.push(plan.added.push(spec) - 1);
-  else plan.skipped.push({ name: "", displayName, reason });
+  else plan.skipped.push({ name: "", displayName: spec.displayName, reason });
 }
 
-/** Why a rule cannot be added. One invalid rule does not prevent the others from being copied. */
+/** One rule that cannot be added does not prevent the others from being copied. `stored` is the number of rules. */
+async function planCopy<Spec extends { displayName: string }, Rule extends NamedRule>(
+  set: RuleSet<Spec, Rule>,
+  plan: ImportPlan<Spec, Rule>,
+  spec: Spec,
+  stored: number,
+): Promise<void> {
+  const { limit = Infinity } = set;
+  const references = await set.missing(spec);
+  if (references.length > 0) plan.missing.push({ displayName: spec.displayName, references });
+  else if (stored + plan.added.length >= limit) planAddition(set, plan, spec, `There can be at most ${limit} rules`);
+  else planAddition(set, plan, spec, set.lockOf(spec) ?? (await refusalOf(set, spec)));
+}
+
+/** Why a rule cannot be added. */
 async function refusalOf<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   spec: Spec,
@@ -129,9 +138,4 @@ function isSameName(one: { displayName: string }, other: { displayName: string }
 
 export function subjectOf({ name, displayName }: NamedRule) {
   return { name, displayName };
-}
-
-export function pick(rule: object, properties: readonly string[]): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...rule };
-  return Object.fromEntries(properties.map((property) => [property, values[property]]));
 }

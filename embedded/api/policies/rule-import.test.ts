@@ -166,11 +166,32 @@ describe("undoing an import", () => {
     const rules = [second, { ...first, comment: "Changed" }, ...rest.slice(0, -1), { ...RULE, displayName: "New" }];
     const { undoId } = await importRules({ rules, replacesAll: true });
     expect((await undo(undoId, "tenantAdmin")).status).toBe(409);
-    expect(await (await undo(undoId)).json()).toMatchObject({ skipped: [] });
+    // Added, changed and deleted; the others were only moved.
+    expect(await (await undo(undoId)).json()).toMatchObject({ matched: 3, changed: 3, skipped: [] });
     expect(contentOf(await listRules())).toEqual(contentOf(before));
     expect((await undo(undoId)).status).toBe(409);
     const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
     expect(audit.map(({ action }) => action)).toEqual(["policy.egress.import.undo", "policy.egress.import"]);
+  });
+
+  test("returns rules that were only moved to their positions", async () => {
+    const before = await listRules();
+    const { undoId, moved } = await importRules({ rules: before.map(inFile).reverse(), replacesAll: true });
+    expect(moved).toBeGreaterThan(0);
+    expect(await (await undo(undoId)).json()).toMatchObject({ matched: 0, changed: 0, skipped: [] });
+    expect(contentOf(await listRules())).toEqual(contentOf(before));
+  });
+
+  test("leaves a renamed rule if another has its former name now", async () => {
+    await importRules({ rules: [{ ...RULE, displayName: "Former" }] });
+    const former = (await listRules()).find(({ displayName }) => displayName === "Former");
+    const renamed = { ...RULE, name: former?.name, displayName: "Renamed" };
+    const { undoId } = await importRules({ rules: [renamed] });
+    await importRules({ rules: [{ ...RULE, displayName: "Former" }] });
+    const reason = "Another rule has this name now";
+    expect(await (await undo(undoId)).json()).toMatchObject({ changed: 0, skipped: [{ name: former?.name, reason }] });
+    const names = (await listRules()).map(({ displayName }) => displayName);
+    expect(names.filter((name) => ["Former", "Renamed"].includes(name))).toEqual(["Renamed", "Former"]);
   });
 
   test("leaves a rule that has changed since", async () => {

@@ -1,3 +1,4 @@
+import { MAX_RULES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
 import type { MissingReference } from "~/contract/policy-work";
 import type { Metadata } from "~/contract/metadata";
@@ -26,6 +27,8 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   auditedAction: Pick<AuditedAction, "action" | "objectType" | "objectName" | "objectDisplayName">;
   /** The user-editable properties. */
   properties: readonly string[];
+  /** The maximum number of rules, if there is one. */
+  limit?: number;
   /** In evaluation order, if there is one. */
   read: () => Promise<Rule[]>;
   /** Why the caller may not change a rule, or add it; undefined if they may. */
@@ -69,6 +72,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
         objectDisplayName: `${kind.direction === "egress" ? "Egress" : "Ingress"} rules`,
       },
       properties: kind.properties,
+      limit: MAX_RULES,
       read,
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
       missing: (spec) => missingReferences(change, spec),

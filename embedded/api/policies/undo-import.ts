@@ -9,12 +9,17 @@ import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 
-const WORK = { operation: "import" };
+/** What an import did besides writing rules: the former positions of those that it moved. */
+interface ImportWork {
+  operation: "import";
+  positions: Record<string, number>;
+}
+
 const CHANGED = "Changed in the meantime";
 
 /**
- * Stores what an import changed. An added rule has no values before it, and a deleted one none after it; positions do
- * not count as changes, because other rules shift them.
+ * Stores what an import changed. An added rule has no values before it, and a deleted one none after it. Positions are
+ * stored separately and do not count as changes, because other rules shift them.
  */
 export async function storeImportUndo<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
@@ -29,10 +34,14 @@ export async function storeImportUndo<Spec extends { displayName: string }, Rule
     const old = before.find((rule) => rule.name === name);
     const current = after.find((rule) => rule.name === name);
     const row = { name, before: { ...old }, after: current ? pickFields(current, set.properties) : {} };
-    const isSame = old?.order === current?.order && isDeepStrictEqual(pickFields(old, set.properties), row.after);
-    return isSame ? [] : [row];
+    return old && isDeepStrictEqual(pickFields(old, set.properties), row.after) ? [] : [row];
   });
-  return rows.length === 0 ? undefined : storeUndo(change, ownerOf(set, services, call), { work: WORK, rows });
+  const moved = before.flatMap(({ name, order }) =>
+    order === undefined || after.some((rule) => rule.name === name && rule.order === order) ? [] : [[name, order]],
+  );
+  if (rows.length === 0 && moved.length === 0) return undefined;
+  const work: ImportWork = { operation: "import", positions: Object.fromEntries(moved) as ImportWork["positions"] };
+  return storeUndo(change, ownerOf(set, services, call), { work, rows });
 }
 
 /** POST /import/undo: removes added rules and restores the others. Rules that have changed since are skipped. */
@@ -44,19 +53,17 @@ export function undoImport<Spec extends { displayName: string }, Rule extends Na
   const { undoId } = call.body;
   return call.records.change(async (change) => {
     const set = open(change, call);
-    const { rows } = await findUndo(change, ownerOf(set, services, call), undoId);
+    const { rows, work } = await findUndo(change, ownerOf(set, services, call), undoId);
     await change.remove("bulkUndo", { undoId });
     const skipped: BulkResult["skipped"] = [];
-    const positions = new Map<string, number>();
     // Added rules are removed first, because a deleted one may have had the same name.
-    const isAdded = ({ before }: WrittenRow) => Object.keys(before).length === 0;
     for (const row of [...rows.filter(isAdded), ...rows.filter((one) => !isAdded(one))]) {
       const reason = await undoRow(set, row);
-      const { order } = row.before as Partial<Rule>;
       if (reason !== undefined) skipped.push({ name: row.name, reason });
-      else if (order !== undefined) positions.set(row.name, order);
     }
-    await set.order?.putBack(positions);
+    const present = new Set((await set.read()).map(({ name }) => name));
+    const positions = Object.entries((work as ImportWork).positions);
+    await set.order?.putBack(new Map(positions.filter(([name]) => present.has(name))));
     const { action, ...subject } = set.auditedAction;
     const result = { matched: rows.length, changed: rows.length - skipped.length, skipped };
     const message = `Restored ${result.changed} rules`;
@@ -72,23 +79,23 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
 ): Promise<string | undefined> {
   const rules = await set.read();
   const current = rules.find(({ name }) => name === row.name);
-  const before = row.before as Partial<Rule>;
-  const isAdded = Object.keys(row.before).length === 0;
-  if (isAdded) {
-    if (!current || !isUnchanged(current, row)) return CHANGED;
+  const isDeleted = Object.keys(row.after).length === 0;
+  if (!isDeleted && !(current && isUnchanged(current, row))) return CHANGED;
+  if (isAdded(row)) {
     await set.remove(row.name);
     return undefined;
   }
-  if (Object.keys(row.after).length > 0) {
-    if (!current || !isUnchanged(current, row)) return CHANGED;
-    await set.write({ ...current, ...pickFields(before, set.properties) });
-    return undefined;
-  }
-  const wanted = before.displayName?.toLowerCase();
-  if (current || rules.some(({ displayName }) => displayName.toLowerCase() === wanted))
+  const before = row.before as Rule;
+  const wanted = before.displayName.toLowerCase();
+  const others = isDeleted ? rules : rules.filter((rule) => rule !== current);
+  if ((isDeleted && current) || others.some(({ displayName }) => displayName.toLowerCase() === wanted))
     return "Another rule has this name now";
-  await set.restore(before as Rule);
+  await (current ? set.write({ ...current, ...pickFields(before, set.properties) }) : set.restore(before));
   return undefined;
+}
+
+function isAdded({ before }: WrittenRow): boolean {
+  return Object.keys(before).length === 0;
 }
 
 function ownerOf({ prefix }: { prefix: string }, { clock }: ApiServices, { caller }: TenantCall): UndoOwner {
