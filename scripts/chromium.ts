@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Flags under which a browser in a test looks nothing up by itself. */
+/** Flags that stop a browser in a test from contacting other services. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -20,8 +20,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The browser for tests and screenshots: CHROMIUM_PATH, one that the system has, Playwright's own; else Playwright installs
- * its own. Throws with what is needed when none of it works.
+ * The browser for tests and screenshots: CHROMIUM_PATH, an installed browser, or Playwright's own, which is installed
+ * if necessary. Throws with instructions if none of them is available.
  */
 export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];
