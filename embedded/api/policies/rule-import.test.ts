@@ -166,11 +166,22 @@ describe("undoing an import", () => {
     const rules = [second, { ...first, comment: "Changed" }, ...rest.slice(0, -1), { ...RULE, displayName: "New" }];
     const { undoId } = await importRules({ rules, replacesAll: true });
     expect((await undo(undoId, "tenantAdmin")).status).toBe(409);
-    expect(await (await undo(undoId)).json()).toMatchObject({ skipped: [] });
+    expect(await (await undo(undoId)).json()).toEqual({ matched: 3, changed: 3, skipped: [] });
     expect(contentOf(await listRules())).toEqual(contentOf(before));
     expect((await undo(undoId)).status).toBe(409);
     const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
     expect(audit.map(({ action }) => action)).toEqual(["policy.egress.import.undo", "policy.egress.import"]);
+  });
+
+  test("returns a rule that was only moved to its position, even if it has changed since", async () => {
+    const before = await listRules();
+    const { undoId } = await importRules({ rules: before.slice(1).map(inFile), replacesAll: true });
+    const body = { choice: { names: [before[1]?.name] }, work: { operation: "addTags", tags: ["moved"] } };
+    await testApi.call(`${PREFIX}/bulk`, { method: "POST", as: "projectAdmin", body });
+    expect(await (await undo(undoId)).json()).toEqual({ matched: 1, changed: 1, skipped: [] });
+    const after = await listRules();
+    expect(namesOf(after)).toEqual(namesOf(before));
+    expect(after[1]?.tags).toContain("moved");
   });
 
   test("leaves a rule that has changed since", async () => {

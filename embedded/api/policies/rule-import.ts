@@ -79,7 +79,8 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
       changes.map(({ path, ...values }) => ({ path: `${rule.name}.${path}`, ...values })),
     ),
   });
-  return storeImportUndo(set, services, call, change, rules);
+  const written = [...plan.deleted, ...plan.changed.map(({ rule }) => rule), ...added];
+  return storeImportUndo(set, services, call, change, { before: rules, written });
 }
 
 /** A hash that changes with any rule. */

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
 import type { BulkResult, BulkUndo } from "~/contract/bulk";
 
 import type { RecordChange } from "../../store/record-store";
@@ -10,28 +8,35 @@ import type { ApiServices } from "../services";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 
 const WORK = { operation: "import" };
-const CHANGED = "Changed in the meantime";
+
+/** The rules before an import, and the ones that it wrote, in this order. */
+interface ImportedRules<Rule> {
+  before: readonly Rule[];
+  written: readonly Rule[];
+}
 
 /**
- * Stores what an import changed. An added rule has no values before it, and a deleted one none after it; positions do
- * not count as changes, because other rules shift them.
+ * Stores what an import changed. An added rule has no values before it, and a deleted one none after it. Of the other
+ * rules only the positions are stored.
  */
 export async function storeImportUndo<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   services: ApiServices,
   call: TenantCall,
   change: RecordChange,
-  before: readonly Rule[],
+  { before, written }: ImportedRules<Rule>,
 ): Promise<string | undefined> {
-  const after = await set.read();
-  const names = new Set([...before, ...after].map(({ name }) => name));
-  const rows = [...names].flatMap((name): WrittenRow[] => {
-    const old = before.find((rule) => rule.name === name);
-    const current = after.find((rule) => rule.name === name);
-    const row = { name, before: { ...old }, after: current ? pickFields(current, set.properties) : {} };
-    const isSame = old?.order === current?.order && isDeepStrictEqual(pickFields(old, set.properties), row.after);
-    return isSame ? [] : [row];
+  const after = new Map((await set.read()).map((rule) => [rule.name, rule]));
+  const old = new Map(before.map((rule) => [rule.name, rule]));
+  const rows = written.map(({ name }): WrittenRow => {
+    const current = after.get(name);
+    return { name, before: { ...old.get(name) }, after: current ? pickFields(current, set.properties) : {} };
   });
+  for (const { name } of written) old.delete(name);
+  for (const { name, order } of old.values()) {
+    const current = after.get(name)?.order;
+    if (current !== order) rows.push({ name, before: { order }, after: { order: current } });
+  }
   return rows.length === 0 ? undefined : storeUndo(change, ownerOf(set, services, call), { work: WORK, rows });
 }
 
@@ -46,23 +51,24 @@ export function undoImport<Spec extends { displayName: string }, Rule extends Na
     const set = open(change, call);
     const { rows } = await findUndo(change, ownerOf(set, services, call), undoId);
     await change.remove("bulkUndo", { undoId });
+    const written = rows.filter((row) => !isOnlyMoved(row));
     const skipped: BulkResult["skipped"] = [];
-    const positions = new Map<string, number>();
-    // Added rules are removed first, because a deleted one may have had the same name.
-    const isAdded = ({ before }: WrittenRow) => Object.keys(before).length === 0;
-    for (const row of [...rows.filter(isAdded), ...rows.filter((one) => !isAdded(one))]) {
+    // In reverse, because a rule may have taken the name of one that was deleted or renamed before it.
+    for (const row of written.toReversed()) {
       const reason = await undoRow(set, row);
-      const { order } = row.before as Partial<Rule>;
       if (reason !== undefined) skipped.push({ name: row.name, reason });
-      else if (order !== undefined) positions.set(row.name, order);
     }
-    await set.order?.putBack(positions);
+    await returnToPositions(set, rows, skipped);
     const { action, ...subject } = set.auditedAction;
-    const result = { matched: rows.length, changed: rows.length - skipped.length, skipped };
+    const result = { matched: written.length, changed: written.length - skipped.length, skipped };
     const message = `Restored ${result.changed} rules`;
     await writeAudit(change, services, call, { ...subject, action: `${action}.undo`, message });
     return result;
   });
+}
+
+function isOnlyMoved({ after }: WrittenRow): boolean {
+  return "order" in after;
 }
 
 /** Returns why a rule cannot be restored. */
@@ -73,22 +79,30 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
   const rules = await set.read();
   const current = rules.find(({ name }) => name === row.name);
   const before = row.before as Partial<Rule>;
-  const isAdded = Object.keys(row.before).length === 0;
-  if (isAdded) {
-    if (!current || !isUnchanged(current, row)) return CHANGED;
-    await set.remove(row.name);
+  if (Object.keys(row.after).length === 0) {
+    const wanted = before.displayName?.toLowerCase();
+    if (current || rules.some(({ displayName }) => displayName.toLowerCase() === wanted))
+      return "Another rule has this name now";
+    await set.restore(before as Rule);
     return undefined;
   }
-  if (Object.keys(row.after).length > 0) {
-    if (!current || !isUnchanged(current, row)) return CHANGED;
-    await set.write({ ...current, ...pickFields(before, set.properties) });
-    return undefined;
-  }
-  const wanted = before.displayName?.toLowerCase();
-  if (current || rules.some(({ displayName }) => displayName.toLowerCase() === wanted))
-    return "Another rule has this name now";
-  await set.restore(before as Rule);
+  if (!current || !isUnchanged(current, row)) return "Changed in the meantime";
+  if (Object.keys(before).length === 0) await set.remove(row.name);
+  else await set.write({ ...current, ...pickFields(before, set.properties) });
   return undefined;
+}
+
+async function returnToPositions<Spec extends { displayName: string }, Rule extends NamedRule>(
+  set: RuleSet<Spec, Rule>,
+  rows: readonly WrittenRow[],
+  skipped: BulkResult["skipped"],
+): Promise<void> {
+  const present = new Set((await set.read()).map(({ name }) => name));
+  for (const { name } of skipped) present.delete(name);
+  const positions = rows.flatMap(({ name, before: { order } }): [string, number][] =>
+    present.has(name) && typeof order === "number" ? [[name, order]] : [],
+  );
+  await set.order?.putBack(new Map(positions));
 }
 
 function ownerOf({ prefix }: { prefix: string }, { clock }: ApiServices, { caller }: TenantCall): UndoOwner {
