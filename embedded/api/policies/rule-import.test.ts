@@ -184,6 +184,35 @@ describe("undoing an import", () => {
     expect(after[1]?.tags).toContain("moved");
   });
 
+  test("counts the moved rules of an import that only moved rules", async () => {
+    const before = await listRules();
+    const [first, second, ...rest] = before.map(inFile);
+    const { undoId } = await importRules({ rules: [second, first, ...rest], replacesAll: true });
+    expect(await (await undo(undoId)).json()).toEqual({ matched: 2, changed: 2, skipped: [] });
+    expect(namesOf(await listRules())).toEqual(namesOf(before));
+  });
+
+  test("leaves a renamed rule if another rule has its name now, but not if the import gave that name away", async () => {
+    await importRules({ rules: ["One", "Two"].map((displayName) => ({ ...RULE, displayName })) });
+    const [one, two] = (await listRules()).slice(-2).map(inFile);
+    const renamed = [
+      { ...one, displayName: "Three" },
+      { ...two, displayName: "One" },
+    ];
+    const first = await importRules({ rules: renamed });
+    expect(await (await undo(first.undoId)).json()).toEqual({ matched: 2, changed: 2, skipped: [] });
+    expect((await listRules()).slice(-2).map(({ displayName }) => displayName)).toEqual(["One", "Two"]);
+
+    const second = await importRules({ rules: renamed.slice(0, 1) });
+    await importRules({ rules: [{ ...RULE, displayName: "one" }] });
+    expect(await (await undo(second.undoId)).json()).toEqual({
+      matched: 1,
+      changed: 0,
+      skipped: [{ name: one?.name, reason: "Another rule has this name now" }],
+    });
+    expect((await listRules()).slice(-3).map(({ displayName }) => displayName)).toEqual(["Three", "Two", "one"]);
+  });
+
   test("leaves a rule that has changed since", async () => {
     const { undoId } = await importRules({ rules: [{ ...RULE, displayName: "Kept" }] });
     const kept = (await listRules()).find(({ displayName }) => displayName === "Kept");

@@ -60,7 +60,9 @@ export function undoImport<Spec extends { displayName: string }, Rule extends Na
     }
     await returnToPositions(set, rows, skipped);
     const { action, ...subject } = set.auditedAction;
-    const result = { matched: written.length, changed: written.length - skipped.length, skipped };
+    // Moved rules count only if the import did nothing else; otherwise most of them made room for other rules.
+    const { length: matched } = written.length > 0 ? written : rows;
+    const result = { matched, changed: matched - skipped.length, skipped };
     const message = `Restored ${result.changed} rules`;
     await writeAudit(change, services, call, { ...subject, action: `${action}.undo`, message });
     return result;
@@ -79,10 +81,10 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
   const rules = await set.read();
   const current = rules.find(({ name }) => name === row.name);
   const before = row.before as Partial<Rule>;
+  const wanted = before.displayName?.toLowerCase();
+  if (rules.some(({ name, displayName }) => name !== row.name && displayName.toLowerCase() === wanted))
+    return "Another rule has this name now";
   if (Object.keys(row.after).length === 0) {
-    const wanted = before.displayName?.toLowerCase();
-    if (current || rules.some(({ displayName }) => displayName.toLowerCase() === wanted))
-      return "Another rule has this name now";
     await set.restore(before as Rule);
     return undefined;
   }
