@@ -47,7 +47,7 @@ export async function planImport<Spec extends { displayName: string }, Rule exte
       throw badRequest(`The file has two rules named "${spec.displayName}"`);
     seen.add(rule?.name ?? spec.displayName.toLowerCase());
     if (rule) planChange(set, plan, rule, spec, onlyAdds);
-    else await planAddition(set, plan, spec, onlyAdds);
+    else await planAddition(set, plan, spec, { onlyAdds, count: rules.length });
   }
   const absent = replacesAll ? rules.filter(({ name }) => !seen.has(name)) : [];
   for (const rule of absent) {
@@ -78,7 +78,7 @@ async function planAddition<Spec extends { displayName: string }, Rule extends N
   set: RuleSet<Spec, Rule>,
   plan: ImportPlan<Spec, Rule>,
   spec: Spec,
-  onlyAdds: boolean,
+  { onlyAdds, count }: { onlyAdds: boolean; count: number },
 ): Promise<void> {
   const { displayName } = spec;
   const references = onlyAdds ? await set.missing(spec) : [];
@@ -86,16 +86,18 @@ async function planAddition<Spec extends { displayName: string }, Rule extends N
     plan.missing.push({ displayName, references });
     return;
   }
-  const reason = set.lockOf(spec) ?? (onlyAdds ? await refusalOf(set, spec) : undefined);
+  const reason = set.lockOf(spec) ?? (onlyAdds ? await refusalOf(set, spec, count + plan.added.length) : undefined);
   if (reason === undefined) plan.order.push(plan.added.push(spec) - 1);
   else plan.skipped.push({ name: "", displayName, reason });
 }
 
-/** Why a rule cannot be added. One invalid rule does not prevent the others from being copied. */
+/** Why a rule cannot be added to so many. One invalid rule does not prevent the others from being copied. */
 async function refusalOf<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   spec: Spec,
+  count: number,
 ): Promise<string | undefined> {
+  if (set.limit !== undefined && count >= set.limit) return `There are at most ${set.limit} rules`;
   try {
     await set.requireValid(spec);
     return undefined;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { MAX_RULES } from "~/contract/policy-facts";
 import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
 import { EgressSpec as Spec } from "~/contract/policy-rule";
 import type { RuleImportResult } from "~/contract/policy-work";
@@ -153,6 +154,20 @@ describe("an import that only adds rules", () => {
     expect(after.at(-1)).toMatchObject({ displayName: "shared rule 2", order: before.length + 1 });
     expect((await send({ rules, onlyAdds: true, replacesAll: true })).status).toBe(400);
   });
+});
+
+test("an import that only adds rules fills the list up to its limit and skips the others", async () => {
+  const rulesOf = (name: string, length: number) =>
+    Array.from({ length }, (_, index) => ({ ...RULE, displayName: `${name} ${index}` }));
+  const before = await listRules();
+  await importRules({ rules: rulesOf("Many", MAX_RULES - before.length - 1) });
+  for (const isPreview of [true, false])
+    expect(await importRules({ rules: rulesOf("More", 2), onlyAdds: true, isPreview })).toMatchObject({
+      added: [{ displayName: "More 0" }],
+      skipped: [{ displayName: "More 1", reason: `There are at most ${MAX_RULES} rules` }],
+    });
+  await importRules({ rules: before.map(inFile), replacesAll: true });
+  expect(namesOf(await listRules())).toEqual(namesOf(before));
 });
 
 describe("undoing an import", () => {

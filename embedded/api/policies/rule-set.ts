@@ -1,3 +1,4 @@
+import { MAX_RULES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
 import type { MissingReference } from "~/contract/policy-work";
 import type { Metadata } from "~/contract/metadata";
@@ -39,6 +40,8 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   remove: (name: string) => Promise<void>;
   /** Restores a deleted rule under its own name. */
   restore: (rule: Rule) => Promise<void>;
+  /** Maximum number of rules. */
+  limit?: number;
   /** Rules that are evaluated in order. */
   order?: RuleOrdering;
 }
@@ -69,6 +72,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
         objectDisplayName: `${kind.direction === "egress" ? "Egress" : "Ingress"} rules`,
       },
       properties: kind.properties,
+      limit: MAX_RULES,
       read,
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
       missing: (spec) => missingReferences(change, spec),
