@@ -65,9 +65,10 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
     await set.write({ ...rule, ...pick(spec, set.properties) });
   }
   const added: Rule[] = [];
+  const left = rules.length - plan.deleted.length;
   for (const spec of plan.added) {
     await set.requireValid(spec);
-    added.push(await set.insert(spec));
+    added.push(await set.insert(spec, left + added.length + 1));
   }
   await set.order?.arrange(
     call.body.replacesAll ? orderAfter(set, rules, plan, added) : (await set.read()).map(({ name }) => name),

@@ -8,7 +8,7 @@ import { putBack } from "../../rules/policy/move-rules";
 import type { AuditedAction } from "../audit-trail";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { missingReferences } from "./missing-references";
+import { createFindMissing } from "./missing-references";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 import { insertRule, isLocked, LOCKED, requireValid, writeOrder, writeRule, type RuleChange } from "./rule-store";
 
@@ -35,7 +35,8 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   missing: (spec: Spec) => Promise<MissingReference[]>;
   /** Throws a Problem if the rule cannot be added, or cannot replace the one before. */
   requireValid: (spec: Spec, before?: Rule) => Promise<void>;
-  insert: (spec: Spec) => Promise<Rule>;
+  /** The position counts for rules that are evaluated in order. */
+  insert: (spec: Spec, position: number) => Promise<Rule>;
   write: (rule: Rule) => Promise<void>;
   remove: (name: string) => Promise<void>;
   /** Restores a deleted rule under its own name. */
@@ -63,6 +64,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
   return (change, call) => {
     const target: RuleChange = { kind, services, call, change };
     const read = () => readRules(change, kind);
+    const findMissing = createFindMissing(change);
     return {
       prefix: kind.prefix,
       auditedAction: {
@@ -75,9 +77,9 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
       limit: MAX_RULES,
       read,
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
-      missing: (spec) => missingReferences(change, spec),
-      requireValid: (spec, before) => requireValid(target, spec, before),
-      insert: async (spec) => insertRule(target, spec, (await read()).length + 1),
+      missing: findMissing,
+      requireValid: (spec, before) => requireValid(target, spec, before, findMissing),
+      insert: (spec, position) => insertRule(target, spec, position),
       write: (rule) => writeRule(target, rule),
       remove: (name) => change.remove(kind.table, { name }),
       restore: async (rule) => change.insert(kind.table, { ...rule, order: (await read()).length + 1 }),
