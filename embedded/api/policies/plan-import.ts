@@ -5,6 +5,8 @@ import { changesBetween } from "../audit-trail";
 import { badRequest, Problem } from "../problem";
 import type { NamedRule, RuleSet } from "./rule-set";
 
+const NAME_TAKEN = "Another rule has this name";
+
 /** Rules from a file or of another organization, and what may happen to the existing ones. */
 export interface ImportRequest<Spec> {
   rules: readonly (Spec & { name?: string | undefined })[];
@@ -40,14 +42,16 @@ export async function planImport<Spec extends { displayName: string }, Rule exte
     skipped: [],
     order: [],
   };
+  const fixed = await set.readFixed();
   const seen = new Set<string>();
   for (const spec of requested) {
     const rule = rules.find((one) => one.name === spec.name) ?? rules.find((one) => isSameName(one, spec));
     if (seen.has(rule?.name ?? spec.displayName.toLowerCase()))
       throw badRequest(`The file has two rules named "${spec.displayName}"`);
     seen.add(rule?.name ?? spec.displayName.toLowerCase());
-    if (rule) planChange(set, plan, rule, spec, onlyAdds);
-    else await planAddition(set, plan, spec, { onlyAdds, count: rules.length });
+    const lock = set.lockOf(spec) ?? (fixed.some((one) => isSameName(one, spec)) ? NAME_TAKEN : undefined);
+    if (rule) planChange(set, plan, rule, spec, { onlyAdds, lock });
+    else await planAddition(set, plan, spec, { onlyAdds, lock, count: rules.length });
   }
   const absent = replacesAll ? rules.filter(({ name }) => !seen.has(name)) : [];
   for (const rule of absent) {
@@ -63,11 +67,11 @@ function planChange<Spec extends { displayName: string }, Rule extends NamedRule
   plan: ImportPlan<Spec, Rule>,
   rule: Rule,
   spec: Spec,
-  onlyAdds: boolean,
+  { onlyAdds, lock }: { onlyAdds: boolean; lock: string | undefined },
 ): void {
   plan.order.push(rule);
   const changes = changesBetween(pick(rule, set.properties), pick(spec, set.properties));
-  const reason = set.lockOf(rule) ?? set.lockOf(spec);
+  const reason = set.lockOf(rule) ?? lock;
   if (changes.length === 0) plan.unchanged.push(rule);
   else if (onlyAdds) plan.conflicts.push({ rule, spec, changes });
   else if (reason === undefined) plan.changed.push({ rule, spec, changes });
@@ -78,7 +82,7 @@ async function planAddition<Spec extends { displayName: string }, Rule extends N
   set: RuleSet<Spec, Rule>,
   plan: ImportPlan<Spec, Rule>,
   spec: Spec,
-  { onlyAdds, count }: { onlyAdds: boolean; count: number },
+  { onlyAdds, lock, count }: { onlyAdds: boolean; lock: string | undefined; count: number },
 ): Promise<void> {
   const { displayName } = spec;
   const references = onlyAdds ? await set.missing(spec) : [];
@@ -86,7 +90,7 @@ async function planAddition<Spec extends { displayName: string }, Rule extends N
     plan.missing.push({ displayName, references });
     return;
   }
-  const reason = set.lockOf(spec) ?? (onlyAdds ? await refusalOf(set, spec, count + plan.added.length) : undefined);
+  const reason = lock ?? (onlyAdds ? await refusalOf(set, spec, count + plan.added.length) : undefined);
   if (reason === undefined) plan.order.push(plan.added.push(spec) - 1);
   else plan.skipped.push({ name: "", displayName, reason });
 }

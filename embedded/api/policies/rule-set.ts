@@ -29,6 +29,8 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   properties: readonly string[];
   /** In evaluation order, if there is one. */
   read: () => Promise<Rule[]>;
+  /** Rules that no file contains or changes, although their display names are taken. */
+  readFixed: () => Promise<readonly NamedRule[]>;
   /** Why the caller may not change a rule, or add it; undefined if they may. */
   lockOf: (rule: Spec | Rule) => string | undefined;
   /** Objects that a rule refers to and that the organization lacks. */
@@ -76,6 +78,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
       properties: kind.properties,
       limit: MAX_RULES,
       read,
+      readFixed: () => Promise.resolve([]),
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
       missing: findMissing,
       requireValid: (spec, before) => requireValid(target, spec, before, findMissing),
