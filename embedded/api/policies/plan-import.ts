@@ -2,9 +2,10 @@ import type { RuleImportResult } from "~/contract/policy-work";
 
 import { fillPlaces } from "../../rules/policy/move-rules";
 import { changesBetween } from "../audit-trail";
-import { pickFields } from "../bulk-undo";
 import { badRequest, Problem } from "../problem";
 import type { NamedRule, RuleSet } from "./rule-set";
+
+const NAME_TAKEN = "Another rule has this name";
 
 /** Rules from a file or of another organization, and what may happen to the existing ones. */
 export interface ImportRequest<Spec> {
@@ -41,15 +42,16 @@ export async function planImport<Spec extends { displayName: string }, Rule exte
     skipped: [],
     order: [],
   };
+  const fixed = await set.readFixed();
   const seen = new Set<string>();
   for (const spec of requested) {
     const rule = rules.find((one) => one.name === spec.name) ?? rules.find((one) => isSameName(one, spec));
     if (seen.has(rule?.name ?? spec.displayName.toLowerCase()))
       throw badRequest(`The file has two rules named "${spec.displayName}"`);
     seen.add(rule?.name ?? spec.displayName.toLowerCase());
-    if (rule) planChange(set, plan, rule, spec, onlyAdds);
-    else if (onlyAdds) await planCopy(set, plan, spec, rules.length);
-    else planAddition(set, plan, spec);
+    const lock = set.lockOf(spec) ?? (fixed.some((one) => isSameName(one, spec)) ? NAME_TAKEN : undefined);
+    if (rule) planChange(set, plan, rule, spec, { onlyAdds, lock });
+    else await planAddition(set, plan, spec, { onlyAdds, lock, count: rules.length });
   }
   const absent = replacesAll ? rules.filter(({ name }) => !seen.has(name)) : [];
   for (const rule of absent) {
@@ -65,46 +67,41 @@ function planChange<Spec extends { displayName: string }, Rule extends NamedRule
   plan: ImportPlan<Spec, Rule>,
   rule: Rule,
   spec: Spec,
-  onlyAdds: boolean,
+  { onlyAdds, lock }: { onlyAdds: boolean; lock: string | undefined },
 ): void {
   plan.order.push(rule);
-  const changes = changesBetween(pickFields(rule, set.properties), pickFields(spec, set.properties));
-  const reason = set.lockOf(rule) ?? set.lockOf(spec);
+  const changes = changesBetween(pick(rule, set.properties), pick(spec, set.properties));
+  const reason = set.lockOf(rule) ?? lock;
   if (changes.length === 0) plan.unchanged.push(rule);
   else if (onlyAdds) plan.conflicts.push({ rule, spec, changes });
   else if (reason === undefined) plan.changed.push({ rule, spec, changes });
   else plan.skipped.push({ ...subjectOf(rule), reason });
 }
 
-function planAddition<Spec extends { displayName: string }, Rule extends NamedRule>(
+async function planAddition<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   plan: ImportPlan<Spec, Rule>,
   spec: Spec,
-  reason = set.lockOf(spec),
-): void {
-  if (reason === undefined) plan.order.push(plan.added.push(spec) - 1);
-  else plan.skipped.push({ name: "", displayName: spec.displayName, reason });
-}
-
-/** One rule that cannot be added does not prevent the others from being copied. `stored` is the number of rules. */
-async function planCopy<Spec extends { displayName: string }, Rule extends NamedRule>(
-  set: RuleSet<Spec, Rule>,
-  plan: ImportPlan<Spec, Rule>,
-  spec: Spec,
-  stored: number,
+  { onlyAdds, lock, count }: { onlyAdds: boolean; lock: string | undefined; count: number },
 ): Promise<void> {
-  const { limit = Infinity } = set;
-  const references = await set.missing(spec);
-  if (references.length > 0) plan.missing.push({ displayName: spec.displayName, references });
-  else if (stored + plan.added.length >= limit) planAddition(set, plan, spec, `There can be at most ${limit} rules`);
-  else planAddition(set, plan, spec, set.lockOf(spec) ?? (await refusalOf(set, spec)));
+  const { displayName } = spec;
+  const references = onlyAdds ? await set.missing(spec) : [];
+  if (references.length > 0) {
+    plan.missing.push({ displayName, references });
+    return;
+  }
+  const reason = lock ?? (onlyAdds ? await refusalOf(set, spec, count + plan.added.length) : undefined);
+  if (reason === undefined) plan.order.push(plan.added.push(spec) - 1);
+  else plan.skipped.push({ name: "", displayName, reason });
 }
 
-/** Why a rule cannot be added. */
+/** Why a rule cannot be added to so many. One invalid rule does not prevent the others from being copied. */
 async function refusalOf<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   spec: Spec,
+  count: number,
 ): Promise<string | undefined> {
+  if (set.limit !== undefined && count >= set.limit) return `There are at most ${set.limit} rules`;
   try {
     await set.requireValid(spec);
     return undefined;
@@ -138,4 +135,9 @@ function isSameName(one: { displayName: string }, other: { displayName: string }
 
 export function subjectOf({ name, displayName }: NamedRule) {
   return { name, displayName };
+}
+
+export function pick(rule: object, properties: readonly string[]): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...rule };
+  return Object.fromEntries(properties.map((property) => [property, values[property]]));
 }

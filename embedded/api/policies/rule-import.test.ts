@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { MAX_RULES } from "~/contract/policy-facts";
 import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
 import { EgressSpec as Spec } from "~/contract/policy-rule";
 import type { RuleImportResult } from "~/contract/policy-work";
@@ -155,6 +156,20 @@ describe("an import that only adds rules", () => {
   });
 });
 
+test("an import that only adds rules fills the list up to its limit and skips the others", async () => {
+  const rulesOf = (name: string, length: number) =>
+    Array.from({ length }, (_, index) => ({ ...RULE, displayName: `${name} ${index}` }));
+  const before = await listRules();
+  await importRules({ rules: rulesOf("Many", MAX_RULES - before.length - 1) });
+  for (const isPreview of [true, false])
+    expect(await importRules({ rules: rulesOf("More", 2), onlyAdds: true, isPreview })).toMatchObject({
+      added: [{ displayName: "More 0" }],
+      skipped: [{ displayName: "More 1", reason: `There are at most ${MAX_RULES} rules` }],
+    });
+  await importRules({ rules: before.map(inFile), replacesAll: true });
+  expect(namesOf(await listRules())).toEqual(namesOf(before));
+});
+
 describe("undoing an import", () => {
   const undo = (undoId: string | undefined, as: PersonName = "projectAdmin") =>
     testApi.call(`${PREFIX}/import/undo`, { method: "POST", as, body: { undoId } });
@@ -166,32 +181,51 @@ describe("undoing an import", () => {
     const rules = [second, { ...first, comment: "Changed" }, ...rest.slice(0, -1), { ...RULE, displayName: "New" }];
     const { undoId } = await importRules({ rules, replacesAll: true });
     expect((await undo(undoId, "tenantAdmin")).status).toBe(409);
-    // Added, changed and deleted; the others were only moved.
-    expect(await (await undo(undoId)).json()).toMatchObject({ matched: 3, changed: 3, skipped: [] });
+    expect(await (await undo(undoId)).json()).toEqual({ matched: 3, changed: 3, skipped: [] });
     expect(contentOf(await listRules())).toEqual(contentOf(before));
     expect((await undo(undoId)).status).toBe(409);
     const { audit } = await testApi.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
     expect(audit.map(({ action }) => action)).toEqual(["policy.egress.import.undo", "policy.egress.import"]);
   });
 
-  test("returns rules that were only moved to their positions", async () => {
+  test("returns a rule that was only moved to its position, even if it has changed since", async () => {
     const before = await listRules();
-    const { undoId, moved } = await importRules({ rules: before.map(inFile).reverse(), replacesAll: true });
-    expect(moved).toBeGreaterThan(0);
-    expect(await (await undo(undoId)).json()).toMatchObject({ matched: 0, changed: 0, skipped: [] });
-    expect(contentOf(await listRules())).toEqual(contentOf(before));
+    const { undoId } = await importRules({ rules: before.slice(1).map(inFile), replacesAll: true });
+    const body = { choice: { names: [before[1]?.name] }, work: { operation: "addTags", tags: ["moved"] } };
+    await testApi.call(`${PREFIX}/bulk`, { method: "POST", as: "projectAdmin", body });
+    expect(await (await undo(undoId)).json()).toEqual({ matched: 1, changed: 1, skipped: [] });
+    const after = await listRules();
+    expect(namesOf(after)).toEqual(namesOf(before));
+    expect(after[1]?.tags).toContain("moved");
   });
 
-  test("leaves a renamed rule if another has its former name now", async () => {
-    await importRules({ rules: [{ ...RULE, displayName: "Former" }] });
-    const former = (await listRules()).find(({ displayName }) => displayName === "Former");
-    const renamed = { ...RULE, name: former?.name, displayName: "Renamed" };
-    const { undoId } = await importRules({ rules: [renamed] });
-    await importRules({ rules: [{ ...RULE, displayName: "Former" }] });
-    const reason = "Another rule has this name now";
-    expect(await (await undo(undoId)).json()).toMatchObject({ changed: 0, skipped: [{ name: former?.name, reason }] });
-    const names = (await listRules()).map(({ displayName }) => displayName);
-    expect(names.filter((name) => ["Former", "Renamed"].includes(name))).toEqual(["Renamed", "Former"]);
+  test("counts the moved rules of an import that only moved rules", async () => {
+    const before = await listRules();
+    const [first, second, ...rest] = before.map(inFile);
+    const { undoId } = await importRules({ rules: [second, first, ...rest], replacesAll: true });
+    expect(await (await undo(undoId)).json()).toEqual({ matched: 2, changed: 2, skipped: [] });
+    expect(namesOf(await listRules())).toEqual(namesOf(before));
+  });
+
+  test("leaves a renamed rule if another rule has its name now, but not if the import gave that name away", async () => {
+    await importRules({ rules: ["One", "Two"].map((displayName) => ({ ...RULE, displayName })) });
+    const [one, two] = (await listRules()).slice(-2).map(inFile);
+    const renamed = [
+      { ...one, displayName: "Three" },
+      { ...two, displayName: "One" },
+    ];
+    const first = await importRules({ rules: renamed });
+    expect(await (await undo(first.undoId)).json()).toEqual({ matched: 2, changed: 2, skipped: [] });
+    expect((await listRules()).slice(-2).map(({ displayName }) => displayName)).toEqual(["One", "Two"]);
+
+    const second = await importRules({ rules: renamed.slice(0, 1) });
+    await importRules({ rules: [{ ...RULE, displayName: "one" }] });
+    expect(await (await undo(second.undoId)).json()).toEqual({
+      matched: 1,
+      changed: 0,
+      skipped: [{ name: one?.name, reason: "Another rule has this name now" }],
+    });
+    expect((await listRules()).slice(-3).map(({ displayName }) => displayName)).toEqual(["Three", "Two", "one"]);
   });
 
   test("leaves a rule that has changed since", async () => {

@@ -4,11 +4,10 @@ import type { RuleImportResult } from "~/contract/policy-work";
 
 import type { RecordChange } from "../../store/record-store";
 import { writeAudit } from "../audit-trail";
-import { pickFields } from "../bulk-undo";
 import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { orderAfter, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
+import { orderAfter, pick, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 import { storeImportUndo } from "./undo-import";
 
@@ -63,12 +62,13 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
   for (const { name } of plan.deleted) await set.remove(name);
   for (const { rule, spec } of plan.changed) {
     await set.requireValid(spec, rule);
-    await set.write({ ...rule, ...pickFields(spec, set.properties) });
+    await set.write({ ...rule, ...pick(spec, set.properties) });
   }
   const added: Rule[] = [];
+  const left = rules.length - plan.deleted.length;
   for (const spec of plan.added) {
     await set.requireValid(spec);
-    added.push(await set.insert(spec));
+    added.push(await set.insert(spec, left + added.length + 1));
   }
   await set.order?.arrange(
     call.body.replacesAll ? orderAfter(set, rules, plan, added) : (await set.read()).map(({ name }) => name),
@@ -80,7 +80,8 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
       changes.map(({ path, ...values }) => ({ path: `${rule.name}.${path}`, ...values })),
     ),
   });
-  return storeImportUndo(set, services, call, change, rules);
+  const written = [...plan.deleted, ...plan.changed.map(({ rule }) => rule), ...added];
+  return storeImportUndo(set, services, call, change, { before: rules, written });
 }
 
 /** A hash that changes with any rule. */

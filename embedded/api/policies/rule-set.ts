@@ -8,7 +8,7 @@ import { putBack } from "../../rules/policy/move-rules";
 import type { AuditedAction } from "../audit-trail";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { missingReferences } from "./missing-references";
+import { createFindMissing } from "./missing-references";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 import { insertRule, isLocked, LOCKED, requireValid, writeOrder, writeRule, type RuleChange } from "./rule-store";
 
@@ -27,21 +27,24 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   auditedAction: Pick<AuditedAction, "action" | "objectType" | "objectName" | "objectDisplayName">;
   /** The user-editable properties. */
   properties: readonly string[];
-  /** The maximum number of rules, if there is one. */
-  limit?: number;
   /** In evaluation order, if there is one. */
   read: () => Promise<Rule[]>;
+  /** Rules that no file contains or changes, although their display names are taken. */
+  readFixed: () => Promise<readonly NamedRule[]>;
   /** Why the caller may not change a rule, or add it; undefined if they may. */
   lockOf: (rule: Spec | Rule) => string | undefined;
   /** Objects that a rule refers to and that the organization lacks. */
   missing: (spec: Spec) => Promise<MissingReference[]>;
   /** Throws a Problem if the rule cannot be added, or cannot replace the one before. */
   requireValid: (spec: Spec, before?: Rule) => Promise<void>;
-  insert: (spec: Spec) => Promise<Rule>;
+  /** The position counts for rules that are evaluated in order. */
+  insert: (spec: Spec, position: number) => Promise<Rule>;
   write: (rule: Rule) => Promise<void>;
   remove: (name: string) => Promise<void>;
   /** Restores a deleted rule under its own name. */
   restore: (rule: Rule) => Promise<void>;
+  /** Maximum number of rules. */
+  limit?: number;
   /** Rules that are evaluated in order. */
   order?: RuleOrdering;
 }
@@ -63,6 +66,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
   return (change, call) => {
     const target: RuleChange = { kind, services, call, change };
     const read = () => readRules(change, kind);
+    const findMissing = createFindMissing(change);
     return {
       prefix: kind.prefix,
       auditedAction: {
@@ -74,10 +78,11 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
       properties: kind.properties,
       limit: MAX_RULES,
       read,
+      readFixed: () => Promise.resolve([]),
       lockOf: (rule) => (isLocked(call, rule) ? LOCKED : undefined),
-      missing: (spec) => missingReferences(change, spec),
-      requireValid: (spec, before) => requireValid(target, spec, before),
-      insert: async (spec) => insertRule(target, spec, (await read()).length + 1),
+      missing: findMissing,
+      requireValid: (spec, before) => requireValid(target, spec, before, findMissing),
+      insert: (spec, position) => insertRule(target, spec, position),
       write: (rule) => writeRule(target, rule),
       remove: (name) => change.remove(kind.table, { name }),
       restore: async (rule) => change.insert(kind.table, { ...rule, order: (await read()).length + 1 }),

@@ -8,7 +8,7 @@ import type { AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { missingReferences } from "./missing-references";
+import { createFindMissing } from "./missing-references";
 import { isProvider, versionAfter } from "./record-version";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
 
@@ -81,6 +81,7 @@ export async function requireValid(
   { kind, call, change, services }: RuleChange,
   spec: RuleSpec,
   before?: StoredRule,
+  findMissing = createFindMissing(change),
 ): Promise<void> {
   if (isLocked(call, spec)) throw new Problem(403, "Only the provider adds rules of the provider");
   const others = (await readRules(change, kind)).filter(({ name }) => name !== before?.name);
@@ -88,7 +89,7 @@ export async function requireValid(
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
     throw badRequest("expiresAt: enter a time in the future");
-  const [missing] = (await missingReferences(change, spec)).filter(({ list }) => list !== "users");
+  const [missing] = await findMissing(spec, ["sites", "devices"]);
   if (missing) {
     const names = missing.names.map((name) => `"${name}"`).join(", ");
     throw badRequest(`${missing.list}: there is no ${missing.list.slice(0, -1)} ${names}`);

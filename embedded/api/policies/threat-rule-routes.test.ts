@@ -159,6 +159,25 @@ describe("importing threat rules", () => {
     expect(contentOf(await listRules())).toEqual(contentOf(before));
   });
 
+  test("skips a rule with the name of a vendor rule and applies the others", async () => {
+    const vendors = (await listRules()).find(({ source }) => source === "vendor");
+    const changed = (await (
+      await send("/add", "POST", { ...SPEC, displayName: "To be renamed" })
+    ).json()) as ThreatRule;
+    const named = { ...SPEC, displayName: vendors?.displayName.toUpperCase() };
+    const rules = [named, { ...SPEC, displayName: "Beside the vendor's" }];
+    for (const isPreview of [true, false])
+      expect(await (await importRules({ rules, isPreview })).json()).toMatchObject({
+        added: [{ displayName: "Beside the vendor's" }],
+        skipped: [{ displayName: named.displayName, reason: "Another rule has this name" }],
+      });
+    const renamed = { ...named, name: changed.name };
+    expect(await (await importRules({ rules: [renamed] })).json()).toMatchObject({
+      changed: [],
+      skipped: [{ name: changed.name, reason: "Another rule has this name" }],
+    });
+  });
+
   test("is rejected with an invalid filter, for a suppression without an end, and for a Member", async () => {
     const reject = async (change: Partial<ThreatRuleSpec>) =>
       (await importRules({ rules: [{ ...SPEC, displayName: "Invalid", ...change }] })).status;

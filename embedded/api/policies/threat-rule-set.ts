@@ -18,29 +18,37 @@ export function openThreatRules(
   services: ApiServices,
   objectDisplayName: string,
 ): OpenRuleSet<ThreatRuleSpec, StoredThreatRule> {
-  return (change, call) => ({
-    prefix: "/threat_rule",
-    auditedAction: {
-      action: "threat_rule.import",
-      objectType: "threatRule",
-      objectName: "threat-rule",
-      objectDisplayName,
-    },
-    properties: Object.keys(ThreatRuleSpec.shape),
-    read: async () => (await readRows(change.rows("threatRule"))).filter(({ source }) => source !== "vendor"),
-    lockOf: (rule) => ("source" in rule ? lockOf(call, rule) : undefined),
-    // Their conditions are filters, in which an unknown name matches nothing.
-    missing: () => Promise.resolve([]),
-    async requireValid(spec, before) {
-      requireValid(spec, services, call, before);
-      await requireFreeName(change, spec.displayName, before?.name);
-    },
-    async insert(spec) {
-      const name = await insertThreatRule(change, services, call, spec);
-      return requireThreatRule(change, name);
-    },
-    write: (rule) => writeThreatRule(change, services, call, rule),
-    remove: (name) => change.remove("threatRule", { name }),
-    restore: (rule) => change.insert("threatRule", rule),
-  });
+  return (change, call) => {
+    const readAll = () => readRows(change.rows("threatRule"));
+    return {
+      prefix: "/threat_rule",
+      auditedAction: {
+        action: "threat_rule.import",
+        objectType: "threatRule",
+        objectName: "threat-rule",
+        objectDisplayName,
+      },
+      properties: Object.keys(ThreatRuleSpec.shape),
+      read: async () => (await readAll()).filter((rule) => !isVendors(rule)),
+      readFixed: async () => (await readAll()).filter(isVendors),
+      lockOf: (rule) => ("source" in rule ? lockOf(call, rule) : undefined),
+      // Their conditions are filters, in which an unknown name matches nothing.
+      missing: () => Promise.resolve([]),
+      async requireValid(spec, before) {
+        requireValid(spec, services, call, before);
+        await requireFreeName(change, spec.displayName, before?.name);
+      },
+      async insert(spec) {
+        const name = await insertThreatRule(change, services, call, spec);
+        return requireThreatRule(change, name);
+      },
+      write: (rule) => writeThreatRule(change, services, call, rule),
+      remove: (name) => change.remove("threatRule", { name }),
+      restore: (rule) => change.insert("threatRule", rule),
+    };
+  };
+}
+
+function isVendors({ source }: StoredThreatRule): boolean {
+  return source === "vendor";
 }

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
 import type { BulkResult, BulkUndo } from "~/contract/bulk";
 
 import type { RecordChange } from "../../store/record-store";
@@ -9,39 +7,37 @@ import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 
-/** What an import did besides writing rules: the former positions of those that it moved. */
-interface ImportWork {
-  operation: "import";
-  positions: Record<string, number>;
+const WORK = { operation: "import" };
+
+/** The rules before an import, and the ones that it wrote, in this order. */
+interface ImportedRules<Rule> {
+  before: readonly Rule[];
+  written: readonly Rule[];
 }
 
-const CHANGED = "Changed in the meantime";
-
 /**
- * Stores what an import changed. An added rule has no values before it, and a deleted one none after it. Positions are
- * stored separately and do not count as changes, because other rules shift them.
+ * Stores what an import changed. An added rule has no values before it, and a deleted one none after it. Of the other
+ * rules only the positions are stored.
  */
 export async function storeImportUndo<Spec extends { displayName: string }, Rule extends NamedRule>(
   set: RuleSet<Spec, Rule>,
   services: ApiServices,
   call: TenantCall,
   change: RecordChange,
-  before: readonly Rule[],
+  { before, written }: ImportedRules<Rule>,
 ): Promise<string | undefined> {
-  const after = await set.read();
-  const names = new Set([...before, ...after].map(({ name }) => name));
-  const rows = [...names].flatMap((name): WrittenRow[] => {
-    const old = before.find((rule) => rule.name === name);
-    const current = after.find((rule) => rule.name === name);
-    const row = { name, before: { ...old }, after: current ? pickFields(current, set.properties) : {} };
-    return old && isDeepStrictEqual(pickFields(old, set.properties), row.after) ? [] : [row];
+  const after = new Map((await set.read()).map((rule) => [rule.name, rule]));
+  const old = new Map(before.map((rule) => [rule.name, rule]));
+  const rows = written.map(({ name }): WrittenRow => {
+    const current = after.get(name);
+    return { name, before: { ...old.get(name) }, after: current ? pickFields(current, set.properties) : {} };
   });
-  const moved = before.flatMap(({ name, order }) =>
-    order === undefined || after.some((rule) => rule.name === name && rule.order === order) ? [] : [[name, order]],
-  );
-  if (rows.length === 0 && moved.length === 0) return undefined;
-  const work: ImportWork = { operation: "import", positions: Object.fromEntries(moved) as ImportWork["positions"] };
-  return storeUndo(change, ownerOf(set, services, call), { work, rows });
+  for (const { name } of written) old.delete(name);
+  for (const { name, order } of old.values()) {
+    const current = after.get(name)?.order;
+    if (current !== order) rows.push({ name, before: { order }, after: { order: current } });
+  }
+  return rows.length === 0 ? undefined : storeUndo(change, ownerOf(set, services, call), { work: WORK, rows });
 }
 
 /** POST /import/undo: removes added rules and restores the others. Rules that have changed since are skipped. */
@@ -53,23 +49,28 @@ export function undoImport<Spec extends { displayName: string }, Rule extends Na
   const { undoId } = call.body;
   return call.records.change(async (change) => {
     const set = open(change, call);
-    const { rows, work } = await findUndo(change, ownerOf(set, services, call), undoId);
+    const { rows } = await findUndo(change, ownerOf(set, services, call), undoId);
     await change.remove("bulkUndo", { undoId });
+    const written = rows.filter((row) => !isOnlyMoved(row));
     const skipped: BulkResult["skipped"] = [];
-    // Added rules are removed first, because a deleted one may have had the same name.
-    for (const row of [...rows.filter(isAdded), ...rows.filter((one) => !isAdded(one))]) {
+    // In reverse, because a rule may have taken the name of one that was deleted or renamed before it.
+    for (const row of written.toReversed()) {
       const reason = await undoRow(set, row);
       if (reason !== undefined) skipped.push({ name: row.name, reason });
     }
-    const present = new Set((await set.read()).map(({ name }) => name));
-    const positions = Object.entries((work as ImportWork).positions);
-    await set.order?.putBack(new Map(positions.filter(([name]) => present.has(name))));
+    await returnToPositions(set, rows, skipped);
     const { action, ...subject } = set.auditedAction;
-    const result = { matched: rows.length, changed: rows.length - skipped.length, skipped };
+    // Moved rules count only if the import did nothing else; otherwise most of them made room for other rules.
+    const { length: matched } = written.length > 0 ? written : rows;
+    const result = { matched, changed: matched - skipped.length, skipped };
     const message = `Restored ${result.changed} rules`;
     await writeAudit(change, services, call, { ...subject, action: `${action}.undo`, message });
     return result;
   });
+}
+
+function isOnlyMoved({ after }: WrittenRow): boolean {
+  return "order" in after;
 }
 
 /** Returns why a rule cannot be restored. */
@@ -79,23 +80,31 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
 ): Promise<string | undefined> {
   const rules = await set.read();
   const current = rules.find(({ name }) => name === row.name);
-  const isDeleted = Object.keys(row.after).length === 0;
-  if (!isDeleted && !(current && isUnchanged(current, row))) return CHANGED;
-  if (isAdded(row)) {
-    await set.remove(row.name);
+  const before = row.before as Partial<Rule>;
+  const wanted = before.displayName?.toLowerCase();
+  if (rules.some(({ name, displayName }) => name !== row.name && displayName.toLowerCase() === wanted))
+    return "Another rule has this name now";
+  if (Object.keys(row.after).length === 0) {
+    await set.restore(before as Rule);
     return undefined;
   }
-  const before = row.before as Rule;
-  const wanted = before.displayName.toLowerCase();
-  const others = isDeleted ? rules : rules.filter((rule) => rule !== current);
-  if ((isDeleted && current) || others.some(({ displayName }) => displayName.toLowerCase() === wanted))
-    return "Another rule has this name now";
-  await (current ? set.write({ ...current, ...pickFields(before, set.properties) }) : set.restore(before));
+  if (!current || !isUnchanged(current, row)) return "Changed in the meantime";
+  if (Object.keys(before).length === 0) await set.remove(row.name);
+  else await set.write({ ...current, ...pickFields(before, set.properties) });
   return undefined;
 }
 
-function isAdded({ before }: WrittenRow): boolean {
-  return Object.keys(before).length === 0;
+async function returnToPositions<Spec extends { displayName: string }, Rule extends NamedRule>(
+  set: RuleSet<Spec, Rule>,
+  rows: readonly WrittenRow[],
+  skipped: BulkResult["skipped"],
+): Promise<void> {
+  const present = new Set((await set.read()).map(({ name }) => name));
+  for (const { name } of skipped) present.delete(name);
+  const positions = rows.flatMap(({ name, before: { order } }): [string, number][] =>
+    present.has(name) && typeof order === "number" ? [[name, order]] : [],
+  );
+  await set.order?.putBack(new Map(positions));
 }
 
 function ownerOf({ prefix }: { prefix: string }, { clock }: ApiServices, { caller }: TenantCall): UndoOwner {
