@@ -51,7 +51,7 @@ export async function writeDevice(
   await change.replace("device", { name }, changed);
   const ticketStatus = changedDeviceTicket(device, changed);
   if (changed.ticketId !== null && ticketStatus !== undefined)
-    await setTicketStatus(change, changed.ticketId, ticketStatus, services.clock());
+    await setTicketStatus(change, changed.ticketId, ticketStatus, changed.metadata.updatedAt);
   if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
   if (CONDITIONS.some((field) => changed[field] !== device[field]) && (await hasConditionalExceptions(change)))
     await recountSoftware(change, services.clock());
