@@ -14,14 +14,15 @@ export function softwareTicketStatus(status: Software["status"] | Vulnerability[
 type RiskDecision = Pick<Device, "status" | "acknowledgedUntil">;
 
 /**
- * The status of a device's ticket after a change: closed when the device is retired or its risk is acknowledged, new
- * when that is undone. Undefined if the change does not affect it.
+ * The status of a device's ticket after a change: closed while the device is retired or its risk is acknowledged.
+ * Undefined if the change does not affect it.
  */
-export function changedDeviceTicket(before: RiskDecision, after: RiskDecision): TicketStatus | undefined {
-  if (after.status === before.status && after.acknowledgedUntil === before.acknowledgedUntil) return undefined;
-  const isAcknowledged = after.acknowledgedUntil !== null && after.acknowledgedUntil !== before.acknowledgedUntil;
-  if (after.status === "retired" || isAcknowledged) return "Closed";
-  return before.status === "retired" || after.acknowledgedUntil === null ? "New" : undefined;
+export function changedDeviceTicket(before: RiskDecision, after: RiskDecision, now: number): TicketStatus | undefined {
+  const isRetired = after.status === "retired";
+  const { acknowledgedUntil } = after;
+  if (isRetired === (before.status === "retired") && acknowledgedUntil === before.acknowledgedUntil) return undefined;
+  const isAcknowledged = acknowledgedUntil !== null && Date.parse(acknowledgedUntil) > now;
+  return isRetired || isAcknowledged ? "Closed" : "New";
 }
 
 /** Updates the tickets of software versions and vulnerabilities after a recount. */

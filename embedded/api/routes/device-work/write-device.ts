@@ -49,7 +49,7 @@ export async function writeDevice(
   const changes = changesBetween(device, fields);
   const changed = { ...device, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("device", { name }, changed);
-  const ticketStatus = changedDeviceTicket(device, changed);
+  const ticketStatus = changedDeviceTicket(device, changed, services.clock());
   if (changed.ticketId !== null && ticketStatus !== undefined)
     await setTicketStatus(change, changed.ticketId, ticketStatus, changed.metadata.updatedAt);
   if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
