@@ -133,7 +133,8 @@ describe("tickets for devices", () => {
     const bulk = (operation: string) => post("/device/bulk", { choice: { names: [device.name] }, work: { operation } });
     await bulk("retire");
     expect((await readDevice("ws-006")).ticket).toMatchObject({ id: first.ticketId, status: "Closed" });
-    expect((await post("/device/ws-006/ticket")).status).toBe(409);
+    const refused = await post("/device/ws-006/ticket");
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("This device is retired")]);
     await bulk("reinstate");
     expect((await readDevice("ws-006")).ticket?.status).toBe("New");
   });
