@@ -59,6 +59,9 @@ export const AttentionQueue = z.object({
 });
 export type AttentionQueue = z.infer<typeof AttentionQueue>;
 
+/** Why an item is snoozed. */
+export const SnoozeReason = z.string().trim().min(SNOOZE_REASON_LENGTH.min).max(SNOOZE_REASON_LENGTH.max);
+
 /** POST /v1/tenant/attention/work: an action on one item. Taking a threat assigns it, which resolves the item. */
 export const AttentionOperation = z.strictObject({
   tenantId: z.string().min(1).max(100),
@@ -69,7 +72,7 @@ export const AttentionOperation = z.strictObject({
     z.strictObject({
       operation: z.literal("snooze"),
       hours: z.union([z.literal(1), z.literal(4), z.literal(24)]),
-      reason: z.string().trim().min(SNOOZE_REASON_LENGTH.min).max(SNOOZE_REASON_LENGTH.max),
+      reason: SnoozeReason,
     }),
     z.strictObject({ operation: z.literal("wake") }),
   ]),

@@ -4,7 +4,7 @@ import { pageOf } from "./list";
 import { Time } from "./metadata";
 
 /** Minimum length of the justification of an exception. */
-export const REASON_LENGTH = 10;
+export const EXCEPTION_REASON_LENGTH = 10;
 /** How long a decision is valid before it must be renewed. */
 export const EXCEPTION_DAYS = 365;
 /** An exception is called expiring this many days before its end. */
@@ -82,7 +82,7 @@ export type ComplianceScope = z.infer<typeof ComplianceScope>;
 /** Properties of every new exception, regardless of its scope. */
 export const EXCEPTION_DRAFT = {
   decision: ExceptionDecision,
-  reason: z.string().trim().min(REASON_LENGTH).max(2_000),
+  reason: z.string().trim().min(EXCEPTION_REASON_LENGTH).max(2_000),
   /** Where the evidence is stored. */
   evidenceUrl: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Time } from "./metadata";
 import { Severity } from "./shared";
 import { CommentText } from "./threat-comment";
-import { CLOSE_NOTE_LENGTH, isOpenStatus, THREAT_FLOWS, THREAT_TITLE } from "./threat-facts";
+import { CLOSE_NOTE_LENGTH, isOpenStatus, THREAT_FLOWS, THREAT_TITLE_LENGTH } from "./threat-facts";
 import { ThreatStatus } from "./threat-status";
 import { TicketOperation } from "./ticket";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
@@ -60,7 +60,7 @@ export type ThreatOperation = z.infer<typeof ThreatOperation>;
 
 /** POST /v1/threat/add: a threat that a person found in flows. Its device and indicators are derived from the flows. */
 export const NewThreat = z.strictObject({
-  title: z.string().trim().min(THREAT_TITLE.least).max(THREAT_TITLE.most),
+  title: z.string().trim().min(THREAT_TITLE_LENGTH.min).max(THREAT_TITLE_LENGTH.max),
   severity: Severity,
   /** A technique of MITRE ATT&CK, such as "T1071.001"; omitted if not known yet. */
   techniqueId: z

@@ -15,5 +15,5 @@ export const COMMENT_EDIT_MINUTES = 15;
 /** Maximum length of the note that closes a threat, in characters. */
 export const CLOSE_NOTE_LENGTH = 2_000;
 /** Minimum and maximum length of the title of a threat that a person creates, and the maximum number of its flows. */
-export const THREAT_TITLE = { least: 3, most: 160 };
+export const THREAT_TITLE_LENGTH = { min: 3, max: 160 };
 export const THREAT_FLOWS = 100;

@@ -8,6 +8,7 @@ import { ColumnChooser } from "~/ui/table/column-chooser";
 import { choicesOf } from "./column-choices";
 import { useColumnChoice } from "./use-column-choice";
 import type { Grid } from "./use-grid";
+import { nounOf } from "./noun-of";
 
 /**
  * Selects the columns of a list. The selection is stored for this user and tenant, and can be applied to all of the
@@ -36,7 +37,7 @@ export function ColumnsMenu({ grid }: { grid: Grid }) {
           size="small"
           onClick={() => {
             copyPreferencesTo(tenants.map(({ tenantId }) => tenantId));
-            show({ kind: "success", text: t`Layout of ${grid.noun} applied to all your organizations` });
+            show({ kind: "success", text: t`Layout of ${nounOf(grid.set, 2)} applied to all your organizations` });
           }}
         >
           {t("Apply to all my organizations")}

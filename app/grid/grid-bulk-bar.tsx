@@ -11,6 +11,7 @@ import { withChoice } from "./choice-state";
 import { ExportMenu } from "./export-menu";
 import { MAX_NAMED } from "./export-parameter";
 import { ChoiceInputs, type GridSelection } from "./grid-choice";
+import { nounOf } from "./noun-of";
 import type { ExportKey, ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
@@ -33,12 +34,12 @@ interface GridBulkBarProps {
 /** The actions for the selected rows. Read-only roles can copy and export them. */
 export function GridBulkBar(props: GridBulkBarProps) {
   const { grid, choice, onChange, matching, actions, canChooseAll, asText, exported, exportKey } = props;
-  const { noun, bulkRows, confirmAbove, conditions } = grid;
+  const { set, bulkRows, confirmAbove, conditions } = grid;
   const { show } = useToasts();
   const count = countChosen(choice, matching);
   const named = (choice.kind === "some" ? choice.keys : choice.except).size;
   const clear = () => onChange(NOTHING_CHOSEN);
-  const limit = `At most ${formatNumber(bulkRows)} ${noun} can be changed at once: narrow the filters first`;
+  const limit = `At most ${formatNumber(bulkRows)} ${nounOf(set, bulkRows)} can be changed at once: narrow the filters first`;
   return (
     <BulkBar
       count={count}
@@ -54,7 +55,7 @@ export function GridBulkBar(props: GridBulkBarProps) {
           icon={Copy}
           onClick={() => {
             void navigator.clipboard.writeText(asText());
-            show({ kind: "success", text: `Copied ${formatNumber(count)} ${noun} as text` });
+            show({ kind: "success", text: `Copied ${formatNumber(count)} ${nounOf(set, count)} as text` });
           }}
         >
           Copy

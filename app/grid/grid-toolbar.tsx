@@ -9,6 +9,7 @@ import { ExportMenu } from "./export-menu";
 import { printAddress } from "./print-parameter";
 import { Freshness } from "./freshness";
 import { GroupMenu } from "./group-menu";
+import { nounOf } from "./noun-of";
 import { QuickSearch } from "./quick-search";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
@@ -28,10 +29,10 @@ interface GridToolbarProps {
 /** Actions for the whole list. */
 export function GridToolbar(props: GridToolbarProps) {
   const { grid, page, showsFacets, hasRows, exported, isBusy } = props;
-  const { state, links, noun, facets, group, preferences, setPreferences } = grid;
+  const { set, state, links, facets, group, preferences, setPreferences } = grid;
   const printTo = printAddress(grid.search);
   return (
-    <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
+    <Toolbar search={<QuickSearch label={`Search ${nounOf(set, 2)}`} value={state.q} hrefFor={links.withSearch} />}>
       {facets.length > 0 && (
         <Button
           icon={ListFilter}

@@ -2,7 +2,6 @@ import { useLocation, useNavigation } from "@remix-run/react";
 
 import { useFormats } from "~/shell/format-context";
 import type { Page } from "~/contract/list";
-import { inSentence } from "~/contract/word-facts";
 import { readAddress, writeAddress } from "~/address/grid-address";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
 
@@ -52,7 +51,6 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
     columns,
     shown,
     facets: facetsOf(set, page.facets, intended.state, context),
-    noun: inSentence(set.label.many),
     isFiltered: q !== "" || filters.length > 0 || range !== undefined,
     /** The current state of the list, as a saved view stores it. */
     viewAddress: addressOfView(

@@ -12,6 +12,7 @@ import { type ShownView, VIEWS_PATH } from "./shown-view";
 import type { Grid } from "./use-grid";
 import { useDefaultView } from "./use-default-view";
 import { useViews } from "./use-views";
+import { nounOf } from "./noun-of";
 
 const ViewFields = lazy(() => import("./view-fields").then((module) => ({ default: module.ViewFields })));
 const DigestFields = lazy(() => import("./digest-fields").then((module) => ({ default: module.DigestFields })));
@@ -92,7 +93,7 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           {requested.intent !== "delete" && (
             <Suspense fallback={<Spinner label="Loading the form" />}>
               {requested.intent === "email" ? (
-                <DigestFields counted={grid.noun} />
+                <DigestFields counted={nounOf(grid.set, 2)} />
               ) : (
                 <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
               )}

@@ -86,8 +86,11 @@ test("reports that more rows match than are counted, and suggests what to do", a
 });
 
 test("hunts are stored on the server and can be reopened from another tab", async ({ page, openAs, context }) => {
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes(HUNTING),
+  );
   await openAs("member", HOST, `${HUNTING}?${DAY}&action=reset`);
-  await page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes(HUNTING));
+  await stored;
   const other = await context.newPage();
   await other.goto(new URL(`${HUNTING}?${DAY}&action=blocked`, page.url()).href);
   await other.getByRole("button", { name: "History" }).click();

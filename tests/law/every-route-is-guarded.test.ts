@@ -44,11 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => livery.close());
 
-/** The first row of a list. */
+/** The first row of a list, which is empty for organizations without rows. */
 async function firstOf(list: string, tenant: string): Promise<Parameters> {
   const answer = await fetch(`${livery.embedded}${list}/list?pageSize=1`, {
     headers: { authorization: `Bearer ${tokens.get("projectAdmin")?.sessionJwt}`, "x-tenant-id": tenant },
   });
+  if (!answer.ok) throw new Error(`${list} answered ${answer.status}: ${await answer.text()}`);
   const rows = Object.values((await answer.json()) as Record<string, unknown>).find(Array.isArray) as Parameters[];
   return rows[0] ?? {};
 }

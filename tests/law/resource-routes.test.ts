@@ -34,7 +34,10 @@ type Status = number | `/${string}`;
 const signedIn = (status: Status): Statuses => ["/sign-in", status, status, status, status];
 const everybody = (status: Status): Statuses => [status, status, status, status, status];
 
-/** The addresses at which each resource route is requested, without a body. An empty form contains no intent. */
+/**
+ * The addresses at which each resource route is requested, without a body. An empty form contains no intent. Where
+ * everybody gets the same error, only sign-in is checked: `every-change-is-guarded.test.ts` checks roles of changes.
+ */
 const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET coordinates": { "/sites/coordinates": signedIn(200) },
   "GET current-tenant": { "/preferences/tenant": signedIn("/") },

@@ -211,7 +211,7 @@ function pairsOf(file: ParsedFile): { pair: Pair; path: ManifestPath }[] {
 }
 
 function keyOf(pair: Pair | undefined): string {
-  return isScalar(pair?.key) ? String(pair.key.value ?? "") : "";
+  return isScalar<string | number | boolean | null>(pair?.key) ? String(pair.key.value ?? "") : "";
 }
 
 function startOf(pair: Pair): number | undefined {

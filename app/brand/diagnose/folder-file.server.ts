@@ -47,7 +47,8 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
       "download it to assets/, and write its path",
     );
   if (path.includes("\\")) return refuse("B403", `"${path}" has a backslash`, `write "${path.replaceAll("\\", "/")}"`);
-  if (isAbsolute(path) || path.includes("\0") || !isInside(resolve(directory, path), resolve(directory))) return outside;
+  if (isAbsolute(path) || path.includes("\0") || !isInside(resolve(directory, path), resolve(directory)))
+    return outside;
 
   const wanted = resolve(directory, path);
   const found = inspectPath(wanted);

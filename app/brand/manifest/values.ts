@@ -47,7 +47,10 @@ export const HttpsLink = z
 
 export const HttpsOrMailLink = z
   .string()
-  .regex(new RegExp(`^(https://|mailto:[^\\s@${UNSEEN}]+@)[^\\s"'<>\\\\${UNSEEN}]+$`, "u"), { error: "B602", abort: true })
+  .regex(new RegExp(`^(https://|mailto:[^\\s@${UNSEEN}]+@)[^\\s"'<>\\\\${UNSEEN}]+$`, "u"), {
+    error: "B602",
+    abort: true,
+  })
   .refine((link) => URL.canParse(link), "B602");
 
 /** A path of the console, or a prefix of one; rules check whether it exists. */

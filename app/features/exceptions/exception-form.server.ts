@@ -1,7 +1,7 @@
 import { addDays } from "date-fns";
 import { z } from "zod";
 
-import { EXCEPTION_DAYS, EXCEPTION_DRAFT, ExceptionDecision, REASON_LENGTH } from "~/contract/exception";
+import { EXCEPTION_DAYS, EXCEPTION_DRAFT, ExceptionDecision, EXCEPTION_REASON_LENGTH } from "~/contract/exception";
 import { TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { dayIn } from "~/ui/format/day.server";
@@ -18,7 +18,7 @@ export function describeExceptionForm(now: Date, zone: string): ExceptionFormSet
   const dayIn = (days: number) => formatInZone(addDays(now, days).getTime(), zone, DATE);
   return {
     decisions: ExceptionDecision.options.map((value) => ({ value, label: WORDS[value] ?? humanise(value) })),
-    reasonLength: REASON_LENGTH,
+    reasonLength: EXCEPTION_REASON_LENGTH,
     earliest: dayIn(1),
     latest: dayIn(EXCEPTION_DAYS - 1),
     suggested: dayIn(SUGGESTED_DAYS),
@@ -49,7 +49,7 @@ export function exceptionFields({ now, preferences: { zone } }: Pick<ChangeConte
 export const EXCEPTION_MESSAGES: Record<ExceptionField, string> = {
   scope: "Choose what the exception covers",
   decision: "Choose a decision",
-  reason: `Enter at least ${REASON_LENGTH} characters`,
+  reason: `Enter at least ${EXCEPTION_REASON_LENGTH} characters`,
   evidenceUrl: "Enter an address that begins with https://, or leave the field empty",
   owner: `Enter at most ${OWNER_LENGTH} characters`,
   expiresAt: `Choose a day from today on, within ${EXCEPTION_DAYS} days`,

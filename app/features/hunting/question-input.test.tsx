@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { renderWidget } from "~/ui/testing/render-widget";
@@ -65,4 +65,27 @@ test("suggests questions for text that was typed before the suggestions arrived"
   expect(hasSuggestions()).toBe(false);
   await user.click(await screen.findByRole("option", { name: /Top 10 domains/ }));
   expect(box().value).toBe("Top 10 domains by queries");
+});
+
+test("Enter submits the question while suggestions are shown, and accepts a suggestion only if one is selected", async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const { user } = renderWidget(
+    <form onSubmit={onSubmit}>
+      <Question />
+    </form>,
+  );
+  await user.click(box());
+  await user.clear(box());
+  await user.type(box(), "top 10");
+  await screen.findByRole("option", { name: /Top 10 domains/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(box().value).toBe("Top 10 devices by bytes sent");
+  await user.clear(box());
+  await user.type(box(), "top 10");
+  await screen.findByRole("option", { name: /Top 10 domains/ });
+  await user.keyboard("{Enter}");
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(box().value).toBe("top 10");
+  expect(screen.queryByRole("option")).toBeNull();
 });

@@ -58,14 +58,14 @@ export function SuggestingInput(props: SuggestingInputProps) {
       event.preventDefault();
       accept(suggestion);
     }
-    // Enter accepts the selected suggestion; without one it submits the question.
-    if (event.key === "Enter" && box.highlightedIndex < 0) setTyping(false);
-    if (event.key === "Escape" && items.length > 0) {
-      // Closes the suggestions without changing the text.
-      event.preventDefault();
+    const submits = event.key === "Enter" && box.highlightedIndex < 0;
+    const closes = event.key === "Escape" && items.length > 0;
+    if (submits || closes) {
+      // Enter would only close the suggestions, and Escape would clear the text.
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       setTyping(false);
     }
+    if (closes) event.preventDefault();
   };
   return (
     <InputFrame>

@@ -8,11 +8,16 @@ export interface ThreatEnds extends Pick<Threat, "domain"> {
   dst: Pick<Threat["dst"], "ip">;
 }
 
-export function isInbound({ src }: Pick<ThreatEnds, "src">): boolean {
+export function isInbound({ src }: { src: Pick<Threat["src"], "countryCode"> }): boolean {
   return src.countryCode !== null;
 }
 
-/** The remote endpoint of a threat as a filter on flows. */
+/** The remote endpoint of a threat: its source if it is inbound. */
+export function remoteEnd<End>(threat: { src: End & Pick<Threat["src"], "countryCode">; dst: End }): End {
+  return isInbound(threat) ? threat.src : threat.dst;
+}
+
+/** The same as a filter on flows. */
 export function otherEnd(threat: ThreatEnds): GridFilter {
   const { domain, src, dst } = threat;
   if (domain) return isOneOf("dstDomain", domain);

@@ -3,7 +3,7 @@ import { RULE_VALUES } from "~/contract/policy-facts";
 import { writeConditionValue } from "~/contract/language/condition-text";
 
 import { draftBlock } from "./block-draft";
-import { isInbound, otherEnd, type ThreatEnds } from "./remote-end";
+import { isInbound, otherEnd, remoteEnd, type ThreatEnds } from "./remote-end";
 import type { RuleDraft } from "./rule-draft";
 import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
@@ -19,7 +19,7 @@ export function draftBlockOfThreats(threats: readonly ThreatEnds[]): CommonRule<
   const drafts = threats.map((threat) =>
     draftBlock({
       domain: threat.domain,
-      ip: isInbound(threat) ? threat.src.ip : threat.dst.ip,
+      ip: remoteEnd(threat).ip,
       isInbound: isInbound(threat),
     }),
   );

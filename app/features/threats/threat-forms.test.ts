@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 
-import { THREAT_MESSAGES, ThreatForm } from "./threat-forms.server";
 import { TicketForm } from "~/screen/ticket-form.server";
+
+import { THREAT_MESSAGES, ThreatForm } from "./threat-forms.server";
 
 const preferences = {
   timezone: "local" as const,
@@ -37,7 +38,7 @@ test.each([
   ["tag", { tags: "vip, lab,,vip" }, { tags: ["vip", "lab"] }],
   ["comment", { text: " seen ", internal: "on" }, { text: "seen", internal: true }],
   ["ticket", { summary: "" }, {}],
-  ["ticket", { summary: " Look at this " }, { summary: "Look at this" }],
+  ["ticket", { summary: " Check this device " }, { summary: "Check this device" }],
 ])("the form %s parses %o", (name, fields, values) => {
   expect(FORMS[name]?.safeParse(fields)).toEqual({ success: true, data: values });
 });

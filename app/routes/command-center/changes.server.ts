@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { workOnAttention } from "~/api/attention.server";
 import { AttentionOperation } from "~/contract/attention";
+import { SnoozeReason } from "~/contract/attention";
 import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
 import { lengthWords } from "~/contract/number-facts";
 import { done } from "~/screen/change-answer";
@@ -29,7 +30,7 @@ const snooze = defineIntent({
   form: z.object({
     ...ITEM,
     hours: z.enum(["1", "4", "24"]).transform((hours) => Number(hours) as 1 | 4 | 24),
-    reason: z.string().trim().min(SNOOZE_REASON_LENGTH.min).max(SNOOZE_REASON_LENGTH.max),
+    reason: SnoozeReason,
   }),
   messages: { hours: "Choose how long", reason: `Enter a reason of ${lengthWords(SNOOZE_REASON_LENGTH)}` },
   async run({ api, values: { itemTenant, itemId, hours, reason } }) {

@@ -1,6 +1,6 @@
 import { readRange, resolveRange } from "~/contract/language/time-range";
 
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "./steps";
 
 /** The ranges of the screen, each with its hours, the steps of its charts, and its notation on other screens. */
 export const SHOWN_RANGES = [

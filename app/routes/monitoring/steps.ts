@@ -6,7 +6,7 @@ export const HOUR_MS = 3_600_000;
 const BASELINE_WEEKS = 4;
 const WEEK_HOURS = 7 * 24;
 /** The maximum number of groups that one API call returns. */
-const MAX_STEPS = 1000;
+export const MAX_STEPS = 1000;
 
 /** The equal steps of the screen's charts: all of them have the same, so the page contains them once. */
 export interface Steps {

@@ -8,6 +8,7 @@ import {
   gapsIn,
   groupingOf,
   HOUR_MS,
+  MAX_STEPS,
   spanOf,
   startsOf,
   toStepValues,
@@ -48,7 +49,7 @@ export async function fetchValues(
 ): Promise<TimedValues> {
   const valueOf = (group: Group) => (metric === undefined ? group.count : group.metric);
   const ask = async (asked: Steps) => {
-    const query = { groupBy: [groupingOf(asked)], pageSize: 0, limit: 1000, ...spanOf(asked) };
+    const query = { groupBy: [groupingOf(asked)], pageSize: 0, limit: MAX_STEPS, ...spanOf(asked) };
     const { groups } = await list(api, { ...query, ...(metric !== undefined && { metric }) });
     return toStepValues(groups, asked, valueOf);
   };

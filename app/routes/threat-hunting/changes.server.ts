@@ -7,9 +7,10 @@ import { askKopilot, removeConversation as removeFromApi, renameConversation as 
 import { createThreat as addThreat } from "~/api/threat.server";
 import { NewHunt } from "~/contract/hunt";
 import { ConversationTitle, NewKopilotMessage } from "~/contract/kopilot";
+import { lengthWords } from "~/contract/number-facts";
 import { readRange, resolveRange } from "~/contract/language/time-range";
 import { NewThreat } from "~/contract/threat-change";
-import { CLOSE_NOTE_LENGTH, THREAT_TITLE } from "~/contract/threat-facts";
+import { CLOSE_NOTE_LENGTH, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
 import { readChoice } from "~/grid/read-choice.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -99,7 +100,7 @@ const rememberHunt = defineIntent({
 const createThreat = defineIntent({
   form: NewThreat.omit({ flowIds: true }).extend({ techniqueId: Technique }).strip(),
   messages: {
-    title: `Enter ${THREAT_TITLE.least} to ${THREAT_TITLE.most} characters`,
+    title: `Enter ${lengthWords(THREAT_TITLE_LENGTH)}`,
     techniqueId: "Enter a technique of MITRE ATT&CK such as T1071 or T1071.001, or leave the field empty",
     note: `Enter at most ${CLOSE_NOTE_LENGTH} characters`,
   },

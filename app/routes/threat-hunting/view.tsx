@@ -16,6 +16,7 @@ import { createGridLinks } from "~/grid/grid-links";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { BrowserOnly } from "~/ui/browser-only";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { humanise } from "~/ui/humanise";
@@ -27,7 +28,6 @@ import { Tabs } from "~/ui/layout/tabs";
 import type { HuntData } from "./hunt.server";
 import type { HuntRow } from "./known-row";
 import { AnswerCost } from "./parts/answer-cost";
-import { ChatDock } from "./parts/chat-dock";
 import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntDrawers } from "./parts/hunt-drawers";
@@ -40,6 +40,7 @@ import { viewTabs } from "./view-tabs";
 import { HUNT_TABS, type HuntTab, SESSION } from "./tabs";
 import { useShareLink } from "./use-share-link";
 
+const ChatDock = lazy(() => import("./parts/chat-dock").then((module) => ({ default: module.ChatDock })));
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
 
 const COLOURS: Record<string, ChartColour> = {
@@ -173,7 +174,9 @@ export function HuntView(data: HuntData) {
   return (
     <Docked>
       {content}
-      <ChatDock chat={chat} tab={tab} prompts={prompts} canAddPanel={data.canAddPanel} />
+      <BrowserOnly fallback={<Skeleton lines={12} />}>
+        <ChatDock chat={chat} tab={tab} prompts={prompts} canAddPanel={data.canAddPanel} />
+      </BrowserOnly>
     </Docked>
   );
 }

@@ -10,7 +10,6 @@ test.each([
   [{ page: 1, total: 1 }, "1", 1],
   [{ page: 2, total: 21 }, "21 of 21", 2],
   [{ page: 1, total: 0 }, "0", 1],
-  [{ page: 1, total: 1 }, "1", 1],
   [{ page: 9, total: 20 }, "0 of 20", 1],
 ])("[9.1] 20 rows a page: %o is shown as %s", (input, text, lastPage) => {
   expect(pageFacts({ pageSize: 20, exactUpTo: 10_000, ...input })).toEqual({ text, lastPage });

@@ -1,11 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { lazy } from "react";
 
 import { formatBytes } from "~/contract/number-facts";
+import { LazyCountryMap } from "~/features/sites/lazy-country-map";
 import type { LoadResult } from "~/screen/load-result";
 import { addressWith } from "~/shell/screens/address-with";
-import { BrowserOnly } from "~/ui/browser-only";
-import { Skeleton } from "~/ui/feedback/skeleton";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
 import { nameOfCountry } from "~/ui/table/cells/country";
@@ -13,10 +11,6 @@ import { nameOfCountry } from "~/ui/table/cells/country";
 import type { Ranking } from "../monitoring.server";
 import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";
 import { RankingCard } from "./ranking-card";
-
-const CountryMap = lazy(() =>
-  import("~/features/sites/country-map").then((module) => ({ default: module.CountryMap })),
-);
 
 const FIELD = { name: "dstCountry", label: "Country", kind: "country" } as const;
 const LOOKS = [
@@ -60,19 +54,17 @@ export function CountriesCard({ countries, look, hunt, interval }: CountriesCard
     );
   return (
     <Card title={title} actions={actions}>
-      <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
-        <CountryMap
-          label="Countries on a map"
-          marks={countries.value.map(({ key: [code], count, metric }) => ({
-            code: String(code),
-            name: nameOfCountry(String(code)),
-            value: metric ?? 0,
-            text: formatBytes(metric ?? 0),
-            rows: count,
-            to: hunt([havingValue(FIELD.name, String(code))], interval),
-          }))}
-        />
-      </BrowserOnly>
+      <LazyCountryMap
+        label="Countries on a map"
+        marks={countries.value.map(({ key: [code], count, metric }) => ({
+          code: String(code),
+          name: nameOfCountry(String(code)),
+          value: metric ?? 0,
+          text: formatBytes(metric ?? 0),
+          rows: count,
+          to: hunt([havingValue(FIELD.name, String(code))], interval),
+        }))}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 
 import { formatNumber } from "~/contract/number-facts";
-import { THREAT_FLOWS, THREAT_TITLE } from "~/contract/threat-facts";
+import { THREAT_FLOWS, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeField } from "~/shell/change/change-field";
@@ -32,7 +32,7 @@ export function CreateThreat({ choice }: { choice: GridSelection }) {
       disabledReason={count > THREAT_FLOWS ? `Select at most ${THREAT_FLOWS} flows` : undefined}
     >
       <ChangeField name="title" label="Title" required>
-        {(control) => <TextInput {...control} maxLength={THREAT_TITLE.most} autoComplete="off" />}
+        {(control) => <TextInput {...control} maxLength={THREAT_TITLE_LENGTH.max} autoComplete="off" />}
       </ChangeField>
       <ChangeField name="severity" label="Severity">
         {(control) => (

@@ -1,15 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { lazy } from "react";
 import { styled } from "styled-components";
 
 import { isOneOf } from "~/address/filters";
+import { LazyCountryMap } from "~/features/sites/lazy-country-map";
 import type { GridLinks } from "~/grid/grid-links";
 import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
-import { BrowserOnly } from "~/ui/browser-only";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
@@ -17,10 +15,6 @@ import { nameOfCountry } from "~/ui/table/cells/country";
 
 import type { CountryTraffic } from "../countries.server";
 import { MEASURE, SIDE, SIDES, type MapMeasure, type MapSide } from "../looks";
-
-const CountryMap = lazy(() =>
-  import("~/features/sites/country-map").then((module) => ({ default: module.CountryMap })),
-);
 
 const SIDE_WORDS: Record<MapSide, { title: string; nothing: string; hint: string }> = {
   destination: {
@@ -77,9 +71,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
         <EmptyState title={t(nothing)}>{t(hint)}</EmptyState>
       ) : (
         <Sides>
-          <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
-            <CountryMap label={title} marks={marks} />
-          </BrowserOnly>
+          <LazyCountryMap label={title} marks={marks} />
           <Ranking>
             <RankedBars
               title={title}

@@ -9,6 +9,7 @@ import type { GridSelection } from "~/grid/grid-choice";
 import { AssigneeField } from "~/features/threats/lazy-fields";
 import { CommentField } from "~/features/threats/comment-field";
 import { RuleDialog } from "~/features/policies/rule-dialog";
+import { nounOf } from "~/grid/noun-of";
 import { draftBlockOfThreats, draftRuleOfThreats } from "~/features/policies/rules-of-threats";
 import { draftRule } from "~/features/policies/rule-draft";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
@@ -35,8 +36,7 @@ interface BulkActionsProps {
 export function BulkActions({ choice, threats, set, people, me }: BulkActionsProps) {
   const t = useTerminology();
   const { now, zone } = useFormats();
-  const noun = choice.count === 1 ? set.label.one : set.label.many;
-  const those = `${formatNumber(choice.count)} ${noun.toLowerCase()}`;
+  const those = `${formatNumber(choice.count)} ${nounOf(set, choice.count)}`;
   return (
     <>
       <BulkAction choice={choice} icon={UserRound} label="Assign" intent="assign" title={`Assign ${those}`}>

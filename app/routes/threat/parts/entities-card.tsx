@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { otherEnd } from "~/features/policies/remote-end";
+import { isInbound, otherEnd, remoteEnd } from "~/features/policies/remote-end";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { gridQuery, isOneOf } from "~/address/filters";
@@ -21,9 +21,8 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
   const t = useTerminology();
   const { riskBands, hrefFor } = useFormats();
   const { screens } = useShellData();
-  const { deviceName, userName, domain, src, dst } = threat;
-  const isInbound = src.countryCode !== null;
-  const end = isInbound ? src : dst;
+  const { deviceName, userName, domain } = threat;
+  const end = remoteEnd(threat);
   const known = device?.ok ? device.value : undefined;
   const hunt = (filter: GridFilter) => huntLink(screens, [filter]);
   return (
@@ -64,7 +63,7 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
         )}
         {(domain ?? end.ip) && (
           <Entity
-            kind={isInbound ? "Source" : "Destination"}
+            kind={isInbound(threat) ? "Source" : "Destination"}
             name={domain ?? end.ip}
             to={domain ? hrefFor("domain", domain) : undefined}
             facts={[
@@ -76,7 +75,10 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
               { label: "Flows with this address", to: hunt(otherEnd(threat)) },
               domain
                 ? { label: t("Threats involving this address"), to: listOf("domain", domain) }
-                : { label: t("Threats involving this address"), to: listOf(isInbound ? "src.ip" : "dst.ip", end.ip) },
+                : {
+                    label: t("Threats involving this address"),
+                    to: listOf(isInbound(threat) ? "src.ip" : "dst.ip", end.ip),
+                  },
             ]}
           />
         )}

@@ -2,6 +2,7 @@ import { Copy, Crosshair } from "lucide-react";
 import { styled } from "styled-components";
 
 import { BlockButton } from "~/features/policies/block-button";
+import { isInbound } from "~/features/policies/remote-end";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { useToasts } from "~/shell/notices/toasts";
@@ -25,7 +26,6 @@ type Indicator = ThreatDetail["indicators"][number];
 export function IndicatorsCard({ indicators, devices, canChange, threat }: ThreatScreenData) {
   const t = useTerminology();
   const { huntFor, formatTime } = useFormats();
-  const isInbound = threat.src.countryCode !== null;
   const total = devices?.ok ? ` of ${formatNumber(devices.value)}` : "";
   const columns: Column<Indicator>[] = [
     { key: "value", label: "Value", width: "wide", render: ({ value }) => <code>{value}</code> },
@@ -65,7 +65,7 @@ export function IndicatorsCard({ indicators, devices, canChange, threat }: Threa
           <Actions>
             <CopyDefanged value={value} />
             {huntTo !== undefined && <HuntIndicator value={value} to={huntTo} />}
-            {canChange && <BlockButton {...end} isInbound={isInbound && type === "ip"} />}
+            {canChange && <BlockButton {...end} isInbound={isInbound(threat) && type === "ip"} />}
           </Actions>
         );
       },

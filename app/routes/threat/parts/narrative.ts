@@ -1,4 +1,5 @@
 import type { Threat } from "~/contract/threat";
+import { isInbound, remoteEnd } from "~/features/policies/remote-end";
 
 /** Formats times and values for the viewer. */
 interface Words {
@@ -40,9 +41,9 @@ function whereSentence({ deviceName, userName, siteName }: Threat, { t, rename }
   return `${rename("Device")}: ${deviceName}${user}${site}.`;
 }
 
-function otherEndSentence({ src, dst, domain }: Threat, t: Words["t"]): string {
-  const isInbound = src.countryCode !== null;
-  const end = isInbound ? src : dst;
+function otherEndSentence(threat: Threat, t: Words["t"]): string {
+  const { domain } = threat;
+  const end = remoteEnd(threat);
   const name = domain ?? end.ip;
   if (!name) return "";
   const facts = [
@@ -52,7 +53,7 @@ function otherEndSentence({ src, dst, domain }: Threat, t: Words["t"]): string {
     end.asOrg,
   ].filter(Boolean);
   const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
-  return `${isInbound ? "Source" : "Destination"}: ${name}${more}.`;
+  return `${isInbound(threat) ? "Source" : "Destination"}: ${name}${more}.`;
 }
 
 function whenSentence({ occurrences, firstSeen, lastSeen }: Threat, time: Words["time"]): string {

@@ -4,6 +4,7 @@ import { canIsolate } from "~/contract/device-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { BlockButton } from "~/features/policies/block-button";
 import { draftBlock } from "~/features/policies/block-draft";
+import { isInbound, remoteEnd } from "~/features/policies/remote-end";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -66,9 +67,8 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
 const BLOCKING: ReadonlySet<string> = new Set(["block_domain", "block_address"]);
 
 /** The remote endpoint. */
-function otherEndOf({ domain, src, dst }: ThreatScreenData["threat"]) {
-  const isInbound = src.countryCode !== null;
-  return { domain, ip: isInbound ? src.ip : dst.ip, isInbound };
+function otherEndOf(threat: ThreatScreenData["threat"]) {
+  return { domain: threat.domain, ip: remoteEnd(threat).ip, isInbound: isInbound(threat) };
 }
 
 const Steps = styled.ol`
