@@ -293,7 +293,7 @@ const MARKED: Partial<Record<string, string>> = { egressRule: "comment", ingress
 function markedRows(tenantId: string, now: Date): TableRows {
   const entry = ENTRIES.find(({ id }) => id === tenantId);
   if (!entry) throw new Error(`The demonstration has no tenant ${tenantId}`);
-  const rows = makeRows({ entry, sites: [], devices: [], now: now.getTime() });
+  const rows = makeRows({ entry, now: now.getTime() });
   return Object.fromEntries(
     Object.entries(rows).map(([table, found]) => {
       const field = MARKED[table];
