@@ -3,15 +3,6 @@ import { z } from "zod";
 import { Time } from "./metadata";
 import { TICKET_SUMMARY_LENGTH } from "./ticket-facts";
 
-/** The object that a ticket is about, by its kind and the key of that kind. */
-export const TicketSubject = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("threat"), threatId: z.string() }),
-  z.strictObject({ kind: z.literal("software"), name: z.string(), version: z.string(), os: z.string() }),
-  z.strictObject({ kind: z.literal("vulnerability"), cve: z.string() }),
-  z.strictObject({ kind: z.literal("device"), deviceName: z.string() }),
-]);
-export type TicketSubject = z.infer<typeof TicketSubject>;
-
 /** The ticket linked to a threat, a software version, a vulnerability or a device. */
 export const Ticket = z.object({
   system: z.string(),

@@ -88,13 +88,9 @@ const SAMPLES: Record<string, string> = {
   ),
   "/egress_policy_rule/{name}": "/egress_policy_rule/block-malicious-domains",
   "/ingress_policy_rule/{name}": "/ingress_policy_rule/allow-published-web",
-  ...Object.fromEntries(
-    ["", "/verify", "/check"].map((rest) => [`/domain/{name}${rest}`, `/domain/acme-health.example${rest}`]),
-  ),
   "/kopilot/conversation/{conversationId}": "/kopilot/conversation/none",
   "/kopilot/reply/list": "/kopilot/reply/list?messageId=none",
   "/kopilot/message/list": "/kopilot/message/list?conversationId=none",
-  "/threat_rule/{name}": "/threat_rule/POL-P2P-02",
   "/view/list": "/view/list?setName=device",
   "/integrations/connectwise/company/{id}": "/integrations/connectwise/company/250",
   ...Object.fromEntries(

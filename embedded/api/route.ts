@@ -1,3 +1,4 @@
+import { ascending } from "d3-array";
 import type { z } from "zod";
 
 import type { FieldSet } from "~/contract/field";
@@ -126,7 +127,7 @@ export function mayCall(role: RoleRule, allow: Allow): boolean {
  */
 export function bySpecificity(routes: readonly Route[]): Route[] {
   const keyOf = ({ path }: Route) => path.replace(/\{\w+\}/g, "\uffff");
-  return [...routes].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return [...routes].sort((one, other) => ascending(keyOf(one), keyOf(other)));
 }
 
 /** Rejects a route table with a route that does not define its role, or with two routes on the same path and method. */

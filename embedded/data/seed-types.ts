@@ -20,11 +20,9 @@ import type { SeedPerson } from "../identity/people";
 import type { TenantEntry } from "./catalogue/tenants";
 import type { StoredThreatDetail } from "../store/tables/threat";
 
-/** What the rows of a module in ./seeds may refer to: a tenant, its sites and its devices. */
+/** The tenant and the time of the rows that a module in ./seeds makes. */
 export interface SeedContext {
   entry: TenantEntry;
-  sites: readonly Site[];
-  devices: readonly Device[];
   now: number;
 }
 

@@ -117,7 +117,7 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
     complianceChecks: compliance.checks,
     complianceResults: compliance.results,
     complianceAnswers: compliance.answers,
-    rows: makeRows({ entry, sites, devices: devices.map(({ device }) => device), now }),
+    rows: makeRows({ entry, now }),
     audit: makeAudit({ tenantId: entry.id, rows: entry.size.audit, people, subjects, stories }, now),
     traffic,
   };

@@ -1,5 +1,6 @@
 import type { Integration } from "~/contract/integration";
-import type { TicketSubject } from "~/contract/ticket";
+
+import type { TicketSubject } from "../store/tables/threat";
 
 /** The settings and secrets of an integration by their field. */
 export type Settings = Readonly<Record<string, string>>;

@@ -25,6 +25,7 @@ import { columnOf, type SqlRow, type Table } from "./table";
 import { TENANT_OVERVIEW } from "./tables/tenant";
 
 export interface LibsqlRecords extends RecordStore {
+  /** For statements whose table is a value, such as those that serve every list. */
   database: StoreDatabase;
   /** The same database for statements on a known table, checked against its description. */
   tables: Kysely<RecordDatabase>;
@@ -39,8 +40,8 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   const { file, database } = await openDatabase(path);
   const tables = database as unknown as Kysely<RecordDatabase>;
   const memory = createAnswerMemory();
-  const changed = <Result>(tenantId: string, work: Promise<Result>, tables?: ReadonlySet<string>) =>
-    work.finally(() => memory.forget(tenantId, tables));
+  const changed = <Result>(tenantId: string, work: Promise<Result>, written?: ReadonlySet<string>) =>
+    work.finally(() => memory.forget(tenantId, written));
   return {
     file,
     database,
@@ -50,11 +51,13 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
       tenantId,
       ...toReads(database, tenantId),
       change(work) {
-        const tables = new Set<string>();
-        const changing = database.transaction().execute((transaction) => work(toChange(transaction, tenantId, tables)));
-        return changed(tenantId, changing, tables);
+        const written = new Set<string>();
+        const changing = database
+          .transaction()
+          .execute((transaction) => work(toChange(transaction, tenantId, written)));
+        return changed(tenantId, changing, written);
       },
-      remember: (name, compute, tables) => memory.remember(tenantId, name, compute, tables),
+      remember: (name, compute, from) => memory.remember(tenantId, name, compute, from),
     }),
     provider: {
       tenants: () => allRows(database, LISTS.tenant),

@@ -6,11 +6,8 @@ import { TenantSpec } from "~/contract/tenant";
 import type { ObservedUser } from "~/contract/user";
 
 import type { DeviceSeed, RiskAssessmentSeed, Seed, TableRows, TenantSeed, UserDetailSeed } from "../data/seed-types";
-import { zoneOf } from "../data/domain-zone";
 import { TENANTS as ENTRIES } from "../data/catalogue/tenants";
 import { joinRows, makeRows } from "../data/make-rows";
-import { assessDomain } from "../rules/domain/assess-domain";
-import { newVerification } from "../rules/domain/verification";
 import { makeAnswer, makeChecks, makeResults } from "./compliance";
 import { mark, type At } from "./mark";
 import { makeDevice, makeFlow } from "./rows";
@@ -59,33 +56,13 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
     complianceResults: each((tenantId, at) => makeResults(tenantId, at)),
     complianceAnswers: each((tenantId, at) => [makeAnswer(tenantId, at)]),
     audit: each((tenantId, at) => [makeAudit(tenantId, at)]),
-    rows: joinRows(each((tenantId, at) => [{ ...markedRows(tenantId, now), ...makeDomain(tenantId, at) }])),
+    rows: joinRows(each((tenantId) => [markedRows(tenantId, now)])),
     consoleUsers: [],
     flows: () =>
       each((tenantId) =>
         Array.from({ length: 90 }, (_, index) => ({ ...makeFlow(index, tenantId, start), sensorId: mark(tenantId) })),
       ),
     dns: () => each((tenantId, at) => Array.from({ length: 20 }, (_, index) => makeDns(tenantId, index, at))),
-  };
-}
-
-function makeDomain(tenantId: string, at: At): TableRows {
-  const name = `${tenantId}.example`;
-  const { fields, facts } = assessDomain({ name, purpose: "both" }, zoneOf(name, Date.parse(at(0))), Date.parse(at(2)));
-  return {
-    domain: [
-      {
-        ...fields,
-        name,
-        tenantId,
-        purpose: "both",
-        ownerEmail: null,
-        tags: [mark(tenantId)],
-        verification: newVerification(name, tenantId),
-        lookAlikes: 0,
-      },
-    ],
-    domainDetail: [{ ...facts, name, tenantId, lookAlikes: [] }],
   };
 }
 
@@ -316,7 +293,7 @@ const MARKED: Partial<Record<string, string>> = { egressRule: "comment", ingress
 function markedRows(tenantId: string, now: Date): TableRows {
   const entry = ENTRIES.find(({ id }) => id === tenantId);
   if (!entry) throw new Error(`The demonstration has no tenant ${tenantId}`);
-  const rows = makeRows({ entry, sites: [], devices: [], now: now.getTime() });
+  const rows = makeRows({ entry, now: now.getTime() });
   return Object.fromEntries(
     Object.entries(rows).map(([table, found]) => {
       const field = MARKED[table];

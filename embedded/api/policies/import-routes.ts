@@ -5,12 +5,9 @@ import { RuleImportResult } from "~/contract/policy-work";
 
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import type { ImportRequest } from "./plan-import";
-import { importRules } from "./rule-import";
+import { importRules, type ImportBody } from "./rule-import";
 import type { NamedRule, OpenRuleSet } from "./rule-set";
 import { undoImport } from "./undo-import";
-
-type ImportBody<Spec> = ImportRequest<Spec> & { isPreview: boolean; basis?: string | undefined };
 
 interface ImportDescription<Spec extends { displayName: string }, Rule extends NamedRule> {
   family: string;

@@ -2,6 +2,7 @@ import type { RuleImportResult } from "~/contract/policy-work";
 
 import { fillPlaces } from "../../rules/policy/move-rules";
 import { changesBetween } from "../audit-trail";
+import { pickFields } from "../bulk-undo";
 import { badRequest, Problem } from "../problem";
 import type { NamedRule, RuleSet } from "./rule-set";
 
@@ -70,7 +71,7 @@ function planChange<Spec extends { displayName: string }, Rule extends NamedRule
   { onlyAdds, lock }: { onlyAdds: boolean; lock: string | undefined },
 ): void {
   plan.order.push(rule);
-  const changes = changesBetween(pick(rule, set.properties), pick(spec, set.properties));
+  const changes = changesBetween(pickFields(rule, set.properties), pickFields(spec, set.properties));
   const reason = set.lockOf(rule) ?? lock;
   if (changes.length === 0) plan.unchanged.push(rule);
   else if (onlyAdds) plan.conflicts.push({ rule, spec, changes });
@@ -135,9 +136,4 @@ function isSameName(one: { displayName: string }, other: { displayName: string }
 
 export function subjectOf({ name, displayName }: NamedRule) {
   return { name, displayName };
-}
-
-export function pick(rule: object, properties: readonly string[]): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...rule };
-  return Object.fromEntries(properties.map((property) => [property, values[property]]));
 }

@@ -1,14 +1,16 @@
 import { RuleOperation } from "~/contract/policy-work";
 import type { FieldSet } from "~/contract/field";
 
-import { moveNames, putBack } from "../../rules/policy/move-rules";
+import { moveNames } from "../../rules/policy/move-rules";
 import { addTags, removeTags } from "../../rules/tags";
 import type { RowSource } from "../../store/row-source";
 import { defineBulkRoutes } from "../bulk-route";
 import type { Route, TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
-import { closeGaps, isLocked, LOCKED, writeOrder, writeRule, type RuleChange } from "./rule-store";
+import { restoreRule } from "./restore-rule";
+import { openPolicyRules } from "./rule-set";
+import { closeGaps, isLocked, LOCKED, returnRules, writeOrder, writeRule, type RuleChange } from "./rule-store";
 
 /** The positions to restore when a move or a deletion is undone. */
 interface RulePositions {
@@ -22,6 +24,7 @@ type ListRules = (call: TenantCall) => Promise<RowSource<{ name: string }>>;
 export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: ApiServices, list: ListRules): Route[] {
   const { direction, prefix, table } = kind;
   const subject = `${direction} rules`;
+  const open = openPolicyRules(kind, services);
   return defineBulkRoutes(
     {
       prefix,
@@ -56,14 +59,11 @@ export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: Ap
             await writeRule({ kind, services, call, change }, { ...row, ...before } as StoredRule);
           else prepared.positions.set(row.name, before.order);
         },
-        async reinsert({ before, change, prepared }) {
+        async reinsert({ before, change, call, prepared }) {
           const rule = before as StoredRule;
-          const rules = await readRules(change, kind);
-          if (rules.some(({ displayName }) => displayName.toLowerCase() === rule.displayName.toLowerCase()))
-            return "Another rule has this name now";
-          await change.insert(table, { ...rule, order: rules.length + 1 });
-          prepared.positions.set(rule.name, rule.order);
-          return undefined;
+          const reason = await restoreRule(open(change, call), rule);
+          if (reason === undefined) prepared.positions.set(rule.name, rule.order);
+          return reason;
         },
       },
     },
@@ -117,10 +117,4 @@ async function moveRules(target: RuleChange, moved: readonly StoredRule[], posit
     target,
     moveNames(names, new Set(moved.map(({ name }) => name)), position, (name) => fixed.has(name)),
   );
-}
-
-async function returnRules(target: RuleChange, positions: ReadonlyMap<string, number>): Promise<void> {
-  const rules = await readRules(target.change, target.kind);
-  const names = rules.map(({ name }) => name);
-  await writeOrder(target, putBack(names, positions));
 }

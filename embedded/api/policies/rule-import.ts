@@ -4,14 +4,15 @@ import type { RuleImportResult } from "~/contract/policy-work";
 
 import type { RecordChange } from "../../store/record-store";
 import { writeAudit } from "../audit-trail";
+import { pickFields } from "../bulk-undo";
 import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { orderAfter, pick, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
+import { orderAfter, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 import { storeImportUndo } from "./undo-import";
 
-interface ImportBody<Spec> extends ImportRequest<Spec> {
+export interface ImportBody<Spec> extends ImportRequest<Spec> {
   isPreview: boolean;
   basis?: string | undefined;
 }
@@ -62,7 +63,7 @@ async function applyImport<Spec extends { displayName: string }, Rule extends Na
   for (const { name } of plan.deleted) await set.remove(name);
   for (const { rule, spec } of plan.changed) {
     await set.requireValid(spec, rule);
-    await set.write({ ...rule, ...pick(spec, set.properties) });
+    await set.write({ ...rule, ...pickFields(spec, set.properties) });
   }
   const added: Rule[] = [];
   const left = rules.length - plan.deleted.length;

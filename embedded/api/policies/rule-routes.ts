@@ -32,7 +32,6 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
   ];
 }
 
-/** The routes of one direction. Routes with a fixed last segment precede routes with a rule name. */
 function createRuleRoutes(kind: RuleKind, services: ApiServices, limit: ExportLimit): Route[] {
   const { prefix, key, item, direction } = kind;
   const set = setOf(services, kind.set);

@@ -4,13 +4,21 @@ import type { MissingReference } from "~/contract/policy-work";
 import type { Metadata } from "~/contract/metadata";
 
 import type { RecordChange } from "../../store/record-store";
-import { putBack } from "../../rules/policy/move-rules";
 import type { AuditedAction } from "../audit-trail";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { createFindMissing } from "./missing-references";
 import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
-import { insertRule, isLocked, LOCKED, requireValid, writeOrder, writeRule, type RuleChange } from "./rule-store";
+import {
+  insertRule,
+  isLocked,
+  LOCKED,
+  requireValid,
+  returnRules,
+  writeOrder,
+  writeRule,
+  type RuleChange,
+} from "./rule-store";
 
 /** What every stored rule has; only rules that are evaluated in order have a position. */
 export interface NamedRule {
@@ -90,10 +98,7 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
         async arrange(names) {
           await writeOrder(target, names);
         },
-        async putBack(positions) {
-          const names = (await read()).map(({ name }) => name);
-          await writeOrder(target, putBack(names, positions));
-        },
+        putBack: (positions) => returnRules(target, positions),
       },
     };
   };

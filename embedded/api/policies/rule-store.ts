@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { MAX_RULES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
 
+import { putBack } from "../../rules/policy/move-rules";
 import type { RecordChange } from "../../store/record-store";
 import type { AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
@@ -60,6 +61,13 @@ export async function closeGaps(target: RuleChange): Promise<void> {
     target,
     rules.map(({ name }) => name),
   );
+}
+
+/** Returns rules to their former positions, and closes gaps. */
+export async function returnRules(target: RuleChange, positions: ReadonlyMap<string, number>): Promise<void> {
+  const rules = await readRules(target.change, target.kind);
+  const names = rules.map(({ name }) => name);
+  await writeOrder(target, putBack(names, positions));
 }
 
 export async function requireRule(

@@ -3,13 +3,14 @@ import { ThreatRuleSpec, ThreatRuleOperation } from "~/contract/threat-rule";
 
 import { addTags, removeTags } from "../../rules/tags";
 import type { RecordChange } from "../../store/record-store";
-import { readRows } from "../../store/row-source";
 import { THREAT_RULE_LIST, type StoredThreatRule } from "../../store/tables/threat-rule";
 import { defineBulkRoutes } from "../bulk-route";
 import type { Route, TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { readThreatRules } from "./read-threat-rules";
 import { isProvider } from "./record-version";
+import { restoreRule } from "./restore-rule";
+import { openThreatRules } from "./threat-rule-set";
 import { lockOf, writeThreatRule } from "./threat-rule-writes";
 
 type StoredField = keyof StoredThreatRule;
@@ -32,6 +33,7 @@ const WHOLE = [
 
 /** POST /threat_rule/bulk, and its undo route. */
 export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
+  const open = openThreatRules(services, set.label.many);
   return defineBulkRoutes(
     {
       prefix: "/threat_rule",
@@ -57,14 +59,7 @@ export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet)
       undo: {
         fields: ({ operation }) => FIELDS[operation] ?? WHOLE,
         restore: ({ row, before, change, call }) => writeThreatRule(change, services, call, { ...row, ...before }),
-        async reinsert({ before, change }) {
-          const rule = before as StoredThreatRule;
-          const rules = await readRows(change.rows("threatRule"));
-          if (rules.some(({ displayName }) => displayName.toLowerCase() === rule.displayName.toLowerCase()))
-            return "Another rule has this name now";
-          await change.insert("threatRule", rule);
-          return undefined;
-        },
+        reinsert: ({ before, change, call }) => restoreRule(open(change, call), before as StoredThreatRule),
       },
     },
     services,

@@ -5,6 +5,7 @@ import { writeAudit } from "../audit-trail";
 import { findUndo, isUnchanged, pickFields, storeUndo, type UndoOwner, type WrittenRow } from "../bulk-undo";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { refuseName, restoreRule } from "./restore-rule";
 import type { NamedRule, OpenRuleSet, RuleSet } from "./rule-set";
 
 const WORK = { operation: "import" };
@@ -78,20 +79,17 @@ async function undoRow<Spec extends { displayName: string }, Rule extends NamedR
   set: RuleSet<Spec, Rule>,
   row: WrittenRow,
 ): Promise<string | undefined> {
-  const rules = await set.read();
-  const current = rules.find(({ name }) => name === row.name);
-  const before = row.before as Partial<Rule>;
-  const wanted = before.displayName?.toLowerCase();
-  if (rules.some(({ name, displayName }) => name !== row.name && displayName.toLowerCase() === wanted))
-    return "Another rule has this name now";
-  if (Object.keys(row.after).length === 0) {
-    await set.restore(before as Rule);
+  const before = row.before as Rule;
+  if (Object.keys(row.after).length === 0) return restoreRule(set, before);
+  const current = (await set.read()).find(({ name }) => name === row.name);
+  if (!current || !isUnchanged(current, row)) return "Changed in the meantime";
+  if (Object.keys(before).length === 0) {
+    await set.remove(row.name);
     return undefined;
   }
-  if (!current || !isUnchanged(current, row)) return "Changed in the meantime";
-  if (Object.keys(before).length === 0) await set.remove(row.name);
-  else await set.write({ ...current, ...pickFields(before, set.properties) });
-  return undefined;
+  const reason = await refuseName(set, before);
+  if (reason === undefined) await set.write({ ...current, ...pickFields(before, set.properties) });
+  return reason;
 }
 
 async function returnToPositions<Spec extends { displayName: string }, Rule extends NamedRule>(

@@ -34,7 +34,6 @@ const ScopeOrDevice = Scope.extend({
     .describe("Lists this device's answers to the checks instead of the checks."),
 });
 
-/** More specific paths precede `/compliance/{checkId}`, which would match them as well. */
 export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   return [
     ...createLists(services, limit),

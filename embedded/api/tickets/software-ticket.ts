@@ -4,7 +4,7 @@ import { inUse } from "../../store/devices-in-use";
 import type { RecordReads } from "../../store/record-store";
 import { narrow } from "../../store/row-source";
 import { Problem } from "../problem";
-import { formatVersion, writeVersionName, type Version } from "../routes/software-work/version";
+import { formatVersion, type Version } from "../routes/software-work/version";
 import { softwareTicketStatus } from "./sync-tickets";
 import { requireNoTicket, requireSubject, type TicketDraft } from "./ticket-draft";
 
@@ -80,14 +80,4 @@ function linesOf(facts: Record<string, string | null>): string {
   return Object.entries(facts)
     .flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
     .join("\n");
-}
-
-/** The audited object. */
-export function describeVersion(version: Version) {
-  return {
-    objectType: "software",
-    objectName: formatVersion(version),
-    objectDisplayName: formatVersion(version),
-    objectLink: `/insights/vulnerabilities/${writeVersionName(version)}`,
-  };
 }

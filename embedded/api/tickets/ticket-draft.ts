@@ -1,8 +1,8 @@
-import type { Ticket, TicketSubject } from "~/contract/ticket";
+import type { Ticket } from "~/contract/ticket";
 
 import { notFound, Problem } from "../problem";
 import type { RecordReads } from "../../store/record-store";
-import type { StoredTicket } from "../../store/tables/threat";
+import type { StoredTicket, TicketSubject } from "../../store/tables/threat";
 import { writeVersionName } from "../routes/software-work/version";
 
 /** What a ticket says about its subject. */

@@ -133,9 +133,27 @@ describe("tickets for devices", () => {
     const bulk = (operation: string) => post("/device/bulk", { choice: { names: [device.name] }, work: { operation } });
     await bulk("retire");
     expect((await readDevice("ws-006")).ticket).toMatchObject({ id: first.ticketId, status: "Closed" });
-    expect((await post("/device/ws-006/ticket")).status).toBe(409);
+    const refused = await post("/device/ws-006/ticket");
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("This device is retired")]);
     await bulk("reinstate");
     expect((await readDevice("ws-006")).ticket?.status).toBe("New");
+  });
+
+  test("remain closed when a device with an acknowledged risk is reinstated, until that is undone", async () => {
+    const work = async (name: string, operation: object) => {
+      const response = await post("/device/bulk", { choice: { names: [name] }, work: operation });
+      return (await response.json()) as BulkResult;
+    };
+    const statusFor = async (name: string) => (await readDevice(name)).ticket?.status;
+    await post("/device/ws-009/ticket");
+    const until = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const { undoId } = await work("ws-009", { operation: "acknowledge", until, reason: "Only in the laboratory" });
+    expect(await statusFor("ws-009")).toBe("Closed");
+    expect(await work("ws-009", { operation: "retire" })).toMatchObject({ changed: 1 });
+    expect(await work("ws-009", { operation: "reinstate" })).toMatchObject({ changed: 1 });
+    expect(await statusFor("ws-009")).toBe("Closed");
+    expect(await (await post("/device/bulk/undo", { undoId })).json()).toMatchObject({ changed: 1 });
+    expect(await statusFor("ws-009")).toBe("New");
   });
 
   test("are shown in the activity of the device", async () => {

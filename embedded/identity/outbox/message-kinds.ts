@@ -1,7 +1,4 @@
-/**
- * Every kind of message that the product sends. `brands leak` triggers each of them and reads it, so a new kind needs an
- * entry in `scripts/brands/leak/mails.ts` as well.
- */
+/** Every kind of message that the product sends. `brands leak` triggers each of them and reads it. */
 export const MESSAGE_KINDS = [
   "code",
   "magic-link",

@@ -3,7 +3,6 @@ import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { ThreatStatus } from "~/contract/threat-status";
-import type { TicketSubject } from "~/contract/ticket";
 
 import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
@@ -22,6 +21,13 @@ export interface StoredThreatDetail extends Pick<ThreatDetail, "riskContribution
   indicators: StoredIndicator[];
   recommendation: Omit<RecommendedStep, "params">[];
 }
+
+/** The object that a ticket is about, by its kind and the key of that kind. */
+export type TicketSubject =
+  | { kind: "threat"; threatId: string }
+  | { kind: "software"; name: string; version: string; os: string }
+  | { kind: "vulnerability"; cve: string }
+  | { kind: "device"; deviceName: string };
 
 /** A ticket on a board in another product. */
 export interface StoredTicket {

@@ -49,9 +49,9 @@ export async function writeDevice(
   const changes = changesBetween(device, fields);
   const changed = { ...device, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("device", { name }, changed);
-  const ticketStatus = changedDeviceTicket(device, changed);
+  const ticketStatus = changedDeviceTicket(device, changed, services.clock());
   if (changed.ticketId !== null && ticketStatus !== undefined)
-    await setTicketStatus(change, changed.ticketId, ticketStatus, services.clock());
+    await setTicketStatus(change, changed.ticketId, ticketStatus, changed.metadata.updatedAt);
   if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
   if (CONDITIONS.some((field) => changed[field] !== device[field]) && (await hasConditionalExceptions(change)))
     await recountSoftware(change, services.clock());

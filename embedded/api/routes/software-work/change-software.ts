@@ -5,9 +5,8 @@ import { changesBetween, writeAudit } from "../../audit-trail";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { describeVersion } from "../../tickets/software-ticket";
 import { recountSoftware } from "../software-findings/recount-software";
-import { formatVersion, type Version } from "./version";
+import { describeVersion, formatVersion, type Version } from "./version";
 
 type Values = Partial<Omit<SoftwareChange, "resourceVersion"> & Pick<Software, "ticketId">>;
 

@@ -10,10 +10,10 @@ import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
 import { openTicket } from "../../tickets/open-ticket";
-import { describeVersion, draftForSoftware, draftForVulnerability } from "../../tickets/software-ticket";
+import { draftForSoftware, draftForVulnerability } from "../../tickets/software-ticket";
 import { requireSubject } from "../../tickets/ticket-draft";
 import { writeSoftware } from "./change-software";
-import { formatVersion, Version } from "./version";
+import { describeVersion, formatVersion, Version } from "./version";
 
 const Cve = z.object({ cve: z.string().min(1).max(100) });
 const COMMON = { family: "Software", allow: "tenantAdmin" as const };

@@ -19,6 +19,16 @@ export function readVersionName(text: string): Version {
   return { name, version, os };
 }
 
+/** A version as the object of an audit trail entry. */
+export function describeVersion(version: Version) {
+  return {
+    objectType: "software",
+    objectName: formatVersion(version),
+    objectDisplayName: formatVersion(version),
+    objectLink: `/insights/vulnerabilities/${writeVersionName(version)}`,
+  };
+}
+
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -7,6 +7,7 @@ import type { ThreatStatus } from "~/contract/threat-status";
 
 import type { RecordChange } from "../../../store/record-store";
 import { badRequest } from "../../problem";
+import { setTicketStatus } from "../../tickets/sync-tickets";
 import type { TicketStatus } from "../../tickets/ticket-draft";
 import { writeHistory } from "./write-history";
 
@@ -160,8 +161,6 @@ export function ticketStatusFor(status: ThreatStatus): TicketStatus {
 async function withSyncedTicket(change: RecordChange, threat: Threat, { at }: ThreatChangeContext): Promise<Threat> {
   const status = ticketStatusFor(threat.status);
   if (!threat.ticket || threat.ticket.status === status) return threat;
-  const key = { ticketId: threat.ticket.id };
-  const ticket = await change.find("ticket", key);
-  if (ticket) await change.replace("ticket", key, { ...ticket, status, updatedAt: at });
+  await setTicketStatus(change, threat.ticket.id, status, at);
   return { ...threat, ticket: { ...threat.ticket, status, syncedAt: at } };
 }
