@@ -11,6 +11,8 @@ export interface StoreOptions {
   source: BrandSource;
   remembered: CachedBrands;
   cache: Pick<BrandCache, "save">;
+  /** Called if a rebuild that no caller waits for fails; the brands stay as they were. */
+  onError: (error: unknown) => void;
 }
 
 /** The loaded brands of a store, and the snapshot built from them. Only the functions of this module change it. */
