@@ -109,7 +109,7 @@ export function readOutlined(state: StoreState, ids: readonly string[]): void {
   for (const id of ids) state.readMeanwhile.set(id, state.brands.get(id));
   const options = { ...state.source, now: new Date() };
   const replaced = isAsExpected ? finish(replaceSteps(state.snapshot, found, options)) : undefined;
-  state.snapshot = replaced ?? finish(snapshotSteps({ ...options, loaded: state.brands, previous: state.snapshot }));
+  state.snapshot = replaced ?? buildSnapshot({ ...options, loaded: state.brands, previous: state.snapshot });
 }
 
 /**
