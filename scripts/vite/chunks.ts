@@ -32,6 +32,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "nearest",
     /\/app\/(catalogue\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,
   ],
+  // Only the part that fetches the map: screens with charts need no other part of the sites.
+  ["charts", /\/app\/features\/sites\/lazy-/],
   ["world", /\/app\/features\/sites\/(world|country-)/],
 ];
 
