@@ -6,11 +6,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { format, resolveConfig } from "prettier";
-
 import { openLibsqlRecords } from "../embedded/store/libsql-records.ts";
 import { RECORD_TABLES } from "../embedded/store/record-tables.ts";
 import { planMigration } from "../embedded/store/schema/plan-migration.ts";
+import { formatted } from "./formatted.ts";
 
 const FOLDER = "embedded/store/migrations";
 const LIST = `${FOLDER}/record-migrations.ts`;
@@ -48,5 +47,5 @@ if (steps.length === 0) {
 }
 
 async function write(path: string, text: string): Promise<void> {
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  writeFileSync(path, await formatted(path, text));
 }

@@ -1,13 +1,12 @@
 /*
  * npm run new:screen -- <id>: creates a list and a detail screen, such as `sites` and `site`, with adding and bulk
- * changes: contract, API functions, routes, table, migration, demonstration data and tests. The result runs as it is.
+ * changes: contract, API functions, routes, table, migration, demonstration data and tests.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { format, resolveConfig } from "prettier";
-
+import { formatted } from "./formatted.ts";
 import { addScreens } from "./new-screen/add-screens.ts";
 import { addAuditWords, addPanelSource } from "./new-screen/add-words.ts";
 import { namesFrom } from "./new-screen/names.ts";
@@ -45,10 +44,6 @@ run("scripts/new-migration.ts", names.list);
 console.log(
   "\nNext: add the screen to the menu in config/screens.yaml, and replace the fields and the demonstration data.",
 );
-
-async function formatted(path: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
-}
 
 function run(...script: string[]): void {
   const { status } = spawnSync(process.execPath, ["--import", "tsx", ...script], { stdio: "inherit" });

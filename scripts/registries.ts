@@ -8,8 +8,8 @@ import { basename, dirname, relative } from "node:path";
 interface Registry {
   path: string;
   folder: string;
-  /** Found in the source of a module, it makes the module part of the registry. */
-  exported: RegExp;
+  /** One of these makes a module part of the registry. */
+  exported: readonly string[];
   text: (modules: Module[]) => string;
 }
 
@@ -24,8 +24,8 @@ const REGISTRIES: Registry[] = [
   {
     path: "embedded/store/record-tables.generated.ts",
     folder: "embedded/store/tables",
-    exported: /^export const (tables|views) = /m,
-    text: (modules) => `${importAll(modules)}
+    exported: ["tables", "views"],
+    text: (modules) => `${modules.map(({ name, from }) => `import * as ${name} from "${from}";`).join("\n")}
 
 /** The tables of the record store: \`tables\` of each module in ./tables. */
 export const TABLES = { ${spread(modules, "tables")} };
@@ -37,24 +37,14 @@ export const VIEWS = { ${spread(modules, "views")} };
   {
     path: "embedded/api/route-modules.generated.ts",
     folder: "embedded/api",
-    exported: /^export function createRoutes\(/m,
-    text: (
-      modules,
-    ) => `${modules.map(({ name, from }) => `import { createRoutes as ${name} } from "${from}";`).join("\n")}
-
-/** \`createRoutes\` of each module in this folder. */
-export const ROUTE_MODULES = [${modules.map(({ name }) => name).join(", ")}];
-`,
+    exported: ["createRoutes"],
+    text: (modules) => listText(modules, "ROUTE_MODULES", "createRoutes", "this folder"),
   },
   {
     path: "embedded/data/seeds.generated.ts",
     folder: "embedded/data/seeds",
-    exported: /^export function makeRows\(/m,
-    text: (modules) => `${modules.map(({ name, from }) => `import { makeRows as ${name} } from "${from}";`).join("\n")}
-
-/** \`makeRows\` of each module in ./seeds. */
-export const SEEDS = [${modules.map(({ name }) => name).join(", ")}];
-`,
+    exported: ["makeRows"],
+    text: (modules) => listText(modules, "SEEDS", "makeRows", "./seeds"),
   },
 ];
 
@@ -64,7 +54,7 @@ export function registryTexts(): Record<string, string> {
     REGISTRIES.map(({ path, folder, exported, text }) => {
       const modules = filesBelow(folder)
         .map((file) => toModule(file, dirname(path)))
-        .filter(({ source }) => exported.test(source));
+        .filter((module) => exported.some((name) => hasExport(module, name)));
       return [path, `/* Written by scripts/write-types.ts from the modules in ${folder}. */\n${text(modules)}`];
     }),
   );
@@ -82,13 +72,22 @@ function toModule(file: string, folder: string): Module {
   return { name, from: `./${relative(folder, file).replace(/\.ts$/, "")}`, source: readFileSync(file, "utf8") };
 }
 
-function importAll(modules: Module[]): string {
-  return modules.map(({ name, from }) => `import * as ${name} from "${from}";`).join("\n");
+function hasExport({ source }: Module, name: string): boolean {
+  return new RegExp(`^export (const|function) ${name}\\b`, "m").test(source);
 }
 
 function spread(modules: Module[], exported: string): string {
   return modules
-    .filter(({ source }) => source.includes(`export const ${exported} = `))
+    .filter((module) => hasExport(module, exported))
     .map(({ name }) => `...${name}.${exported}`)
     .join(", ");
+}
+
+/** A list of the same function of all modules. */
+function listText(modules: Module[], constant: string, exported: string, place: string): string {
+  return `${modules.map(({ name, from }) => `import { ${exported} as ${name} } from "${from}";`).join("\n")}
+
+/** \`${exported}\` of each module in ${place}. */
+export const ${constant} = [${modules.map(({ name }) => name).join(", ")}];
+`;
 }

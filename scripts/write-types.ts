@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { format } from "prettier";
 import { parse } from "yaml";
 
 import { BrandDefaults } from "../app/brand/manifest/defaults.server.ts";
@@ -26,6 +25,7 @@ import { ToursFile } from "../app/catalogue/tours.ts";
 import { FieldSet } from "../app/contract/field.ts";
 import { handbookText } from "./brands/handbook.ts";
 import { brandSchemaText, schemaText } from "./brands/schema-text.ts";
+import { formatted } from "./formatted.ts";
 import { registryTexts } from "./registries.ts";
 
 /** The schema of each configuration file. A file refers to its own on its first line, for editors. */
@@ -60,8 +60,7 @@ write("app/catalogue/screen-families.generated.ts", familiesText(screens));
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
 write("config/schema/brand.schema.json", brandSchemaText("config", "brands"));
 
-for (const [path, text] of Object.entries(registryTexts()))
-  write(path, await format(text, { parser: "typescript", printWidth: 120 }));
+for (const [path, text] of Object.entries(registryTexts())) write(path, await formatted(path, text));
 // Imported last: it loads the modules that the registries list.
 const { openApiText } = await import("../embedded/api/openapi-text.ts");
 write("docs/openapi.json", openApiText("config"));

@@ -77,10 +77,22 @@ describe("brands leak", () => {
           "[docs.bravo.example]",
         ).replace("The bravo brand", "Bravo Watch"),
         // Words of the interface; the second is a letter that is common in code.
-        "delta/brand.yaml": manifest("delta").replace("The delta brand", "Dashboard"),
+        "delta/brand.yaml": manifest(
+          "delta",
+          "email: { footer: Sent for Q by us }\nrestrictedPaths: [/admin-settings/identity]\n" +
+            "tenants: { Acme Health Group: { hiddenSections: [/insights/asset-inventory] } }\n",
+        ).replace("The delta brand", "Dashboard"),
         "quebec/brand.yaml": manifest("quebec").replace("The quebec brand", "Q"),
       });
-      const { code, out } = await directory.run("leak", "acme", "--pages", "dashboard,support", "--format", "json");
+      const { code, out } = await directory.run(
+        "leak",
+        "acme",
+        "delta",
+        "--pages",
+        "dashboard,support",
+        "--format",
+        "json",
+      );
       expect(code).toBe(1);
       const leaks = JSON.parse(out) as { address: string; brand: string; what: string; text: string; where: string }[];
       const told = new Set(leaks.map(({ brand, what, text }) => `${brand} ${what} ${text}`));
@@ -94,8 +106,10 @@ describe("brands leak", () => {
       expect(addressesOf("Bravo Watch")).toEqual(expect.arrayContaining(["/sign-in", "console.acme.example/sign-in"]));
       expect(addressesOf("#00695c")).toEqual([expect.stringMatching(/^\/brand-assets\/.*\/logo\.svg$/)]);
       expect(leaks.find(({ what }) => what === "colour")?.where).toMatch(/^1:\d+$/);
-      // The footer of the brand, in every kind of message that the product can send.
-      expect(addressesOf("Q").sort()).toEqual(MESSAGE_KINDS.map(mailAddress).sort());
+      // The footer of the brands, in every kind of message that the product can send from screens that they show.
+      const hidden = ["invitation", "password-reset", "digest"];
+      const kinds = [...MESSAGE_KINDS, ...MESSAGE_KINDS.filter((kind) => !hidden.includes(kind))];
+      expect(addressesOf("Q").sort()).toEqual(kinds.map(mailAddress).sort());
 
       expect(addressesOf("Bravo Watch")).not.toContain("/exports/devices?format=csv");
       expect((await directory.run("leak", "acm")).err).toContain('did you mean "acme"?');

@@ -5,10 +5,14 @@ import { join } from "node:path";
 import { Option } from "commander";
 import { stringify } from "yaml";
 
+import { visibilityOf, type BrandRestrictions } from "~/access/visibility";
 import type { BrandConfig } from "~/brand/diagnose/resolve-manifest.server";
 import type { Brand } from "~/brand/serve/brand";
 import type { Brands } from "~/brand/serve/brands.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Screens } from "~/catalogue/screens";
+import { RoleName } from "~/contract/identity";
+import { deriveRole } from "~/contract/role";
 
 import { cookiesOf, tokensOf } from "../../tests/support/signed-in.ts";
 import { runConsole } from "./console-run.ts";
@@ -30,7 +34,7 @@ interface LeakOptions extends Folders {
 }
 
 /** An organization of the demonstration data that sees every section. */
-const TENANT = "acme-health";
+const TENANT = { tenantId: "acme-health", tenantName: "Acme Health Group" };
 
 export function addLeak({ program, terminal, finish }: Registry): void {
   program
@@ -93,14 +97,13 @@ interface TourSource {
 async function tourAll({ config, screens, options, terminal }: TourSource, chosen: readonly Brand[], brands: Brands) {
   const livery = await runConsole(options, terminal);
   try {
-    const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
+    const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT.tenantId);
     const tours: Visit[][] = [];
     for (const brand of chosen) {
       const host = `${brand.id}.${config.hosts.developmentSuffix}`;
-      const otherHosts = claimedNames(brand, brands);
-      tours.push(
-        await tourBrand({ livery, host, otherHosts, screens: screensOf(brand, screens), cookie, tenantId: TENANT }),
-      );
+      const visited = { host, otherHosts: claimedNames(brand, brands), screens: screensOf(brand, screens) };
+      const mayOpen = accessOf(config, brand, host);
+      tours.push(await tourBrand({ livery, ...visited, cookie, tenantId: TENANT.tenantId, mayOpen }));
     }
     return tours;
   } finally {
@@ -126,15 +129,23 @@ async function tourControl({ config, screens, options, terminal }: TourSource): 
     writeFileSync(join(brandsDir, id, "brand.yaml"), stringify(manifest));
     const livery = await runConsole({ ...options, brandsDir }, terminal);
     try {
-      const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
+      const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT.tenantId);
       const host = `${id}.${config.hosts.developmentSuffix}`;
-      return await tourBrand({ livery, host, otherHosts: [], screens, cookie, tenantId: TENANT });
+      const mayOpen = accessOf(config, { id, restrictedPaths: [], hiddenSections: () => [] }, host);
+      return await tourBrand({ livery, host, otherHosts: [], screens, cookie, tenantId: TENANT.tenantId, mayOpen });
     } finally {
       await livery.close();
     }
   } finally {
     rmSync(brandsDir, { recursive: true });
   }
+}
+
+/** Whether a Project Admin may open a screen of this brand in the organization. */
+function accessOf({ access, screens }: BrandConfig, brand: BrandRestrictions, hostname: string) {
+  const role = deriveRole(access.roles, { roleNames: [RoleName.projectAdmin], tenantPermissions: [] });
+  const visibility = visibilityOf(access, { role, hostname, tenant: TENANT, brand });
+  return (screen: ScreenId) => !visibility.hiddenBy(screens.byId(screen));
 }
 
 function servedBrand({ byId }: Brands, id: string): Brand {

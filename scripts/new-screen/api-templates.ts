@@ -16,8 +16,9 @@ function contract({ type, value, detail }: ScreenNames): string {
 
 import { pageOf } from "./list";
 import { merged } from "./metadata";
+import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
-const Tags = z.array(z.string().min(1).max(32)).max(20);
+const Tags = z.array(z.string().min(1).max(TAG_LENGTH)).max(MAX_TAGS);
 
 export const ${type} = merged({ name: z.string(), tenantId: z.string(), displayName: z.string(), tags: Tags });
 export type ${type} = z.infer<typeof ${type}>;

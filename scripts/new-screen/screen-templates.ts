@@ -54,6 +54,7 @@ function changes({ type, types, detail, apiPath, label }: ScreenNames): string {
 
 import { change${types}, create${type} } from "~/api/${detail}.server";
 import { New${type}, ${type}Operation } from "~/contract/${detail}";
+import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -63,7 +64,7 @@ const [AddTags, RemoveTags] = ${type}Operation.options;
 const ROWS = {
   noun: ${noun},
   undo: "${apiPath.slice("/v1/".length)}",
-  messages: { tags: "Enter 1 to 20 tags of at most 32 characters each" },
+  messages: { tags: SOME_TAGS_MESSAGE },
 } as const;
 
 export const changes = {

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 
 import { parseYaml } from "~/catalogue/yaml-file.server";
 
-import { readFileStart } from "../load/file-access.server";
+import { readTextStart } from "../load/file-access.server";
 import { LOCALES, localeFilesOf, localesFailure } from "../load/folder-state.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { LocaleTexts } from "../manifest/locale-texts";
@@ -48,8 +48,8 @@ type ReadTexts = Pick<LocaleFile, "text" | "texts" | "positionOf" | "problems">;
 const TOP: Region = { line: 1, column: 1 };
 
 function readTexts(id: string, file: string, limits: BrandDefaults["limits"]): ReadTexts {
-  const start = readFileStart(file, limits.manifestKiB * 1024);
-  const text = start.kind === "found" ? new TextDecoder("utf-8").decode(start.value.bytes) : "";
+  const start = readTextStart(file, limits.manifestKiB * 1024);
+  const text = start.kind === "found" ? start.value.text : "";
   const unread = (problems: Problem[]): ReadTexts => ({ text, texts: {}, positionOf: () => TOP, problems });
   const inFile = (problem: Problem, position = problem.position): Problem => ({
     ...problem,
@@ -58,7 +58,7 @@ function readTexts(id: string, file: string, limits: BrandDefaults["limits"]): R
   });
   if (start.kind === "failed") return unread([inFile(describeFailure(start, "file"))]);
   if (start.kind === "absent") return unread([]);
-  const early = firstProblem({ id, ...start.value, text, limits });
+  const early = firstProblem({ id, ...start.value, limits });
   // A file that contains only comments is allowed.
   if (early) return unread(early.code === "B004" ? [] : [inFile(early)]);
   const source: ParsedFile = { ...parseYaml(file, text), text };

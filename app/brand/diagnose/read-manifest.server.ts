@@ -4,7 +4,7 @@ import { isAlias, Scalar, visit } from "yaml";
 
 import { parseYaml, rangeOf, type YamlSource } from "~/catalogue/yaml-file.server";
 
-import { readFileStart, type AccessFailure } from "../load/file-access.server";
+import { readTextStart, type AccessFailure } from "../load/file-access.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { BrandManifest } from "../manifest/manifest";
 import { upgradeManifest } from "../manifest/upgrade";
@@ -51,15 +51,14 @@ export function readManifest(
 ): Manifest | undefined {
   const directory = join(brandsDirectory, id);
   const path = join(directory, "brand.yaml");
-  const start = readFileStart(path, limits.manifestKiB * 1024);
+  const start = readTextStart(path, limits.manifestKiB * 1024);
   if (start.kind === "absent") return undefined;
   const file = relative(process.cwd(), path);
   if (start.kind === "failed") return unreadable({ id, directory, file, text: "" }, [describeFailure(start, "file")]);
-  const { bytes, size } = start.value;
-  const text = new TextDecoder("utf-8").decode(bytes);
+  const { text } = start.value;
   const about = { id, directory, file, text };
 
-  const early = firstProblem({ id, bytes, size, text, limits });
+  const early = firstProblem({ id, ...start.value, limits });
   if (early) return unreadable(about, [early]);
   const source: ParsedFile = { ...parseYaml(file, text), text };
   const problems: Problem[] = [];

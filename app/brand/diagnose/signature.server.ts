@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import { readFileStart } from "../load/file-access.server";
+import { readFileStart, readTextStart } from "../load/file-access.server";
 import { localeFilesOf, sha256 } from "../load/folder-state.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import type { NamedFile } from "../manifest/named-files";
@@ -55,7 +55,10 @@ export function signedTextOf(
   { id, directory, named }: { id: string; directory: string; named: readonly Pick<NamedFile, "path" | "use">[] },
   { manifestKiB, fileKiB }: BrandDefaults["limits"],
 ): Buffer | undefined {
-  const read = (path: string) => readText(join(directory, path), manifestKiB * 1024);
+  const read = (path: string) => {
+    const start = readTextStart(join(directory, path), manifestKiB * 1024);
+    return start.kind === "found" ? start.value.text : "";
+  };
   return textToSign({
     id,
     manifestText: read("brand.yaml"),
@@ -74,11 +77,6 @@ function textToSign({ id, manifestText, files, texts }: SignedFolder): Buffer | 
     ...texts.map(({ path, text }) => `${sha256(text)} ${path}`),
   ]);
   return Buffer.from(["livery brand 1", id, `${sha256(manifestText)} brand.yaml`, ...[...lines].sort()].join("\n"));
-}
-
-function readText(path: string, longest: number): string {
-  const file = readFileStart(path, longest);
-  return file.kind === "found" ? new TextDecoder("utf-8").decode(file.value.bytes) : "";
 }
 
 /** Whether a signature was made with one of these keys for exactly this text. */

@@ -11,7 +11,7 @@ export interface RawFile {
   /** Of the whole file; only the part within the limit is read. */
   size: number;
   bytes: Buffer;
-  /** The bytes as UTF-8, without a byte order mark; invalid bytes are decoded as U+FFFD. */
+  /** As decoded by `readTextStart`. */
   text: string;
   limits: BrandDefaults["limits"];
 }

@@ -11,6 +11,8 @@ export interface StoreOptions {
   source: BrandSource;
   remembered: CachedBrands;
   cache: Pick<BrandCache, "save">;
+  /** Called if a rebuild that no caller waits for fails; the brands stay as they were. */
+  onError: (error: unknown) => void;
 }
 
 /** The loaded brands of a store, and the snapshot built from them. Only the functions of this module change it. */
@@ -107,7 +109,7 @@ export function readOutlined(state: StoreState, ids: readonly string[]): void {
   for (const id of ids) state.readMeanwhile.set(id, state.brands.get(id));
   const options = { ...state.source, now: new Date() };
   const replaced = isAsExpected ? finish(replaceSteps(state.snapshot, found, options)) : undefined;
-  state.snapshot = replaced ?? finish(snapshotSteps({ ...options, loaded: state.brands, previous: state.snapshot }));
+  state.snapshot = replaced ?? buildSnapshot({ ...options, loaded: state.brands, previous: state.snapshot });
 }
 
 /**

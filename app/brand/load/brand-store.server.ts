@@ -44,11 +44,7 @@ export function openBrandStore(options: StoreOptions): BrandStore {
   /** Only the brand of a request is read at once; what else follows from it is done in slices. */
   const readNow = (id: string) => {
     readForRequest(state, id);
-    rebuildMisplaced();
-  };
-  const rebuildMisplaced = () => {
-    // Without a default brand to serve, everything stays as it is; the next reload reports why.
-    if (state.misplaced.size > 0) inTurn(() => rebuildSteps(state)).catch(() => undefined);
+    if (state.misplaced.size > 0) inTurn(() => rebuildSteps(state)).catch(options.onError);
   };
   const store: BrandStore = {
     get snapshot() {
@@ -76,11 +72,7 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return upToDate === undefined;
     },
     reload: (ids) => finish(reloadSteps(state, ids)),
-    async reloadInSlices(ids) {
-      const changes = await inTurn(() => reloadSteps(state, ids));
-      rebuildMisplaced();
-      return changes;
-    },
+    reloadInSlices: (ids) => inTurn(() => reloadSteps(state, ids)),
     readMore(count) {
       const ids = [...state.unread].slice(0, count);
       if (ids.length > 0) {
@@ -91,7 +83,6 @@ export function openBrandStore(options: StoreOptions): BrandStore {
     },
     async readMoreInSlices(count) {
       await inTurn(() => readOutlinedSteps(state, [...state.unread].slice(0, count)));
-      rebuildMisplaced();
       return state.unread.size;
     },
   };

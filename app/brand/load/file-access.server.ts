@@ -72,6 +72,13 @@ export function readFileStart(path: string, limit: number): Access<FileStart> {
   });
 }
 
+/** The same with the bytes as UTF-8, without a byte order mark; invalid bytes are decoded as U+FFFD. */
+export function readTextStart(path: string, limit: number): Access<FileStart & { text: string }> {
+  const start = readFileStart(path, limit);
+  if (start.kind !== "found") return start;
+  return { kind: "found", value: { ...start.value, text: new TextDecoder().decode(start.value.bytes) } };
+}
+
 /** The names in a folder; none if the path is not a folder. */
 export function readFolder(path: string): Access<string[]> {
   const found = inspectPath(path);

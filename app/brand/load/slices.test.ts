@@ -38,7 +38,7 @@ function slowCache() {
   return { cache, counts };
 }
 
-function openMany(cache: BrandCache, special: BrandFiles = {}) {
+function openMany(cache: BrandCache, special: BrandFiles = {}, onError?: (error: unknown) => void) {
   const ids = Array.from({ length: COUNT }, (_, number) => `b-${number}`);
   const directory = makeBrandsDirectory({
     "default/brand.yaml": manifest("default", "default: true\n", "[]"),
@@ -46,7 +46,7 @@ function openMany(cache: BrandCache, special: BrandFiles = {}) {
     ...special,
   });
   const source = { brandsDirectory: directory.path, configDirectory: "config", catalogue: readCatalogueForBrands() };
-  return { directory, brands: openBrands({ ...source, isDevelopment: false, cache }) };
+  return { directory, brands: openBrands({ ...source, isDevelopment: false, cache, onError }) };
 }
 
 describe("many brands that are read while requests are served", () => {
@@ -117,5 +117,21 @@ describe("many brands that are read while requests are served", () => {
     // Without another request for it, and without a reload.
     await expect.poll(() => brands.snapshotNumber).toBeGreaterThan(before);
     expect([shown("moved.example"), shown("a.shared.example")]).toEqual(["xx", "yy"]);
+  });
+
+  test("report that they could not be rebuilt after a request", async () => {
+    const { cache } = slowCache();
+    const failure = new Error("the brands were not saved");
+    const save: BrandCache["save"] = () => {
+      throw failure;
+    };
+    const errors: unknown[] = [];
+    const { brands, directory } = openMany({ ...cache, save }, { "xx/brand.yaml": manifest("xx") }, (error) =>
+      errors.push(error),
+    );
+    brands.readMore(brands.readMore(0) - 1);
+    directory.write({ "xx/brand.yaml": manifest("xx", "", "[moved.example]") });
+    brands.forHostname("console.xx.example");
+    await expect.poll(() => errors).toEqual([failure]);
   });
 });

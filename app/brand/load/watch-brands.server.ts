@@ -36,6 +36,7 @@ const TIMES = {
   /** How long an empty or missing file is considered an unfinished edit. */
   patienceMs: 500,
 };
+export const BRANDS_UNREAD = "the brands could not be read and stay as they were";
 /** Number of folders checked before other work runs. */
 const SWEPT_AT_ONCE = 100;
 /** Brands read between two full snapshots, which limits the delay of other brands and edits. */
@@ -65,7 +66,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
   };
   const fail = (error: unknown) => {
     counts.failures += 1;
-    onError(error, "the brands could not be read and stay as they were");
+    onError(error, BRANDS_UNREAD);
   };
   const queue = createQueue(gatherMs, (ids) => reloadWaiting(ids).catch(fail));
   const reloadWaiting = async (ids: string[]) => {

@@ -60,6 +60,8 @@ export interface OpenBrandsOptions {
   /** Serves `<id>.localhost`. */
   isDevelopment: boolean;
   cache?: BrandCache;
+  /** Called if work in the background fails; the brands stay as they were. Without it, the error is not caught. */
+  onError?: (error: unknown) => void;
 }
 
 const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
@@ -69,7 +71,7 @@ const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
  * skipped.
  */
 export function openBrands(options: OpenBrandsOptions): Brands {
-  const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE } = options;
+  const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE, onError = rethrow } = options;
   const { screens, access, identity, features, prompts, fieldSets } = catalogue;
   const [hosts, defaults] = [readHostsFile(configDirectory), readBrandDefaults(configDirectory)];
   const config = { screens, access, identity, features, prompts, fieldSets, defaults, hosts };
@@ -78,7 +80,7 @@ export function openBrands(options: OpenBrandsOptions): Brands {
     [defaults, hosts, access, identity, features, prompts, [...fieldSets], screens.list, resolve(brandsDirectory)],
     defaults.terminology,
   );
-  const store = openBrandStore({ source, remembered, cache });
+  const store = openBrandStore({ source, remembered, cache, onError });
   const entries = () => [...store.snapshot.entries.values()];
 
   const unknownHost = (): HostAnswer => {
@@ -129,6 +131,10 @@ export function openBrands(options: OpenBrandsOptions): Brands {
     readMore: store.readMore,
     readMoreInSlices: store.readMoreInSlices,
   };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 function earlierVersions(entry: BrandEntry | undefined): readonly BrandVersion[] {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 import { openBrandCache } from "../load/brand-cache.server";
 import type { BrandChange } from "../load/snapshot-changes";
-import { watchBrands, type BrandWatcher } from "../load/watch-brands.server";
+import { BRANDS_UNREAD, watchBrands, type BrandWatcher } from "../load/watch-brands.server";
 import { openBrands, type Brands, type OpenBrandsOptions } from "./brands.server";
 
 type LiveOptions = Omit<OpenBrandsOptions, "cache"> & { dataDirectory: string; log: Logger };
@@ -16,7 +16,7 @@ export function openLiveBrands(options: LiveOptions): { brands: Brands; watcher:
     directory: join(dataDirectory, "brands"),
     onError: (error) => log.warn({ err: error }, "cannot write the brand cache; continuing without it"),
   });
-  const brands = openBrands({ ...options, cache });
+  const brands = openBrands({ ...options, cache, onError: (error) => log.error({ err: error }, BRANDS_UNREAD) });
   const watcher = watchBrands({
     brands,
     brandsDirectory,

@@ -1,3 +1,4 @@
+import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { addressPattern, hasParameter, withoutOptional, withParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 
@@ -18,6 +19,8 @@ interface TourOptions {
   /** The session of a Project Admin in an organization that sees everything. */
   cookie: string;
   tenantId: string;
+  /** Whether the brand shows them this screen. */
+  mayOpen: (screen: ScreenId) => boolean;
 }
 
 const AT_ONCE = 4;
@@ -33,6 +36,7 @@ export async function tourBrand({
   screens,
   cookie,
   tenantId,
+  mayOpen,
 }: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
   const asked = new Set<string>();
@@ -68,7 +72,7 @@ export async function tourBrand({
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
   await get(exportAddresses(screens, linksOf(visits)), { cookie });
-  return [...visits, ...(await readMails({ livery, host, cookie, tenantId }))];
+  return [...visits, ...(await readMails({ livery, host, cookie, tenantId, mayOpen }))];
 }
 
 const NOWHERE = "/there/is/no/such/page";
