@@ -37,7 +37,7 @@ export function ColumnsMenu({ grid }: { grid: Grid }) {
           size="small"
           onClick={() => {
             copyPreferencesTo(tenants.map(({ tenantId }) => tenantId));
-            show({ kind: "success", text: t`Layout of ${nounOf(grid.set, 2)} applied to all your organizations` });
+            show({ kind: "success", text: t`Layout of ${nounOf(grid.set)} applied to all your organizations` });
           }}
         >
           {t("Apply to all my organizations")}

@@ -122,7 +122,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         total={page.total}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
-        noun={nounOf(set, 2)}
+        noun={nounOf(set)}
         singular={nounOf(set, 1)}
       />
       {between && (

@@ -32,7 +32,7 @@ export function GridToolbar(props: GridToolbarProps) {
   const { set, state, links, facets, group, preferences, setPreferences } = grid;
   const printTo = printAddress(grid.search);
   return (
-    <Toolbar search={<QuickSearch label={`Search ${nounOf(set, 2)}`} value={state.q} hrefFor={links.withSearch} />}>
+    <Toolbar search={<QuickSearch label={`Search ${nounOf(set)}`} value={state.q} hrefFor={links.withSearch} />}>
       {facets.length > 0 && (
         <Button
           icon={ListFilter}

@@ -95,7 +95,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   // By default, the panel is shown only if there is space for it.
   const facetsState = preferences.showsFacets === undefined ? "auto" : "asked";
   const none = grid.isFiltered ? (
-    <NoMatches noun={nounOf(grid.set, 2)} links={links} />
+    <NoMatches noun={nounOf(grid.set)} links={links} />
   ) : (
     <div data-no-data="empty">{props.empty}</div>
   );

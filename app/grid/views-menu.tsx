@@ -93,7 +93,7 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           {requested.intent !== "delete" && (
             <Suspense fallback={<Spinner label="Loading the form" />}>
               {requested.intent === "email" ? (
-                <DigestFields counted={nounOf(grid.set, 2)} />
+                <DigestFields counted={nounOf(grid.set)} />
               ) : (
                 <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
               )}

@@ -98,6 +98,24 @@ test("a value menu has focus as soon as its items are rendered, so that Escape c
   await expect(row).toBeFocused();
 });
 
+test("the button of the value menu lies beside a link that is cut off, and focus does not move the link", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/insights/threat-intelligence?status=resolved&group=");
+  const links = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
+  const cutOff = links.filter({ visible: true }).first();
+  const widths = await cutOff.evaluate((link) => ({ shown: link.clientWidth, whole: link.scrollWidth }));
+  expect(widths.whole).toBeGreaterThan(widths.shown);
+  await cutOff.hover();
+  const button = page.getByRole("button", { name: "Threat: value menu" });
+  await expect(button).toHaveAttribute("data-shown");
+  const [link, menu] = [await cutOff.boundingBox(), await button.boundingBox()];
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+  await cutOff.focus();
+  expect(await cutOff.boundingBox()).toEqual(link);
+});
+
 test("text typed into the search is kept while an earlier response arrives", async ({ page, openAs }) => {
   await openAs("member", HOST, PATH);
   await expect(page.getByText("Updated just now")).toBeVisible();

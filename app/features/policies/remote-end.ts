@@ -2,6 +2,8 @@ import { isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
 import type { Threat } from "~/contract/threat";
 
+import type { BlockedEnd } from "./block-draft";
+
 /** The ends of a threat's traffic. A source in a country is outside: the threat is inbound. */
 export interface ThreatEnds extends Pick<Threat, "domain"> {
   src: Pick<Threat["src"], "ip" | "countryCode">;
@@ -17,9 +19,14 @@ export function remoteEnd<End>(threat: { src: End & Pick<Threat["src"], "country
   return isInbound(threat) ? threat.src : threat.dst;
 }
 
+/** The same as what a rule blocks. */
+export function blockedEndOf(threat: ThreatEnds): BlockedEnd {
+  return { domain: threat.domain, ip: remoteEnd(threat).ip, isInbound: isInbound(threat) };
+}
+
 /** The same as a filter on flows. */
-export function otherEnd(threat: ThreatEnds): GridFilter {
-  const { domain, src, dst } = threat;
+export function remoteEndFilter(threat: ThreatEnds): GridFilter {
+  const { domain } = threat;
   if (domain) return isOneOf("dstDomain", domain);
-  return isInbound(threat) ? isOneOf("srcIp", src.ip) : isOneOf("dstIp", dst.ip);
+  return isOneOf(isInbound(threat) ? "srcIp" : "dstIp", remoteEnd(threat).ip);
 }

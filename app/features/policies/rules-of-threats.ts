@@ -3,7 +3,7 @@ import { RULE_VALUES } from "~/contract/policy-facts";
 import { writeConditionValue } from "~/contract/language/condition-text";
 
 import { draftBlock } from "./block-draft";
-import { isInbound, otherEnd, remoteEnd, type ThreatEnds } from "./remote-end";
+import { blockedEndOf, isInbound, remoteEndFilter, type ThreatEnds } from "./remote-end";
 import type { RuleDraft } from "./rule-draft";
 import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
@@ -16,13 +16,7 @@ export function draftBlockOfThreats(threats: readonly ThreatEnds[]): CommonRule<
   if (!first) return NOTHING_SELECTED;
   if (threats.some((threat) => isInbound(threat) !== isInbound(first)))
     return { reason: "Select threats of one direction: inbound or outbound" };
-  const drafts = threats.map((threat) =>
-    draftBlock({
-      domain: threat.domain,
-      ip: remoteEnd(threat).ip,
-      isInbound: isInbound(threat),
-    }),
-  );
+  const drafts = threats.map((threat) => draftBlock(blockedEndOf(threat)));
   const [draft] = drafts.filter((block) => block !== undefined);
   if (!draft || drafts.includes(undefined)) return { reason: "A rule cannot match the address of one of them" };
   const side = draft.direction === "ingress" ? "source" : "destination";
@@ -41,8 +35,8 @@ export function draftRuleOfThreats(
 ): CommonRule<ThreatRuleDraft> {
   const [first] = threats;
   if (!first) return NOTHING_SELECTED;
-  const ends = threats.map(otherEnd);
-  const { field } = otherEnd(first);
+  const ends = threats.map(remoteEndFilter);
+  const { field } = remoteEndFilter(first);
   if (ends.some((end) => end.field !== field))
     return { reason: "Select threats with the same kind of remote end: domains or addresses" };
   const values = [...new Set(ends.flatMap((end) => (end.kind === "values" ? end.values : [])))].filter(Boolean);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { workOnAttention } from "~/api/attention.server";
-import { AttentionOperation } from "~/contract/attention";
-import { SnoozeReason } from "~/contract/attention";
+import { AttentionOperation, SnoozeReason } from "~/contract/attention";
 import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
 import { lengthWords } from "~/contract/number-facts";
 import { done } from "~/screen/change-answer";

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { MEDIA_TYPE, openExport } from "~/api/export.server";
 import { readGrid } from "~/grid/read-grid.server";
-import { withinGroups } from "~/grid/read-within.server";
+import { withinGroups } from "~/grid/within-groups.server";
 import { failureIn } from "~/screen/failure";
 import { openScreen } from "~/screen/open.server";
 

@@ -28,7 +28,6 @@ const CopyForm = z.object({
   bases: jsonOf(z.record(TenantName, z.string().max(100))).optional(),
 });
 type CopyValues = z.output<typeof CopyForm>;
-type Conditions = Parameters<typeof conditionsOf>[0];
 
 const common: Pick<Intent<typeof CopyForm>, "form" | "messages" | "mayRun"> = {
   form: CopyForm,
@@ -78,7 +77,8 @@ async function copySelected(change: Change<CopyValues>, isPreview: boolean): Pro
   const { set, tenants, asProvider, bases = {} } = values;
   const fields = change.fieldSets.get(TAB_SETS[set]);
   const selected = await readSelected(api, set, readChoice({ ...change, fields }, form, now));
-  if (selected.length === 0) throw data(NOTHING[set === "threat-rules" ? "threat" : "policy"], { status: 400 });
+  if (selected.length === 0)
+    throw data(set === "threat-rules" ? ONLY_VENDORS : "The selected rules no longer exist.", { status: 400 });
   const rules = selected.map((rule) => ({
     ...specOf(set, rule),
     ...(asProvider && set !== "threat-rules" && { scope: "provider" }),
@@ -90,22 +90,16 @@ async function copySelected(change: Change<CopyValues>, isPreview: boolean): Pro
   });
 }
 
-const NOTHING = {
-  threat: "Only vendor rules are selected, and every organization has them.",
-  policy: "The selected rules no longer exist.",
-};
+const ONLY_VENDORS = "Only vendor rules are selected, and every organization has them.";
 
 /** In evaluation order, however they were selected. */
 async function readSelected(api: Change<CopyValues>["api"], set: RuleSetName, choice: BulkSelection) {
   const all = await listPortableRules(api, set);
-  const names = new Set("names" in choice ? choice.names : await namesMatching(api, set, choice));
-  return all.filter(({ name }) => names.has(name));
-}
-
-async function namesMatching(api: Change<CopyValues>["api"], set: RuleSetName, choice: Conditions): Promise<string[]> {
+  if ("names" in choice) return all.filter(({ name }) => choice.names.includes(name));
   const { each, excludeNames } = conditionsOf(choice);
   const found = await Promise.all(each.map((conditions) => listPortableRules(api, set, conditions)));
-  return found.flat().flatMap(({ name }) => (excludeNames.includes(name) ? [] : [name]));
+  const names = new Set(found.flat().map(({ name }) => name));
+  return all.filter(({ name }) => names.has(name) && !excludeNames.includes(name));
 }
 
 /** What an organization did not get, each with the reason. */

@@ -228,8 +228,9 @@ export const TableFrame = styled.div`
   tbody td {
     max-inline-size: 264px;
   }
+  /* A focused link would scroll a cell with hidden overflow. */
   tbody :is(th, td) {
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
   tbody .icon {
@@ -269,9 +270,16 @@ export const TableFrame = styled.div`
   tbody th a {
     color: var(--link);
   }
-  /* Room for the button of the value menu: it must not lie over a short link. */
+  /* Room for the button of the value menu: it must not lie over a link, short or cut off. */
   tbody th:has(a) {
-    padding-inline-end: 32px;
+    padding-inline-end: 36px;
+  }
+  tbody :is(th, td) > a:only-child {
+    display: inline-block;
+    max-inline-size: 100%;
+    overflow: clip;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
   }
 
   /* The button of the value menu lies over the end of its cell, so that it never moves the text. */

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { isInbound, otherEnd, remoteEnd } from "~/features/policies/remote-end";
+import { isInbound, remoteEndFilter, remoteEnd } from "~/features/policies/remote-end";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { gridQuery, isOneOf } from "~/address/filters";
@@ -72,7 +72,7 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
               { label: "Network owner", value: end.asOrg ?? "—" },
             ]}
             pivots={[
-              { label: "Flows with this address", to: hunt(otherEnd(threat)) },
+              { label: "Flows with this address", to: hunt(remoteEndFilter(threat)) },
               domain
                 ? { label: t("Threats involving this address"), to: listOf("domain", domain) }
                 : {

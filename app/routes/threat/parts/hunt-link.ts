@@ -3,7 +3,7 @@ import type { GridFilter, GridState } from "~/address/grid-state";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
-import { otherEnd } from "~/features/policies/remote-end";
+import { remoteEndFilter } from "~/features/policies/remote-end";
 
 /** Fields that exist only in a threat's flows. */
 const OWN_FIELDS = ["evidence", "matchedIndicator"];
@@ -26,7 +26,7 @@ export function flowsToHunt(
 ): { filters: GridFilter[]; range: GridState["range"] } {
   const { deviceName, src, firstSeen, lastSeen } = threat;
   const device = src.countryCode === null ? "srcDevice" : "dstDevice";
-  const ends: GridFilter[] = [...(deviceName === null ? [] : [isOneOf(device, deviceName)]), otherEnd(threat)];
+  const ends: GridFilter[] = [...(deviceName === null ? [] : [isOneOf(device, deviceName)]), remoteEndFilter(threat)];
   const others = filters.filter(({ field }) => !OWN_FIELDS.includes(field) && !ends.some((end) => end.field === field));
   const around = {
     start: new Date(Date.parse(firstSeen) - MARGIN_MS).toISOString(),

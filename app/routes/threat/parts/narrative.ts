@@ -21,7 +21,7 @@ export function describeThreat(threat: Threat, { time, t, rename }: Words): stri
   return [
     asSentence(threat.description),
     whereSentence(threat, { t, rename }),
-    otherEndSentence(threat, t),
+    remoteEndSentence(threat, t),
     whenSentence(threat, time),
     OUTCOMES[threat.action],
   ]
@@ -41,7 +41,7 @@ function whereSentence({ deviceName, userName, siteName }: Threat, { t, rename }
   return `${rename("Device")}: ${deviceName}${user}${site}.`;
 }
 
-function otherEndSentence(threat: Threat, t: Words["t"]): string {
+function remoteEndSentence(threat: Threat, t: Words["t"]): string {
   const { domain } = threat;
   const end = remoteEnd(threat);
   const name = domain ?? end.ip;

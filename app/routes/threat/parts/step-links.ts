@@ -1,7 +1,7 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
-import { otherEnd } from "~/features/policies/remote-end";
+import { remoteEndFilter } from "~/features/policies/remote-end";
 import { addressOfScreen, type PathParams } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
@@ -47,9 +47,13 @@ function placeOf(actionType: string | null, threat: ThreatSubject): Place | unde
     deviceName === null ? { label: "Asset inventory", id: "asset-inventory" } : { label, id, params: { deviceName } };
   switch (actionType as StepAction | null) {
     case "hunt_indicator":
-      return { label: "Hunt for this activity", id: "threat-hunting", filters: [otherEnd(threat)] };
+      return { label: "Hunt for this activity", id: "threat-hunting", filters: [remoteEndFilter(threat)] };
     case "hunt_upload":
-      return { label: "Flows of the upload", id: "threat-hunting", filters: [...fromDevice(threat), otherEnd(threat)] };
+      return {
+        label: "Flows of the upload",
+        id: "threat-hunting",
+        filters: [...fromDevice(threat), remoteEndFilter(threat)],
+      };
     case "open_user":
     case "reset_password":
       return { label: "User", id: "observed-users", filters: userName === null ? [] : [isOneOf("name", userName)] };

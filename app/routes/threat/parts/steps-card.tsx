@@ -4,7 +4,7 @@ import { canIsolate } from "~/contract/device-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { BlockButton } from "~/features/policies/block-button";
 import { draftBlock } from "~/features/policies/block-draft";
-import { isInbound, remoteEnd } from "~/features/policies/remote-end";
+import { blockedEndOf } from "~/features/policies/remote-end";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -35,8 +35,8 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
   const t = useTerminology();
   const { screens } = useShellData();
   const { threat, set, canChange, device } = screen;
-  if (canChange && BLOCKING.has(actionType ?? "") && draftBlock(otherEndOf(threat)))
-    return <BlockButton label="Block" {...otherEndOf(threat)} />;
+  if (canChange && BLOCKING.has(actionType ?? "") && draftBlock(blockedEndOf(threat)))
+    return <BlockButton label="Block" {...blockedEndOf(threat)} />;
   if (actionType === "isolate_device" && device?.ok) {
     if (device.value.status === "isolated") return <span className="done">Isolated</span>;
     if (canChange && canIsolate(device.value))
@@ -65,11 +65,6 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
 }
 
 const BLOCKING: ReadonlySet<string> = new Set(["block_domain", "block_address"]);
-
-/** The remote endpoint. */
-function otherEndOf(threat: ThreatScreenData["threat"]) {
-  return { domain: threat.domain, ip: remoteEnd(threat).ip, isInbound: isInbound(threat) };
-}
 
 const Steps = styled.ol`
   display: grid;

@@ -1,6 +1,6 @@
 import type { Threat } from "~/contract/threat";
 import { quote } from "~/contract/language/tokens";
-import { otherEnd } from "~/features/policies/remote-end";
+import { remoteEndFilter } from "~/features/policies/remote-end";
 import { draftThreatRule, type ThreatRuleDraft } from "~/features/policies/threat-rule-draft";
 
 type ThreatSubject = Pick<Threat, "title" | "severity" | "deviceName" | "domain" | "src" | "dst" | "techniqueId">;
@@ -8,7 +8,7 @@ type ThreatSubject = Pick<Threat, "title" | "severity" | "deviceName" | "domain"
 /** A draft of a threat rule for similar flows: with the same remote endpoint, and the same port if it is known. */
 export function draftRuleOfThreat(threat: ThreatSubject): ThreatRuleDraft {
   const { title, severity, dst, src, techniqueId } = threat;
-  const end = otherEnd(threat);
+  const end = remoteEndFilter(threat);
   const value = end.kind === "values" ? (end.values[0] ?? "") : "";
   const port = src.countryCode === null && dst.port !== null ? [`dstPort:${dst.port}`] : [];
   return draftThreatRule({
