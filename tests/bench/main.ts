@@ -1,8 +1,9 @@
-/* `npm run bench -- [brands|pages|load|exports|flows] [options]`: the cost of many brands, the cost of each screen,
-   response times under load, the cost of a long export, or the cost of queries over many flows. */
+/* `npm run bench -- [brands|pages|visits|load|exports|flows] [options]`: the cost of many brands, the cost of each
+   screen, the time until a list is visible, response times under load, the cost of a long export, or the cost of queries over many flows. */
 const SUBJECTS = {
   brands: () => import("./brands.ts"),
   pages: () => import("./pages/main.ts"),
+  visits: () => import("./visits.ts"),
   load: () => import("./load/main.ts"),
   exports: () => import("./exports.ts"),
   flows: () => import("./flows.ts"),

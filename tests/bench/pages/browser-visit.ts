@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 
-/** A lower mid-range phone: four times slower than this host, with 150 ms latency and 1.6 Mbit/s. */
-const CPU_SLOWDOWN = 4;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+import { emulateSlowPhone } from "../slow-phone.ts";
+
 /** The page counts as settled after this long without activity. */
 const QUIET_MS = 1500;
 const LONG_TASK_MS = 50;
@@ -45,11 +44,7 @@ export async function visitTwice(
 
 async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  const traffic = countTraffic(session);
+  const traffic = countTraffic(await emulateSlowPhone(page));
   await page.goto(address, { waitUntil: "load" });
   await toLoadResult(page);
   const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
