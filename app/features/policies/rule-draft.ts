@@ -94,5 +94,11 @@ export const LIST_LABELS: Record<RuleList, { label: string; one: string; many: s
     many: "applications",
     hint: "Names as shown in flow records",
   },
+  indicatorLists: {
+    label: "Indicator lists",
+    one: "indicator list",
+    many: "indicator lists",
+    hint: "Names of indicator lists",
+  },
   publicIps: { label: "Public IPs", one: "public IP", many: "public IPs", hint: "Such as 203.0.113.9" },
 };
