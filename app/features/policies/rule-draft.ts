@@ -18,6 +18,8 @@ export interface RuleDraft {
   log: boolean;
   scope: PolicyRule["scope"];
   expiresAt: string | null;
+  /** The number of days after which a new rule expires, unless another day is chosen in the form. */
+  expiresInDays?: number;
   comment: string;
   tags: readonly string[];
   /** Ingress rules only. */
