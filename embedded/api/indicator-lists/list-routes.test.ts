@@ -123,8 +123,12 @@ describe("indicator lists", () => {
     expect(await refused.json()).toMatchObject({ message: 'Used by "Uses a list"' });
     expect((await bulk(name, { operation: "delete" })).skipped).toEqual([{ name, reason: 'Used by "Uses a list"' }]);
     expect((await read(name)).rules).toEqual([{ direction: "egress", name: rule.name, displayName: "Uses a list" }]);
-    await testApi.call(`/egress_policy_rule/${rule.name}`, { method: "DELETE", as: "tenantAdmin" });
+    const deleted = await answer<BulkResult>(
+      send("/egress_policy_rule/bulk", { choice: { names: [rule.name] }, work: { operation: "delete" } }),
+    );
     const { undoId } = await bulk(name, { operation: "delete" });
+    const restored = await answer<BulkResult>(send("/egress_policy_rule/bulk/undo", { undoId: deleted.undoId }));
+    expect(restored.skipped).toEqual([{ name: rule.name, reason: 'The indicator list "used" no longer exists' }]);
     expect((await testApi.call(`${PREFIX}/${name}`, {})).status).toBe(404);
     await undo(undoId);
     expect((await read(name)).values).toEqual(["192.0.2.5"]);

@@ -148,7 +148,6 @@ export const samples: Record<string, ScreenSamples> = {
       "edit-indicator-list": { form: { ...LIST, ...VERSION, name: "scanners" }, optional: ["values"] },
       "add-to-indicator-list": {
         form: { list: "", displayName: "Scanners", value: "192.0.2.1" },
-        optional: ["displayName"],
       },
       "delete-indicator-lists": bulk({}),
       "addTags-indicator-lists": bulk({ tags: "vip" }),
