@@ -119,7 +119,7 @@ function reportOf({ unreadable: { text, file } }: ListValues): PolicyAnswer | un
 
 function withoutDuplicates({ duplicates }: ListValues): string {
   if (duplicates === 0) return "";
-  return duplicates === 1 ? " without 1 duplicate" : ` without ${formatNumber(duplicates)} duplicates`;
+  return duplicates === 1 ? ". 1 duplicate was removed" : `. ${formatNumber(duplicates)} duplicates were removed`;
 }
 
 function textsOf({ displayName, scope, values, comment, tags: named }: IndicatorListSpec) {
