@@ -11,7 +11,7 @@ import type { Route, TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { readIndicatorLists } from "./describe-lists";
 import { lockOf, restoreList, writeList } from "./list-store";
-import { PREFIX, PROPERTIES, useOf } from "./list-writes";
+import { PREFIX, PROPERTIES, refusalToDelete } from "./list-writes";
 
 /** An edited list is undone like the bulk operations, although no bulk call edits a list. */
 const Edit = z.strictObject({ operation: z.literal("edit") });
@@ -74,7 +74,7 @@ async function workOnList(
   const write = (fields: Partial<StoredIndicatorList>) => writeList(change, services, call, { ...list, ...fields });
   switch (work.operation) {
     case "delete": {
-      const used = await useOf(change, list.name);
+      const used = await refusalToDelete(change, list.name);
       if (used === undefined) await change.remove("indicatorList", { name: list.name });
       return used;
     }

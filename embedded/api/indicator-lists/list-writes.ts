@@ -83,7 +83,7 @@ export function removeList(services: ApiServices, call: TenantCall<{ name: strin
   return call.records.change(async (change) => {
     const list = await requireList(change, call.params.name);
     if (lockOf(call, list) !== undefined) throw new Problem(403, LOCKED);
-    const used = await useOf(change, list.name);
+    const used = await refusalToDelete(change, list.name);
     if (used !== undefined) throw new Problem(409, used);
     await change.remove("indicatorList", { name: list.name });
     await writeAudit(change, services, call, {
@@ -94,7 +94,7 @@ export function removeList(services: ApiServices, call: TenantCall<{ name: strin
 }
 
 /** Why a list cannot be deleted: the names of the rules that use it. */
-export async function useOf(change: RecordChange, name: string): Promise<string | undefined> {
+export async function refusalToDelete(change: RecordChange, name: string): Promise<string | undefined> {
   const rules = (await readUsingRules(change)).get(name) ?? [];
   if (rules.length === 0) return undefined;
   return `Used by ${rules.map(({ displayName }) => `"${displayName}"`).join(", ")}`;
