@@ -11,6 +11,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   dashboard: ["CustomDashboards", "CustomDashboard"],
   device: ["Devices", "Site"],
   egress_policy_rule: ["Policies"],
+  indicator_list: ["IndicatorLists", "Policies"],
   ingress_policy_rule: ["Policies"],
   integrations: ["Integrations"],
   kopilot: ["KopilotMessages"],

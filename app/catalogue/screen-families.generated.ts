@@ -19,7 +19,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "vulnerability": ["Software"],
   "compliance-level-2": ["Devices"],
   "compliance": ["Devices"],
-  "policies": ["Policies","ThreatRules"],
+  "policies": ["Policies","ThreatRules","IndicatorLists"],
   "monitoring": ["Monitoring","DNS","ThreatFlows","Site","Domains"],
   "monitored-domain": ["Domains","DNS"],
   "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site","Threats","Policies","Hunts","KopilotMessages"],

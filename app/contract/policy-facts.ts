@@ -24,10 +24,10 @@ export const PREVIEW_DAYS = 7;
 export const RULE_LISTS = {
   egress: {
     source: ["sites", "devices", "deviceTypes", "users", "tags", "cidrs"],
-    destination: ["fqdns", "cidrs", "categories", "countries", "asns", "applications"],
+    destination: ["fqdns", "cidrs", "categories", "countries", "asns", "applications", "indicatorLists"],
   },
   ingress: {
-    source: ["cidrs", "countries", "asns"],
+    source: ["cidrs", "countries", "asns", "indicatorLists"],
     destination: ["sites", "devices", "publicIps", "tags"],
   },
 } as const;

@@ -16,7 +16,8 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(RULE_VALU
 export const Network = z
   .union([z.ipv4(), z.cidrv4()], "enter an IPv4 address or a network such as 10.1.0.0/16")
   .refine(isFirstOfNetwork, "enter the network's first address");
-const Domain = z
+/** A domain, or all domains below one, such as *.example.com. */
+export const Domain = z
   .string()
   .trim()
   .toLowerCase()
@@ -51,12 +52,15 @@ const EgressDestination = z.strictObject({
   /** Owners of networks by name, as flows name them. */
   asns: list(text(100)),
   applications: list(text(100)),
+  /** Names of indicator lists. */
+  indicatorLists: list(text(100)),
 });
 const IngressSource = z.strictObject({
   any: z.boolean(),
   cidrs: list(Network),
   countries: list(Country),
   asns: list(text(100)),
+  indicatorLists: list(text(100)),
 });
 const IngressDestination = z.strictObject({
   any: z.boolean(),

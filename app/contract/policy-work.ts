@@ -46,6 +46,8 @@ export type Connection = z.input<typeof Connection>;
 /** Which rule decides about a connection, and why each earlier rule does not. */
 export const ConnectionTest = z.object({
   decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
+  /** The indicator lists of the deciding rule that contain the address or the domain. */
+  indicatorLists: z.array(z.object({ name: z.string(), displayName: z.string() })).default([]),
   path: z.array(
     z.object({
       name: z.string(),
@@ -92,7 +94,7 @@ const ImportOptions = {
   replacesAll: z.boolean(),
   /**
    * Leaves existing rules unchanged: rules of the same name that differ are conflicts, and rules that refer to sites,
-   * devices or users that the organization lacks are left out.
+   * devices, users or indicator lists that the organization lacks are left out.
    */
   onlyAdds: z.boolean().optional(),
   /** Only reports the changes. */
@@ -129,7 +131,10 @@ const ChangedRule = z.object({
 });
 
 /** Names in one list of a rule for which the organization has no object. */
-export const MissingReference = z.object({ list: z.enum(["sites", "devices", "users"]), names: z.array(z.string()) });
+export const MissingReference = z.object({
+  list: z.enum(["sites", "devices", "users", "indicatorLists"]),
+  names: z.array(z.string()),
+});
 export type MissingReference = z.infer<typeof MissingReference>;
 
 export const RuleImportResult = z.object({

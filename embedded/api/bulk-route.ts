@@ -73,6 +73,8 @@ interface BulkDescription<Name extends RecordTableName, Picked extends object, W
   allow: Allow;
   /** The available operations: a union of `{ operation, params }`. */
   work: Work;
+  /** The operations of a bulk call, if the undo route also undoes others. */
+  accepts?: z.ZodType<z.output<Work>>;
   table: Name;
   /** The rows that conditions select from: those of the table or of a view of the table. */
   pick: (call: TenantCall, conditions: ListQuery) => PickedRows<Picked> | Promise<PickedRows<Picked>>;
@@ -102,9 +104,9 @@ export function defineBulkRoutes<
   Work extends z.ZodType<{ operation: string }>,
   RulePositions = undefined,
 >(description: BulkDescription<Name, Picked, Work, RulePositions>, services: ApiServices): Route[] {
-  const { prefix, family, summary, allow, work } = description;
+  const { prefix, family, summary, allow, work, accepts = work } = description;
   const common = { method: "post", family, allow, answer: BulkResult } as const;
-  const body = z.object({ choice: BulkSelection, work });
+  const body = z.object({ choice: BulkSelection, work: accepts });
   const bulk = defineTenantRoute({ ...common, path: `${prefix}/bulk`, summary, body }, (call) => {
     const { choice, work: requested } = call.body as { choice: Choice; work: z.output<Work> };
     return changeRows(description, services, call, choice, requested);

@@ -88,6 +88,7 @@ const SAMPLES: Record<string, string> = {
   ),
   "/egress_policy_rule/{name}": "/egress_policy_rule/block-malicious-domains",
   "/ingress_policy_rule/{name}": "/ingress_policy_rule/allow-published-web",
+  "/indicator_list/{name}": "/indicator_list/partner-networks",
   "/kopilot/conversation/{conversationId}": "/kopilot/conversation/none",
   "/kopilot/reply/list": "/kopilot/reply/list?messageId=none",
   "/kopilot/message/list": "/kopilot/message/list?conversationId=none",

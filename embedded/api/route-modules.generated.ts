@@ -2,6 +2,7 @@
 import { createRoutes as attentionRoutes } from "./attention/attention-routes";
 import { createRoutes as downloadRoutes } from "./downloads/download-routes";
 import { createRoutes as feedbackRoutes } from "./feedback/feedback-routes";
+import { createRoutes as listRoutes } from "./indicator-lists/list-routes";
 import { createRoutes as integrationRoutes } from "./integrations/integration-routes";
 import { createRoutes as ruleRoutes } from "./policies/rule-routes";
 import { createRoutes as threatRuleRoutes } from "./policies/threat-rule-routes";
@@ -26,6 +27,7 @@ export const ROUTE_MODULES = [
   attentionRoutes,
   downloadRoutes,
   feedbackRoutes,
+  listRoutes,
   integrationRoutes,
   ruleRoutes,
   threatRuleRoutes,

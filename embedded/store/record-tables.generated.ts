@@ -8,6 +8,7 @@ import * as domain from "./tables/domain";
 import * as exception from "./tables/exception";
 import * as feedback from "./tables/feedback";
 import * as hunt from "./tables/hunt";
+import * as indicatorList from "./tables/indicator-list";
 import * as integration from "./tables/integration";
 import * as kopilot from "./tables/kopilot";
 import * as operation from "./tables/operation";
@@ -30,6 +31,7 @@ export const TABLES = {
   ...exception.tables,
   ...feedback.tables,
   ...hunt.tables,
+  ...indicatorList.tables,
   ...integration.tables,
   ...kopilot.tables,
   ...operation.tables,

@@ -2,6 +2,7 @@ import { recordedNames } from "~/contract/device-facts";
 
 import { readDefaultPolicy } from "../api/policies/default-policy";
 import { readRules, RULE_KINDS } from "../api/policies/rule-kind";
+import { withIndicators } from "../api/policies/with-indicators";
 import type { PolicyInForce } from "../rules/policy/decide-event";
 import type { TenantRecords } from "../store/record-store";
 import { readRows } from "../store/row-source";
@@ -9,8 +10,8 @@ import { readRows } from "../store/row-source";
 /** The rules that currently decide about a tenant's traffic. */
 export async function readPolicyInForce(records: TenantRecords): Promise<PolicyInForce> {
   const [egress, ingress, fallback, devices] = await Promise.all([
-    readRules(records, RULE_KINDS.egress),
-    readRules(records, RULE_KINDS.ingress),
+    readRules(records, RULE_KINDS.egress).then((rules) => withIndicators(records, rules)),
+    readRules(records, RULE_KINDS.ingress).then((rules) => withIndicators(records, rules)),
     readDefaultPolicy(records),
     readRows(records.rows("device")),
   ]);

@@ -35,6 +35,9 @@ interface PlainSchedule {
   to: string;
   timeZone: string;
 }
+/** The values of every indicator list, by its name. */
+export type PlainLists = Readonly<Record<string, readonly string[]>>;
+
 export interface PlainRule {
   enabled: boolean;
   expiresAt: string | null;
@@ -45,27 +48,35 @@ export interface PlainRule {
 }
 
 /** A rule matches if it is enabled, has not expired, is on schedule, and matches both ends and the service. */
-export function plainlyMatches(rule: PlainRule, traffic: PlainTraffic): boolean {
+export function plainlyMatches(rule: PlainRule, traffic: PlainTraffic, lists: PlainLists = {}): boolean {
   return [
     rule.enabled,
     rule.expiresAt === null || new Date(rule.expiresAt) > new Date(traffic.at),
     isOnPlainSchedule(rule.schedule, traffic.at),
-    isPlainEnd(rule.source, traffic.source),
-    isPlainEnd(rule.destination, traffic.destination),
+    isPlainEnd(rule.source, traffic.source, lists),
+    isPlainEnd(rule.destination, traffic.destination, lists),
     rule.service.any || isPlainService(rule.service, traffic),
   ].every(Boolean);
 }
 
 /** The first rule that matches decides. */
-export function plainDecision<Rule extends PlainRule>(rules: readonly Rule[], traffic: PlainTraffic): Rule | undefined {
-  for (const rule of rules) if (plainlyMatches(rule, traffic)) return rule;
+export function plainDecision<Rule extends PlainRule>(
+  rules: readonly Rule[],
+  traffic: PlainTraffic,
+  lists: PlainLists = {},
+): Rule | undefined {
+  for (const rule of rules) if (plainlyMatches(rule, traffic, lists)) return rule;
   return undefined;
 }
 
-/** "Any", or one matching listed value. */
-function isPlainEnd(end: object, known: PlainEnd): boolean {
+/** "Any", or one matching listed value. The values of an indicator list count like those of the rule itself. */
+function isPlainEnd(end: object, known: PlainEnd, lists: PlainLists): boolean {
   return Object.entries(end).some(([list, values]: [string, unknown]) => {
     if (list === "any") return values === true;
+    if (list === "indicatorLists")
+      return (values as string[])
+        .flatMap((name) => lists[name] ?? [])
+        .some((value) => fits(/^[\d./]+$/.test(value) ? "cidrs" : "fqdns", value, known));
     return (values as string[]).some((value) => fits(list as keyof PlainEnd, value, known));
   });
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
 import { AttentionOperation } from "../../app/contract/attention.ts";
+import { IndicatorListOperation } from "../../app/contract/indicator-list.ts";
 import { RuleOperation } from "../../app/contract/policy-work.ts";
 import { SoftwareOperation, VulnerabilityOperation } from "../../app/contract/software.ts";
 import { TenantOperation } from "../../app/contract/tenant-work.ts";
@@ -30,6 +31,7 @@ const BULK = {
   tenant: TenantOperation,
   attention: AttentionOperation.shape.work,
   threat_rule: ThreatRuleOperation,
+  indicator_list: IndicatorListOperation,
   "policy.egress.bulk": RuleOperation,
   "policy.ingress.bulk": RuleOperation,
 };

@@ -260,6 +260,7 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   "download-file": { path: "/downloads/any/file?token=any", get: "to /sign-in", post: "405" },
   export: { path: "/exports/devices", get: "to /sign-in", post: "405" },
   "feedback-attachment": { path: "/support/any/attachment", get: "to /sign-in", post: "405" },
+  "indicator-lists": { path: "/policies/indicator-lists", get: "to /sign-in", post: "405" },
   "palette-question": { path: "/palette/question?q=sites", get: "to /sign-in", post: "405" },
   "palette-search": { path: "/palette/search?q=acme", get: "to /sign-in", post: "405" },
   "panel-lists": { path: "/dashboards/lists", get: "to /sign-in", post: "405" },

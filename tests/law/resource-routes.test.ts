@@ -61,6 +61,7 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET panel-preview": { "/dashboards/preview": signedIn(200) },
   "POST preferences": { "/preferences": signedIn(400) },
   "GET question-completions": { "/questions/completions": signedIn(400) },
+  "GET indicator-lists": { "/policies/indicator-lists": signedIn(200) },
   "GET rule-file": { "/policies/rules/egress": signedIn(200), "/policies/rules/none": signedIn(404) },
   "POST session": { "/session": everybody(403) },
   "GET session-end": { "/session/end": everybody("/sign-in") },

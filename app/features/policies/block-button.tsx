@@ -2,7 +2,8 @@ import { Ban } from "lucide-react";
 
 import { Button, IconButton } from "~/ui/actions/button";
 
-import { draftBlock, type BlockedEnd } from "./block-draft";
+import { AddToListButton } from "./add-to-list-button";
+import { draftBlock, valueOfEnd, type BlockedEnd } from "./block-draft";
 import { RuleDialog } from "./rule-dialog";
 
 interface BlockButtonProps extends BlockedEnd {
@@ -11,26 +12,31 @@ interface BlockButtonProps extends BlockedEnd {
 }
 
 /**
- * Opens the form of a rule that blocks one end of a connection, with its impact. Renders nothing for an end that a rule
+ * Opens the form of a rule that blocks one end of a connection, with its impact, or adds the end to an indicator list
+ * that rules use. Renders nothing for an end that a rule
  * cannot match.
  */
 export function BlockButton({ label, ...end }: BlockButtonProps) {
   const draft = draftBlock(end);
   if (!draft) return null;
+  const value = valueOfEnd(end);
   return (
-    <RuleDialog
-      label={draft.displayName}
-      draft={draft}
-      previewsAtOnce
-      trigger={(open) =>
-        label === undefined ? (
-          <IconButton icon={Ban} size="small" label={draft.displayName} aria-haspopup="dialog" onClick={open} />
-        ) : (
-          <Button icon={Ban} size="small" aria-haspopup="dialog" onClick={open}>
-            {label}
-          </Button>
-        )
-      }
-    />
+    <>
+      <RuleDialog
+        label={draft.displayName}
+        draft={draft}
+        previewsAtOnce
+        trigger={(open) =>
+          label === undefined ? (
+            <IconButton icon={Ban} size="small" label={draft.displayName} aria-haspopup="dialog" onClick={open} />
+          ) : (
+            <Button icon={Ban} size="small" aria-haspopup="dialog" onClick={open}>
+              {label}
+            </Button>
+          )
+        }
+      />
+      {value !== undefined && <AddToListButton value={value} />}
+    </>
   );
 }

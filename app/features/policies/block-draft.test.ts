@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draftBlock, draftForDevices, draftForDomain } from "./block-draft";
+import { BLOCK_DAYS, draftBlock, draftForDevices, draftForDomain, valueOfEnd } from "./block-draft";
 
 test.each([
   [{ domain: "Bad.Example", ip: "203.0.113.9" }, "egress", { any: false, fqdns: ["bad.example"] }],
@@ -21,6 +21,14 @@ test("blocks an external end that opens the connection by its IP address, as the
 test("returns no draft for an end that a rule cannot match", () => {
   expect(draftBlock({ domain: null, ip: "2001:db8::1" })).toBeUndefined();
   expect(draftBlock({ domain: "localhost" })).toBeUndefined();
+});
+
+test("expires by default, and names the value that an indicator list would contain", () => {
+  expect(draftBlock({ domain: "bad.example" })?.expiresInDays).toBe(BLOCK_DAYS);
+  expect(draftBlock({ ip: "203.0.113.9", isInbound: true })?.expiresInDays).toBe(BLOCK_DAYS);
+  expect(valueOfEnd({ domain: "Bad.Example", ip: "203.0.113.9" })).toBe("bad.example");
+  expect(valueOfEnd({ domain: "bad.example", ip: "203.0.113.9", isInbound: true })).toBe("203.0.113.9");
+  expect(valueOfEnd({ ip: "2001:db8::1" })).toBeUndefined();
 });
 
 test("uses the selected devices as the source of a rule", () => {

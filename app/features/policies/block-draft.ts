@@ -4,6 +4,9 @@ import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const DOMAIN = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/i;
 
+/** Blocks that are made from a threat, a hunt or a device expire, because attackers move on and addresses are reused. */
+export const BLOCK_DAYS = 30;
+
 /** The destination or source of a connection. */
 export interface BlockedEnd {
   domain?: string | null;
@@ -22,9 +25,16 @@ export function draftBlock({ domain, ip, isInbound = false }: BlockedEnd): RuleD
   const value = name ?? address;
   if (value === undefined) return undefined;
   const displayName = `Block ${value}`.slice(0, 80);
-  if (isInbound) return draftRule("ingress", { displayName, source: { any: false, cidrs: [value] } });
+  const block = { displayName, expiresInDays: BLOCK_DAYS };
+  if (isInbound) return draftRule("ingress", { ...block, source: { any: false, cidrs: [value] } });
   const destination = name === undefined ? { any: false, cidrs: [value] } : { any: false, fqdns: [value] };
-  return draftRule("egress", { displayName, destination });
+  return draftRule("egress", { ...block, destination });
+}
+
+/** The value by which an end is blocked, as in an indicator list; undefined if none matches. */
+export function valueOfEnd(end: BlockedEnd): string | undefined {
+  const { source, destination } = draftBlock(end) ?? {};
+  return [source?.cidrs, destination?.cidrs, destination?.fqdns].find((values) => values?.length)?.[0];
 }
 
 /** A rule that blocks or allows a domain and its subdomains. Undefined for a name that a rule cannot match. */

@@ -3,6 +3,7 @@ import { Ban, Check, Radar } from "lucide-react";
 import { useTerminology } from "~/shell/use-terminology";
 import { Stack } from "~/ui/layout/stack";
 
+import { AddToListButton } from "./add-to-list-button";
 import { draftForDomain, draftThreatRuleForDomain } from "./block-draft";
 import { RuleDialog } from "./rule-dialog";
 import { ThreatRuleDialog } from "./threat-rule-dialog";
@@ -16,6 +17,7 @@ export function DomainActions({ domain }: { domain: string }) {
     <Stack direction="row" gap="tight">
       <RuleDialog label={t("Block domain")} icon={Ban} draft={block} previewsAtOnce />
       <RuleDialog label={t("Allow domain")} icon={Check} draft={allow} previewsAtOnce />
+      <AddToListButton value={domain.toLowerCase()} />
       <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftThreatRuleForDomain(domain)} />
     </Stack>
   );

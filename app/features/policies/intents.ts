@@ -6,4 +6,7 @@ export const POLICY_INTENTS = {
   addThreatRule: "add-threat-rule",
   editThreatRule: "edit-threat-rule",
   previewThreatRule: "preview-threat-rule",
+  addList: "add-indicator-list",
+  editList: "edit-indicator-list",
+  addToList: "add-to-indicator-list",
 } as const;

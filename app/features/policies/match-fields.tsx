@@ -13,7 +13,11 @@ import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
+import { useListNames } from "./indicator-list-names";
 import { LIST_LABELS, listsOf, type DraftEnd } from "./rule-draft";
+
+/** The lists whose values are suggested. */
+const SUGGESTED: ReadonlySet<RuleList> = new Set(["sites", "indicatorLists"]);
 
 interface MatchFieldsProps {
   direction: Direction;
@@ -75,7 +79,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
                   onChange={({ currentTarget: { value } }) => change(index, { kind, text: value })}
                   autoComplete="off"
                   placeholder={t(LIST_LABELS[kind].hint)}
-                  {...(kind === "sites" && { list: `${end}-sites` })}
+                  {...(SUGGESTED.has(kind) && { list: `${end}-${kind}` })}
                 />
               )}
             </Field>
@@ -86,6 +90,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
               onClick={() => setRows(shown.filter((row) => row.kind !== kind))}
             />
             {kind === "sites" && <SiteNames id={`${end}-sites`} />}
+            {kind === "indicatorLists" && <IndicatorListNames id={`${end}-indicatorLists`} />}
           </Line>
         ))}
       {!isAny && unused.length > 0 && (
@@ -116,6 +121,21 @@ function SiteNames({ id }: { id: string }) {
           {displayName}
         </option>
       ))}
+    </datalist>
+  );
+}
+
+/** Suggestions while an indicator list is being typed. */
+function IndicatorListNames({ id }: { id: string }) {
+  const [lists] = useListNames();
+  return (
+    <datalist id={id}>
+      {typeof lists === "object" &&
+        lists.map(({ name, displayName }) => (
+          <option key={name} value={name}>
+            {displayName}
+          </option>
+        ))}
     </datalist>
   );
 }

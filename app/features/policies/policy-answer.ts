@@ -3,6 +3,7 @@ import type { ThreatRuleImpact } from "~/contract/threat-rule";
 import type { TenantResult } from "~/screen/tenant-result";
 import type { RefusedChange } from "~/screen/refused-change";
 
+import type { UnreadableValue } from "./indicator-text";
 import type { RuleHunt } from "./hunt-for-rule";
 
 /** A problem in a file of rules, with its position. Lines and columns start at 1. */
@@ -21,6 +22,8 @@ export interface PolicyAnswer extends RefusedChange {
   test?: ConnectionTest;
   /** What each organization would get. */
   copyPreview?: TenantResult<RuleImportResult>[];
+  /** The parts of the values of an indicator list that cannot be read; nothing was saved. */
+  unreadable?: { text: UnreadableValue[]; file: UnreadableValue[] };
   /** The changes of a rule file, or why it cannot be read. */
   importPreview?: { result: RuleImportResult } | { fileProblems: FileProblem[] };
 }

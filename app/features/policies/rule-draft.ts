@@ -18,6 +18,8 @@ export interface RuleDraft {
   log: boolean;
   scope: PolicyRule["scope"];
   expiresAt: string | null;
+  /** The number of days after which a new rule expires, unless another day is chosen in the form. */
+  expiresInDays?: number;
   comment: string;
   tags: readonly string[];
   /** Ingress rules only. */
@@ -93,6 +95,12 @@ export const LIST_LABELS: Record<RuleList, { label: string; one: string; many: s
     one: "application",
     many: "applications",
     hint: "Names as shown in flow records",
+  },
+  indicatorLists: {
+    label: "Indicator lists",
+    one: "indicator list",
+    many: "indicator lists",
+    hint: "Names of indicator lists",
   },
   publicIps: { label: "Public IPs", one: "public IP", many: "public IPs", hint: "Such as 203.0.113.9" },
 };

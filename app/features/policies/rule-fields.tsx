@@ -20,6 +20,8 @@ import type { RuleDraft } from "./rule-draft";
 import { draftInForm, isOpenToAll } from "./rule-form-fields";
 import { RuleSentence } from "./rule-sentence";
 
+const DAY_MS = 24 * 3_600_000;
+
 export interface RuleFieldsProps {
   draft: RuleDraft;
   /** The URL of the policies screen, which calculates the impact. */
@@ -62,15 +64,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
       {direction === "ingress" && <IngressFields draft={draft} />}
       <Columns>
         <ChangeField name="expiresAt" label="Expires" hint="The rule stops at the end of this day.">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              defaultValue={
-                draft.expiresAt === null ? "" : formatInZone(Date.parse(draft.expiresAt), zone, "yyyy-MM-dd")
-              }
-            />
-          )}
+          {(control) => <TextInput {...control} type="date" defaultValue={expiryOf(draft, zone)} />}
         </ChangeField>
         <ChangeField name="tags" label="Tags" hint="Separate with commas.">
           {(control) => <TextInput {...control} defaultValue={draft.tags.join(", ")} autoComplete="off" />}
@@ -109,6 +103,12 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
       <ImpactPreview policies={policies} intent={POLICY_INTENTS.previewRule} startsAtOnce={previewsAtOnce} />
     </Fields>
   );
+}
+
+/** The last day of the rule in the viewer's zone; empty for a rule that does not expire. */
+function expiryOf({ expiresAt, expiresInDays }: RuleDraft, zone: string): string {
+  const time = expiresAt === null ? expiresInDays && Date.now() + expiresInDays * DAY_MS : Date.parse(expiresAt);
+  return time === undefined ? "" : formatInZone(time, zone, "yyyy-MM-dd");
 }
 
 /** The rule in the surrounding form, read again after every input and every added or removed row. */

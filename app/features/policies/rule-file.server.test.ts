@@ -47,13 +47,14 @@ const egress = fc
       fqdns: some("*.example"),
       countries: some("NO", "RU"),
       asns: some("AS 1"),
+      indicatorLists: some("scanners", "botnet"),
     }),
   })
   .map((rule) => EgressRule.parse({ ...base, ...rule }));
 const ingress = fc
   .record({
     ...common,
-    source: fc.record({ any: fc.boolean(), countries: some("NO") }),
+    source: fc.record({ any: fc.boolean(), countries: some("NO"), indicatorLists: some("scanners") }),
     destination: fc.record({ any: fc.boolean(), devices: some("srv-1"), publicIps: some("203.0.113.9") }),
     translate: fc.constantFrom(null, { toDevice: "srv-1", toPort: 8443 }),
     requireVpn: fc.boolean(),

@@ -54,6 +54,7 @@ const OTHERS = {
   "egress-rules": { screen: "policies", prefix: "/v1/egress_policy_rule" },
   "ingress-rules": { screen: "policies", prefix: "/v1/ingress_policy_rule", fields: "ingress-rule" },
   "threat-rules": { screen: "policies", prefix: "/v1/threat_rule", fields: "threat-rule" },
+  "indicator-lists": { screen: "policies", prefix: "/v1/indicator_list", fields: "indicator-list" },
 } as const satisfies Record<string, ExportedList>;
 
 /** All lists that can be exported, by their name in the URL: the id of the screen, or one of `OTHERS`. */

@@ -2,6 +2,7 @@ import { addressToQuery } from "~/address/query-address";
 import { exactly } from "~/contract/filter";
 import { listDnsQueries } from "~/api/dns.server";
 import { getDefaultPolicy, getPolicyRule, listPolicyRules } from "~/api/policy.server";
+import { getIndicatorList, listIndicatorLists } from "~/api/indicator-list.server";
 import { getThreatRule, listThreatRules } from "~/api/threat-rule.server";
 import type { ApiClient } from "~/api/client.server";
 import type { Services } from "~/context";
@@ -35,6 +36,8 @@ export async function loadPolicies(screenContext: ScreenContext, request: Reques
   const rights = { canChange, isProvider: fetchTenants === "all" };
   if (tab === "default") return { tab, ...rights, ...(await loadDefaultPolicy(screenContext, services)) };
   if (tab === "threat-rules") return { tab, ...rights, ...(await loadThreatRules(screenContext, request, services)) };
+  if (tab === "indicator-lists")
+    return { tab, ...rights, ...(await loadIndicatorLists(screenContext, request, services)) };
   const draft = canChange && screenContext.query.draft !== undefined ? screenContext.query.draft : undefined;
   const rules = await loadRules(screenContext, tab, request, services);
   return { tab, ...rights, ...rules, draft: draft === undefined ? undefined : readDraft(draft, tab, rules.grid.set) };
@@ -101,6 +104,17 @@ async function loadThreatRules(screenContext: ScreenContext, request: Request, s
   const { threatTemplates: templates } = services.catalogue.ruleTemplates;
   const question = { context, requested, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] };
   return { grid, rules, question, summary: summary.ok ? summary.value : [], opened: found, templates };
+}
+
+async function loadIndicatorLists(screenContext: ScreenContext, request: Request, services: Services) {
+  const { api, query } = screenContext;
+  const fields = setNamed(screenContext, TAB_SETS["indicator-lists"]);
+  const { query: listQuery, grid } = readGrid({ ...screenContext, fields }, request, services.now());
+  const [lists, opened] = await Promise.all([
+    orLastPage(listQuery, (page) => listIndicatorLists(api, page)),
+    query.peek === undefined ? null : toLoadResult(getIndicatorList(api, query.peek)),
+  ]);
+  return { grid, lists, opened };
 }
 
 /** One rule, with the display names of the rules that conflict with it. */

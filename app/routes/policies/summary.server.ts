@@ -10,7 +10,7 @@ import { toListQuery } from "~/grid/wire";
 
 import type { PolicyTab } from "./tabs";
 
-type RuleTab = Exclude<PolicyTab, "default">;
+type RuleTab = Exclude<PolicyTab, "default" | "indicator-lists">;
 type List = (query: ListQuery) => Promise<Page<unknown>>;
 
 interface SummaryContext {

@@ -6,6 +6,8 @@ import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import { DefaultPolicyView } from "./parts/default-policy-view";
+import { IndicatorListActions } from "./parts/indicator-list-actions";
+import { IndicatorListsView } from "./parts/indicator-lists-view";
 import { RuleActions } from "./parts/rule-actions";
 import { RulesView } from "./parts/rules-view";
 import { ThreatRuleActions } from "./parts/threat-rule-actions";
@@ -15,7 +17,7 @@ import type { SummaryItem } from "./summary.server";
 import { RuleQuestion } from "./parts/rule-question";
 import { POLICY_TABS, TAB_LABELS } from "./tabs";
 
-/** Egress rules, ingress rules, threat rules, and the default policy. */
+/** Egress rules, ingress rules, threat rules, indicator lists, and the default policy. */
 export function PoliciesView(screen: PoliciesScreen) {
   const t = useTerminology();
   return (
@@ -38,6 +40,7 @@ export function PoliciesView(screen: PoliciesScreen) {
 
 function Actions(screen: PoliciesScreen) {
   if (screen.tab === "default") return null;
+  if (screen.tab === "indicator-lists") return <IndicatorListActions {...screen} />;
   return screen.tab === "threat-rules" ? <ThreatRuleActions {...screen} /> : <RuleActions {...screen} />;
 }
 
@@ -47,6 +50,8 @@ function Tab(screen: PoliciesScreen) {
       return <DefaultPolicyView {...screen} />;
     case "threat-rules":
       return <ThreatRulesView {...screen} />;
+    case "indicator-lists":
+      return <IndicatorListsView {...screen} />;
     default:
       return <RulesView key={screen.tab} {...screen} />;
   }

@@ -1,5 +1,6 @@
 import type { EgressRule, IngressRule } from "~/contract/policy-rule";
 
+import type { RuleIndicators } from "../../rules/policy/deciding-rule";
 import { findOverlaps, type Overlaps } from "../../rules/policy/find-issues";
 import { NO_HITS, UNUSED_DAYS, type Hits } from "./read-hits";
 import type { StoredRule } from "./rule-kind";
@@ -7,14 +8,14 @@ import type { StoredRule } from "./rule-kind";
 const UNUSED_MS = UNUSED_DAYS * 24 * 3_600_000;
 const APART: Overlaps = { shadowedBy: null, conflictsWith: [] };
 
-/** Rules with their hits and issues. */
-export function describeRules<StoredValue extends StoredRule>(
+/** Rules with their hits and issues, without the values of their indicator lists. */
+export function describeRules<StoredValue extends StoredRule & { indicators: RuleIndicators }>(
   rules: readonly StoredValue[],
   hits: ReadonlyMap<string, Hits>,
   now: number,
 ) {
   const overlaps = findOverlaps(rules, now);
-  return rules.map(({ usedBefore, ...rule }) => {
+  return rules.map(({ usedBefore, indicators: _indicators, ...rule }) => {
     const counted = hits.get(rule.name) ?? NO_HITS;
     const own = { ...counted, lastHitAt: counted.lastHitAt ?? usedBefore ?? null };
     const { shadowedBy, conflictsWith } = overlaps.get(rule.name) ?? APART;

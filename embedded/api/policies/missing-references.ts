@@ -5,12 +5,12 @@ import type { RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 
 type ReferenceList = MissingReference["list"];
-const LISTS: readonly ReferenceList[] = ["sites", "devices", "users"];
+const LISTS: readonly ReferenceList[] = ["sites", "devices", "users", "indicatorLists"];
 
 export type FindMissing = (spec: RuleSpec, lists?: readonly ReferenceList[]) => Promise<MissingReference[]>;
 
 /**
- * Finds the sites, devices and users that rules refer to and that the organization does not have. The names are read
+ * Finds the sites, devices, users and indicator lists that rules refer to and that the organization does not have. The names are read
  * once for all rules.
  */
 export function createFindMissing({ rows }: Pick<RecordReads, "rows">): FindMissing {
@@ -43,5 +43,6 @@ async function readNames(rows: RecordReads["rows"], list: ReferenceList): Promis
 
 function readObjects(rows: RecordReads["rows"], list: ReferenceList): Promise<{ name: string }[]> {
   if (list === "sites") return readRows(rows("site"));
+  if (list === "indicatorLists") return readRows(rows("indicatorList"));
   return list === "devices" ? readRows(rows("device")) : readRows(rows("observedUser"));
 }

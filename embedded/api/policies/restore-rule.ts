@@ -7,9 +7,7 @@ export async function restoreRule<Rule extends NamedRule>(
   set: NamedSet<Rule> & Pick<RuleSet<never, Rule>, "restore">,
   rule: Rule,
 ): Promise<string | undefined> {
-  const reason = await refuseName(set, rule);
-  if (reason === undefined) await set.restore(rule);
-  return reason;
+  return (await refuseName(set, rule)) ?? set.restore(rule);
 }
 
 /** Why a rule cannot have its former display name again. */

@@ -4,6 +4,7 @@ import type { Direction, RuleSpec } from "~/contract/policy-rule";
 
 import { rangeOfPorts } from "../../rules/policy/addresses";
 import { isAddressIn } from "../list/networks";
+import { NOTHING_FOUND, type FoundValues } from "./listed-values";
 
 export type Condition = Expression<SqlBool>;
 
@@ -68,11 +69,15 @@ export const TRAFFIC_COLUMNS: Record<Direction | "dns", TrafficColumns> = {
 /** The lists of either end of a rule, and its `any` flag. */
 type Lists = Partial<Record<string, string[] | boolean>>;
 
-/** One match in any of the lists is sufficient. `tagged` are the devices selected by device types and tags. */
+/**
+ * One match in any of the lists is sufficient. `tagged` are the devices selected by device types and tags, and `found`
+ * the values that the indicator lists contain.
+ */
 export function endCondition(
   end: RuleSpec["source"] | RuleSpec["destination"],
   columns: EndColumns,
   tagged: readonly string[],
+  found: FoundValues = NOTHING_FOUND,
 ): Condition {
   if (end.any) return sql<SqlBool>`true`;
   const lists: Lists = end;
@@ -88,7 +93,8 @@ export function endCondition(
     isOneOf(columns.country, listed("countries")),
     isOneOf(columns.networkOwner, listed("asns")),
     isOneOf(columns.application, listed("applications")),
-    isOneOf(columns.ip, listed("publicIps")),
+    isOneOf(columns.ip, [...listed("publicIps"), ...found.ips]),
+    isOneOf(columns.domain, found.domains),
     isInNetworks(columns.ip, listed("cidrs")),
     isBelow(columns.domain, listed("fqdns")),
   ].filter((condition) => condition !== undefined);

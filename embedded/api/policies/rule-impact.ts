@@ -3,14 +3,17 @@ import { sql, type RawBuilder } from "kysely";
 import type { Direction, RuleSpec } from "~/contract/policy-rule";
 import type { RuleImpact } from "~/contract/policy-work";
 
+import type { RuleIndicators } from "../../rules/policy/deciding-rule";
 import { isOnSchedule } from "../../rules/policy/match-rule";
 import type { TenantEvents } from "../../store/event-store";
 import { EVENT_TIME, type EventTableName } from "../../store/event-tables";
 import type { TenantRecords } from "../../store/record-store";
 import { readRows, type RowSource, type Select } from "../../store/row-source";
 import type { SqlRow, SqlValue } from "../../store/table";
+import { findListed } from "./listed-values";
 import { endCondition, serviceCondition, TRAFFIC_COLUMNS, type Condition } from "./rule-conditions";
 import type { RuleKind } from "./rule-kind";
+import { withIndicators } from "./with-indicators";
 
 const FLOW_DIRECTION: Record<Direction, string> = { egress: "outbound", ingress: "inbound" };
 const MAX_DEVICES = 10;
@@ -25,6 +28,7 @@ interface Reads {
   records: TenantRecords;
   events: TenantEvents;
 }
+type ExpandedRule = RuleSpec & { indicators: RuleIndicators };
 /** The rows that match a rule as far as SQL can express it; schedules are checked per minute afterwards. */
 interface Matching {
   source: RowSource;
@@ -33,9 +37,11 @@ interface Matching {
 }
 
 /** The flows and DNS queries that a rule would have matched in a time range, counted by the event store. */
-export async function measureImpact(kind: RuleKind, reads: Reads, rule: RuleSpec, range: Range): Promise<RuleImpact> {
+export async function measureImpact(kind: RuleKind, reads: Reads, spec: RuleSpec, range: Range): Promise<RuleImpact> {
+  const [rule] = await withIndicators(reads.records, [spec]);
+  if (!rule) throw new Error("The rule was not expanded");
   const tagged = await Promise.all([rule.source, rule.destination].map((end) => devicesOf(reads.records, end)));
-  const flows = selectMatching(reads, "flow", kind.direction, rule, tagged, range);
+  const flows = await selectMatching(reads, "flow", kind.direction, rule, tagged, range);
   const device = kind.direction === "egress" ? "src_device" : "dst_device";
   const [rows, samples, queries] = await Promise.all([
     countRows(flows, rule, {
@@ -60,26 +66,32 @@ export async function measureImpact(kind: RuleKind, reads: Reads, rule: RuleSpec
   };
 }
 
-function selectMatching(
+async function selectMatching(
   { events }: Reads,
   name: EventTableName,
   columns: keyof typeof TRAFFIC_COLUMNS,
-  rule: RuleSpec,
+  rule: ExpandedRule,
   [sourceDevices = [], destinationDevices = []]: readonly string[][],
   { start, end }: Range,
-): Matching {
+): Promise<Matching> {
   const source: RowSource = events.rows(name);
   const time = EVENT_TIME[name];
   const { source: from, destination: to, ...service } = TRAFFIC_COLUMNS[columns];
   const at = sql.ref(`row.${time}`);
+  const inRange = source
+    .select()
+    .where(sql<boolean>`${at} >= ${start - source.timeShift} and ${at} < ${end - source.timeShift}`);
+  const [foundSources, foundDestinations] = await Promise.all([
+    findListed(inRange, from, rule.indicators.source),
+    findListed(inRange, to, rule.indicators.destination),
+  ]);
   const conditions: Condition[] = [
-    sql`${at} >= ${start - source.timeShift} and ${at} < ${end - source.timeShift}`,
-    endCondition(rule.source, from, sourceDevices),
-    endCondition(rule.destination, to, destinationDevices),
+    endCondition(rule.source, from, sourceDevices, foundSources),
+    endCondition(rule.destination, to, destinationDevices, foundDestinations),
     serviceCondition(rule.service, service),
     ...(columns === "dns" ? [] : [sql<boolean>`"row".direction = ${FLOW_DIRECTION[columns]}`]),
   ];
-  const select = conditions.reduce((narrowed, condition) => narrowed.where(condition), source.select());
+  const select = conditions.reduce((narrowed, condition) => narrowed.where(condition), inRange);
   return { source, select, time };
 }
 
@@ -105,8 +117,8 @@ async function countRows(
   return rows.filter(({ minute: at }) => isOnSchedule(schedule, Number(at) * MINUTE + source.timeShift));
 }
 
-async function countQueries(reads: Reads, rule: RuleSpec, tagged: readonly string[][], range: Range) {
-  const queries = selectMatching(reads, "dns", "dns", rule, tagged, range);
+async function countQueries(reads: Reads, rule: ExpandedRule, tagged: readonly string[][], range: Range) {
+  const queries = await selectMatching(reads, "dns", "dns", rule, tagged, range);
   const none = sql<null>`null`;
   const rows = await countRows(queries, rule, { device: none, action: none, bytes: none });
   return rows.reduce((sum, { rows: count }) => sum + Number(count), 0);

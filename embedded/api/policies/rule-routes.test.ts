@@ -25,6 +25,7 @@ const SPEC: EgressSpec = {
     countries: [],
     asns: [],
     applications: [],
+    indicatorLists: [],
   },
   service: { any: true, transport: "any", ports: [] },
   schedule: { always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" },

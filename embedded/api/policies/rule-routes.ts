@@ -21,6 +21,7 @@ import { createSimulations } from "./rule-simulations";
 import { openPolicyRules } from "./rule-set";
 import { requireRule } from "./rule-store";
 import { addRule, removeRule, reorderRules, replaceRule } from "./rule-writes";
+import { withIndicators } from "./with-indicators";
 
 const Name = z.object({ name: z.string().min(1).max(100) });
 
@@ -126,7 +127,8 @@ async function describeRule(
   { name }: Pick<StoredRule, "name">,
 ) {
   const [rules, hits] = await Promise.all([readRules(call.records, kind), readHits(call.events, services.clock())]);
-  const described = describeRules(rules, hits, services.clock()).find((rule) => rule.name === name);
+  const expanded = await withIndicators(call.records, rules);
+  const described = describeRules(expanded, hits, services.clock()).find((rule) => rule.name === name);
   if (!described || kind.direction === "egress") return described;
   return (await withExposedRisk(call.records, [described]))[0];
 }
@@ -140,11 +142,12 @@ async function listRules(
   const hits = await readHits(events, now);
   if (kind.table === "egressRule") {
     const rules: StoredEgressRule[] = await readRows(records.rows("egressRule"));
-    const rows: EgressRule[] = describeRules(inOrder(rules), hits, now);
+    const rows: EgressRule[] = describeRules(await withIndicators(records, inOrder(rules)), hits, now);
     return services.records.forRows(EGRESS_LIST, rows);
   }
   const rules: StoredIngressRule[] = await readRows(records.rows("ingressRule"));
-  const rows: IngressRule[] = await withExposedRisk(records, describeRules(inOrder(rules), hits, now));
+  const described = describeRules(await withIndicators(records, inOrder(rules)), hits, now);
+  const rows: IngressRule[] = await withExposedRisk(records, described);
   return services.records.forRows(INGRESS_LIST, rows);
 }
 

@@ -49,8 +49,8 @@ export interface RuleSet<Spec extends { displayName: string }, Rule extends Name
   insert: (spec: Spec, position: number) => Promise<Rule>;
   write: (rule: Rule) => Promise<void>;
   remove: (name: string) => Promise<void>;
-  /** Restores a deleted rule under its own name. */
-  restore: (rule: Rule) => Promise<void>;
+  /** Restores a deleted rule under its own name. Returns why it cannot be restored. */
+  restore: (rule: Rule) => Promise<string | undefined>;
   /** Maximum number of rules. */
   limit?: number;
   /** Rules that are evaluated in order. */
@@ -93,7 +93,12 @@ export function openPolicyRules(kind: RuleKind, services: ApiServices): OpenRule
       insert: (spec, position) => insertRule(target, spec, position),
       write: (rule) => writeRule(target, rule),
       remove: (name) => change.remove(kind.table, { name }),
-      restore: async (rule) => change.insert(kind.table, { ...rule, order: (await read()).length + 1 }),
+      async restore(rule) {
+        const [missing] = await findMissing(rule, ["indicatorLists"]);
+        if (missing) return `The indicator list "${missing.names.join('", "')}" no longer exists`;
+        await change.insert(kind.table, { ...rule, order: (await read()).length + 1 });
+        return undefined;
+      },
       order: {
         async arrange(names) {
           await writeOrder(target, names);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Device } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
+import type { IndicatorListDetail } from "~/contract/indicator-list";
 import type { Flow } from "~/contract/flow";
 import type { EgressSpec, IngressSpec, PolicyRule } from "~/contract/policy-rule";
 import type { ConnectionTest, RuleImpact } from "~/contract/policy-work";
@@ -14,12 +15,34 @@ let testApi: TestApi;
 let flows: Flow[];
 let queries: DnsQuery[];
 let devices: Map<string, Device>;
+/** The values of every indicator list, by name. */
+let lists: Record<string, string[]>;
+
+/** Lists that together contain some of the addresses and domains of the flows and queries. */
+const LISTS = {
+  "preview-mixed": ["198.51.100.2", "a.example", "203.0.113.0/24"],
+  "preview-networks": ["198.51.100.4/30", "10.0.0.0/27", "10.0.0.70"],
+  "preview-domains": ["*.example", "none.test"],
+};
+
+async function readLists(): Promise<typeof lists> {
+  const { indicatorList } = await testApi.read<{ indicatorList: { name: string }[] }>(
+    "/indicator_list/list?pageSize=50",
+  );
+  const read = (name: string) => testApi.read<IndicatorListDetail>(`/indicator_list/${name}`);
+  const details = await Promise.all(indicatorList.map(({ name }) => read(name)));
+  return Object.fromEntries(details.map(({ name, values }) => [name, values]));
+}
+
 beforeAll(async () => {
   testApi = await startTestApi();
   ({ flow: flows } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=200"));
   ({ dns: queries } = await testApi.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=200"));
   const { device } = await testApi.read<{ device: Device[] }>("/device/list?pageSize=200");
   devices = new Map(device.map((item) => [item.name, item]));
+  for (const [displayName, values] of Object.entries(LISTS))
+    await post("/indicator_list/add", { displayName, scope: "organization", values, comment: "", tags: [] });
+  lists = await readLists();
 });
 afterAll(() => testApi.close());
 
@@ -85,6 +108,7 @@ function egressSpecs(): fc.Arbitrary<EgressSpec> {
     countries: some(["DE", "US"], "RU"),
     asns: some(["Example Net"], "Other Net"),
     applications: some(["Mail", "Chat_1", "DNS"]),
+    indicatorLists: some(Object.keys(LISTS)),
   });
   return fc.record({ source, destination, service, schedule }).map((part) => ({ ...BASE, tags: [], ...part }));
 }
@@ -95,6 +119,7 @@ function ingressSpecs(): fc.Arbitrary<IngressSpec> {
     cidrs: some(["10.0.0.0/27", "10.0.0.70", "203.0.113.0/24"]),
     countries: some(["NL"], "RU"),
     asns: some(["Example Access"], "Example Net"),
+    indicatorLists: some(Object.keys(LISTS)),
   });
   const destination = fc.record({
     any: fc.boolean(),
@@ -124,9 +149,11 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(specs() as fc.Arbitrary<EgressSpec | IngressSpec>, async (rule) => {
         const impact = await post<RuleImpact>(`${prefix}/preview`, { ...RANGE, rule });
-        const expected = candidates.filter((flow) => plainlyMatches(rule, plainFlow(flow, devices)));
+        const expected = candidates.filter((flow) => plainlyMatches(rule, plainFlow(flow, devices), lists));
         const requested =
-          direction === "egress" ? queries.filter((query) => plainlyMatches(rule, plainQuery(query, devices))) : [];
+          direction === "egress"
+            ? queries.filter((query) => plainlyMatches(rule, plainQuery(query, devices), lists))
+            : [];
         expect(impact).toMatchObject({
           flows: expected.length,
           queries: requested.length,
@@ -141,7 +168,7 @@ describe.each([
   });
 
   test("[7.4] finds flows by each list individually", async () => {
-    const lists: Record<"egress" | "ingress", Record<string, Record<string, string>>> = {
+    const values: Record<"egress" | "ingress", Record<string, Record<string, string>>> = {
       egress: {
         source: {
           sites: "hq",
@@ -158,15 +185,16 @@ describe.each([
           countries: "DE",
           asns: "Example Net",
           applications: "Mail",
+          indicatorLists: "preview-domains",
         },
       },
       ingress: {
-        source: { cidrs: "10.0.0.0/8", countries: "NL", asns: "Example Access" },
+        source: { cidrs: "10.0.0.0/8", countries: "NL", asns: "Example Access", indicatorLists: "preview-networks" },
         destination: { sites: "hq", devices: "ws-003", publicIps: "198.51.100.1", tags: "it's" },
       },
     };
-    for (const [end, values] of Object.entries(lists[direction as "egress" | "ingress"])) {
-      for (const [list, value] of Object.entries(values)) {
+    for (const [end, ofEnd] of Object.entries(values[direction as "egress" | "ingress"])) {
+      for (const [list, value] of Object.entries(ofEnd)) {
         const rule = {
           ...BASE,
           ...(direction === "ingress" && { translate: null, requireVpn: false, rateLimitPerMin: null }),
@@ -218,7 +246,7 @@ describe.each([
           port,
           at: flow.startTime,
         });
-        const deciding = plainDecision(rules, plainFlow(changed, devices));
+        const deciding = plainDecision(rules, plainFlow(changed, devices), lists);
         expect(decision.ruleName).toBe(deciding?.name ?? null);
         expect(path).toHaveLength(deciding?.order ?? rules.length);
       }),

@@ -21,6 +21,8 @@ export interface RuleChange {
   change: RecordChange;
 }
 
+const NOUNS = { sites: "site", devices: "device", users: "user", indicatorLists: "indicator list" } as const;
+
 export const LOCKED = "Rules of the provider are changed by the provider";
 
 /** Appends a new rule after all others. */
@@ -97,10 +99,10 @@ export async function requireValid(
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
     throw badRequest("expiresAt: enter a time in the future");
-  const [missing] = await findMissing(spec, ["sites", "devices"]);
+  const [missing] = await findMissing(spec, ["sites", "devices", "indicatorLists"]);
   if (missing) {
     const names = missing.names.map((name) => `"${name}"`).join(", ");
-    throw badRequest(`${missing.list}: there is no ${missing.list.slice(0, -1)} ${names}`);
+    throw badRequest(`${missing.list}: there is no ${NOUNS[missing.list]} ${names}`);
   }
 }
 

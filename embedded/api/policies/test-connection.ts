@@ -3,9 +3,10 @@ import type { z } from "zod";
 import type { Connection, ConnectionTest } from "~/contract/policy-work";
 
 import { decide } from "../../rules/policy/decide";
-import type { Endpoint, Traffic } from "../../rules/policy/match-rule";
+import { matchingLists, type Endpoint, type Traffic } from "../../rules/policy/match-rule";
 import type { TenantRecords } from "../../store/record-store";
 import type { RuleKind, StoredRule } from "./rule-kind";
+import { withIndicators } from "./with-indicators";
 
 /** The rule that decides about a connection, with the result of each rule before it, in order. */
 export async function testConnection(
@@ -16,11 +17,15 @@ export async function testConnection(
   { now, fallback }: { now: number; fallback: "allow" | "block" },
 ): Promise<ConnectionTest> {
   const traffic = await describeTraffic(kind, records, connection, now);
-  const { rule: deciding, path } = decide(rules, traffic);
+  const { rule: deciding, path } = decide(await withIndicators(records, rules), traffic);
+  const lists = await Promise.all(
+    (deciding ? matchingLists(deciding, traffic) : []).map((name) => records.find("indicatorList", { name })),
+  );
   return {
     decision: deciding
       ? { action: deciding.action, ruleName: deciding.name, displayName: deciding.displayName }
       : { action: fallback, ruleName: null, displayName: "Default policy" },
+    indicatorLists: lists.flatMap((list) => (list ? [{ name: list.name, displayName: list.displayName }] : [])),
     path: path.map(({ rule: { name, displayName, order }, result }) => ({ name, displayName, order, result })),
   };
 }

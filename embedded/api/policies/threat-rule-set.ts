@@ -44,7 +44,10 @@ export function openThreatRules(
       },
       write: (rule) => writeThreatRule(change, services, call, rule),
       remove: (name) => change.remove("threatRule", { name }),
-      restore: (rule) => change.insert("threatRule", rule),
+      async restore(rule) {
+        await change.insert("threatRule", rule);
+        return undefined;
+      },
     };
   };
 }

@@ -15,7 +15,11 @@ const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" 
   {
     "block-malicious-domains": {
       source: { any: true },
-      destination: { any: false, categories: ["malware", "phishing", "command_and_control"] },
+      destination: {
+        any: false,
+        categories: ["malware", "phishing", "command_and_control"],
+        indicatorLists: ["command-and-control"],
+      },
       service: ANY_SERVICE,
     },
     "block-newly-registered": {
@@ -49,7 +53,7 @@ const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" 
 const INGRESS: Record<string, object> = {
   "block-inbound-default": { source: { any: true }, destination: { any: true }, service: ANY_SERVICE },
   "block-known-scanners": {
-    source: { any: false, countries: ["HK", "MD"] },
+    source: { any: false, countries: ["HK", "MD"], indicatorLists: ["known-scanners"] },
     destination: { any: true },
     service: ANY_SERVICE,
   },

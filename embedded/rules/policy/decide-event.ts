@@ -6,8 +6,8 @@ import type { Flow } from "~/contract/flow";
 import type { RuleSpec } from "~/contract/policy-rule";
 
 import { decide } from "./decide";
+import type { DecidingRule } from "./deciding-rule";
 import { flowTraffic, queryTraffic, type KnownDevice } from "./event-traffic";
-import type { DecidingRule } from "./match-rule";
 
 export interface RuleInForce extends DecidingRule, Pick<RuleSpec, "action"> {
   name: string;

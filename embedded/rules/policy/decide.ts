@@ -1,6 +1,7 @@
 import type { ConnectionTest } from "~/contract/policy-work";
 
-import { matchRule, type DecidingRule, type Traffic } from "./match-rule";
+import type { DecidingRule } from "./deciding-rule";
+import { matchRule, type Traffic } from "./match-rule";
 
 interface Decision<Rule> {
   /** The first rule that matches; undefined if the default policy decides. */

@@ -1,5 +1,8 @@
-import { coversAll, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
-import type { DecidingRule } from "./match-rule";
+import { coversAddresses } from "./address-set";
+import { coversAll, rangeOfPorts } from "./addresses";
+import type { DecidingRule } from "./deciding-rule";
+import { coversDomains } from "./domain-set";
+import { valuesOfEnds } from "./end-values";
 import { coversSchedule } from "./schedule-cover";
 
 interface OrderedRule extends DecidingRule {
@@ -18,11 +21,11 @@ export interface Overlaps {
 export function findOverlaps(rules: readonly OrderedRule[], now: number): Map<string, Overlaps> {
   const running = rules.filter((rule) => isRunning(rule, now));
   return new Map(
-    rules.map((rule, index) => {
-      const earlier = isRunning(rule, now) ? running.filter((other) => rules.indexOf(other) < index) : [];
-      const shadow = earlier.find((other) => leavesNothing(other, rule));
+    rules.map((rule) => {
+      const position = running.indexOf(rule);
+      const shadow = running.slice(0, Math.max(position, 0)).find((other) => leavesNothing(other, rule));
       const conflicts = running.filter(
-        (other) => other !== rule && other.action !== rule.action && isRunning(rule, now) && hasSameMatch(other, rule),
+        (other) => position !== -1 && other !== rule && other.action !== rule.action && hasSameMatch(other, rule),
       );
       return [rule.name, { shadowedBy: shadow?.name ?? null, conflictsWith: conflicts.map(({ name }) => name) }];
     }),
@@ -46,29 +49,33 @@ function leavesNothing(earlier: DecidingRule, later: DecidingRule): boolean {
 /** Whether the first rule matches everything that the second one does, according to their lists. */
 function coversMatch(outer: DecidingRule, inner: DecidingRule): boolean {
   return (
-    coversEnd(outer.source, inner.source) &&
-    coversEnd(outer.destination, inner.destination) &&
     coversService(outer.service, inner.service) &&
-    coversSchedule(outer.schedule, inner.schedule)
+    coversSchedule(outer.schedule, inner.schedule) &&
+    coversEnd(outer, inner, "source") &&
+    coversEnd(outer, inner, "destination")
   );
 }
 
-function coversEnd(outer: object, inner: object): boolean {
-  const [large, small] = [outer, inner] as [Record<string, unknown>, Record<string, unknown>];
+function coversEnd(outer: DecidingRule, inner: DecidingRule, side: "source" | "destination"): boolean {
+  const [large, small] = [outer[side], inner[side]] as [Record<string, unknown>, Record<string, unknown>];
   if (large["any"] === true) return true;
   if (small["any"] === true) return false;
   const lists = Object.entries(small).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+  const [own, wanted] = [valuesOfEnds(outer)[side], valuesOfEnds(inner)[side]];
+  const isFilled = lists.some(([kind, values]) => !EXPANDED.has(kind) && values.length > 0);
   // A rule without any value matches no traffic; reporting it as shadowed would not help.
-  if (lists.every(([, values]) => values.length === 0)) return false;
-  return lists.every(([kind, values]) => {
-    const own = (large[kind] ?? []) as string[];
-    return coversValues(kind, own, values);
-  });
+  if (!isFilled && wanted.addresses.size === 0 && wanted.domains.length === 0) return false;
+  return (
+    lists.every(([kind, values]) => EXPANDED.has(kind) || includesAll((large[kind] ?? []) as string[], values)) &&
+    coversAddresses(own.addresses, wanted.addresses) &&
+    wanted.domains.every((set) => coversDomains(own.domains, set))
+  );
 }
 
-function coversValues(kind: string, outer: readonly string[], inner: readonly string[]): boolean {
-  if (kind === "cidrs") return coversAll(outer.map(rangeOfNetwork), inner.map(rangeOfNetwork));
-  if (kind === "fqdns") return inner.every((value) => outer.some((pattern) => coversDomain(pattern, value)));
+/** The lists whose values are compared as addresses and domains. */
+const EXPANDED: ReadonlySet<string> = new Set(["cidrs", "fqdns", "indicatorLists"]);
+
+function includesAll(outer: readonly string[], inner: readonly string[]): boolean {
   return inner.every((value) => outer.includes(value));
 }
 

@@ -1,13 +1,11 @@
 import { TZDate } from "@date-fns/tz";
 
 import { WEEKDAYS } from "~/contract/policy-facts";
-import type { RuleSpec } from "~/contract/policy-rule";
 import type { ConnectionTest } from "~/contract/policy-work";
 
-import { addressNumber, covers, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
-
-/** A rule of either direction, with the fields that matching uses. */
-export type DecidingRule = Pick<RuleSpec, "enabled" | "expiresAt" | "schedule" | "service" | "source" | "destination">;
+import { covers, rangeOfPorts } from "./addresses";
+import type { DecidingRule } from "./deciding-rule";
+import { containsValue, listContains, valuesOfEnds } from "./end-values";
 
 /** The known facts about one end of a connection. */
 export interface Endpoint {
@@ -40,20 +38,26 @@ export function matchRule(rule: DecidingRule, traffic: Traffic): Result {
   if (!rule.enabled) return "disabled";
   if (rule.expiresAt !== null && Date.parse(rule.expiresAt) <= traffic.at) return "expired";
   if (!isOnSchedule(rule.schedule, traffic.at)) return "offSchedule";
-  if (!matchesEnd(rule.source, traffic.source)) return "source";
-  if (!matchesEnd(rule.destination, traffic.destination)) return "destination";
+  if (!matchesEnd(rule, "source", traffic)) return "source";
+  if (!matchesEnd(rule, "destination", traffic)) return "destination";
   return matchesService(rule.service, traffic) ? "matches" : "service";
+}
+
+/** The names of the rule's indicator lists that contain the address or the domain at the remote end of the traffic. */
+export function matchingLists({ indicators }: DecidingRule, { source, destination }: Traffic): string[] {
+  return [
+    ...indicators.source.filter(({ values }) => listContains(values, source.ip)),
+    ...indicators.destination.filter(({ values }) => listContains(values, destination.ip, destination.domain)),
+  ].map(({ name }) => name);
 }
 
 type Lists = Partial<
   Record<
-    | "cidrs"
     | "sites"
     | "devices"
     | "deviceTypes"
     | "users"
     | "tags"
-    | "fqdns"
     | "categories"
     | "countries"
     | "asns"
@@ -64,8 +68,10 @@ type Lists = Partial<
 > & { any: boolean };
 
 /** One matching value in any list is sufficient. */
-function matchesEnd(lists: Lists, end: Endpoint): boolean {
+function matchesEnd(rule: DecidingRule, side: "source" | "destination", traffic: Traffic): boolean {
+  const lists: Lists = rule[side];
   if (lists.any) return true;
+  const end = traffic[side];
   const { ip, domain } = end;
   const has = (list: string[] | undefined, value: string | undefined) =>
     value !== undefined && (list?.includes(value) ?? false);
@@ -80,10 +86,7 @@ function matchesEnd(lists: Lists, end: Endpoint): boolean {
     has(lists.applications, end.application) ||
     has(lists.publicIps, ip) ||
     (lists.tags?.some((tag) => end.tags?.includes(tag)) ?? false) ||
-    (ip !== undefined &&
-      /^[\d.]+$/.test(ip) &&
-      (lists.cidrs?.some((network) => covers(rangeOfNetwork(network), pointOf(addressNumber(ip)))) ?? false)) ||
-    (domain !== undefined && (lists.fqdns?.some((pattern) => coversDomain(pattern, domain)) ?? false))
+    containsValue(valuesOfEnds(rule)[side], ip, domain)
   );
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { EgressSpec } from "~/contract/policy-rule";
 
 import { plainlyMatches, type PlainEnd, type PlainTraffic } from "../../test-support/plain-rules";
+import { expandLists } from "./expand-lists";
 import { findOverlaps } from "./find-issues";
 import { isOnSchedule, matchRule, type Endpoint } from "./match-rule";
 
@@ -13,6 +14,17 @@ const ALWAYS: EgressSpec["schedule"] = { always: true, days: [], from: "00:00", 
 const EXPIRIES = [null, "2026-06-16T00:00:00.000Z", "2026-07-01T00:00:00.000Z", "2026-08-01T00:00:00.000Z"];
 
 const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
+/** Indicator lists that contain each other, the values of rules, or together the values of another one. */
+const LISTS: Record<string, string[]> = {
+  mixed: ["198.51.100.7", "a.example"],
+  lower: ["198.51.100.0/25"],
+  upper: ["198.51.100.128/25", "*.a.example"],
+  network: ["198.51.100.0/24", "*.example"],
+  names: ["b.example", "a.example"],
+  empty: [],
+};
+const EXPANDED = Object.entries(LISTS).map(([name, values]) => ({ name, values }));
+
 /** Mostly lists, so that rules do not cover each other only by matching everything. */
 const any = fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0);
 /** Usually one list of an end has values, less often several. */
@@ -36,17 +48,31 @@ const source = oneOf<EgressSpec["source"]>(
     cidrs: some("10.0.0.0/24", "10.0.0.0/25", "10.0.0.128/25", "10.0.0.5"),
   },
 );
-const destination = oneOf<EgressSpec["destination"]>(
-  { any: false, cidrs: [], fqdns: [], categories: [], countries: [], asns: [], applications: [] },
-  {
+const NO_DESTINATION: EgressSpec["destination"] = {
+  any: false,
+  cidrs: [],
+  fqdns: [],
+  categories: [],
+  countries: [],
+  asns: [],
+  applications: [],
+  indicatorLists: [],
+};
+const values = {
+  cidrs: some("198.51.100.0/24", "198.51.100.0/25", "198.51.100.7"),
+  fqdns: some("a.example", "*.example", "*.a.example", "b.example"),
+  indicatorLists: some(...Object.keys(LISTS), "deleted"),
+};
+const destination = fc.oneof(
+  oneOf<EgressSpec["destination"]>(NO_DESTINATION, {
     any,
-    cidrs: some("198.51.100.0/24", "198.51.100.7"),
-    fqdns: some("a.example", "*.example", "*.a.example", "b.example"),
+    ...values,
     categories: some("malware", "ads"),
     countries: some("RU", "HK"),
     asns: some("Example Hosting"),
     applications: some("Mail", "Chat"),
-  },
+  }),
+  fc.record(values).map((lists) => ({ ...NO_DESTINATION, ...lists })),
 );
 const service = fc.record({
   any,
@@ -104,7 +130,7 @@ const WORLD = {
     cidrs: ["10.0.0.0", "10.0.0.5", "10.0.0.127", "10.0.0.128", "10.0.0.255", "10.0.1.0"],
   }),
   destinations: ends({
-    cidrs: ["198.51.100.0", "198.51.100.7", "198.51.100.255", "198.51.101.0"],
+    cidrs: ["198.51.100.0", "198.51.100.7", "198.51.100.127", "198.51.100.128", "198.51.100.255", "198.51.101.0"],
     fqdns: ["a.example", "b.example", "c.example", "www.a.example", "example", "a.test"],
     categories: ["malware", "ads", "news"],
     countries: ["RU", "HK", "DE"],
@@ -135,7 +161,7 @@ function reached(given: Rule): Set<number>[] {
   const part = (changed: object, traffics: readonly Partial<PlainTraffic>[]) =>
     new Set(
       traffics.flatMap((traffic, index) =>
-        plainlyMatches({ ...everything, ...changed }, { ...ANYTHING, ...traffic }) ? [index] : [],
+        plainlyMatches({ ...everything, ...changed }, { ...ANYTHING, ...traffic }, LISTS) ? [index] : [],
       ),
     );
   return [
@@ -162,29 +188,31 @@ const runs = ({ enabled, expiresAt }: Rule) => enabled && (expiresAt === null ||
 
 describe("overlaps of rules", () => {
   test("[7.4] a rule is reported as shadowed exactly when an earlier one matches every connection that it matches", () => {
-    let found = 0;
+    const found = { all: 0, withLists: 0 };
     fc.assert(
       fc.property(rules, (given) => {
-        const overlaps = findOverlaps(given, NOW);
+        const overlaps = findOverlaps(expandLists(given, EXPANDED), NOW);
         const reach = given.map(reached);
         for (const [index, later] of given.entries()) {
           const own = reach[index] ?? [];
           if (!runs(later) || !reachesAnything(own)) continue;
           const shadow = given.slice(0, index).find((earlier, at) => runs(earlier) && isWithin(own, reach[at] ?? []));
-          if (shadow) found++;
+          if (shadow) found.all++;
+          if (shadow && later.destination.indicatorLists.length > 0) found.withLists++;
           expect(overlaps.get(later.name)?.shadowedBy ?? null).toBe(shadow?.name ?? null);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 250 },
     );
-    expect(found).toBeGreaterThan(10);
+    expect(found.all).toBeGreaterThan(20);
+    expect(found.withLists).toBeGreaterThan(10);
   });
 
   test("[7.4] rules are reported as conflicting exactly when they match the same traffic with different actions", () => {
     let found = 0;
     fc.assert(
       fc.property(rules, (given) => {
-        const overlaps = findOverlaps(given, NOW);
+        const overlaps = findOverlaps(expandLists(given, EXPANDED), NOW);
         const reach = given.map((one) => reached({ ...one, expiresAt: null }));
         for (const [index, one] of given.entries()) {
           const own = reach[index] ?? [];
@@ -236,9 +264,12 @@ test("[7.4] a rule matches according to its lists, service, schedule and expiry"
   });
   fc.assert(
     fc.property(rule, fc.array(traffics, { minLength: 20, maxLength: 40 }), (given, list) => {
+      const [expanded] = expandLists([given], EXPANDED);
+      if (!expanded) throw new Error("No rule was expanded");
       for (const { source: from, destination: to, service: over, at } of list) {
-        const result = matchRule(given, { source: toEnd(from), destination: toEnd(to), ...over, at });
-        expect(result === "matches").toBe(plainlyMatches(given, { source: from, destination: to, ...over, at }));
+        const result = matchRule(expanded, { source: toEnd(from), destination: toEnd(to), ...over, at });
+        const traffic = { source: from, destination: to, ...over, at };
+        expect(result === "matches").toBe(plainlyMatches(given, traffic, LISTS));
       }
     }),
     { numRuns: 150 },

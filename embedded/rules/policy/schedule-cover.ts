@@ -1,6 +1,8 @@
 import { WEEKDAYS } from "~/contract/policy-facts";
 
-import { minutesOf, type DecidingRule } from "./match-rule";
+import type { DecidingRule } from "./deciding-rule";
+import { minutesOf } from "./match-rule";
+import { oncePer } from "./once-per-list";
 
 type Schedule = DecidingRule["schedule"];
 
@@ -20,7 +22,7 @@ export function coversSchedule(outer: Schedule, inner: Schedule): boolean {
 }
 
 /** The minutes of a week, from Monday, in which a schedule is active. */
-function minutesOfWeek({ days, from, to }: Schedule): Set<number> {
+const minutesOfWeek = oncePer(({ days, from, to }: Schedule): ReadonlySet<number> => {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   const [begin, length] = start === end ? [0, DAY] : [start, (end - start + DAY) % DAY];
   const minutes = new Set<number>();
@@ -29,4 +31,4 @@ function minutesOfWeek({ days, from, to }: Schedule): Set<number> {
     for (let passed = 0; passed < length; passed++) minutes.add((index * DAY + begin + passed) % WEEK);
   }
   return minutes;
-}
+});

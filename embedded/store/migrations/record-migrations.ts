@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { indicatorLists } from "./indicator-lists";
 import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
 import { kopilotConversations } from "./kopilot-conversations";
@@ -72,5 +73,6 @@ export const recordMigrations: MigrationProvider = {
       "0030-history-entries": historyEntries,
       "0031-ticket-subjects": ticketSubjects,
       "0032-install-details": installDetails,
+      "0033-indicator-lists": indicatorLists,
     }),
 };

@@ -80,6 +80,7 @@ export const EGRESS_LIST = describeTable<EgressRule>()("egress_list", {
     "destination.countries": "list",
     "destination.asns": "list",
     "destination.applications": "list",
+    "destination.indicatorLists": "list",
   },
   document: true,
 });
@@ -90,6 +91,7 @@ export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
     ...LISTED,
     "source.countries": "list",
     "source.asns": "list",
+    "source.indicatorLists": "list",
     "destination.sites": "list",
     "destination.devices": "list",
     "destination.publicIps": "list",

@@ -26,6 +26,7 @@ const RULE = {
   comment: "",
   tags: "",
 };
+const LIST = { displayName: "Scanners", scope: "organization", values: "192.0.2.1", comment: "", tags: "" };
 const RULE_FILE = "direction: egress\nrules: [{ displayName: Block SMB, action: block }]";
 const STORED_RULE = {
   name: "ws-1",
@@ -143,6 +144,15 @@ export const samples: Record<string, ScreenSamples> = {
       },
       ...ruleBulk("threat-rules"),
       test: { isForEverybody: true, form: { direction: "egress", port: "443" } },
+      "add-indicator-list": { form: LIST, optional: ["values"] },
+      "edit-indicator-list": { form: { ...LIST, ...VERSION, name: "scanners" }, optional: ["values"] },
+      "add-to-indicator-list": {
+        form: { list: "", displayName: "Scanners", value: "192.0.2.1" },
+      },
+      "delete-indicator-lists": bulk({}),
+      "addTags-indicator-lists": bulk({ tags: "vip" }),
+      "removeTags-indicator-lists": bulk({ tags: "vip" }),
+      "removeValues-indicator-lists": bulk({ values: "192.0.2.1" }),
       "preview-import": { form: { set: "egress", yaml: RULE_FILE } },
       "import-rules": { form: { set: "egress", yaml: RULE_FILE } },
       "preview-copy": copy,

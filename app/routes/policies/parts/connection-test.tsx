@@ -94,13 +94,14 @@ const REASONS: Record<string, string> = {
   service: "has another service",
 };
 
-function TestResult({ test: { decision, path } }: { test: NonNullable<PolicyAnswer["test"]> }) {
+function TestResult({ test: { decision, indicatorLists, path } }: { test: NonNullable<PolicyAnswer["test"]> }) {
   const tone = decision.action === "block" ? "bad" : decision.action === "allow" ? "good" : "warn";
   return (
     <Result>
       <Notice tone={tone === "bad" ? "warn" : tone}>
         <b>{humanise(decision.action)}</b>: {decision.ruleName === null ? "no rule matches, so the " : ""}
         {decision.ruleName === null ? decision.displayName.toLowerCase() : decision.displayName} decides.
+        {indicatorLists.length > 0 && ` Matched by ${indicatorLists.map(({ displayName }) => displayName).join(", ")}.`}
       </Notice>
       <ol aria-label="Evaluated rules">
         {path.map(({ name, displayName, order, result }) => (

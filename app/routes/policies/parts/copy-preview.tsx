@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import type { RuleImportResult } from "~/contract/policy-work";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import { LIST_LABELS } from "~/features/policies/rule-draft";
 import { TenantStripe } from "~/shell/tenant/tenant-stripe";
 import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
@@ -41,7 +42,9 @@ function TenantPreview({ result }: { result: RuleImportResult }) {
       {missing.map(({ displayName, references }) => (
         <li key={displayName} data-kind="left">
           <b>{displayName}</b> refers to{" "}
-          {references.map(({ list, names }) => `${list} that do not exist here: ${names.join(", ")}`).join("; ")}
+          {references
+            .map(({ list, names }) => `${LIST_LABELS[list].many} that do not exist here: ${names.join(", ")}`)
+            .join("; ")}
         </li>
       ))}
       {skipped.map(({ displayName, reason }) => (

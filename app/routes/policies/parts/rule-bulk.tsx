@@ -7,6 +7,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { TextInput } from "~/ui/form/text-input";
 
 import { CopyRules } from "./copy-rules";
+import { TagsField } from "./tags-field";
 
 interface RuleBulkProps {
   choice: GridSelection;
@@ -50,13 +51,5 @@ export function RuleBulk({ choice, set, isProvider }: RuleBulkProps) {
       {isProvider && <CopyRules set={set} choice={choice} />}
       <BulkAction {...action("delete")} label="Delete" icon={Trash2} title={`Delete ${rules}`} isDestructive />
     </>
-  );
-}
-
-function TagsField() {
-  return (
-    <ChangeField name="tags" label="Tags" hint="Separate with commas." required>
-      {(control) => <TextInput {...control} autoComplete="off" />}
-    </ChangeField>
   );
 }

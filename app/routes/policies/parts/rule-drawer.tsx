@@ -11,8 +11,6 @@ import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { gridQuery, isOneOf } from "~/address/filters";
-import { ErrorPanel } from "~/ui/feedback/error-panel";
-import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Notice } from "~/ui/feedback/notice";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -23,6 +21,7 @@ import { Tag } from "~/ui/marks/tag";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { RulesScreen } from "../screen-data";
+import { FailedDrawer } from "./failed-drawer";
 import { DeleteRule, MoveRule, SwitchRule } from "./single-rule";
 
 interface RuleDrawerProps extends RulesScreen {
@@ -35,16 +34,7 @@ interface RuleDrawerProps extends RulesScreen {
  * address.
  */
 export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose }: RuleDrawerProps) {
-  if (!opened.ok && opened.failure.status === 404) {
-    return <GoneNotice what="rule" onDismiss={onClose} />;
-  }
-  if (!opened.ok) {
-    return (
-      <Drawer isOpen onClose={onClose} title="Rule">
-        <ErrorPanel title={opened.failure.title} requestId={opened.failure.requestId} />
-      </Drawer>
-    );
-  }
+  if (!opened.ok) return <FailedDrawer failure={opened.failure} title="Rule" what="rule" onClose={onClose} />;
   const { rule, others } = opened.value;
   const isLocked = rule.scope === "provider" && !isProvider;
   const stored = { name: rule.name, resourceVersion: rule.metadata?.resourceVersion ?? 0 };

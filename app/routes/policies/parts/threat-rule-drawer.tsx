@@ -11,8 +11,6 @@ import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
-import { ErrorPanel } from "~/ui/feedback/error-panel";
-import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -23,6 +21,7 @@ import { SeverityTag } from "~/ui/marks/severity-tag";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { ThreatRulesScreen } from "../screen-data";
+import { FailedDrawer } from "./failed-drawer";
 
 interface ThreatRuleDrawerProps extends ThreatRulesScreen {
   opened: NonNullable<ThreatRulesScreen["opened"]>;
@@ -35,16 +34,8 @@ interface ThreatRuleDrawerProps extends ThreatRulesScreen {
  */
 export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: ThreatRuleDrawerProps) {
   const t = useTerminology();
-  if (!opened.ok && opened.failure.status === 404) {
-    return <GoneNotice what="rule" onDismiss={onClose} />;
-  }
-  if (!opened.ok) {
-    return (
-      <Drawer isOpen onClose={onClose} title={t("Threat rule")}>
-        <ErrorPanel title={opened.failure.title} requestId={opened.failure.requestId} />
-      </Drawer>
-    );
-  }
+  if (!opened.ok)
+    return <FailedDrawer failure={opened.failure} title={t("Threat rule")} what="rule" onClose={onClose} />;
   const rule = opened.value;
   const locked = lockOf(rule, isProvider);
   return (

@@ -1,0 +1,8 @@
+/** Facts about indicator lists that the browser needs, apart from the schemas. */
+
+/** Maximum number of values of an indicator list. */
+export const INDICATOR_VALUES = 5_000;
+/** Maximum number of indicator lists of an organization. */
+export const MAX_INDICATOR_LISTS = 200;
+
+export const INDICATOR_SCOPES = ["organization", "provider"] as const;

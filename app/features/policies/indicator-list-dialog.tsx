@@ -1,0 +1,48 @@
+import type { LucideIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import type { IndicatorListSpec } from "~/contract/indicator-list";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import type { ButtonVariant } from "~/ui/actions/button-styles";
+import { Skeleton } from "~/ui/feedback/skeleton";
+
+import { POLICY_INTENTS } from "./intents";
+import type { PolicyAnswer } from "./policy-answer";
+
+const IndicatorListFields = lazy(() =>
+  import("./indicator-list-fields").then((module) => ({ default: module.IndicatorListFields })),
+);
+
+interface IndicatorListDialogProps {
+  label: string;
+  icon: LucideIcon;
+  variant?: ButtonVariant;
+  /** The list to edit; undefined for a new one. */
+  stored?: IndicatorListSpec & { name: string; resourceVersion: number };
+  isProvider: boolean;
+  disabledReason?: string | undefined;
+}
+
+/** A button that opens the form of an indicator list. Unreadable values are reported before anything is saved. */
+export function IndicatorListDialog({ stored, isProvider, ...dialog }: IndicatorListDialogProps) {
+  const [unreadable, setUnreadable] = useState<PolicyAnswer["unreadable"]>();
+  return (
+    <ChangeDialog
+      {...dialog}
+      title={stored ? `Edit ${stored.displayName}` : "Add indicator list"}
+      intent={stored ? POLICY_INTENTS.editList : POLICY_INTENTS.addList}
+      submitLabel={stored ? "Save list" : "Add list"}
+      width="large"
+      encType="multipart/form-data"
+      resourceVersion={stored?.resourceVersion}
+      onAnswer={(answer: PolicyAnswer | object) =>
+        setUnreadable("unreadable" in answer ? answer.unreadable : undefined)
+      }
+    >
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {stored && <input type="hidden" name="name" value={stored.name} />}
+        <IndicatorListFields list={stored} isProvider={isProvider} unreadable={unreadable} />
+      </Suspense>
+    </ChangeDialog>
+  );
+}
