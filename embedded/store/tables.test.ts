@@ -19,6 +19,7 @@ import { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import { EGRESS_LIST, INGRESS_LIST } from "./tables/policy";
 import { SENSOR_LIST } from "./tables/sensor";
 import { THREAT_RULE_LIST } from "./tables/threat-rule";
+import { INDICATOR_LIST_ROWS } from "./tables/indicator-list";
 import { TENANT_OVERVIEW } from "./tables/tenant";
 import { CONSOLE_USER } from "./tables/user";
 
@@ -46,6 +47,7 @@ const SOURCES: Record<string, Table> = {
   "ingress-rule": INGRESS_LIST,
   sensor: SENSOR_LIST,
   "threat-rule": THREAT_RULE_LIST,
+  "indicator-list": INDICATOR_LIST_ROWS,
   "observed-domain": OBSERVED_DOMAIN,
   "affected-device": RECORD_LISTS.versionDevice,
   "device-finding": DEVICE_FINDING,
