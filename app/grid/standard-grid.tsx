@@ -26,6 +26,7 @@ import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useRowSelection } from "./use-row-selection";
 import { useExported, type ExportKey } from "./use-exported";
+import { StillCounting } from "./still-counting";
 import { topRows } from "./top-rows";
 import { type Grid, useGrid } from "./use-grid";
 import type { RowLink } from "./value-menu";
@@ -130,9 +131,10 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
           </div>
         )}
         <div className="rows" id={rowsId} tabIndex={-1}>
-          {props.picture !== undefined ? (
+          {page.count && <StillCounting count={page.count} />}
+          {props.picture !== undefined && !page.count ? (
             <PictureFrame data-total={page.total}>{uncounted ?? (page.total > 0 ? props.picture : empty)}</PictureFrame>
-          ) : group.length > 0 ? (
+          ) : group.length > 0 && !page.count ? (
             (uncounted ?? (
               <GroupsSlot
                 grid={grid}
