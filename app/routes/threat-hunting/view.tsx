@@ -128,6 +128,7 @@ export function HuntView(data: HuntData) {
             chartTitle={`${grid.set.label.many} over time`}
             description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
             histogram={histogram}
+            splitBy="action"
             lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
             state={state}
             hrefFor={(next: GridState) => links.to(next)}
