@@ -3,6 +3,7 @@ import type { MigrationProvider } from "kysely";
 import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
 import { kopilotConversations } from "./kopilot-conversations";
+import { flowDeviceType } from "./flow-device-type";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
@@ -72,5 +73,6 @@ export const recordMigrations: MigrationProvider = {
       "0030-history-entries": historyEntries,
       "0031-ticket-subjects": ticketSubjects,
       "0032-install-details": installDetails,
+      "0033-flow-device-type": flowDeviceType,
     }),
 };
