@@ -8,6 +8,7 @@ import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
 import type { GridPage } from "./groups-payload";
+import { CountingSlot } from "./counting-slot";
 import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf } from "./chips";
 import { CannotCount, FilteredHereNote } from "./filtered-here";
@@ -26,7 +27,6 @@ import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useRowSelection } from "./use-row-selection";
 import { useExported, type ExportKey } from "./use-exported";
-import { StillCounting } from "./still-counting";
 import { topRows } from "./top-rows";
 import { type Grid, useGrid } from "./use-grid";
 import type { RowLink } from "./value-menu";
@@ -131,7 +131,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
           </div>
         )}
         <div className="rows" id={rowsId} tabIndex={-1}>
-          {page.count && <StillCounting count={page.count} />}
+          {page.count && <CountingSlot count={page.count} />}
           {props.picture !== undefined && !page.count ? (
             <PictureFrame data-total={page.total}>{uncounted ?? (page.total > 0 ? props.picture : empty)}</PictureFrame>
           ) : group.length > 0 && !page.count ? (
