@@ -23,6 +23,8 @@ export interface CallOptions {
   tenantId?: string;
   /** A shorter timeout, for data that a page does not depend on. */
   timeoutMs?: number;
+  /** A list that is sent in its own call, because queries that share a call all wait for the slowest. */
+  isAlone?: boolean;
 }
 
 /** One request to /v1. */

@@ -1,8 +1,9 @@
 import { DnsPage } from "~/contract/dns";
 import type { ListQuery } from "~/contract/filter";
 
+import type { CallOptions } from "./api-request.server";
 import type { ApiClient } from "./client.server";
 
-export function listDnsQueries(api: ApiClient, query: ListQuery) {
-  return api.list("dns", "/v1/dns/list", query, DnsPage, { operation: "listDnsQueries" });
+export function listDnsQueries(api: ApiClient, query: ListQuery, options: Pick<CallOptions, "isAlone"> = {}) {
+  return api.list("dns", "/v1/dns/list", query, DnsPage, { ...options, operation: "listDnsQueries" });
 }

@@ -57,7 +57,7 @@ export function createListBatches(transport: ApiTransport, send: Send) {
   }
 
   return function ask(path: string, question: string, options: CallOptions): Promise<unknown> {
-    const isAlone = options.tenantId !== undefined || options.timeoutMs !== undefined;
+    const isAlone = options.isAlone === true || options.tenantId !== undefined || options.timeoutMs !== undefined;
     if (isAlone || lacking.has(options.operation)) return send(addressOf(path, question), options);
     return new Promise((resolve, reject) => {
       const waiting = { question, resolve, reject };

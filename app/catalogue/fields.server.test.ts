@@ -79,7 +79,7 @@ describe("a field set", () => {
     [`set: thing\n${SET}]`.replace("key: name", "key: id"), 'key names "id"'],
     [`set: thing\ntime: at\n${SET}]`, 'time names "at"'],
     [`set: thing\npinned: title\n${SET}]`, 'pinned names "title"'],
-    [`set: thing\n${SET}${facets(21)}]`, '"f20" is one facet too many'],
+    [`set: thing\n${SET}${facets(25)}]`, '"f24" is one facet too many'],
     [`set: thing\n${SET}, { name: x, label: X, kind: nonsense }]`, "kind"],
     [`set: thing\nnonsense: 1\n${SET}]`, 'unknown key "nonsense"'],
   ])("%# is rejected with a message that explains why", (text, sentence) => {

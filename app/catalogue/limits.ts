@@ -18,6 +18,8 @@ export const Limits = z.strictObject({
     groups: Count,
     /** Deleting more rows than this requires typing the organization's name. */
     confirmAbove: Count,
+    /** How long the rows of a hunt wait for their total; after that, they are shown without it. */
+    countWaitMs: Count,
   }),
   /** A risk score is high at or above `high`, mid at or above `mid`, otherwise low (requirement 3.9). */
   risk: z.strictObject({ high: Count, mid: Count }),

@@ -11,6 +11,8 @@ export const DnsQuery = z.object({
   tenantId: z.string(),
   timestamp: Time,
   deviceName: z.string().nullable(),
+  /** Null if it is unknown, and in queries that were stored before this field existed. */
+  deviceType: z.string().nullable(),
   userName: z.string().nullable(),
   siteName: z.string(),
   clientIp: z.string(),

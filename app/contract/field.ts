@@ -110,6 +110,11 @@ export const FieldSet = z.strictObject({
   search: z.array(z.string()).min(1),
   /** The field that a time range applies to, if the set has one. */
   time: z.string().optional(),
+  /**
+   * Pairs of fields that a list shows in one column if it shows both, such as the ends of a connection. Exports have
+   * separate columns.
+   */
+  pairs: z.array(z.strictObject({ label: z.string(), fields: z.tuple([z.string(), z.string()]) })).optional(),
   /** Fields that are summarized in each group of a grouped list, in column order. */
   groupDetails: z.array(z.string()).optional(),
   /** Names for the rows in a question, in addition to the labels. */

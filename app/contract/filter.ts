@@ -38,7 +38,7 @@ export function exactly(fieldName: string, ...values: string[]): Filter {
 
 export const PAGE_SIZE_LIMIT = 200;
 /** Maximum number of fields for which one query requests value counts. */
-export const FACET_LIMIT = 20;
+export const FACET_LIMIT = 24;
 
 /** Maximum number of further queries in one call, and the maximum length of each. */
 export const ALSO_LIMIT = 12;

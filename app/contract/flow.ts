@@ -16,6 +16,11 @@ export const Flow = z.object({
   srcPort: z.number(),
   srcDevice: z.string().nullable(),
   srcUser: z.string().nullable(),
+  /**
+   * Type of the organization's device: of the source, or of the destination of an inbound flow. Null if it is unknown,
+   * and in flows that were stored before this field existed.
+   */
+  deviceType: z.string().nullable(),
   /** Where the source address is registered; null for internal addresses. */
   srcCountry: z.string().nullable(),
   /** The autonomous system of the source, as "AS64496", and its organization; null for internal addresses. */

@@ -6,6 +6,7 @@ import { Link } from "~/ui/link";
 import type { Column } from "~/ui/table/column";
 import { toColumns } from "~/ui/table/field-columns";
 
+import { pairColumns } from "./paired-columns";
 import type { Grid } from "./use-grid";
 import { type RowLink, valueMenu } from "./value-menu";
 
@@ -34,7 +35,7 @@ interface ColumnOptions<Row> {
  * URL it opens the preview.
  */
 export function gridColumns<Row extends object>(
-  { shown, links, context }: Pick<Grid, "shown" | "links" | "context">,
+  { set, shown, links, context }: Pick<Grid, "set" | "shown" | "links" | "context">,
   { hrefOf, onBetween, onPeek, computed, countLinks = {}, rowLinks }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const menuFor = (field: Field, value: unknown, row: Row) =>
@@ -48,7 +49,7 @@ export function gridColumns<Row extends object>(
   const counting = toColumns<Row>(shown, { context, menuFor }).map((column) =>
     withLink(column, countLinks[column.key]),
   );
-  const columns = withComputed(counting, computed);
+  const columns = withComputed(pairColumns(counting, set.pairs), computed);
   // Links cannot be nested, so the first value is rendered without its own.
   const [first] = toColumns<Row>(shown.slice(0, 1), { context: { ...context, hrefFor: () => undefined }, menuFor });
   if (!hrefOf || !first) return columns;

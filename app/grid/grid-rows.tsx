@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
 import type { Field } from "~/contract/field";
-import type { Page } from "~/contract/list";
 import { DataTable } from "~/ui/table/data-table";
 import { valueAt } from "~/contract/field-facts";
 import type { Tone } from "~/ui/tones";
@@ -15,6 +14,7 @@ import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridSelection } from "./grid-choice";
 import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
+import type { GridPage } from "./groups-payload";
 import { nounOf } from "./noun-of";
 import { ownKey, type ExportKey, type ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
@@ -42,7 +42,7 @@ export interface GridBulk<Row> {
 
 export interface GridRowsProps<Row extends object> {
   grid: Grid;
-  page: Page<Row>;
+  page: GridPage<Row>;
   keyOf: (row: Row) => string;
   hrefOf: ((row: Row) => string | undefined) | undefined;
   /** The colour of a row that needs attention. */
@@ -121,6 +121,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         pageSize={pageSize}
         total={page.total}
         exactUpTo={exactTotalUpTo}
+        isUncounted={page.count !== undefined}
         hrefFor={links.pageHref}
         noun={nounOf(set)}
         singular={nounOf(set, 1)}

@@ -19,8 +19,12 @@ export interface GroupsPayload {
   all: number;
 }
 
-/** A page of a list as passed to its grid: with the groups of the page, or with all groups if there are few. */
-export type GridPage<Row> = Page<Row> & { ofGroups?: GroupsPayload };
+/**
+ * A page of a list as passed to its grid: with the groups of the page, or with all groups if there are few. While the
+ * rows are still being counted, and if that failed, the grid shows the first rows: `total` is then the number of rows
+ * up to this page, plus one if there are more.
+ */
+export type GridPage<Row> = Page<Row> & { ofGroups?: GroupsPayload; count?: "pending" | "failed" | undefined };
 
 type GroupWindow = Pick<GridSetup, "groupPage" | "pageSize" | "metric">;
 

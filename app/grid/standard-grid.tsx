@@ -8,6 +8,7 @@ import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
 import type { GridPage } from "./groups-payload";
+import { CountingSlot } from "./counting-slot";
 import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf } from "./chips";
 import { CannotCount, FilteredHereNote } from "./filtered-here";
@@ -130,9 +131,10 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
           </div>
         )}
         <div className="rows" id={rowsId} tabIndex={-1}>
-          {props.picture !== undefined ? (
+          {page.count && <CountingSlot count={page.count} />}
+          {props.picture !== undefined && !page.count ? (
             <PictureFrame data-total={page.total}>{uncounted ?? (page.total > 0 ? props.picture : empty)}</PictureFrame>
-          ) : group.length > 0 ? (
+          ) : group.length > 0 && !page.count ? (
             (uncounted ?? (
               <GroupsSlot
                 grid={grid}

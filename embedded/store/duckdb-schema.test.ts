@@ -69,6 +69,20 @@ test("a version 3 file retains its events, and accepts new ones by column name",
   expect(rows.dns).toEqual([]);
 });
 
+test("a version 6 file retains its events, with an unknown device type", async () => {
+  const rows = await reopenChanged(
+    [
+      "alter table flow drop column device_type",
+      "alter table dns drop column device_type",
+      "insert into flow by name select 'acme' as tenant_id, 'f1' as flow_id",
+      "delete from schema_version",
+      "insert into schema_version values (6)",
+    ],
+    ({ database }) => database.selectFrom("flow").select(["flow_id", "device_type"]).execute(),
+  );
+  expect(rows).toEqual([{ flow_id: "f1", device_type: null }]);
+});
+
 test("a version 2 file retains its flows, with an unknown source country", async () => {
   const rows = await reopenChanged(
     [

@@ -6,7 +6,7 @@ import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
 /** Increased when a column or a table is added: files of earlier versions are then extended, with empty columns. */
-const SCHEMA_VERSION = 6;
+const SCHEMA_VERSION = 7;
 
 /** Creates the event tables if the file has none. Throws if the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -36,8 +36,8 @@ async function moveAnswers(database: StoreDatabase): Promise<void> {
 
 /**
  * Version 3 adds the country of a flow's source, version 4 the networks, TCP, certificates and requests of flows and
- * the location of DNS answers, version 5 the owner of a flow's source network. For existing events, the values are
- * unknown.
+ * the location of DNS answers, version 5 the owner of a flow's source network, version 7 the type of the device. For
+ * existing events, the values are unknown.
  */
 async function addMissingColumns(database: StoreDatabase): Promise<void> {
   for (const table of Object.values(EVENT_TABLES)) {

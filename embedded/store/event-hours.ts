@@ -17,6 +17,7 @@ export const HOUR_SUMS = {
 export const HOUR_FIELDS = {
   flow: [
     "srcDevice",
+    "deviceType",
     "siteName",
     "direction",
     "transport",
@@ -34,6 +35,7 @@ export const HOUR_FIELDS = {
   ],
   dns: [
     "deviceName",
+    "deviceType",
     "siteName",
     "registrableDomain",
     "queryType",

@@ -148,6 +148,9 @@ describe("arriving traffic", () => {
       const rule = isStopped ? undefined : plainDecision(rules, plainFlow(flow, devices));
       const action = isStopped || rule?.action === "block" ? "stopped" : "passed";
       expect([flow.action === "allowed" ? "passed" : "stopped", flow.policyName]).toEqual([action, rule?.name ?? null]);
+      const own = flow.direction === "inbound" ? flow.dstDevice : flow.srcDevice;
+      const known = before.get(flow.flowId.split("~")[0] ?? "")?.deviceType ?? null;
+      expect(flow.deviceType).toBe((own && devices.get(own)?.deviceType) ?? known);
       const wasStopped = before.get(flow.flowId.split("~")[0] ?? "")?.action !== "allowed";
       if (action === "stopped" && !wasStopped) expect(flow).toMatchObject({ bytesIn: 0, rttMs: null });
       if (action === "passed" && wasStopped) expect(flow.bytesIn).toBeGreaterThan(0);

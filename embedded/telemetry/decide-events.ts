@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
 
 import { decideFlow, decideQuery, type PolicyInForce } from "../rules/policy/decide-event";
 import type { TenantEvents } from "../store/event-store";
@@ -15,14 +16,23 @@ export async function decideEvents(
 ): Promise<ArrivingEvents> {
   const places = await findPlaces(events, queries.filter(isRefused));
   return {
-    flows: flows.map((flow) => flowAsDecided(flow, decideFlow(policy, flow))),
+    flows: flows.map((flow) => ({
+      ...flowAsDecided(flow, decideFlow(policy, flow)),
+      deviceType: typeOf(policy, flow.direction === "inbound" ? flow.dstDevice : flow.srcDevice, flow),
+    })),
     queries: queries.map((query) => {
       const place = places.get(query.queryName);
       // A query that was refused has no information about its answer.
       const located = { ...query, country: query.country ?? place?.country ?? null };
-      return queryAsDecided(query, decideQuery(policy, located), place);
+      const decided = queryAsDecided(query, decideQuery(policy, located), place);
+      return { ...decided, deviceType: typeOf(policy, query.deviceName, query) };
     }),
   };
+}
+
+/** The type of a device in the inventory, or else the type it had when the event was recorded. */
+function typeOf({ findDevice }: PolicyInForce, name: string | null, { deviceType }: Pick<Flow, "deviceType">) {
+  return findDevice(name)?.deviceType ?? deviceType;
 }
 
 /** Destinations of unanswered names, from the flows to them. */

@@ -80,6 +80,7 @@ export function makeFlow(index: number, tenantId = "acme", start = START): Flow 
     srcPort: 40_000 + index,
     srcDevice: pick("ws-001", "ws-002", null),
     srcUser: pick("ada", null),
+    deviceType: pick("laptop", "camera", null),
     srcAsn: pick(null, "AS64497"),
     srcAsOrg: pick(null, "Example Access"),
     siteName: pick("hq", "plant"),

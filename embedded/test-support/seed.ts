@@ -259,6 +259,7 @@ function makeDns(tenantId: string, index: number, at: At): DnsQuery {
     tenantId,
     timestamp: at(index),
     deviceName: "ws-001",
+    deviceType: "laptop",
     userName: null,
     siteName: "hq",
     clientIp: "10.0.0.1",

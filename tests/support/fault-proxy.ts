@@ -15,9 +15,9 @@ export interface FaultProxy {
   /** The requests since the last reset: method, path and tenant header. */
   calls: { method: string; path: string; tenant: string | undefined }[];
   /** Decides which calls are answered with an error instead of being forwarded. */
-  fault: (path: string) => Fault | undefined;
+  fault: (path: string, query: string) => Fault | undefined;
   /** Decides which calls are forwarded only after a condition is met. */
-  holds: (path: string) => Promise<void> | undefined;
+  holds: (path: string, query: string) => Promise<void> | undefined;
   close: () => void;
 }
 
@@ -26,16 +26,16 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const proxy: FaultProxy = { address: "", calls: [], fault: () => undefined, holds: () => undefined, close };
   const server = createServer((request, response) => {
     const { method = "GET", url = "/" } = request;
-    const path = url.split("?")[0] ?? "";
+    const [path = "", query = ""] = url.split("?");
     const tenant = request.headers["x-tenant-id"];
     proxy.calls.push({ method, path, tenant: typeof tenant === "string" ? tenant : undefined });
-    const fault = proxy.fault(path);
+    const fault = proxy.fault(path, query);
     if (fault) {
       response.writeHead(fault.status, { "content-type": "application/json", ...fault.headers });
       response.end(JSON.stringify(fault.body ?? {}));
       return;
     }
-    const answer = Promise.resolve(proxy.holds(path)).then(() => forward(`${target}${url}`, request));
+    const answer = Promise.resolve(proxy.holds(path, query)).then(() => forward(`${target}${url}`, request));
     answer.then(
       ({ status, type, body }) => {
         response.writeHead(status, { "content-type": type });
@@ -63,8 +63,8 @@ async function sendPanels(body: Buffer, path: string, proxy: FaultProxy, respons
     const { name } = JSON.parse(line) as { name: string };
     const own = `${path}/${name}`;
     proxy.calls.push({ method: "GET", path: own, tenant: undefined });
-    const fault = proxy.fault(own);
-    await proxy.holds(own);
+    const fault = proxy.fault(own, "");
+    await proxy.holds(own, "");
     const { status, body: said } = fault ?? {};
     response.write(`${fault ? JSON.stringify({ name, problem: { status, message: "", ...said } }) : line}\n`);
   });

@@ -50,6 +50,10 @@ describe("a question", () => {
       "dstCountry:RU bytesOut:>100MB -appProto:dns range:24h by:srcDevice",
       "dstCountry:RU bytesOut:>100MB -appProto:dns range:24h by:srcDevice",
     ],
+    ["flow", "blocked flows of cameras by site", "action:blocked deviceType:camera by:siteName"],
+    ["flow", "top 3 device types by bytes sent", "by:deviceType metric:sum:bytesOut top:3"],
+    ["dns", "queries by device type today", "range:today by:deviceType"],
+    ["dns", "queries of printers without a rule", "deviceType:printer policyName:(none)"],
     ["flow", "blocked flows siteName:hq", "action:blocked siteName:hq"],
     [
       "dns",

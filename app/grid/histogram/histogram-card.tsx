@@ -3,7 +3,8 @@ import { ChevronUp, ZoomOut } from "lucide-react";
 import { useState } from "react";
 
 import { useFormats } from "~/shell/format-context";
-import type { GridState } from "~/address/grid-state";
+import { isOneOf } from "~/address/filters";
+import type { GridFilter, GridState } from "~/address/grid-state";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { BarChart } from "~/ui/chart/bar-chart";
@@ -27,6 +28,8 @@ interface HistogramCardProps {
   histogram: Histogram;
   /** How a value of the field is formatted and coloured. */
   lookOf: (key: string) => { label: string; colour: ChartColour };
+  /** The field that the bars are split by: their parts and the legend link to the rows with that value. */
+  splitBy?: string;
   /** The current state of the list. */
   state: GridState;
   /** Returns the URL for another state. Without it, the chart has no links. */
@@ -42,7 +45,7 @@ const PRESETS: readonly RangePreset[] = ["24h", "7d", "30d", "90d"];
 /** The rows of a list over time. A step links to its rows, and dragging selects a range. */
 export function HistogramCard(props: HistogramCardProps) {
   const { title, chartTitle, description, histogram, lookOf, state, hrefFor, presets = PRESETS } = props;
-  const { canFold = false } = props;
+  const { canFold = false, splitBy } = props;
   const [isFolded, setFolded] = useState(canFold);
   const formats = useFormats();
   const navigate = useNavigate();
@@ -52,7 +55,12 @@ export function HistogramCard(props: HistogramCardProps) {
   const links = hrefFor && times.map((_, index) => stretch(index, index));
   const onChooseRange =
     hrefFor && ((first: number, last: number) => navigate(stretch(first, last), { preventScrollReset: true }));
-  const series = histogram.series.map(({ key, values }) => ({ key, values, ...lookOf(key) }));
+  const series = histogram.series.map(({ key, values }) => ({
+    key,
+    values,
+    ...lookOf(key),
+    ...(hrefFor && splitBy !== undefined && linksOfPart(props, isOneOf(splitBy, key))),
+  }));
   const buckets = bucketsOf(histogram.steps, formats, links);
   const ranges = hrefFor && (state.range || presets.length > 0) && (
     <Stack direction="row">
@@ -119,6 +127,16 @@ export function HistogramCard(props: HistogramCardProps) {
       </Stack>
     </Card>
   );
+}
+
+/** The links to the rows with one value of the split field: of the whole range, and of each step. */
+function linksOfPart({ histogram, state, hrefFor }: HistogramCardProps, value: GridFilter) {
+  const filters = [...state.filters.filter(({ field }) => field !== value.field), value];
+  const to = (range: TimeRange | undefined) => hrefFor?.({ ...state, filters, page: 1, range });
+  return {
+    to: to(state.range),
+    links: histogram.steps.times.map((_, index) => to(stretchOf(histogram, index, index))),
+  };
 }
 
 interface RangeTabsProps {

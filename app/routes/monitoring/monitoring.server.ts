@@ -28,16 +28,45 @@ export async function fetchMonitoring(screenContext: ScreenContext, request: Req
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
   const steps = wholeSteps(now.getTime(), shown.stepMs, (shown.hours * HOUR_MS) / shown.stepMs);
   const range = spanOf(steps);
-  const question = { opened: screenContext, now: now.getTime(), range, steps };
+  const deviceTypes =
+    screenContext.fieldSets.get("flow")?.fields.find(({ name }) => name === "deviceType")?.values ?? [];
+  const deviceType = deviceTypes.find(({ value }) => value === query.deviceType)?.value;
+  const question = { opened: screenContext, now: now.getTime(), range, steps, ...listsOf(deviceType) };
   const [traffic, dns, sensors] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
     query.tab === "sensors" ? fetchSensors(screenContext, request, now) : null,
   ]);
-  return { ...query, range: shown.id, interval: range, steps, traffic, dns, sensors, fetchedAt: now.toISOString() };
+  return {
+    ...query,
+    deviceType,
+    deviceTypes,
+    range: shown.id,
+    interval: range,
+    steps,
+    traffic,
+    dns,
+    sensors,
+    fetchedAt: now.toISOString(),
+  };
+}
+
+/** The lists of events, limited to devices of one type if there is one. */
+function listsOf(deviceType: string | undefined): { flows: ListEvents; queries: ListEvents } {
+  if (deviceType === undefined) return { flows: listFlows, queries: listDnsQueries };
+  const limited = ({ filters = [], ...query }: ListQuery): ListQuery => ({
+    ...query,
+    filters: [...filters, exactly("deviceType", deviceType)],
+  });
+  return {
+    flows: (api, query) => listFlows(api, limited(query)),
+    queries: (api, query) => listDnsQueries(api, limited(query)),
+  };
 }
 
 interface Question {
+  flows: ListEvents;
+  queries: ListEvents;
   opened: ScreenContext;
   now: number;
   range: { startTime: string; endTime: string };
@@ -45,22 +74,22 @@ interface Question {
 }
 
 async function fetchTraffic(question: Question) {
-  const { opened, range } = question;
+  const { opened, range, flows } = question;
   const { api } = opened;
   const rank = (field: string, filters: Filter[] = []) => toLoadResult(rankFlows(field, filters));
   const rankFlows = async (field: string, filters: Filter[]) =>
     (
-      await listFlows(api, {
+      await flows(api, {
         ...range,
         ...ranked(field, "sum:totalBytes"),
         ...(field === "dstCountry" && opened.query.countries === "map" && { limit: MAX_COUNTRIES }),
         filters: [...filters, present(field)],
       })
     ).groups;
-  const requested = { api, list: listFlows, steps: question.steps };
+  const requested = { api, list: flows, steps: question.steps };
   const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
     await Promise.all([
-      toLoadResult(timed(question, listFlows, "sum:totalBytes")),
+      toLoadResult(timed(question, flows, "sum:totalBytes")),
       toLoadResult(fetchMetrics(requested, ["sum:bytesIn", "sum:bytesOut"])),
       toLoadResult(fetchSplit(requested, opened.query.split, "sum:totalBytes")),
       toLoadResult(fetchMetrics(requested, ["p50:rttMs", "p95:rttMs"])),
@@ -94,16 +123,16 @@ async function listSilent(api: ScreenContext["api"]) {
 }
 
 async function fetchDns(question: Question) {
-  const { opened, range, now } = question;
+  const { opened, range, now, queries: list } = question;
   const { api } = opened;
-  const count = async (filters: Filter[]) => (await listDnsQueries(api, { ...range, pageSize: 0, filters })).total;
+  const count = async (filters: Filter[]) => (await list(api, { ...range, pageSize: 0, filters })).total;
   const rank = async (field: string, filters: Filter[] = []) =>
-    (await listDnsQueries(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
+    (await list(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
   const isBlocked = exactly("action", "blocked");
-  const requested = { api, list: listDnsQueries, steps: question.steps };
+  const requested = { api, list, steps: question.steps };
   const isMissing = exactly("responseCode", "NXDOMAIN");
   const [queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare] = await Promise.all([
-    toLoadResult(timed(question, listDnsQueries)),
+    toLoadResult(timed(question, list)),
     toLoadResult(Promise.all([count([]), count([isBlocked]), count([isMissing])])),
     toLoadResult(fetchMetrics(requested, ["p50:responseMs", "p95:responseMs"])),
     toLoadResult(fetchShares(requested, { blocked: isBlocked, nxdomain: isMissing })),

@@ -6,7 +6,9 @@ export const Query = z.object({
   /** Any time range, because it may come from another screen; `shownRange` maps it to a range of this screen. */
   range: z.string().max(80).optional().catch(undefined),
   /** The field that the traffic is split by. */
-  split: z.enum(["siteName", "application"]).catch("siteName"),
+  split: z.enum(["siteName", "deviceType", "application"]).catch("siteName"),
+  /** Limits traffic and DNS queries to devices of this type. */
+  deviceType: z.string().max(40).optional().catch(undefined),
   /** Shows the countries on a map instead of in a list. */
   countries: z.literal("map").optional().catch(undefined),
   compare: z.enum(["day", "week"]).optional().catch(undefined),

@@ -11,13 +11,14 @@ export interface Interval {
 /** Links to the rows behind a number; undefined for viewers without access to hunting. */
 export type HuntLink = (filters: readonly GridFilter[], interval: Interval) => string | undefined;
 
-/** The address that hunts for the flows or DNS queries of a time range. */
-export function useHuntLinks(tab: "flow" | "dns"): HuntLink {
+/** The address that hunts for the flows or DNS queries of a time range, of devices of one type if there is one. */
+export function useHuntLinks(tab: "flow" | "dns", deviceType: string | undefined): HuntLink {
   const { screens } = useShellData();
   const path = addressOfScreen(screens, "threat-hunting");
   return (filters, { startTime, endTime }) => {
     if (!path) return undefined;
-    const query = gridQuery({ filters: [...filters], range: { start: startTime, end: endTime } });
+    const own = deviceType === undefined ? [] : [isOneOf("deviceType", deviceType)];
+    const query = gridQuery({ filters: [...own, ...filters], range: { start: startTime, end: endTime } });
     if (tab === "dns") query.set("tab", tab);
     return `${path}?${query}`;
   };
@@ -26,4 +27,9 @@ export function useHuntLinks(tab: "flow" | "dns"): HuntLink {
 /** The rows with this value of a field, or with any value. */
 export function havingValue(field: string, value: string | null): GridFilter {
   return value === null ? isKnown(field) : isOneOf(field, value);
+}
+
+/** The condition on the device type in the query language; empty for all types. */
+export function deviceFilter(deviceType: string | undefined): string {
+  return deviceType === undefined ? "" : `deviceType:${deviceType}`;
 }

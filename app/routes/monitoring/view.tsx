@@ -11,6 +11,7 @@ import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import type { MonitoringData } from "./monitoring.server";
+import { DeviceTypeMenu } from "./parts/device-type-menu";
 import { DnsPart } from "./parts/dns-part";
 import { SensorsPart } from "./parts/sensors-part";
 import { TrafficPart } from "./parts/traffic-part";
@@ -61,9 +62,12 @@ export function MonitoringView(data: MonitoringData) {
           compare={data.compare}
           split={data.split}
           countryLook={data.countries}
+          deviceType={data.deviceType}
         />
       )}
-      {dns && <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} />}
+      {dns && (
+        <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} deviceType={data.deviceType} />
+      )}
       {sensors && <SensorsPart {...sensors} />}
     </Stack>
   );
@@ -75,7 +79,12 @@ const COMPARISONS = [
   { id: "week", label: "Week before" },
 ] as const;
 
-function RangeChoice({ range, compare }: Pick<MonitoringData, "range" | "compare">) {
+function RangeChoice({
+  range,
+  compare,
+  deviceType,
+  deviceTypes,
+}: Pick<MonitoringData, "range" | "compare" | "deviceType" | "deviceTypes">) {
   const { search } = useLocation();
   return (
     <Stack direction="row">
@@ -97,6 +106,7 @@ function RangeChoice({ range, compare }: Pick<MonitoringData, "range" | "compare
           isCurrent: id === compare,
         }))}
       />
+      <DeviceTypeMenu types={deviceTypes} current={deviceType} />
     </Stack>
   );
 }

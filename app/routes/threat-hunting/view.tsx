@@ -38,6 +38,7 @@ import { ValueSummaries } from "./parts/value-summaries";
 import { writeSessionKey } from "./session-key";
 import { viewTabs } from "./view-tabs";
 import { HUNT_TABS, type HuntTab, SESSION } from "./tabs";
+import { useHuntPage } from "./use-hunt-page";
 import { useShareLink } from "./use-share-link";
 
 const ChatDock = lazy(() => import("./parts/chat-dock").then((module) => ({ default: module.ChatDock })));
@@ -85,7 +86,9 @@ function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) 
 
 /** Queries flows and DNS queries in natural language or query terms, and shows the interpretation. */
 export function HuntView(data: HuntData) {
-  const { tab, look, grid, page, sources, histogram, summaries, chat, prompts, canChange } = data;
+  const { tab, look, grid, sources, chat, prompts, canChange } = data;
+  const { page, counts } = useHuntPage(data);
+  const { histogram } = counts ?? {};
   const { search } = useLocation();
   const share = useShareLink();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
@@ -125,13 +128,14 @@ export function HuntView(data: HuntData) {
             chartTitle={`${grid.set.label.many} over time`}
             description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
             histogram={histogram}
+            splitBy="action"
             lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
             state={state}
             hrefFor={(next: GridState) => links.to(next)}
           />
         </Folded>
       )}
-      <ValueSummaries summaries={summaries} canCompare={data.canCompare} set={grid.set} links={links} />
+      <ValueSummaries counts={counts} set={grid.set} links={links} />
       <Views>
         <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
         {look === "table" && (state.group ?? []).length > 0 && <MetricMenu tab={tab} />}
@@ -157,7 +161,11 @@ export function HuntView(data: HuntData) {
             <RowDetails row={row} set={grid.set} links={links} canChange={canChange} columns={grid.carried} />
           </Suspense>
         )}
-        picture={look === "table" ? undefined : <HuntPicture data={data} state={state} others={others} links={links} />}
+        picture={
+          look === "table" ? undefined : (
+            <HuntPicture data={data} page={page} counts={counts} state={state} others={others} links={links} />
+          )
+        }
         noSource={missingSource("traffic", sources)}
         empty={
           <EmptyState icon={Crosshair} title={`No ${inSentence(grid.set.label.many)} yet`}>

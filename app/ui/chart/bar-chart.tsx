@@ -4,15 +4,15 @@ import { BarLayer, columnAt } from "./bar-layer";
 import { ChartFrame } from "./chart-frame";
 import { fillOf, PatternDefinitions } from "./colours";
 import { DragRange } from "./drag-range";
-import { sumBuckets } from "./geometry/bars";
+import { COLUMN_WIDTH, type BarPart, stackBars, sumBuckets } from "./geometry/bars";
 import { toLinePath } from "./geometry/line";
 import { zeroBasedScale } from "./geometry/scale";
-import { HitColumns } from "./hit-columns";
+import { HitColumns, type ColumnPart } from "./hit-columns";
 import { Legend } from "./legend";
 import { Line, toTable } from "./line-chart";
 import { LineLayer } from "./line-layer";
 import { Plot, PLOT_HEIGHTS } from "./plot";
-import { limitSeries } from "./series";
+import { limitSeries, type Series } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
 interface BarChartProps extends SeriesChartProps {
@@ -48,12 +48,13 @@ export function BarChart({
   ];
   const legend = [
     ...(stacks.length > 1
-      ? stacks.map(({ key, label, colour }, index) => ({ key, label, fill: fillOf(id, index, colour) }))
+      ? stacks.map(({ key, label, colour, to }, index) => ({ key, label, to, fill: fillOf(id, index, colour) }))
       : []),
     ...(previous
       ? [{ key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" as const }]
       : []),
   ];
+  const places = stacks.some(({ links }) => links) ? stackBars(values, size) : [];
   const columns = (
     <HitColumns
       label={`${title}: values`}
@@ -62,6 +63,7 @@ export function BarChart({
       placeOf={(index) => columnAt(index, buckets.length)}
       describe={(index) => describe(index).join("\n")}
       rowsOf={(index) => sums[index] ?? 0}
+      partsOf={(index) => partsOf(index, { stacks, places, formatValue })}
     />
   );
   return (
@@ -99,4 +101,22 @@ export function BarChart({
       </Plot>
     </ChartFrame>
   );
+}
+
+interface Stacks {
+  stacks: readonly Series[];
+  places: readonly BarPart[];
+  formatValue: (value: number) => string;
+}
+
+/** The parts of one bar that link to their rows. */
+function partsOf(index: number, { stacks, places, formatValue }: Stacks): ColumnPart[] {
+  return places.flatMap(({ series, x, y, height }) => {
+    const stack = stacks[series];
+    const to = stack?.links?.[index];
+    if (!stack || to === undefined || Math.floor(x / COLUMN_WIDTH) !== index) return [];
+    const { key, label, values } = stack;
+    const value = values[index] ?? 0;
+    return [{ key, to, label: `${label}: ${formatValue(value)}`, rows: value, y, height }];
+  });
 }

@@ -142,6 +142,39 @@ test("a bar chart states the total of its parts", () => {
   expect(valuesOf(shared.title).getByRole("link", { name: "Mon 2026, High: 3, Low: 1, Total: 4" })).toBeDefined();
 });
 
+describe("the parts of a bar that link to their rows", () => {
+  const linked = (series: Series): Series => ({
+    ...series,
+    to: `/threats?severity=${series.key}`,
+    links: BUCKETS.map(({ key }) => `/threats?day=${key}&severity=${series.key}`),
+  });
+  const chart = <BarChart {...shared} series={[linked(high), linked(low)]} />;
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+
+  test("are links as well, and so are the entries of the legend", async () => {
+    const { user, address } = renderWhole(chart);
+    await user.click(within(screen.getAllByRole("listitem")[1] as HTMLElement).getByRole("link", { name: "Low" }));
+    expect(address()).toBe("/threats?severity=low");
+    await user.hover(valuesOf(shared.title).getByRole("link", { name: "Mon 2026, High: 3, Low: 1, Total: 4" }));
+    await user.click(valuesOf(shared.title).getByRole("link", { name: "Mon 2026, High: 3" }));
+    expect(address()).toBe("/threats?day=Mon&severity=high");
+  });
+
+  test("are reached with the up arrow key; bars are left to the side", async () => {
+    const { user } = renderWhole(chart);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(focused()).toBe("Wed 2026, High: 5, Low: 0, Total: 5");
+    await user.keyboard("{ArrowLeft}{ArrowUp}");
+    expect(focused()).toBe("Tue 2026, Low: 2");
+    await user.keyboard("{ArrowDown}{ArrowLeft}{ArrowUp}{ArrowUp}");
+    expect(focused()).toBe("Mon 2026, Low: 1");
+    await user.keyboard("{ArrowRight}");
+    expect(focused()).toBe("Tue 2026, High: no data, Low: 2, Total: 2");
+  });
+});
+
 test("adjacent parts also differ by a pattern", () => {
   const { container } = renderWidget(<BarChart {...shared} series={[high, low]} />);
   const [id, ...others] = attributesOf(container.querySelectorAll("pattern"), "id");

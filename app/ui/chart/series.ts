@@ -15,6 +15,10 @@ export interface Series {
   colour: ChartColour;
   /** One per bucket; null if nothing was measured. */
   values: readonly (number | null)[];
+  /** The link target of the legend entry: the rows of this series. */
+  to?: string | undefined;
+  /** The link targets of the parts of a bar, one per bucket: the rows behind each part. */
+  links?: readonly (string | undefined)[] | undefined;
 }
 
 /** One step along the x axis. */

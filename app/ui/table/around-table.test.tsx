@@ -12,9 +12,10 @@ const hrefs = (html: string) =>
 const nothing = () => undefined;
 
 describe("pagination", () => {
-  const draw = (page: number, total: number) =>
+  const draw = (page: number, total: number, isUncounted = false) =>
     renderMarkup(
       <Pagination
+        isUncounted={isUncounted}
         page={page}
         pageSize={20}
         total={total}
@@ -34,6 +35,12 @@ describe("pagination", () => {
     expect(hrefs(draw(1, 1284))).toEqual(["/devices?page=2", "/devices?page=65"]);
     expect(hrefs(draw(65, 1284))).toEqual(["/devices?page=1", "/devices?page=64"]);
     expect(hrefs(draw(1, 12))).toEqual([]);
+  });
+
+  test("links to the next page but to no last one while the total is unknown", () => {
+    const html = draw(2, 41, true);
+    expect(textOf(html)).toContain("21–40 of more than 40 devices");
+    expect(hrefs(html)).toEqual(["/devices?page=1", "/devices?page=1", "/devices?page=3"]);
   });
 
   test("shows “10,000+” beyond the exact count", () => {

@@ -11,6 +11,7 @@ test.each([
   [{ page: 2, total: 21 }, "21 of 21", 2],
   [{ page: 1, total: 0 }, "0", 1],
   [{ page: 9, total: 20 }, "0 of 20", 1],
+  [{ page: 2, total: 41, isUncounted: true }, "21–40 of more than 40", 3],
 ])("[9.1] 20 rows a page: %o is shown as %s", (input, text, lastPage) => {
   expect(pageFacts({ pageSize: 20, exactUpTo: 10_000, ...input })).toEqual({ text, lastPage });
 });

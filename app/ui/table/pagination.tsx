@@ -16,10 +16,13 @@ interface PaginationProps {
   noun: string;
   /** The name of a single row: "device". */
   singular?: string;
+  /** Whether there are more pages, whose number is not known. */
+  isUncounted?: boolean;
 }
 
-export function Pagination({ page, pageSize, total, exactUpTo, hrefFor, noun, singular = noun }: PaginationProps) {
-  const { text, lastPage } = pageFacts({ page, pageSize, total, exactUpTo });
+export function Pagination(props: PaginationProps) {
+  const { page, total, hrefFor, noun, singular = noun, isUncounted = false } = props;
+  const { text, lastPage } = pageFacts(props);
   return (
     <Bar aria-label={`Pages of ${noun}`} data-print="hide">
       <span>
@@ -30,10 +33,13 @@ export function Pagination({ page, pageSize, total, exactUpTo, hrefFor, noun, si
           <Step icon={ChevronsLeft} label="First page" to={page > 1 ? hrefFor(1) : undefined} />
           <Step icon={ChevronLeft} label="Previous page" to={page > 1 ? hrefFor(page - 1) : undefined} />
           <span>
-            Page {page} of {lastPage.toLocaleString("en-US")}
+            Page {page}
+            {!isUncounted && ` of ${lastPage.toLocaleString("en-US")}`}
           </span>
           <Step icon={ChevronRight} label="Next page" to={page < lastPage ? hrefFor(page + 1) : undefined} />
-          <Step icon={ChevronsRight} label="Last page" to={page < lastPage ? hrefFor(lastPage) : undefined} />
+          {!isUncounted && (
+            <Step icon={ChevronsRight} label="Last page" to={page < lastPage ? hrefFor(lastPage) : undefined} />
+          )}
         </span>
       )}
     </Bar>

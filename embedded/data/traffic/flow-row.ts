@@ -77,11 +77,12 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
 }
 
 function endsOf({ direction, draft, transport, remoteIp, edgeIp, port }: FlowFacts, random: Random) {
-  const { primaryIp } = draft.seed.device;
+  const { primaryIp, deviceType } = draft.seed.device;
   const isInbound = direction === "inbound";
   // An echo request has no ports but a type and a code.
   const isEcho = transport === "icmp";
   return {
+    deviceType,
     srcIp: isInbound ? remoteIp : primaryIp,
     srcPort: isEcho ? 8 : random.int(49152, 65535),
     dstIp: isInbound ? (edgeIp ?? primaryIp) : remoteIp,

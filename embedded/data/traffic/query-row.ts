@@ -42,6 +42,7 @@ export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQue
     tenantId: device.tenantId,
     timestamp: toTime(facts.moment),
     deviceName: device.name,
+    deviceType: device.deviceType,
     userName: device.primaryUser,
     siteName: device.siteName,
     clientIp: device.primaryIp,

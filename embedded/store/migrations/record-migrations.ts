@@ -4,6 +4,7 @@ import { indicatorLists } from "./indicator-lists";
 import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
 import { kopilotConversations } from "./kopilot-conversations";
+import { flowDeviceType } from "./flow-device-type";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
@@ -74,5 +75,6 @@ export const recordMigrations: MigrationProvider = {
       "0031-ticket-subjects": ticketSubjects,
       "0032-install-details": installDetails,
       "0033-indicator-lists": indicatorLists,
+      "0034-flow-device-type": flowDeviceType,
     }),
 };

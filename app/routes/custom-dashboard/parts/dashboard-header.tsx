@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from "react";
 
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
+import { PresentationSlot } from "~/features/dashboards/presentation-slot";
+import { startPresentation } from "~/features/dashboards/presentation-store";
 import { StartPageButton } from "~/features/dashboards/start-page-button";
 import { useIsRefetching } from "~/grid/use-is-refetching";
 import { ChangeField } from "~/shell/change/change-field";
@@ -20,7 +22,6 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 
 import type { DashboardData } from "../dashboard-data";
 import { AddPanel } from "./add-panel";
-import { usePresenting } from "./use-presenting";
 
 const DigestFields = lazy(() => import("~/grid/digest-fields").then((module) => ({ default: module.DigestFields })));
 
@@ -34,7 +35,8 @@ export function DashboardHeader(data: DashboardData) {
   const { show } = useToasts();
   const isRefetching = useIsRefetching();
   const [dialog, setDialog] = useState<Dialog>();
-  const present = usePresenting(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
+  const present = () =>
+    void startPresentation(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
   const updated = formatTime(updatedAt);
   const change = (apply: (params: URLSearchParams) => void) =>
     setParams(
@@ -86,6 +88,7 @@ export function DashboardHeader(data: DashboardData) {
           </>
         }
       />
+      <PresentationSlot current={name} />
       {dialog && <HeaderDialog dialog={dialog} data={data} onClose={() => setDialog(undefined)} />}
     </>
   );

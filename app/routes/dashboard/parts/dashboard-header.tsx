@@ -1,10 +1,13 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
-import { Printer, RefreshCw } from "lucide-react";
+import { Expand, Printer, RefreshCw } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
+import { PresentationSlot } from "~/features/dashboards/presentation-slot";
+import { startPresentation } from "~/features/dashboards/presentation-store";
 import { useIsRefetching } from "~/grid/use-is-refetching";
+import { useToasts } from "~/shell/notices/toasts";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Button } from "~/ui/actions/button";
 import { DateTimeRange } from "~/ui/form/date-time-range";
@@ -20,6 +23,7 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
   const [, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
   const isRefetching = useIsRefetching();
+  const { show } = useToasts();
   const updated = formatTime(updatedAt);
   const setRange = (chosen: TimeRange) =>
     setParams(
@@ -29,26 +33,34 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
       },
       { preventScrollReset: true },
     );
+  const present = () =>
+    void startPresentation(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
   return (
-    <ScreenHeader
-      badges={
-        <Updated dateTime={updatedAt} data-tip={updated.full}>
-          Updated {updated.relative}
-        </Updated>
-      }
-      actions={
-        <>
-          <DashboardMenu current={undefined} />
-          <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
-          <Button icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button icon={RefreshCw} busy={isRefetching} onClick={revalidate}>
-            Refresh
-          </Button>
-        </>
-      }
-    />
+    <>
+      <ScreenHeader
+        badges={
+          <Updated dateTime={updatedAt} data-tip={updated.full}>
+            Updated {updated.relative}
+          </Updated>
+        }
+        actions={
+          <>
+            <DashboardMenu current={undefined} />
+            <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
+            <Button icon={Expand} onClick={present}>
+              Present
+            </Button>
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button icon={RefreshCw} busy={isRefetching} onClick={revalidate}>
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      <PresentationSlot current="default" />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { Stack } from "~/ui/layout/stack";
 
 import type { DnsData } from "../screen-data";
 import type { Steps } from "../steps";
-import { useHuntLinks, type Interval } from "../use-hunt-links";
+import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
 import { RankingCard } from "./ranking-card";
 import { SeriesCard } from "./series-card";
 import { RareDomains } from "./rare-domains";
@@ -20,12 +20,14 @@ interface DnsPartProps {
   interval: Interval;
   steps: Steps;
   compare: "day" | "week" | undefined;
+  /** The only type of devices that is shown. */
+  deviceType: string | undefined;
 }
 
 /** The queried domains, response times, and blocked queries. */
-export function DnsPart({ dns, interval, steps, compare }: DnsPartProps) {
+export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartProps) {
   const t = useTerminology();
-  const hunt = useHuntLinks("dns");
+  const hunt = useHuntLinks("dns", deviceType);
   const { queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare } = dns;
   const [all = 0, refused = 0, unknown = 0] = totals.ok ? totals.value : [];
   const share = (count: number) => (totals.ok && all > 0 ? formatPercent(count / all) : null);
@@ -72,7 +74,13 @@ export function DnsPart({ dns, interval, steps, compare }: DnsPartProps) {
         formatValue={formatNumber}
         hrefFor={(hour) => hunt([], hour)}
         actions={
-          dns.canAddPanel && <AddToDashboard source="dns" filter="" chart={{ title: "DNS queries", metric: "count" }} />
+          dns.canAddPanel && (
+            <AddToDashboard
+              source="dns"
+              filter={deviceFilter(deviceType)}
+              chart={{ title: "DNS queries", metric: "count" }}
+            />
+          )
         }
       />
       <SeriesCard
@@ -106,9 +114,12 @@ export function DnsPart({ dns, interval, steps, compare }: DnsPartProps) {
             />
           </GridItem>
         ))}
-        <GridItem span={6}>
-          <RareDomains rare={rare} day={dns.day} />
-        </GridItem>
+        {/* Domains are counted for all devices together. */}
+        {deviceType === undefined && (
+          <GridItem span={6}>
+            <RareDomains rare={rare} day={dns.day} />
+          </GridItem>
+        )}
       </Grid>
     </Stack>
   );

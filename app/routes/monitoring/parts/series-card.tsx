@@ -25,6 +25,8 @@ interface SeriesCardProps {
   labelOf: (key: string) => string;
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
+  /** The rows of one of the values that the series are split by, of a step or of the whole range. */
+  partHref?: (key: string, interval?: Interval) => string | undefined;
   /** Stacks the series: they are parts of one total. */
   isStacked?: boolean;
   actions?: ReactNode;
@@ -32,7 +34,18 @@ interface SeriesCardProps {
 
 /** Several metrics over time; each step links to its rows. */
 export function SeriesCard(props: SeriesCardProps) {
-  const { title, description, data, steps, labelOf, formatValue, hrefFor, isStacked = false, actions } = props;
+  const {
+    title,
+    description,
+    data,
+    steps,
+    labelOf,
+    formatValue,
+    hrefFor,
+    partHref,
+    isStacked = false,
+    actions,
+  } = props;
   const formats = useFormats();
   if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
   const times = timesOf(steps);
@@ -41,6 +54,10 @@ export function SeriesCard(props: SeriesCardProps) {
     label: labelOf(key),
     colour: COLOURS[index % COLOURS.length] ?? "chart-0",
     values,
+    ...(partHref && {
+      to: partHref(key),
+      links: times.times.map((_, step) => partHref(key, spanOf(steps, step, step))),
+    }),
   }));
   const hasData = series.some(({ values }) => values.some((value) => value !== null));
   const links = times.times.map((_, index) => hrefFor(spanOf(steps, index, index)));

@@ -10,7 +10,7 @@ import { Stack } from "~/ui/layout/stack";
 
 import type { TrafficData } from "../screen-data";
 import { HOUR_MS, type Steps } from "../steps";
-import { useHuntLinks, type Interval } from "../use-hunt-links";
+import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
 import { CountriesCard } from "./countries-card";
 import { RankingCard } from "./ranking-card";
 import { TimedChart } from "./timed-chart";
@@ -23,14 +23,16 @@ interface TrafficPartProps {
   compare: "day" | "week" | undefined;
   split: Split;
   countryLook: "map" | undefined;
+  /** The only type of devices that is shown. */
+  deviceType: string | undefined;
 }
 
 /** The amount of traffic sent and received, and the devices involved. */
-export function TrafficPart({ traffic, interval, steps, compare, split, countryLook }: TrafficPartProps) {
+export function TrafficPart({ traffic, interval, steps, compare, split, countryLook, deviceType }: TrafficPartProps) {
   const t = useTerminology();
   const { now } = useFormats();
   const { screens } = useShellData();
-  const hunt = useHuntLinks("flow");
+  const hunt = useHuntLinks("flow", deviceType);
   const { bytes, sites, applications, devices, countries, newDomains } = traffic;
   const total = bytes.ok ? bytes.value.values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
   const volume = total === undefined ? undefined : toByteQuantity(total);
@@ -63,11 +65,16 @@ export function TrafficPart({ traffic, interval, steps, compare, split, countryL
             label: "Hours without data",
             value: bytes.ok ? formatNumber(countHours(bytes.value.gaps, steps.lengthMs)) : null,
           },
-          {
-            label: t("Domains first seen in 24 hours"),
-            value: newDomains.ok ? formatNumber(newDomains.value) : null,
-            to: domains && `${domains}?${isSeenToday}`,
-          },
+          // Domains are counted for all devices together.
+          ...(deviceType === undefined
+            ? [
+                {
+                  label: t("Domains first seen in 24 hours"),
+                  value: newDomains.ok ? formatNumber(newDomains.value) : null,
+                  to: domains && `${domains}?${isSeenToday}`,
+                },
+              ]
+            : []),
         ]}
       />
       <TimedChart
@@ -81,11 +88,22 @@ export function TrafficPart({ traffic, interval, steps, compare, split, countryL
         hrefFor={(hour) => hunt([], hour)}
         actions={
           traffic.canAddPanel && (
-            <AddToDashboard source="flow" filter="" chart={{ title: "Bytes", metric: "sum:totalBytes" }} />
+            <AddToDashboard
+              source="flow"
+              filter={deviceFilter(deviceType)}
+              chart={{ title: "Bytes", metric: "sum:totalBytes" }}
+            />
           )
         }
       />
-      <TrafficSeries traffic={traffic} steps={steps} split={split} hrefFor={(hour) => hunt([], hour)} />
+      <TrafficSeries
+        traffic={traffic}
+        steps={steps}
+        split={split}
+        deviceType={deviceType}
+        interval={interval}
+        hunt={hunt}
+      />
       <Grid>
         {rankings.map(({ title, field, ranking }) => (
           <GridItem key={title} span={6}>

@@ -1,37 +1,54 @@
 import { useLocation } from "@remix-run/react";
 
+import { isMissing, isOneOf } from "~/address/filters";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Tabs } from "~/ui/layout/tabs";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { TrafficData } from "../screen-data";
 import type { Steps } from "../steps";
-import type { Interval } from "../use-hunt-links";
+import { deviceFilter, type HuntLink, type Interval } from "../use-hunt-links";
 import { SeriesCard } from "./series-card";
 
-export type Split = "siteName" | "application";
+const SPLIT_FIELDS = {
+  deviceType: { name: "deviceType", label: "Device type", kind: "enum" },
+  application: { name: "application", label: "Application", kind: "text" },
+} as const;
+
+export type Split = "siteName" | "deviceType" | "application";
 
 interface TrafficSeriesProps {
   traffic: TrafficData;
   steps: Steps;
   split: Split;
-  hrefFor: (hour: Interval) => string | undefined;
+  deviceType: string | undefined;
+  interval: Interval;
+  hunt: HuntLink;
 }
 
 /** The composition of the traffic: directions, sites or applications, and connection quality. */
-export function TrafficSeries({ traffic, steps, split, hrefFor }: TrafficSeriesProps) {
+export function TrafficSeries({ traffic, steps, split, deviceType, interval, hunt }: TrafficSeriesProps) {
   const t = useTerminology();
   const { search } = useLocation();
   const { siteNames } = useShellData();
-  const splitTitle = split === "siteName" ? t("Bytes by site") : "Bytes by application";
+  const formats = useFormats();
   const choices = [
-    { id: "siteName", label: t("Site") },
-    { id: "application", label: "Application" },
+    { id: "siteName", label: t("Site"), title: t("Bytes by site") },
+    { id: "deviceType", label: "Device type", title: "Bytes by device type" },
+    { id: "application", label: "Application", title: "Bytes by application" },
   ] as const;
+  const splitTitle = choices.find(({ id }) => id === split)?.title ?? "";
+  const hrefFor = (hour: Interval) => hunt([], hour);
+  const labelOf = (value: string) => {
+    if (value === "") return "Unknown";
+    return split === "siteName" ? (siteNames[value] ?? value) : formatCell(SPLIT_FIELDS[split], value, formats);
+  };
   return (
     <Grid>
       <GridItem span={6}>
@@ -51,16 +68,19 @@ export function TrafficSeries({ traffic, steps, split, hrefFor }: TrafficSeriesP
           description="Bytes sent and received in each step, split by the largest values."
           data={traffic.split}
           isStacked
-          labelOf={(value) => siteNames[value] ?? (value || "Unknown")}
+          labelOf={labelOf}
           formatValue={formatBytes}
           steps={steps}
           hrefFor={hrefFor}
+          partHref={(value, hours) =>
+            hunt([value === "" ? isMissing(split) : isOneOf(split, value)], hours ?? interval)
+          }
           actions={
             <>
               {traffic.canAddPanel && (
                 <AddToDashboard
                   source="flow"
-                  filter=""
+                  filter={deviceFilter(deviceType)}
                   chart={{ title: splitTitle, metric: "sum:totalBytes", groupBy: split }}
                 />
               )}

@@ -1,13 +1,16 @@
 import { lazy } from "react";
 
 import type { GridState } from "~/address/grid-state";
+import type { Page } from "~/contract/list";
 import { inSentence } from "~/contract/word-facts";
 import { createGridLinks, type GridLinks } from "~/grid/grid-links";
 import { DeferredPart } from "~/shell/failures/settled-part";
 import { BrowserOnly } from "~/ui/browser-only";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
+import type { HuntCounts } from "../counts.server";
 import type { HuntData } from "../hunt.server";
+import type { HuntRow } from "../known-row";
 import { ConnectionGraph } from "./connection-graph";
 import { LaneMenu } from "./lane-menu";
 import { MapPicture } from "./map-picture";
@@ -17,7 +20,10 @@ const TimelinePicture = lazy(() =>
 );
 
 interface HuntPictureProps {
-  data: Pick<HuntData, "look" | "tab" | "grid" | "page" | "connections" | "countries" | "timeline">;
+  data: Pick<HuntData, "tab" | "grid">;
+  page: Pick<Page<HuntRow>, "total">;
+  /** Undefined while they are loading. */
+  counts: HuntCounts | undefined;
   /** The current state of the hunt, and the other parameters of the address. */
   state: GridState;
   others: URLSearchParams;
@@ -25,8 +31,9 @@ interface HuntPictureProps {
 }
 
 /** The matching rows as a graph, a map or a timeline. */
-export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
-  const { tab, grid, page, connections, countries, timeline } = data;
+export function HuntPicture({ data, page, counts, state, others, links }: HuntPictureProps) {
+  const { tab, grid } = data;
+  const { connections, countries, timeline } = counts ?? {};
   const { set } = grid;
   const noun = inSentence(page.total === 1 ? set.label.one : set.label.many);
   const elsewhere = new URLSearchParams([...others].filter(([word]) => word !== "look"));

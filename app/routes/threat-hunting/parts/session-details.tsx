@@ -15,7 +15,17 @@ import { SessionDecision } from "./session-decision";
 import { SessionLookups } from "./session-lookups";
 import { SessionNeighbours } from "./session-neighbours";
 
-const SOURCE = ["srcDevice", "srcUser", "srcIp", "srcPort", "srcCountry", "srcAsn", "srcAsOrg", "siteName"];
+const SOURCE = [
+  "srcDevice",
+  "deviceType",
+  "srcUser",
+  "srcIp",
+  "srcPort",
+  "srcCountry",
+  "srcAsn",
+  "srcAsOrg",
+  "siteName",
+];
 const DESTINATION = [
   "dstDomain",
   "dstDevice",

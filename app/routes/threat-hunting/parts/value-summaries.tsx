@@ -10,35 +10,35 @@ import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
-import type { ValueSummary } from "../summaries.server";
+import type { HuntCounts } from "../counts.server";
 import { UNFOLDED } from "../tabs";
 import { ComparedValues } from "./compared-values";
 import { SummaryTools } from "./summary-tools";
 
 interface ValueSummariesProps {
-  /** Undefined while collapsed. */
-  summaries: readonly ValueSummary[] | undefined;
-  /** Whether there is a previous range. */
-  canCompare: boolean;
+  /** Undefined while they are loading. */
+  counts: Pick<HuntCounts, "summaries" | "canCompare"> | undefined;
   set: FieldSet;
   links: GridLinks;
 }
 
 /** The most and the least frequent values: rare values are a common starting point for hunts. */
-export function ValueSummaries({ summaries, canCompare, set, links }: ValueSummariesProps) {
+export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
   const context = useFormats();
   const { search } = useLocation();
+  const { summaries, canCompare = false } = counts ?? {};
   const shown = (summaries ?? []).flatMap((summary) => {
     const field = set.fields.find(({ name }) => name === summary.field);
     const hasValues = summary.most.length > 0 || (summary.compared?.values.length ?? 0) > 0;
     return field && hasValues ? [{ ...summary, field }] : [];
   });
-  const isOpen = summaries !== undefined;
+  const isOpen = new URLSearchParams(search).has(UNFOLDED);
   return (
     <div>
       <Toggle
@@ -51,7 +51,8 @@ export function ValueSummaries({ summaries, canCompare, set, links }: ValueSumma
         Most and least frequent values
       </Toggle>
       {isOpen && <SummaryTools set={set} canCompare={canCompare} />}
-      {isOpen && shown.length === 0 && <p>None of the values is known.</p>}
+      {isOpen && !counts && <Skeleton lines={4} />}
+      {isOpen && counts && shown.length === 0 && <p>None of the values is known.</p>}
       <Columns>
         {shown.map(({ field, most, fewest, compared }) => {
           if (compared)

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
@@ -54,4 +54,51 @@ test("a panel that does not respond delays neither the page nor the other panels
   }
   expect(proxy.calls.map(({ path }) => path)).toContain(SLOW.path);
   expect(page).toContain(SLOW.shows);
+});
+
+describe("a hunt", () => {
+  const ADDRESS = "/threat-hunting?range=30d";
+  /** The call that counts: the rows are fetched in another one. */
+  const isCount = (path: string, query: string) =>
+    path === "/v1/flow/list" && new URLSearchParams(query).get("pageSize") === "0";
+  const rowsIn = (page: string) =>
+    (/<tbody data-cells="">(.*?)<\/tbody>/s.exec(page)?.[1] ?? "").split("<tr").length - 1;
+
+  test("shows its first rows while all of them are still being counted", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    proxy.holds = (path, query) => (isCount(path, query) ? held : undefined);
+    let page = "";
+    for await (const chunk of (await open(ADDRESS)) as AsyncIterable<string>) {
+      page += chunk;
+      if (!page.includes("Still counting")) continue;
+      expect(page).not.toContain("over time");
+      release();
+    }
+    expect(page).toContain("1–20 of more than 20");
+    expect(rowsIn(page)).toBe(20);
+  });
+
+  test("with groups shows the first rows while they are being counted", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    proxy.holds = (path, query) => (isCount(path, query) ? held : undefined);
+    let page = "";
+    for await (const chunk of (await open(`${ADDRESS}&group=srcDevice`)) as AsyncIterable<string>) {
+      page += chunk;
+      if (page.includes("Still counting")) release();
+    }
+    expect(rowsIn(page)).toBe(20);
+  });
+
+  test("keeps its rows if they cannot be counted, and offers to retry", async () => {
+    proxy.holds = () => undefined;
+    proxy.fault = (path, query) => (isCount(path, query) ? { status: 500 } : undefined);
+    let page = "";
+    for await (const chunk of (await open(ADDRESS)) as AsyncIterable<string>) page += chunk;
+    proxy.fault = () => undefined;
+    expect(page).toContain("The rows could not be counted. These are the first ones.");
+    expect(page).toContain("Retry");
+    expect(rowsIn(page)).toBe(20);
+  });
 });

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+
+import type { Page } from "~/contract/list";
+import type { LoadResult } from "~/screen/load-result";
+
+import { huntPage } from "./hunt-page";
+
+const NOTHING = { groups: [], groupSeconds: null, facets: {} };
+const rows = (total: number): Page<string> => ({ items: ["a", "b"], total, page: 1, pageSize: 2, ...NOTHING });
+const counted = (total: number): LoadResult<Page<never>> => ({
+  ok: true,
+  value: { items: [], total, page: 1, pageSize: 0, ...NOTHING },
+});
+const failed: LoadResult<Page<never>> = {
+  ok: false,
+  failure: { title: "Too slow", kind: "error", toastSeconds: 0, requestId: "r", status: 504 },
+};
+
+describe("the page of a hunt", () => {
+  test("has its rows while they are being counted, and the total afterwards", () => {
+    const first = { page: rows(3), countedUpTo: 2, isAll: true };
+    expect(huntPage(first, undefined)).toMatchObject({ items: ["a", "b"], count: "pending" });
+    const page = huntPage(first, counted(1284));
+    expect(page).toMatchObject({ items: ["a", "b"], total: 1284 });
+    expect(page.count).toBeUndefined();
+  });
+
+  test("retains its rows if they cannot be counted", () => {
+    const first = { page: rows(3), countedUpTo: 2, isAll: true };
+    expect(huntPage(first, failed)).toMatchObject({ items: ["a", "b"], count: "failed" });
+  });
+
+  test("needs no count if all rows are on the page", () => {
+    const first = { page: rows(2), countedUpTo: 2, isAll: true };
+    expect(huntPage(first, undefined).count).toBeUndefined();
+    expect(huntPage(first, failed).count).toBeUndefined();
+  });
+
+  test("with groups has the first rows until the groups are counted", () => {
+    const first = { page: rows(2), countedUpTo: 2, isAll: false };
+    expect(huntPage(first, undefined).count).toBe("pending");
+    expect(huntPage(first, failed).count).toBe("failed");
+    expect(huntPage(first, counted(9))).toMatchObject({ items: [], total: 9 });
+    expect(huntPage(undefined, counted(9)).total).toBe(9);
+  });
+});
