@@ -13,7 +13,10 @@ const COMMAND = {
 const run = (script: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ["--import", "tsx", script, ...args]).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
+    (error: unknown) => {
+      const { code, stderr } = error as { code: number; stderr: string };
+      return { code, output: stderr };
+    },
   );
 
 describe("a command line", () => {
