@@ -1,7 +1,6 @@
 /* The composition root: settings, configuration, brands, services, middleware, listening, closing. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -37,28 +36,31 @@ import { chooseVersions } from "./app/http/rollout.server.ts";
 import { answerByBranch } from "./app/http/route-branches.server.ts";
 import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
 import { reportReady } from "./app/http/start-steps.server.ts";
+import { readCommandLine } from "./app/http/command-line.server.ts";
 import { catchStartupErrors } from "./app/http/startup-error.server.ts";
 import { serveBrowserBuild } from "./app/http/static-files.server.ts";
 import { createLog } from "./app/http/log.server.ts";
 import { connectServices, createRequestContext } from "./app/services.server.ts";
 import { leaveOutChecks, readSettings } from "./app/settings.server.ts";
 
-const { values: flags } = parseArgs({
+const flags = readCommandLine({
+  usage: "node build/start.js",
+  about: "Serves the console.",
   options: {
-    embedded: { type: "boolean" },
-    dev: { type: "boolean" },
-    test: { type: "boolean" },
-    verbose: { type: "boolean" },
-    "no-telemetry": { type: "boolean" },
+    embedded: { about: "Start the embedded API and identity provider, with demonstration data." },
+    dev: { about: "Serve the sources, and reload on changes." },
+    test: { about: "Add the routes that tests use to restore the data." },
+    verbose: { about: "Show stack traces of errors at the start." },
+    "no-telemetry": { about: "Do not add new demonstration data while the console runs." },
   },
 });
 const isBundle = import.meta.url.endsWith("/build/start.js");
 
-const stopCatching = catchStartupErrors({ isVerbose: flags.verbose ?? false });
+const stopCatching = catchStartupErrors({ isVerbose: flags.verbose === true });
 
 // 1 settings, configuration, brands: an error in any of them stops the start-up and is reported with file, line and
 // column
-const settings = readSettings({ embedded: flags.embedded ?? false });
+const settings = readSettings({ embedded: flags.embedded === true });
 if (isBundle) leaveOutChecks(settings);
 const log = createLog(settings.LOG_LEVEL);
 const host = settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0");
@@ -86,8 +88,8 @@ const embedded =
         configDirectory: "config",
         sessionSeconds: settings.EMBEDDED_SESSION_SECONDS,
         logLevel: settings.LOG_LEVEL,
-        isTest: flags.test ?? false,
-        hasTelemetry: !(flags["no-telemetry"] ?? false),
+        isTest: flags.test === true,
+        hasTelemetry: flags["no-telemetry"] !== true,
         log,
       })
     : undefined;

@@ -1,15 +1,24 @@
 /*
- * `npm start [-- --verbose]`: builds if stale, then runs the console. Without API_DOMAIN the embedded services are
- * started too. One line per step; --verbose adds the output of the build and the log.
+ * `npm start`: builds if stale, then runs the console. Without API_DOMAIN the embedded services are started too. One
+ * line per step; `npm start -- --help` lists the options.
  */
 import { spawn } from "node:child_process";
 
+import { readCommandLine } from "../app/http/command-line.server.ts";
 import type { StartMessage } from "../app/http/start-steps.server.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
 import { showProgress } from "./progress.ts";
 import { SERVER_FLAGS } from "./server-flags.ts";
 
-const isVerbose = process.argv.includes("--verbose");
+const options = readCommandLine({
+  usage: "npm start --",
+  about: "Builds the console if its sources changed, and runs it. Without API_DOMAIN, with demonstration data.",
+  options: {
+    verbose: { about: "Show the output of the build and the log." },
+    "no-telemetry": { about: "Do not add new demonstration data while the console runs." },
+  },
+});
+const isVerbose = options.verbose === true;
 const isEmbedded = !process.env["API_DOMAIN"];
 const progress = showProgress();
 

@@ -13,6 +13,8 @@ export const MailSender = z.object({
   footer: z.string().optional(),
   /** A path on the host that the person signs in on. */
   logo: z.string().optional(),
+  /** The address of the console, for links in messages. */
+  console: z.string().optional(),
 });
 export type MailSender = z.infer<typeof MailSender>;
 

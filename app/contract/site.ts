@@ -58,7 +58,8 @@ export const Site = merged({
   sensorsTotal: z.number(),
   devices: z.number(),
   openThreats: z.number().nullable(),
-  riskScore: z.number(),
+  /** The mean of the ten highest device scores; null without devices. */
+  riskScore: z.number().nullable(),
   bpsIn: z.number(),
   bpsOut: z.number(),
   lastDataAt: Time.nullable(),

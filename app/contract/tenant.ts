@@ -48,7 +48,8 @@ export const TenantSummary = z.object({
   kev: z.number(),
   /** The mean CIS level 1 pass rate of its devices in percent; null if none was scanned. */
   complianceL1: z.number().nullable(),
-  riskScore: z.number(),
+  /** The mean of the ten highest device scores; null without devices. */
+  riskScore: z.number().nullable(),
   lastDataAt: Time.nullable(),
 });
 export type TenantSummary = z.infer<typeof TenantSummary>;

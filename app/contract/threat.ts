@@ -15,6 +15,8 @@ const Endpoint = z.object({
   asOrg: z.string().nullable(),
 });
 
+const RuleSource = z.enum(["vendor", "provider", "tenant"]);
+
 export const Threat = merged({
   threatId: z.string(),
   tenantId: z.string(),
@@ -35,7 +37,7 @@ export const Threat = merged({
   dst: Endpoint,
   domain: z.string().nullable(),
   ruleName: z.string(),
-  ruleSource: z.enum(["vendor", "provider", "tenant"]),
+  ruleSource: RuleSource,
   tactic: z.string(),
   techniqueId: z.string(),
   technique: z.string(),
@@ -93,6 +95,20 @@ const Technique = z.object({
 });
 export type Technique = z.infer<typeof Technique>;
 
+/** The program that an agent saw behind a threat. */
+const ThreatProcess = z.object({
+  name: z.string(),
+  path: z.string(),
+  /** The program that started it; null if not reported. */
+  parent: z.string().nullable(),
+  /** Of the program's file; null if not reported. */
+  sha256: z.string().nullable(),
+});
+export type ThreatProcess = z.infer<typeof ThreatProcess>;
+
+/** The detection that raised a threat. Its id and source are those of the threat's rule. */
+const Signature = z.object({ id: z.string(), name: z.string(), source: RuleSource });
+
 /** GET /v1/threat/get?threatId=: the row as the whole threat, and its measurements. */
 export const ThreatDetail = z.object({
   threat: Threat,
@@ -101,5 +117,9 @@ export const ThreatDetail = z.object({
   indicators: z.array(Indicator),
   recommendation: z.array(RecommendedStep),
   flowRetention: FlowRetention,
+  /** Null if no agent reported it. */
+  process: ThreatProcess.nullable().default(null),
+  /** Missing if the API does not name detections. */
+  signature: Signature.optional(),
 });
 export type ThreatDetail = z.infer<typeof ThreatDetail>;

@@ -11,6 +11,8 @@ export const Ticket = z.object({
   summary: z.string(),
   status: z.string(),
   syncedAt: Time,
+  /** The ticket's page in the other product; null for tickets that stay in the console. */
+  url: z.string().nullable().default(null),
 });
 export type Ticket = z.infer<typeof Ticket>;
 

@@ -5,7 +5,7 @@ import { IconButton } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
 import { Link } from "~/ui/link";
-import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell, wordForUnset } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 
 import { drawDetail } from "./group-detail-cell";
@@ -29,7 +29,8 @@ export function describeGroup(
 ): string {
   const field = set.fields.find(({ name }) => name === group[path.length - 1]);
   const value = path.at(-1) ?? null;
-  if (!field || value === null) return "Not known";
+  if (!field) return "Unknown";
+  if (value === null) return wordForUnset(field);
   return formatCell(field, value, context);
 }
 

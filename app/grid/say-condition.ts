@@ -2,14 +2,14 @@ import type { Field } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import { formatRange } from "~/contract/language/say-range";
 import type { CellContext } from "~/ui/table/cells/cell";
-import { formatCell } from "~/ui/table/cells/render-cell";
+import { formatCell, wordForUnset } from "~/ui/table/cells/render-cell";
 
 import { formatValue } from "./say-value";
 
 /** A formatted condition without the label of its field: "critical or high", "at least 80". */
 export function describeCondition(filter: Condition, field: Field, context: CellContext): string {
   const t = (value: unknown) => formatCell(field, value, context);
-  if (filter.kind === "exists") return filter.exists ? "known" : "missing";
+  if (filter.kind === "exists") return filter.exists ? "known" : wordForUnset(field);
   if (filter.kind === "contains") return `containing ${filter.text}`;
   if (filter.kind === "during") {
     const during = formatRange(filter.range, (moment) => context.formatTime(moment).text);

@@ -39,7 +39,9 @@ export function forwardTo(pool: Pool): RequestHandler {
             "x-request-id": String(response.locals["requestId"]),
             "x-forwarded-for": request.ip ?? "",
             "x-forwarded-host": request.headers.host ?? "",
-            [MAIL_SENDER_HEADER]: writeMailSender(senderOf(response.locals["brand"] as Brand)),
+            [MAIL_SENDER_HEADER]: writeMailSender(
+              senderOf(response.locals["brand"] as Brand, String(response.locals["origin"])),
+            ),
           },
           body: hasBody ? request : null,
           signal: leaving.signal,

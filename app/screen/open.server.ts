@@ -84,7 +84,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       tenantId: viewer.tenant.tenantId,
       requestId: context.requestId,
       brandId: context.brand.id,
-      mailSender: senderOf(context.brand),
+      mailSender: senderOf(context.brand, context.origin),
       signal: context.signal,
       concealment,
       recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),

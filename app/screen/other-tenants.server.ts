@@ -23,7 +23,7 @@ export function otherTenants(
   screen: Screen,
 ) {
   const { catalogue, transport } = context.services;
-  const { brand, hostname, requestId, signal } = context;
+  const { brand, hostname, origin, requestId, signal } = context;
   return viewer.tenants.flatMap((tenant) => {
     const { tenantId } = tenant;
     if (tenantId === viewer.tenant.tenantId) return [];
@@ -31,7 +31,7 @@ export function otherTenants(
     if (visibilityOf(catalogue.access, { role, hostname, tenant, brand }).hiddenBy(screen, params)) return [];
     const caller = {
       ...{ sessionJwt: session.tokens.sessionJwt, tenantId, requestId, signal },
-      ...{ brandId: brand.id, mailSender: senderOf(brand) },
+      ...{ brandId: brand.id, mailSender: senderOf(brand, origin) },
     };
     const tenantName = brand.displayNameOf(tenant) ?? tenant.tenantName;
     return [{ tenant: { tenantId, tenantName }, api: createApiClient(transport, caller) }];

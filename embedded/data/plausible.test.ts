@@ -84,6 +84,17 @@ describe("an online device", () => {
   });
 });
 
+test("a process is reported only by an agent, and malware in a folder of the user is the file of the indicator", () => {
+  const seen = seed.threats.filter(({ process }) => process !== undefined);
+  expect(seen.length / seed.threats.length).toBeGreaterThan(0.3);
+  for (const { threat, process, indicators } of seen) {
+    expect(deviceOf.get(keyOf(threat.tenantId, threat.deviceName))?.managedBy).toContain("agent");
+    expect(process?.path).not.toContain("{");
+    const file = indicators.find(({ type }) => type === "hash");
+    if (file && process?.path.includes("Downloads")) expect(process.sha256).toBe(file.value);
+  }
+});
+
 test("a device with an agent has a licence for its kind and a known architecture, one without an agent has no licence", () => {
   for (const { managedBy, agentLicence, architecture, deviceType, os } of devices) {
     const hasAgent = managedBy.includes("agent");

@@ -8,7 +8,7 @@ import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contra
 import type { Site } from "~/contract/site";
 import type { Software, Vulnerability } from "~/contract/software";
 import type { Tenant } from "~/contract/tenant";
-import type { Threat, ThreatDetail } from "~/contract/threat";
+import type { Threat, ThreatDetail, ThreatProcess } from "~/contract/threat";
 import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
@@ -52,6 +52,8 @@ export interface ThreatSeed {
   riskContributions: ThreatDetail["riskContributions"];
   indicators: StoredThreatDetail["indicators"];
   recommendation: StoredThreatDetail["recommendation"];
+  /** Missing if no agent reported it. */
+  process?: ThreatProcess;
   /** For a threat that is older than the flows. */
   keptFlows: ThreatFlow[];
 }

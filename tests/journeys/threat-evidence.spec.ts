@@ -47,6 +47,43 @@ test("selected flows can be inserted into a comment as a list", async ({ page, o
   await page.getByLabel("Your comment").fill("");
 });
 
+test("a threat shows its signature, account, process and connection, and b opens its block on every tab", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, BEACON);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "Process parcel_notice.exe" })).toContainText("explorer.exe");
+  await expect(main.getByRole("region", { name: /^Latest connection .* → 203\.0\.113\.66:443$/ })).toContainText(
+    "TCP, TLS",
+  );
+  await expect(main.getByRole("region", { name: "User Iris Bainbridge" })).toContainText("Finance");
+  await expect(main).toContainText("C2-KNOWN-02");
+  const dialog = page.getByRole("dialog");
+  for (const tab of ["Overview", /^Flows/, "Related", "Raw"]) {
+    await page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: tab })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.keyboard.press("b");
+    await expect(dialog.getByLabel(/^Name/)).toHaveValue("Block updates-check.example");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buttons = main.locator("header").first().locator("button:visible");
+  await expect(buttons).toHaveText(["Set status", "Assign to me", "More"]);
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await main.getByRole("button", { name: "More" }).click();
+  await main.getByRole("button", { name: "Tags" }).click();
+  await dialog.getByLabel("Tags").fill("reviewed, beacon");
+  await page.keyboard.press("Escape");
+  await expect(main.getByRole("button", { name: "Tags" })).toBeHidden();
+});
+
 test("the flows of a threat can be grouped by destination and port", async ({ page, openAs }) => {
   await openAs("member", HOST, `${BEACON}?tab=flows`);
   const flows = page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: "Flows" });

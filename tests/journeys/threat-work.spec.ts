@@ -121,3 +121,32 @@ test("the original of a duplicate can be found by its title, and the change adds
   await expect(rows).toContainText("Duplicate");
   await expect(rows).toContainText("Seen twice");
 });
+
+test("a message with Undo can be used while a dialog is open, and does not cover the dialog's buttons", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
+  await page.getByRole("table", { name: "Threats" }).getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Tag", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Tags/).fill("undo-me");
+  await dialog.getByRole("button", { name: "Add tags" }).click();
+  await expect(dialog).toHaveCount(0);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await undo.hover();
+  await page.keyboard.press("?");
+  await expect(dialog).toBeVisible();
+  // Inside the dialog it is not inert: a click on anything behind the dialog would not reach it.
+  await expect(dialog.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
+  const [message, close] = await Promise.all([
+    undo.locator("xpath=ancestor::*[contains(@class, 'toast')]").boundingBox(),
+    dialog.getByRole("button", { name: "Close" }).boundingBox(),
+  ]);
+  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(close?.x ?? 0);
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});

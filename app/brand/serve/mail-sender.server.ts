@@ -2,7 +2,15 @@ import type { MailSender } from "~/contract/mail-sender";
 
 import type { Brand } from "./brand";
 
-/** The sender of the brand's emails. */
-export function senderOf({ mail, assets }: Pick<Brand, "mail" | "assets">): MailSender {
-  return { ...mail, logo: (assets.emailLogo ?? assets.logo)?.address };
+/** The sender of the brand's emails. `origin` is that of the request, such as `https://console.acme.example`. */
+export function senderOf(
+  { mail, assets, primaryHost }: Pick<Brand, "mail" | "assets" | "primaryHost">,
+  origin: string,
+): MailSender {
+  return { ...mail, logo: (assets.emailLogo ?? assets.logo)?.address, console: consoleAt(primaryHost, origin) };
+}
+
+/** The primary host serves https. A console without it runs locally, where only the host of the request resolves. */
+function consoleAt(primaryHost: string | undefined, origin: string): string {
+  return primaryHost === undefined || !origin.startsWith("https:") ? origin : `https://${primaryHost}`;
 }

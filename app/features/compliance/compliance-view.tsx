@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { ClipboardCheck } from "lucide-react";
+import { styled } from "styled-components";
 
 import { missingSource } from "~/features/sources/missing-source";
 import { useTerminology } from "~/shell/use-terminology";
@@ -58,14 +59,16 @@ export function ComplianceView(screen: ComplianceScreen) {
             }))}
           />
           {sections && measured.length > 0 && (
-            <Grid>
-              <GridItem span={6}>
-                <SectionsCard sections={sections} />
-              </GridItem>
-              <GridItem span={6}>
-                <TrendCard systems={measured} />
-              </GridItem>
-            </Grid>
+            <Charts>
+              <Grid>
+                <GridItem span={6}>
+                  <SectionsCard sections={sections} />
+                </GridItem>
+                <GridItem span={6}>
+                  <TrendCard systems={measured} />
+                </GridItem>
+              </Grid>
+            </Charts>
           )}
           <ComplianceRows {...screen} />
         </>
@@ -91,6 +94,13 @@ export function ComplianceView(screen: ComplianceScreen) {
     </Stack>
   );
 }
+
+/** On a small screen, the list comes first. */
+const Charts = styled.div`
+  @media (max-width: 767px) {
+    order: 1;
+  }
+`;
 
 function NothingScanned() {
   const t = useTerminology();

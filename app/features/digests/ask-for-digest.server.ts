@@ -32,12 +32,13 @@ export async function askForDigest(
     throw data("This dashboard has no panels that can be emailed. Cards and text panels are not supported.", {
       status: 422,
     });
+  const sender = senderOf(brand, context.origin);
   await saveDigest(api, {
     ...spec,
     questions,
-    origin: context.origin,
+    origin: sender.console ?? context.origin,
     timeZone: preferences.zone,
-    sender: senderOf(brand),
+    sender,
   });
   return done(`Email digest of “${spec.displayName}” scheduled`);
 }

@@ -1,5 +1,6 @@
 import { isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
+import type { Flow } from "~/contract/flow";
 import type { Threat } from "~/contract/threat";
 
 import type { BlockedEnd } from "./block-draft";
@@ -8,6 +9,11 @@ import type { BlockedEnd } from "./block-draft";
 export interface ThreatEnds extends Pick<Threat, "domain"> {
   src: Pick<Threat["src"], "ip" | "countryCode">;
   dst: Pick<Threat["dst"], "ip">;
+}
+
+/** The ends of a flow, as those of a threat. */
+export function endsOfFlow({ dstDomain, srcIp, srcCountry, dstIp }: Flow): ThreatEnds {
+  return { domain: dstDomain, src: { ip: srcIp, countryCode: srcCountry }, dst: { ip: dstIp } };
 }
 
 export function isInbound({ src }: { src: Pick<Threat["src"], "countryCode"> }): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { draftBlockOfThreats, draftRuleOfThreats } from "./rules-of-threats";
+import { draftBlockOf, draftRuleOfThreats } from "./rules-of-threats";
 
 const outbound = (domain: string | null, ip = "203.0.113.9") => ({
   title: "Beaconing",
@@ -14,7 +14,7 @@ const inbound = (ip: string) => ({ ...outbound(null, "10.0.0.5"), src: { ip, cou
 describe("a block of several threats", () => {
   test("matches the domains and addresses of outbound threats, each once", () => {
     const threats = [outbound("bad.example"), outbound("bad.example"), outbound("worse.example"), outbound(null)];
-    expect(draftBlockOfThreats(threats)).toMatchObject({
+    expect(draftBlockOf(threats)).toMatchObject({
       draft: {
         direction: "egress",
         displayName: "Block 3 addresses",
@@ -24,13 +24,13 @@ describe("a block of several threats", () => {
   });
 
   test("matches the sources of inbound threats", () => {
-    expect(draftBlockOfThreats([inbound("198.51.100.1"), inbound("198.51.100.2")])).toMatchObject({
+    expect(draftBlockOf([inbound("198.51.100.1"), inbound("198.51.100.2")])).toMatchObject({
       draft: { direction: "ingress", source: { any: false, cidrs: ["198.51.100.1", "198.51.100.2"] } },
     });
   });
 
   test("of one address is named after it", () => {
-    expect(draftBlockOfThreats([outbound("bad.example")])).toMatchObject({
+    expect(draftBlockOf([outbound("bad.example")])).toMatchObject({
       draft: { displayName: "Block bad.example" },
     });
   });
@@ -40,7 +40,7 @@ describe("a block of several threats", () => {
     ["with an address that a rule cannot match", [outbound(null, "2001:db8::1")]],
     ["that are not selected one by one", []],
   ])("is refused with a reason for threats %s", (_case, threats) => {
-    expect(draftBlockOfThreats(threats)).toHaveProperty("reason");
+    expect(draftBlockOf(threats)).toHaveProperty("reason");
   });
 });
 

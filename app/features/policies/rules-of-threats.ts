@@ -10,12 +10,12 @@ import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 /** A draft, or why the selected threats cannot have a common rule. */
 type CommonRule<Draft> = { draft: Draft } | { reason: string };
 
-/** The rule that blocks the remote ends of all threats, for review in the form. */
-export function draftBlockOfThreats(threats: readonly ThreatEnds[]): CommonRule<RuleDraft> {
+/** The rule that blocks the remote ends of all selected threats or flows, for review in the form. */
+export function draftBlockOf(threats: readonly ThreatEnds[]): CommonRule<RuleDraft> {
   const [first] = threats;
   if (!first) return NOTHING_SELECTED;
   if (threats.some((threat) => isInbound(threat) !== isInbound(first)))
-    return { reason: "Select threats of one direction: inbound or outbound" };
+    return { reason: "Select one direction only: inbound or outbound" };
   const drafts = threats.map((threat) => draftBlock(blockedEndOf(threat)));
   const [draft] = drafts.filter((block) => block !== undefined);
   if (!draft || drafts.includes(undefined)) return { reason: "A rule cannot match the address of one of them" };
@@ -54,4 +54,4 @@ export function draftRuleOfThreats(
   };
 }
 
-const NOTHING_SELECTED = { reason: "Select the threats one by one" };
+const NOTHING_SELECTED = { reason: "Select the rows one by one" };

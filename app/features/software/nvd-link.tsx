@@ -1,4 +1,4 @@
-import { ExternalPage } from "./external-page";
+import { ExternalPage } from "~/ui/external-page";
 
 /** Links to the NVD. The fictional CVEs of the demonstration have no page there. */
 export function NvdLink({ cve }: { cve: string }) {

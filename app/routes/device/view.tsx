@@ -49,7 +49,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
       )}
       {device.acknowledgement && device.acknowledgedUntil && (
         <Notice tone="info">
-          Risk acknowledged through {formatTime(device.acknowledgedUntil).text}, by {device.acknowledgement.by}:{" "}
+          Risk acknowledged through {formatTime(device.acknowledgedUntil).day}, by {device.acknowledgement.by}:{" "}
           {device.acknowledgement.reason}
         </Notice>
       )}

@@ -1,4 +1,3 @@
-import type { Histogram } from "~/grid/histogram/histogram";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { ReadComments } from "~/features/threats/fetch-comments.server";
 import type { Device } from "~/contract/device";
@@ -8,8 +7,10 @@ import type { ThreatDetail } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistory } from "~/contract/threat-history";
 import type { Assignees, ThreatInOtherTenant } from "~/contract/threat-related";
+import type { ObservedUser } from "~/contract/user";
 import type { LoadResult } from "~/screen/load-result";
 
+import type { FlowSummary } from "./flow-summary.server";
 import type { ListWindow } from "./list-window";
 import type { ThreatTab } from "./query";
 import type { RelatedGroup } from "./related.server";
@@ -24,12 +25,13 @@ export interface ThreatScreenData extends ThreatDetail {
   history: LoadResult<ThreatHistory>;
   flows: LoadResult<Page<ThreatFlow>>;
   /**
-   * The flows over time: on the flows tab, the filtered flows; on the overview, those that triggered the threat. Null
-   * on other tabs.
+   * On the flows tab, of the filtered flows; on the overview, of those that triggered the threat. Null on other tabs.
    */
-  flowChart: LoadResult<Histogram> | null;
+  flowSummary: LoadResult<FlowSummary> | null;
   /** Null for a threat without a device. */
   device: LoadResult<Device> | null;
+  /** The account; null without one, on other tabs, and for viewers who may not see accounts. */
+  user: LoadResult<ObservedUser> | null;
   /** The number of devices in the organization; on the overview only. */
   devices: LoadResult<number> | null;
   /** On the overview, only the group by technique; null on tabs without related threats. */

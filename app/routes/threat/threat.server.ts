@@ -1,18 +1,21 @@
 import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
+import { getObservedUser } from "~/api/user.server";
 import { getThreat, getThreatElsewhere, getThreatHistory, listAssignees, listThreatFlows } from "~/api/threat.server";
-import { toHistogram } from "~/grid/histogram/histogram";
 import { fetchComments } from "~/features/threats/fetch-comments.server";
+import type { Screens } from "~/catalogue/screens";
 import type { FieldSet } from "~/contract/field";
-import { exactly, type ListQuery } from "~/contract/filter";
+import type { ListQuery } from "~/contract/filter";
 import type { Threat } from "~/contract/threat";
 import { toLoadResult } from "~/screen/load-result";
 
+import { EVIDENCE, fetchFlowSummary } from "./flow-summary.server";
 import type { ThreatTab } from "./query";
 import { fetchRelated } from "./related.server";
 
-interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "screens" | "visibility"> {
+interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "visibility"> {
+  screens: Screens;
   /** Data of other tabs is not fetched. */
   tab: ThreatTab;
   /** The page of comments; 1 is the newest. */
@@ -26,8 +29,6 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "scree
   flowQuery: ListQuery;
 }
 
-const EVIDENCE: ListQuery = { filters: [exactly("evidence", "true")] };
-
 /** The threat itself is required; every other part fails independently. */
 export async function fetchThreat(api: ApiClient, threatId: string, requested: ThreatRequest) {
   const { tab, commentsPage, canChange, flowQuery, screens, visibility } = requested;
@@ -35,7 +36,7 @@ export async function fetchThreat(api: ApiClient, threatId: string, requested: T
   const assignees = canChange ? listAssignees(api) : Promise.resolve({ assignee: [] });
   const names = assignees.then(({ assignee }) => assignee.map(({ displayName }) => displayName));
   const chartQuery = tab === "flows" ? flowQuery : tab === "overview" ? EVIDENCE : undefined;
-  const [detail, around, comments, history, flows, flowChart, { assignee: people }] = await Promise.all([
+  const [detail, around, comments, history, flows, flowSummary, { assignee: people }] = await Promise.all([
     found,
     found.then(({ threat }) => fetchAround(api, threat, requested)),
     toLoadResult(fetchComments(threatId, { api, screens, visibility, names, page: commentsPage })),
@@ -43,19 +44,22 @@ export async function fetchThreat(api: ApiClient, threatId: string, requested: T
     toLoadResult(
       orLastPage(tab === "flows" ? flowQuery : { pageSize: 0 }, (query) => listThreatFlows(api, threatId, query)),
     ),
-    chartQuery ? toLoadResult(fetchFlowChart(api, threatId, chartQuery)) : null,
+    chartQuery ? toLoadResult(fetchFlowSummary(api, threatId, chartQuery)) : null,
     assignees,
   ]);
-  return { ...detail, ...around, comments, history, flows, flowChart, people };
+  return { ...detail, ...around, comments, history, flows, flowSummary, people };
 }
 
 /** The calls that depend on the threat. */
-async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, seesAll }: ThreatRequest) {
+async function fetchAround(api: ApiClient, threat: Threat, requested: ThreatRequest) {
+  const { tab, set, now, seesAll, screens, visibility } = requested;
   const isOverview = tab === "overview";
   const isRelated = tab === "related";
-  const [device, devices, related, elsewhere] = await Promise.all([
+  const mayOpenUsers = visibility.hiddenBy(screens.byId("observed-users")) === undefined;
+  const [device, user, devices, related, elsewhere] = await Promise.all([
     // Fetched on every tab, because the actions in the header depend on it.
     threat.deviceName !== null ? toLoadResult(fetchDevice(api, threat.deviceName)) : null,
+    isOverview && mayOpenUsers && threat.userName !== null ? toLoadResult(fetchUser(api, threat.userName)) : null,
     isOverview ? toLoadResult(countDevices(api)) : null,
     isOverview || isRelated
       ? toLoadResult(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))
@@ -63,19 +67,17 @@ async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, sees
     // Only Project Admins see data of other organizations, and only counts.
     isRelated && seesAll ? toLoadResult(getThreatElsewhere(api, threat.threatId)) : null,
   ]);
-  return { device, devices, related, elsewhere };
-}
-
-/** The threat's flows over time; the flows that triggered it are at the bottom of the bars. */
-async function fetchFlowChart(api: ApiClient, threatId: string, { q, filters, startTime, endTime }: ListQuery) {
-  const requested = { pageSize: 0, q, filters, startTime, endTime, groupBy: ["timestamp:auto", "evidence"] };
-  const { groups, groupSeconds } = await listThreatFlows(api, threatId, requested);
-  return toHistogram(groups, groupSeconds, ["true", "false"], { startTime, endTime });
+  return { device, user, devices, related, elsewhere };
 }
 
 async function fetchDevice(api: ApiClient, name: string) {
   const { device } = await getDevice(api, name);
   return device;
+}
+
+async function fetchUser(api: ApiClient, name: string) {
+  const { user } = await getObservedUser(api, name);
+  return user;
 }
 
 /** The total number of devices, for an indicator's prevalence. */

@@ -8,14 +8,11 @@ import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
-import { CommentsTab } from "./parts/comments-tab";
+import { DetectionCard } from "./parts/detection-card";
 import { EntitiesCard } from "./parts/entities-card";
-import { FlowsTab } from "./parts/flows-tab";
-import { HistoryTab } from "./parts/history-tab";
 import { IndicatorsCard } from "./parts/indicators-card";
+import { LazyTab } from "./parts/lazy-tabs";
 import { NeighbourLinks } from "./parts/neighbour-links";
-import { RawTab } from "./parts/raw-tab";
-import { RelatedTab } from "./parts/related-tab";
 import { ScoreCard } from "./parts/score-card";
 import { StepsCard } from "./parts/steps-card";
 import { StoryCard } from "./parts/story-card";
@@ -30,6 +27,7 @@ const SHORTCUTS = [
   controlShortcut("a", "Assign to me", main),
   controlShortcut("s", "Set status", main),
   controlShortcut("m", "Comment", main),
+  controlShortcut("b", "Block", main),
   controlShortcut("n", "Next threat", main),
   controlShortcut("p", "Previous threat", main),
 ];
@@ -77,20 +75,8 @@ function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
 }
 
 function Tab(screen: ThreatScreenData) {
-  switch (screen.tab) {
-    case "flows":
-      return <FlowsTab {...screen} />;
-    case "comments":
-      return <CommentsTab {...screen} />;
-    case "related":
-      return <RelatedTab {...screen} />;
-    case "history":
-      return <HistoryTab {...screen} />;
-    case "raw":
-      return <RawTab {...screen} />;
-    default:
-      return <Overview {...screen} />;
-  }
+  const { tab } = screen;
+  return tab === "overview" ? <Overview {...screen} /> : <LazyTab {...screen} tab={tab} />;
 }
 
 function Overview(screen: ThreatScreenData) {
@@ -101,6 +87,7 @@ function Overview(screen: ThreatScreenData) {
         <>
           <ScoreCard {...screen} />
           <EntitiesCard {...screen} />
+          <DetectionCard {...screen} />
           <TechniqueCard {...screen} />
         </>
       }

@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 
+import { Dialog } from "../overlays/dialog";
 import { renderWidget } from "../testing/render-widget";
 import { EmptyState } from "./empty-state";
 import { ErrorPanel } from "./error-panel";
@@ -218,4 +219,31 @@ describe("an area without data", () => {
     expect(drawings).not.toContain(undefined);
     expect(new Set(drawings).size).toBe(STATES.length);
   });
+});
+
+test("messages are inside the topmost open dialog, and in the page again when it closes", () => {
+  const toasts: ToastMessage[] = [{ id: "1", tone: "good", message: "7 threats were tagged" }];
+  const page = (open: number) => (
+    <>
+      {["first", "second"].map((title, index) => (
+        <Dialog key={title} isOpen={index < open} onClose={nothing} title={title}>
+          Text
+        </Dialog>
+      ))}
+      <ToastList toasts={toasts} seconds={60} onDismiss={nothing} />
+    </>
+  );
+  const dialogOf = () => screen.getByText("7 threats were tagged").closest("dialog")?.querySelector("h2")?.textContent;
+  const { rerender } = renderWidget(page(0));
+  const shown = screen.getByText("7 threats were tagged");
+  for (const [open, title] of [
+    [1, "first"],
+    [2, "second"],
+    [1, "first"],
+    [0, undefined],
+  ] as const) {
+    rerender(page(open));
+    expect(dialogOf()).toBe(title);
+  }
+  expect(screen.getByText("7 threats were tagged")).toBe(shown);
 });

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "../actions/button";
 import { Glyph } from "../icon";
+import { followTopModal } from "../overlays/top-modal";
 import { toneColours } from "../tones";
 
 const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info };
@@ -24,23 +25,38 @@ interface ToastListProps {
   onDismiss: (id: string) => void;
 }
 
-/** Short messages in the corner. The regions exist from the start, so that screen readers announce additions. */
+/**
+ * Short messages in the corner. The regions exist from the start, so that screen readers announce additions. While a
+ * dialog is open, they are inside it: everything else is behind it, and inert.
+ */
 export function ToastList({ toasts, seconds, onDismiss }: ToastListProps) {
   const urgent = toasts.filter(({ tone }) => tone === "bad");
   const calm = toasts.filter(({ tone }) => tone !== "bad");
+  const home = useRef<HTMLDivElement>(null);
+  const corner = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      followTopModal((top) => {
+        const place = top ?? home.current;
+        if (corner.current && corner.current.parentElement !== place) place?.append(corner.current);
+      }),
+    [],
+  );
   return (
-    <Corner data-print="hide">
-      <div role="alert">
-        {urgent.map((toast) => (
-          <Toast key={toast.id} toast={toast} seconds={seconds} onDismiss={onDismiss} />
-        ))}
-      </div>
-      <div role="status">
-        {calm.map((toast) => (
-          <Toast key={toast.id} toast={toast} seconds={seconds} onDismiss={onDismiss} />
-        ))}
-      </div>
-    </Corner>
+    <div ref={home}>
+      <Corner ref={corner} data-print="hide">
+        <div role="alert">
+          {urgent.map((toast) => (
+            <Toast key={toast.id} toast={toast} seconds={seconds} onDismiss={onDismiss} />
+          ))}
+        </div>
+        <div role="status">
+          {calm.map((toast) => (
+            <Toast key={toast.id} toast={toast} seconds={seconds} onDismiss={onDismiss} />
+          ))}
+        </div>
+      </Corner>
+    </div>
   );
 }
 
@@ -93,6 +109,15 @@ const Corner = styled.div`
   z-index: 80;
   inset: auto 16px 16px auto;
   inline-size: min(380px, calc(100vw - 32px));
+  /* The buttons of a dialog are at the lower right. On a small screen it fills the screen, with its title at the top. */
+  dialog > & {
+    inset: auto auto 16px 16px;
+  }
+  @media (max-width: 767px) {
+    dialog > & {
+      inset: 72px 16px auto;
+    }
+  }
   .toast {
     ${toneColours}
     display: flex;

@@ -15,6 +15,7 @@ describe("a time", () => {
     const formatTime = createTimeFormatter({ zone: "UTC", formats, now: NOW });
     expect(formatTime("2026-06-14T13:42:10Z")).toEqual({
       text: "06/14/2026, 1:42:10 PM",
+      day: "06/14/2026",
       relative: "4 min ago",
       full: "06/14/2026, 1:42:10 PM UTC",
     });

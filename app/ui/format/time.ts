@@ -19,6 +19,8 @@ export interface TimeSettings {
 export interface FormattedTime {
   /** Date and time in the viewer's zone. */
   text: string;
+  /** Only the date in the viewer's zone: of deadlines and other days. */
+  day: string;
   /** "4 min ago". */
   relative: string;
   /** In the viewer's zone and in UTC, one line each with the name of the zone. */
@@ -31,12 +33,13 @@ export function createTimeFormatter({ zone, formats, now }: TimeSettings): Forma
   const pattern = `${formats.date}, ${formats.time}`;
   return (iso) => {
     const moment = Date.parse(iso);
-    if (Number.isNaN(moment)) return { text: iso, relative: iso, full: iso };
+    if (Number.isNaN(moment)) return { text: iso, day: iso, relative: iso, full: iso };
     const text = formatInZone(moment, zone, pattern);
-    if (zone === "UTC") return { text, relative: formatRelative(moment, now), full: `${text} UTC` };
+    const day = formatInZone(moment, zone, formats.date);
+    if (zone === "UTC") return { text, day, relative: formatRelative(moment, now), full: `${text} UTC` };
     const utc = `${formatInZone(moment, "UTC", pattern)} UTC`;
     const full = `${text} ${formatInZone(moment, zone, "O")}\n${utc}`;
-    return { text, relative: formatRelative(moment, now), full };
+    return { text, day, relative: formatRelative(moment, now), full };
   };
 }
 

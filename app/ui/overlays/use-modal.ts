@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 
 import { useLayout } from "../use-layout";
+import { enterModal } from "./top-modal";
 
 const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textarea):enabled';
 
@@ -28,7 +29,11 @@ export function useModal(isOpen: boolean): Modal {
     const isBody = document.activeElement?.matches(".body");
     const next = focused ?? (isBody ? dialog.querySelector<HTMLElement>(FIRST_FIELD) : undefined);
     next?.focus();
-    return () => dialog.close(); // Before the element leaves the document, otherwise focus is lost.
+    const leave = enterModal(dialog);
+    return () => {
+      leave();
+      dialog.close(); // Before the element leaves the document, otherwise focus is lost.
+    };
   }, [isOpen]);
   return { ref, openAttribute };
 }

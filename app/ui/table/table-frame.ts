@@ -336,7 +336,16 @@ export const TableFrame = styled.div`
     }
     tbody th,
     tbody th.wide {
+      min-inline-size: 38vw;
       max-inline-size: 41vw;
+    }
+    /* A name takes two lines rather than lose its end, but no word is broken. One with an icon stays beside it. */
+    tbody th:not(:has(.icon)) {
+      padding-block: 4px;
+      white-space: normal;
+    }
+    tbody th:not(:has(.icon)) > a:only-child {
+      max-block-size: 2lh;
     }
   }
   @media (pointer: coarse) {

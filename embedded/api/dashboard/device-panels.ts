@@ -59,6 +59,7 @@ async function readRiskByDay({ records, now }: PanelContext): Promise<[string, n
     }
   }
   return [...scores]
+    .filter(([, values]) => values.length > 0)
     .map(([day, values]): [string, number] => [day, meanOfRiskiest(values.map((riskScore) => ({ riskScore })))])
     .sort(([one], [other]) => one.localeCompare(other));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Integration } from "~/contract/integration";
+import type { Threat } from "~/contract/threat";
 
 import { CONNECTWISE_ACCESS } from "../../test-support/connectwise";
 import { startTestApi, type CallOptions, type TestApi } from "../../test-support/test-api";
@@ -110,6 +111,9 @@ describe("[7.8] ConnectWise", () => {
     expect(tickets.map(({ id, summary, board, company: { name } }) => [String(id), summary, board.name, name])).toEqual(
       [[ticketId, "Investigate this", "Security", "Acme Health Group"]],
     );
+    const { threat } = await testApi.read<{ threat: Threat }>("/threat/get?threatId=acme-health-t0");
+    const page = new URL(threat.ticket?.url ?? "");
+    expect([page.hostname, page.searchParams.get("service_recid")]).toEqual(["connectwise.example", ticketId]);
   });
 });
 

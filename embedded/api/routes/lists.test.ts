@@ -133,3 +133,20 @@ test("list rows omit data that only an object's own page shows", async () => {
   const added = Object.keys(whole.device ?? whole).filter((name) => !(name in (row ?? {})));
   expect(added).toEqual(expect.arrayContaining(["ips", "macs", "riskFactors", "counts"]));
 });
+
+test.each([
+  ["devices", "/device/list?", "managedBy", "agent"],
+  ["observed accounts", "/user/list?kind=observed&", "source", "directory"],
+])("%s are grouped by each source that reports them", async (_rows, path, field, reporter) => {
+  const { groups } = await testApi.read<{ groups: { key: [string | null]; count: number }[] }>(
+    `${path}groupBy=${field}&pageSize=0&facets=${field}`,
+  );
+  expect(groups.map(({ key: [source] }) => source)).toContain(reporter);
+  for (const {
+    key: [source],
+    count,
+  } of groups.filter(({ key }) => key[0] !== null)) {
+    const filter = `filters[0].fieldName=${field}&filters[0].stringFilters.ExactValues=${source}`;
+    expect((await testApi.read<{ total: number }>(`${path}${filter}&pageSize=0`)).total).toBe(count);
+  }
+});

@@ -11,6 +11,7 @@ import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { withAddress } from "../tickets/ticket-address";
 import { indicatorsOf, stepsOf, techniquesOf } from "./threat-entity";
 import { createCommentRoutes } from "./threat-work/comment-routes";
 import { countElsewhere } from "./threat-work/elsewhere";
@@ -134,15 +135,22 @@ async function readDetail(records: TenantRecords, threatId: string, now: number)
     requireThreat(records, threatId),
     records.find("threatDetail", { threatId }),
   ]);
-  const flowRetention = await describeRetention(records, threat, now);
-  const { riskContributions = [], indicators = [], recommendation = [] } = detail ?? {};
+  const { ticket, ruleName, ruleSource } = threat;
+  const [flowRetention, rule, shownTicket] = await Promise.all([
+    describeRetention(records, threat, now),
+    records.find("threatRule", { name: ruleName }),
+    ticket && withAddress(records, ticket),
+  ]);
+  const { riskContributions = [], indicators = [], recommendation = [], process = null } = detail ?? {};
   return {
-    threat,
+    threat: { ...threat, ...(shownTicket && { ticket: shownTicket }) },
     mitre: techniquesOf(threat),
     riskContributions,
     indicators: indicatorsOf(threat, indicators),
     recommendation: stepsOf(threat, recommendation),
     flowRetention,
+    process,
+    signature: { id: ruleName, name: rule?.displayName ?? ruleName, source: ruleSource },
   };
 }
 

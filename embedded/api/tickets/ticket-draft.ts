@@ -1,6 +1,7 @@
 import type { Ticket } from "~/contract/ticket";
 
 import { notFound, Problem } from "../problem";
+import { withAddress } from "./ticket-address";
 import type { RecordReads } from "../../store/record-store";
 import type { StoredTicket, TicketSubject } from "../../store/tables/threat";
 import { writeVersionName } from "../routes/software-work/version";
@@ -41,11 +42,11 @@ export async function requireNoTicket(records: RecordReads, ticketId: string | n
 
 export async function findTicket(records: RecordReads, ticketId: string | null): Promise<Ticket | null> {
   const stored = ticketId === null ? undefined : await records.find("ticket", { ticketId });
-  return stored ? toTicket(stored) : null;
+  return stored ? withAddress(records, toTicket(stored)) : null;
 }
 
 export function toTicket({ ticketId, system, board, summary, status, updatedAt }: StoredTicket): Ticket {
-  return { system, id: ticketId, board, summary, status, syncedAt: updatedAt };
+  return { system, id: ticketId, board, summary, status, syncedAt: updatedAt, url: null };
 }
 
 /** Throws a Problem (404) for a missing subject. */

@@ -24,6 +24,6 @@ export function deriveSiteCounts(
   }
 }
 
-function meanOf(scores: readonly number[]): number {
-  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+function meanOf(scores: readonly number[]): number | null {
+  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }

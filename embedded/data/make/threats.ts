@@ -10,6 +10,7 @@ import type { Evidence } from "../traffic/tenant-traffic";
 import type { ThreatDraft } from "./threat-drafts";
 import { makeEvidence, occurrencesOf } from "./threat-evidence";
 import { keepFlows } from "./threat-kept-flows";
+import { fileHashOf, processOf } from "./threat-process";
 
 export interface ThreatsOfTenant {
   threats: ThreatSeed[];
@@ -48,6 +49,7 @@ export function writeThreat(
   const { device } = draft.seed;
   const within = ANSWER_WITHIN[threat.severity];
   const ends = endsOf(threat);
+  const process = processOf(threat);
   return {
     threat: {
       threatId: threat.threatId,
@@ -84,6 +86,7 @@ export function writeThreat(
     riskContributions,
     indicators,
     recommendation: recommendationFor(rule.category),
+    ...(process && { process }),
     keptFlows: [],
   };
 }
@@ -124,10 +127,9 @@ export function indicatorsOf(
     });
   }
   if (rule.category === "malware") {
-    const value = createRandom(`hash/${threatId}`).hex(64);
     indicators.push({
       type: "hash",
-      value,
+      value: fileHashOf(threatId),
       verdict: "malicious",
       sources: ["Sensor agent"],
       tlp: "amber",

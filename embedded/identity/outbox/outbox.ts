@@ -22,7 +22,7 @@ export interface NewMessage {
   text: string;
   /** The one-time code in the text, if there is one. */
   code?: string;
-  link?: string;
+  link?: string | undefined;
   /** Default: the sender that the request specifies, if any. */
   sender?: MailSender;
 }

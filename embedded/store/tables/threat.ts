@@ -1,4 +1,4 @@
-import type { Indicator, RecommendedStep, Threat, ThreatDetail } from "~/contract/threat";
+import type { Indicator, RecommendedStep, Threat, ThreatDetail, ThreatProcess } from "~/contract/threat";
 import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
@@ -20,6 +20,8 @@ export interface StoredThreatDetail extends Pick<ThreatDetail, "riskContribution
   tenantId: string;
   indicators: StoredIndicator[];
   recommendation: Omit<RecommendedStep, "params">[];
+  /** Missing if no agent reported it, and for threats that were stored before programs were. */
+  process?: ThreatProcess;
 }
 
 /** The object that a ticket is about, by its kind and the key of that kind. */

@@ -4,7 +4,7 @@ import { RISK_HIGH } from "../../rules/risk-bands";
 
 const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
 
-/** Tenants and sites with their counts. Retired devices are not counted. */
+/** Tenants and sites with their counts. Retired devices are not counted; without devices there is no risk score. */
 export const OVERVIEWS = {
   device_in_use: `select * from device where status <> 'retired'`,
   tenant_overview: `
@@ -19,7 +19,7 @@ export const OVERVIEWS = {
         ${["critical", "high", "medium", "low"].map(openThreats).join(",\n        ")},
         (select count(*) from software v where v.tenant_id = t.name and v.kev_count > 0) as summary_kev,
         (select round(avg(d.l1_rate), 1) from device_in_use d where d.tenant_id = t.name) as summary_compliance_l1,
-        (select coalesce(round(avg(top.risk_score)), 0) from (
+        (select round(avg(top.risk_score)) from (
           select d.risk_score from device_in_use d where d.tenant_id = t.name order by d.risk_score desc limit 10
         ) as top) as summary_risk_score,
         (select max(s.last_data_at) from site s where s.tenant_id = t.name) as summary_last_data_at
@@ -29,7 +29,7 @@ export const OVERVIEWS = {
         (select count(*) from device_in_use d where d.tenant_id = s.tenant_id and d.site_name = s.name) as devices,
         (select count(*) from threat h where h.tenant_id = s.tenant_id and h.site_name = s.name
           and h.status in (${OPEN})) as open_threats,
-        (select coalesce(round(avg(top.risk_score)), 0) from (
+        (select round(avg(top.risk_score)) from (
           select d.risk_score from device_in_use d where d.tenant_id = s.tenant_id and d.site_name = s.name
           order by d.risk_score desc limit 10
         ) as top) as risk_score

@@ -78,6 +78,7 @@ const THREAT: ThreatDetail = {
   indicators: [],
   recommendation: [],
   flowRetention: { days: 30, since: "2026-10-23T00:00:00.000Z", isOver: false, isKept: false },
+  process: null,
 };
 
 /** The assessment, as far as it is read before its report is subscribed to. */

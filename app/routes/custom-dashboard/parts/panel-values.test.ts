@@ -8,7 +8,7 @@ const STATUS = {
   kind: "enum" as const,
   values: [{ value: "in_progress", label: "In progress" }],
 };
-const CONTEXT = { formatTime: () => ({ text: "", full: "", relative: "" }), riskBands: { high: 80, mid: 50 } };
+const CONTEXT = { formatTime: () => ({ text: "", day: "", full: "", relative: "" }), riskBands: { high: 80, mid: 50 } };
 
 test.each([
   ["", "Unknown"],

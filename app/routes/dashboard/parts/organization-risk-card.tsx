@@ -22,7 +22,7 @@ export function OrganizationRiskCard({
   const { riskBands } = formats;
   if (score === null)
     return (
-      <EmptyState icon={Gauge} title="No risk score yet">
+      <EmptyState icon={Gauge} title={t("No devices")}>
         {t("The score is the mean of the ten highest device scores.")}
       </EmptyState>
     );

@@ -29,6 +29,7 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
   const { formatTime } = useFormats();
   const { name, version, os, vendor, path, installedAt, lastUsedAt, sizeBytes, deviceCount, cveCount, status } =
     software;
+  const { architecture, licence } = software;
   const to = toDevicesOf(screens, software);
   const others = deviceCount === 1 ? t("This device only") : t`${formatNumber(deviceCount)} devices`;
   const here = { software: keysOf(software), devices: [device.name] };
@@ -36,6 +37,7 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
     <Stack>
       <FactList
         facts={[
+          { label: t("Device"), value: device.displayName },
           { label: "Version", value: version },
           { label: "Vendor", value: vendor || "Unknown" },
           { label: "Status", value: status === "none" ? "No known vulnerabilities" : humanise(status) },
@@ -48,6 +50,8 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
           { label: "Installed", value: formatTime(installedAt).text },
           { label: "Last used", value: lastUsedAt ? formatTime(lastUsedAt).text : "Never used" },
           { label: "Size", value: formatBytes(sizeBytes) },
+          { label: "Architecture", value: architecture ?? "Unknown" },
+          { label: "Licence", value: licence ?? "Unknown" },
         ]}
       />
       <OtherDevices software={software} />

@@ -6,6 +6,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { TicketDialog } from "~/shell/change/ticket-dialog";
+import { TicketFact } from "~/shell/change/ticket-fact";
 import { useCopyLink } from "~/shell/use-copy-link";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
@@ -69,7 +70,7 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
         <code key="ip">{device.primaryIp || "Unknown"}</code>,
         <code key="mac">{device.mac || "Unknown"}</code>,
         <span key="seen">Seen {renderCell(fields.lastSeen, device.lastSeen, formats)}</span>,
-        ...(ticket ? [`Ticket ${ticket.id}: ${ticket.status}`] : []),
+        ...(ticket ? [<TicketFact key="ticket" {...ticket} />] : []),
         ...(device.tags.length > 0 ? [<TagRow key="tags" tags={device.tags} />] : []),
       ]}
       actions={

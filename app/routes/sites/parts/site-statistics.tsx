@@ -47,7 +47,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
           { label: "Critical", value: shown(critical), to: at(queue, { ...open, severity: "critical" }) },
           {
             label: "Risk",
-            value: formatNumber(site.riskScore),
+            value: site.riskScore === null ? t("No devices") : formatNumber(site.riskScore),
             method: t("The mean of the ten highest device scores"),
           },
         ]}

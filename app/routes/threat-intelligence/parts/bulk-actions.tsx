@@ -10,7 +10,7 @@ import { AssigneeField } from "~/features/threats/lazy-fields";
 import { CommentField } from "~/features/threats/comment-field";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { nounOf } from "~/grid/noun-of";
-import { draftBlockOfThreats, draftRuleOfThreats } from "~/features/policies/rules-of-threats";
+import { draftBlockOf, draftRuleOfThreats } from "~/features/policies/rules-of-threats";
 import { draftRule } from "~/features/policies/rule-draft";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { draftThreatRule } from "~/features/policies/threat-rule-draft";
@@ -89,7 +89,7 @@ export function BulkActions({ choice, threats, set, people, me }: BulkActionsPro
 function RulesOfThreats({ choice, threats }: Pick<BulkActionsProps, "choice" | "threats">) {
   const t = useTerminology();
   const selected = threats.length === choice.count ? threats : [];
-  const block = draftBlockOfThreats(selected);
+  const block = draftBlockOf(selected);
   const rule = draftRuleOfThreats(selected);
   return (
     <>

@@ -1,5 +1,3 @@
-import { styled } from "styled-components";
-
 import { isInbound, remoteEndFilter, remoteEnd } from "~/features/policies/remote-end";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
@@ -9,21 +7,22 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
-import { FactList, type Fact } from "~/ui/layout/fact-list";
-import { Link } from "~/ui/link";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
+import { ConnectionEntity } from "./connection-entity";
+import { Entities, Entity } from "./entity";
 import { huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
 
 /** The entities of a threat, each with facts, risk and links. */
-export function EntitiesCard({ threat, device }: ThreatScreenData) {
+export function EntitiesCard({ threat, device, user, process, flowSummary }: ThreatScreenData) {
   const t = useTerminology();
   const { riskBands, hrefFor } = useFormats();
   const { screens } = useShellData();
   const { deviceName, userName, domain } = threat;
   const end = remoteEnd(threat);
   const known = device?.ok ? device.value : undefined;
+  const account = user?.ok ? user.value : undefined;
   const hunt = (filter: GridFilter) => huntLink(screens, [filter]);
   return (
     <Card title="Entities">
@@ -55,12 +54,33 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
         {userName !== null && (
           <Entity
             kind={t("User")}
-            name={userName}
+            name={account?.displayName || userName}
             to={hrefFor("user", userName)}
-            facts={[]}
+            mark={account && <RiskBadge score={account.riskScore} bands={riskBands} />}
+            facts={
+              account
+                ? [
+                    { label: "Account", value: userName },
+                    { label: "Department", value: account.department || "Unknown" },
+                    { label: "Privileged", value: account.privileged ? "Yes" : "No" },
+                  ]
+                : []
+            }
             pivots={[{ label: t("Threats of this user"), to: listOf("userName", userName) }]}
           />
         )}
+        {process && (
+          <Entity
+            kind="Process"
+            name={process.name}
+            facts={[
+              { label: "Path", value: process.path },
+              { label: "Parent process", value: process.parent ?? "Unknown" },
+              { label: "SHA-256", value: process.sha256 === null ? "Unknown" : <code>{process.sha256}</code> },
+            ]}
+          />
+        )}
+        {flowSummary?.ok && <ConnectionEntity {...flowSummary.value} />}
         {(domain ?? end.ip) && (
           <Entity
             kind={isInbound(threat) ? "Source" : "Destination"}
@@ -91,64 +111,3 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
     return path && `${path}?${gridQuery({ filters: [isOneOf(field, value)] })}`;
   }
 }
-
-interface EntityProps {
-  kind: string;
-  name: string;
-  to: string | undefined;
-  mark?: React.ReactNode;
-  facts: Fact[];
-  pivots: { label: string; to: string | undefined }[];
-}
-
-function Entity({ kind, name, to, mark, facts, pivots }: EntityProps) {
-  return (
-    <section aria-label={`${kind} ${name}`}>
-      <h3>
-        <span>{kind}</span>
-        {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
-        {mark}
-      </h3>
-      {facts.length > 0 && <FactList facts={facts} />}
-      <p>
-        {pivots.map(
-          ({ label, to: address }) =>
-            address && (
-              <Link key={label} to={address}>
-                {label}
-              </Link>
-            ),
-        )}
-      </p>
-    </section>
-  );
-}
-
-const Entities = styled.div`
-  display: grid;
-  gap: 16px;
-  section + section {
-    padding-block-start: 16px;
-    border-block-start: 1px solid var(--border);
-  }
-  h3 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
-    font: 500 var(--type-13) var(--font-sans);
-    overflow-wrap: anywhere;
-  }
-  h3 span:first-child {
-    flex: 1 0 100%;
-    color: var(--muted-text);
-    font: 400 var(--type-12) var(--font-sans);
-  }
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
-    margin-block-start: 4px;
-    font: 400 var(--type-13) var(--font-sans);
-  }
-`;

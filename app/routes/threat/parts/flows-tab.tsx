@@ -1,7 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
+import { Ban, Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
 import { styled } from "styled-components";
 
+import { endsOfFlow } from "~/features/policies/remote-end";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { draftRule } from "~/features/policies/rule-draft";
+import { draftBlockOf } from "~/features/policies/rules-of-threats";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
@@ -33,7 +37,7 @@ const GROUPS: CommonGroup[] = [
 ];
 
 /** The flows that triggered the threat, and their context. */
-export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canChange }: ThreatScreenData) {
+export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canChange }: ThreatScreenData) {
   const t = useTerminology();
   const { screens } = useShellData();
   const { search } = useLocation();
@@ -45,12 +49,12 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
   return (
     <Stack>
       <Retention lastSeen={threat.lastSeen} retention={flowRetention} />
-      {flowChart?.ok && (
+      {flowSummary?.ok && (
         <HistogramCard
           title="Started"
           chartTitle="Flows over time"
           description={t("Flows in the list by start time, those that triggered the threat at the bottom")}
-          histogram={flowChart.value}
+          histogram={flowSummary.value.histogram}
           lookOf={(isEvidence) =>
             isEvidence === "true"
               ? { label: "Trigger", colour: "danger" }
@@ -79,7 +83,12 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
           canChange
             ? {
                 nameOf: ({ startTime, dstDomain, dstIp }) => `${startTime} ${dstDomain ?? dstIp}`,
-                actions: ({ clear }, rows) => <AddToComment threatId={threat.threatId} flows={rows} onAdded={clear} />,
+                actions: ({ clear }, rows) => (
+                  <>
+                    <AddToComment threatId={threat.threatId} flows={rows} onAdded={clear} />
+                    <BlockFlows flows={rows} />
+                  </>
+                ),
                 asksForRows: true,
               }
             : undefined
@@ -138,6 +147,21 @@ function AddToComment({ threatId, flows, onAdded }: AddToCommentProps) {
     <Button size="small" icon={MessageSquarePlus} onClick={add}>
       Add to comment
     </Button>
+  );
+}
+
+/** One rule that blocks the remote ends of the selected flows. */
+function BlockFlows({ flows }: { flows: readonly ThreatFlow[] }) {
+  const block = draftBlockOf(flows.map(endsOfFlow));
+  return (
+    <RuleDialog
+      label="Block"
+      icon={Ban}
+      size="small"
+      draft={"draft" in block ? block.draft : draftRule("egress")}
+      disabledReason={"reason" in block ? block.reason : undefined}
+      previewsAtOnce
+    />
   );
 }
 

@@ -9,10 +9,12 @@ import { Card } from "~/ui/layout/card";
 import type { ThreatScreenData } from "../screen-data";
 
 /** The threat as JSON, as returned by the API. */
-export function RawTab({ threat, mitre, riskContributions, indicators, recommendation }: ThreatScreenData) {
+export function RawTab(screen: ThreatScreenData) {
+  const { threat, mitre, riskContributions, indicators, recommendation, process, signature } = screen;
   const t = useTerminology();
   const { show } = useToasts();
-  const text = JSON.stringify({ threat, mitre, riskContributions, indicators, recommendation }, null, 2);
+  const raw = { threat, mitre, riskContributions, indicators, recommendation, process, signature };
+  const text = JSON.stringify(raw, null, 2);
   const copy = () => {
     void navigator.clipboard.writeText(text);
     show({ kind: "success", text: "Copied as JSON" });

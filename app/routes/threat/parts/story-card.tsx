@@ -29,7 +29,7 @@ export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
             Closed as {t("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by},{" "}
             {formatTime(resolution.at).relative}.{resolution.note && ` ${resolution.note}`}
             {resolution.duplicateOf !== null && ` Duplicate of ${resolution.duplicateOf}.`}
-            {resolution.until !== null && ` Accepted until ${formatTime(resolution.until).text}.`}
+            {resolution.until !== null && ` Accepted until ${formatTime(resolution.until).day}.`}
           </Notice>
         )}
       </Text>

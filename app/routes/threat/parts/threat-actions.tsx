@@ -1,10 +1,13 @@
-import { CircleCheck, Radar, Tag, UserRound, UserRoundPlus } from "lucide-react";
+import { Ban, CircleCheck, Radar, Tag, UserRound, UserRoundPlus } from "lucide-react";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { TicketDialog } from "~/shell/change/ticket-dialog";
 import { QuickForm } from "~/shell/change/quick-form";
+import { draftBlock } from "~/features/policies/block-draft";
+import { blockedEndOf } from "~/features/policies/remote-end";
+import { RuleDialog } from "~/features/policies/rule-dialog";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { AssigneeField } from "~/features/threats/lazy-fields";
 import { Button } from "~/ui/actions/button";
@@ -16,21 +19,12 @@ import { ResolveAndNext } from "./resolve-and-next";
 import { StatusDialog } from "./status-dialog";
 import { draftRuleOfThreat } from "./threat-rule-draft";
 
-/** The actions for viewers who may change the threat. */
+/** The main actions for viewers who may change the threat. */
 export function ThreatActions(screen: ThreatScreenData) {
-  const { threat, set, people, me } = screen;
-  const t = useTerminology();
+  const { threat, set, me } = screen;
   const resourceVersion = threat.metadata?.resourceVersion ?? 0;
   return (
     <>
-      <QuickForm
-        label="Assign to me"
-        icon={UserRoundPlus}
-        intent="assign"
-        shortcut="a"
-        fields={{ assignee: me, resourceVersion }}
-        disabledReason={threat.assignee === me ? "Already assigned to you" : undefined}
-      />
       <StatusDialog
         threat={threat}
         set={set}
@@ -40,6 +34,26 @@ export function ThreatActions(screen: ThreatScreenData) {
           </Button>
         )}
       />
+      <QuickForm
+        label="Assign to me"
+        icon={UserRoundPlus}
+        intent="assign"
+        shortcut="a"
+        fields={{ assignee: me, resourceVersion }}
+        disabledReason={threat.assignee === me ? "Already assigned to you" : undefined}
+      />
+    </>
+  );
+}
+
+/** The other actions for viewers who may change the threat. */
+export function OtherThreatActions(screen: ThreatScreenData) {
+  const { threat, people } = screen;
+  const t = useTerminology();
+  const resourceVersion = threat.metadata?.resourceVersion ?? 0;
+  const block = draftBlock(blockedEndOf(threat));
+  return (
+    <>
       <ResolveAndNext {...screen} />
       <ChangeDialog
         label="Assign"
@@ -62,6 +76,18 @@ export function ThreatActions(screen: ThreatScreenData) {
           {(control) => <TextInput {...control} defaultValue={threat.tags.join(", ")} />}
         </ChangeField>
       </ChangeDialog>
+      {block && (
+        <RuleDialog
+          label="Block"
+          draft={block}
+          previewsAtOnce
+          trigger={(open) => (
+            <Button icon={Ban} aria-haspopup="dialog" aria-keyshortcuts="b" onClick={open}>
+              Block
+            </Button>
+          )}
+        />
+      )}
       {screen.device?.ok && screen.device.value.status !== "isolated" && (
         <IsolateDevice device={screen.device.value} reason={threat.title} />
       )}

@@ -3,9 +3,12 @@ import { Link2, MessageSquare, Printer } from "lucide-react";
 import { styled } from "styled-components";
 
 import { addressWith } from "~/shell/screens/address-with";
+import { TicketFact } from "~/shell/change/ticket-fact";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useCopyLink } from "~/shell/use-copy-link";
+import { ActionOverflow, NarrowOnly, WideOnly } from "~/ui/actions/action-overflow";
+import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 import { RiskBadge } from "~/ui/marks/risk-badge";
@@ -16,7 +19,7 @@ import { renderCell } from "~/ui/table/cells/render-cell";
 import type { ThreatScreenData } from "../screen-data";
 import { FOCUS_COMMENT } from "./focus-comment";
 import { SlaMark } from "./sla-mark";
-import { ThreatActions } from "./threat-actions";
+import { OtherThreatActions, ThreatActions } from "./threat-actions";
 
 /** The threat's title, state and actions. */
 export function ThreatHeader(screen: ThreatScreenData) {
@@ -41,23 +44,28 @@ export function ThreatHeader(screen: ThreatScreenData) {
       facts={[
         threat.assignee === null ? "Unassigned" : `Assigned to ${threat.assignee}`,
         <span key="age">First seen {cell("firstSeen")}</span>,
-        ...(threat.ticket ? [`Ticket ${threat.ticket.id}: ${threat.ticket.status}`] : []),
+        ...(threat.ticket ? [<TicketFact key="ticket" {...threat.ticket} />] : []),
         ...(threat.tags.length > 0 ? [<Tags key="tags" tags={threat.tags} />] : []),
       ]}
       actions={
         <>
           {canChange && <ThreatActions {...screen} />}
-          {canChange && (
-            <LinkButton
-              to={addressWith(search, "tab", "comments")}
-              state={FOCUS_COMMENT}
-              icon={MessageSquare}
-              aria-keyshortcuts={screen.tab === "comments" ? undefined : "m"}
-            >
-              Comment
-            </LinkButton>
-          )}
-          <MoreMenu />
+          <ActionOverflow>
+            {canChange && (
+              <>
+                <OtherThreatActions {...screen} />
+                <LinkButton
+                  to={addressWith(search, "tab", "comments")}
+                  state={FOCUS_COMMENT}
+                  icon={MessageSquare}
+                  aria-keyshortcuts={screen.tab === "comments" ? undefined : "m"}
+                >
+                  Comment
+                </LinkButton>
+              </>
+            )}
+            <ShareActions />
+          </ActionOverflow>
         </>
       }
     />
@@ -80,16 +88,30 @@ const TagLine = styled.span`
   gap: 4px;
 `;
 
-function MoreMenu() {
+/** A menu beside the buttons; in the panel of a small screen, which is a menu already, buttons like the others. */
+function ShareActions() {
   const copy = useCopyLink();
+  const print = () => window.print();
   return (
-    <Menu
-      label="More"
-      align="end"
-      items={[
-        { label: "Copy link", icon: Link2, onSelect: copy },
-        { label: "Print report", icon: Printer, onSelect: () => window.print() },
-      ]}
-    />
+    <>
+      <WideOnly>
+        <Menu
+          label="More"
+          align="end"
+          items={[
+            { label: "Copy link", icon: Link2, onSelect: copy },
+            { label: "Print report", icon: Printer, onSelect: print },
+          ]}
+        />
+      </WideOnly>
+      <NarrowOnly>
+        <Button icon={Link2} onClick={copy}>
+          Copy link
+        </Button>
+        <Button icon={Printer} onClick={print}>
+          Print report
+        </Button>
+      </NarrowOnly>
+    </>
   );
 }

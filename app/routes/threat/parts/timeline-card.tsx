@@ -21,7 +21,7 @@ const TONES: Record<ThreatEvent["kind"], "bad" | "info" | "neutral"> = {
 };
 
 /** Flows and events of the threat on one timeline. */
-export function TimelineCard({ threat, history, comments, flowChart, set }: ThreatScreenData) {
+export function TimelineCard({ threat, history, comments, flowSummary, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
   const t = useFieldTerminology(set);
   const events = eventsOf({
@@ -33,7 +33,9 @@ export function TimelineCard({ threat, history, comments, flowChart, set }: Thre
   return (
     <Card title="Timeline" note={history.ok && comments.ok ? undefined : "Part of the timeline could not be loaded"}>
       <Rows>
-        {flowChart?.ok && flowChart.value.steps.times.length > 1 && <FlowSteps {...flowChart.value} />}
+        {flowSummary?.ok && flowSummary.value.histogram.steps.times.length > 1 && (
+          <FlowSteps {...flowSummary.value.histogram} />
+        )}
         <Timeline
           events={events.map(({ id, at, kind, title, body, actor }) => ({
             id,

@@ -1,5 +1,6 @@
 import { Tag } from "../../marks/tag";
-import { type Cell, describeAny } from "./cell";
+import { type Cell, type CellField, describeAny } from "./cell";
+import { describeWord } from "./words";
 
 /** As many as a row shows without growing; the rest is a number. */
 const MAX_SHOWN = 2;
@@ -7,8 +8,8 @@ const MAX_SHOWN = 2;
 export const tagsCell: Cell = {
   fits: true,
   takesLists: true,
-  render: (value) => {
-    const tags = toWords(value);
+  render: (value, field) => {
+    const tags = toWords(value, field);
     const rest = tags.length - MAX_SHOWN;
     return (
       <span className="tags" data-tip={rest > 0 ? tags.join("\n") : undefined}>
@@ -19,9 +20,11 @@ export const tagsCell: Cell = {
       </span>
     );
   },
-  t: (value) => toWords(value).join(", "),
+  t: (value, field) => toWords(value, field).join(", "),
 };
 
-function toWords(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(describeAny);
+/** Tags of a fixed list are shown in the words of the dictionary; others are as people wrote them. */
+function toWords(value: unknown, field: CellField): string[] {
+  const toWord = (tag: unknown) => (field.values ? describeWord(tag, field) : describeAny(tag));
+  return (Array.isArray(value) ? (value as unknown[]) : [value]).map(toWord);
 }

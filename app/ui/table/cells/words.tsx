@@ -29,7 +29,8 @@ function describeAnswer(answer: unknown): string {
   return describeAny(isAnswer ? answer.value : answer);
 }
 
-function describeWord(value: unknown, field: CellField): string {
+/** The word of the dictionary for a value of a fixed list. */
+export function describeWord(value: unknown, field: CellField): string {
   return entryOf(value, field)?.label ?? humanise(describeAny(value));
 }
 

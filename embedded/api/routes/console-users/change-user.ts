@@ -1,6 +1,7 @@
 import { namesWithRole } from "~/contract/role-grant";
 import type { ConsoleUser, ConsoleUserDetail, RoleChange } from "~/contract/user";
 
+import { currentSender } from "../../../identity/outbox/sender";
 import { Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -100,6 +101,7 @@ export async function resetPassword(call: UserCall, services: ApiServices): Prom
     to: person.email,
     subject: "Your password was reset",
     text: `An administrator reset the password of ${person.email}. Sign in with a one-time code, then set a new password.`,
+    link: currentSender()?.console,
   });
   await writeUserAudit(call, services, person, { action: "user.password.reset" });
 }

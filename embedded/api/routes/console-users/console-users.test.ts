@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
 import type { ConsoleUser, ConsoleUserDetail } from "~/contract/user";
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 
@@ -35,6 +36,17 @@ async function signInByCode(email: string) {
   const [message] = await testApi.services.provider.outbox.list(email);
   return auth("verify", { loginId: email, code: message?.code });
 }
+
+test("invitations and notices of a password reset link to the console of the brand that sends them", async () => {
+  const email = "ida@customer.example";
+  const sender = { fromName: "Acme Watch", console: "https://console.acme.example" };
+  const headers = { [MAIL_SENDER_HEADER]: writeMailSender(sender) };
+  const { userId } = await invite(email, { headers });
+  expect((await post(`/user/${userId}/reset-password`, undefined, { headers })).status).toBeLessThan(300);
+  const messages = await testApi.services.provider.outbox.list(email);
+  expect(messages.map(({ kind }) => kind).sort()).toEqual(["invitation", "password-reset"]);
+  for (const message of messages) expect(message).toMatchObject({ link: sender.console, sender });
+});
 
 test("an invited user receives a message, signs in with a code and has the role", async () => {
   const { userId } = await invite("ivy@customer.example");

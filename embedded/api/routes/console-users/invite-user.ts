@@ -1,6 +1,7 @@
 import { namesWithRole } from "~/contract/role-grant";
 import type { ConsoleUser, Invitation } from "~/contract/user";
 
+import { currentSender } from "../../../identity/outbox/sender";
 import type { Person } from "../../../identity/person";
 import { badRequest, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
@@ -64,5 +65,6 @@ async function sendInvitation(person: Person, { caller, tenantId }: TenantCall, 
     to: person.email,
     subject: `You are invited to ${tenantName}`,
     text: `${inviter?.displayName ?? "An administrator"} invited you to ${tenantName}. Sign in with ${person.email}: enter the address and ask for a one-time code.`,
+    link: currentSender()?.console,
   });
 }

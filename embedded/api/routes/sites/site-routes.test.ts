@@ -24,10 +24,11 @@ const actions = async () =>
   );
 
 describe("sites", () => {
-  test("are added with defaults, and wait for their first sensor", async () => {
+  test("are added with defaults, wait for their first sensor, and have no risk score without devices", async () => {
     const networks = [{ cidr: "172.20.0.0/24", zone: "trusted" }];
     expect((await add({ name: "depot", displayName: "Depot", networks })).status).toBe(201);
-    expect(await read("depot")).toMatchObject({ status: "planned", health: "waiting", devices: 0, timeZone: "UTC" });
+    expect(await read("depot")).toMatchObject({ status: "planned", health: "waiting", timeZone: "UTC" });
+    expect(await read("depot")).toMatchObject({ devices: 0, riskScore: null });
     expect(await actions()).toContain("site.create");
   });
 

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { Glyph } from "~/ui/icon";
+import { Glyph } from "./icon";
 
 /** Links to an external page, without a referrer. */
 export function ExternalPage({ href, children }: { href: string; children: ReactNode }) {
