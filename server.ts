@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
+import { Command } from "commander";
 import compression from "compression";
 import express from "express";
 
@@ -36,31 +37,28 @@ import { chooseVersions } from "./app/http/rollout.server.ts";
 import { answerByBranch } from "./app/http/route-branches.server.ts";
 import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
 import { reportReady } from "./app/http/start-steps.server.ts";
-import { readCommandLine } from "./app/http/command-line.server.ts";
 import { catchStartupErrors } from "./app/http/startup-error.server.ts";
 import { serveBrowserBuild } from "./app/http/static-files.server.ts";
 import { createLog } from "./app/http/log.server.ts";
 import { connectServices, createRequestContext } from "./app/services.server.ts";
 import { leaveOutChecks, readSettings } from "./app/settings.server.ts";
 
-const flags = readCommandLine({
-  usage: "node build/start.js",
-  about: "Serves the console.",
-  options: {
-    embedded: { about: "Start the embedded API and identity provider, with demonstration data." },
-    dev: { about: "Serve the sources, and reload on changes." },
-    test: { about: "Add the routes that tests use to restore the data." },
-    verbose: { about: "Show stack traces of errors at the start." },
-    "no-telemetry": { about: "Do not add new demonstration data while the console runs." },
-  },
-});
+const flags = new Command("node build/start.js")
+  .description("Serves the console.")
+  .option("--embedded", "start the embedded API and identity provider, with demonstration data", false)
+  .option("--dev", "serve the sources, and reload on changes", false)
+  .option("--test", "add the routes that tests use to restore the data", false)
+  .option("--verbose", "show stack traces of errors at the start", false)
+  .option("--no-telemetry", "do not add new demonstration data while the console runs")
+  .parse()
+  .opts<Record<"embedded" | "dev" | "test" | "verbose" | "telemetry", boolean>>();
 const isBundle = import.meta.url.endsWith("/build/start.js");
 
-const stopCatching = catchStartupErrors({ isVerbose: flags.verbose === true });
+const stopCatching = catchStartupErrors({ isVerbose: flags.verbose });
 
 // 1 settings, configuration, brands: an error in any of them stops the start-up and is reported with file, line and
 // column
-const settings = readSettings({ embedded: flags.embedded === true });
+const settings = readSettings({ embedded: flags.embedded });
 if (isBundle) leaveOutChecks(settings);
 const log = createLog(settings.LOG_LEVEL);
 const host = settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0");
@@ -88,8 +86,8 @@ const embedded =
         configDirectory: "config",
         sessionSeconds: settings.EMBEDDED_SESSION_SECONDS,
         logLevel: settings.LOG_LEVEL,
-        isTest: flags.test === true,
-        hasTelemetry: flags["no-telemetry"] !== true,
+        isTest: flags.test,
+        hasTelemetry: flags.telemetry,
         log,
       })
     : undefined;

@@ -4,26 +4,25 @@
  */
 import { join } from "node:path";
 
+import { Command, InvalidArgumentError } from "commander";
 import pino from "pino";
 
-import { readCommandLine } from "../app/http/command-line.server.ts";
 import { generateSeed } from "../embedded/data/seed.ts";
 import { openServices } from "../embedded/open-services.ts";
 import { multiplyEvents } from "../embedded/store/multiply-events.ts";
 
-const values = readCommandLine({
-  usage: "npm run seed --",
-  about: "Fills a data folder with demonstration data. No other process may have the folder open.",
-  options: {
-    flows: { value: "rows", about: "Copy flows until there are this many.", default: "0" },
-    dns: { value: "rows", about: "Copy DNS queries until there are this many.", default: "0" },
-    data: { value: "folder", about: "The data folder.", default: ".data" },
-  },
-});
-const folder = String(values.data);
-const wanted = { flow: Number(values.flows), dns: Number(values.dns) };
-if (Object.values(wanted).some((count) => !Number.isSafeInteger(count) || count < 0))
-  refuse("--flows and --dns are numbers of rows, such as 10000000");
+const {
+  data: folder,
+  flows: flow,
+  dns,
+} = new Command("npm run seed --")
+  .description("Fills a data folder with demonstration data. No other process may have the folder open.")
+  .option("--flows <rows>", "copy flows until there are this many", readCount, 0)
+  .option("--dns <rows>", "copy DNS queries until there are this many", readCount, 0)
+  .option("--data <folder>", "the data folder", ".data")
+  .parse()
+  .opts<{ data: string; flows: number; dns: number }>();
+const wanted = { flow, dns };
 
 const services = await openServices({
   dataDirectory: folder,
@@ -44,7 +43,8 @@ try {
   await services.close();
 }
 
-function refuse(reason: string): never {
-  console.error(reason);
-  process.exit(1);
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 0) throw new InvalidArgumentError("Enter a number such as 10000000.");
+  return count;
 }

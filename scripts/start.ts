@@ -4,21 +4,19 @@
  */
 import { spawn } from "node:child_process";
 
-import { readCommandLine } from "../app/http/command-line.server.ts";
+import { Command } from "commander";
+
 import type { StartMessage } from "../app/http/start-steps.server.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
 import { showProgress } from "./progress.ts";
 import { SERVER_FLAGS } from "./server-flags.ts";
 
-const options = readCommandLine({
-  usage: "npm start --",
-  about: "Builds the console if its sources changed, and runs it. Without API_DOMAIN, with demonstration data.",
-  options: {
-    verbose: { about: "Show the output of the build and the log." },
-    "no-telemetry": { about: "Do not add new demonstration data while the console runs." },
-  },
-});
-const isVerbose = options.verbose === true;
+const { verbose: isVerbose = false } = new Command("npm start --")
+  .description("Builds the console if its sources changed, and runs it. Without API_DOMAIN, with demonstration data.")
+  .option("--verbose", "show the output of the build and the log")
+  .option("--no-telemetry", "do not add new demonstration data while the console runs")
+  .parse()
+  .opts<{ verbose?: boolean }>();
 const isEmbedded = !process.env["API_DOMAIN"];
 const progress = showProgress();
 

@@ -98,7 +98,7 @@ function timeOfRows(heading: string): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No rows at ${location.href}`)), 60_000);
     const look = () => {
-      const texts = [...document.querySelectorAll("h1, h2, h6, title")].map((element) => element.textContent?.trim());
+      const texts = [...document.querySelectorAll("h1, h2, h6, title")].map((element) => element.textContent.trim());
       const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
       const hasRows = document.querySelectorAll("tbody tr td").length > 20;
       if (isPainted && hasRows && (!heading || texts.includes(heading))) resolve(performance.now());
