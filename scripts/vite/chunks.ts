@@ -26,6 +26,9 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "rule-forms",
     /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text)|((threat-)?rule|match|ingress)-fields)/,
   ],
+  ["indicator-lists", /\/app\/features\/policies\/(add-to-list-form|indicator-(list-(fields|names)|text))/],
+  // On lists; the dashboards themselves need other parts of their family.
+  ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],
   // Used by screens that parse questions, not by every screen with a part of the small families.
   ["questions", /\/app\/features\/hunting\/question-(box|input)/],
   [

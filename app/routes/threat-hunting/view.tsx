@@ -28,10 +28,9 @@ import { Tabs } from "~/ui/layout/tabs";
 import type { HuntData } from "./hunt.server";
 import type { HuntRow } from "./known-row";
 import { AnswerCost } from "./parts/answer-cost";
-import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntDrawers } from "./parts/hunt-drawers";
-import { HuntPicture } from "./parts/hunt-picture";
+import { HuntPictureSlot } from "./parts/hunt-picture-slot";
 import { MetricMenu } from "./parts/metric-menu";
 import { ResultLimit } from "./parts/result-limit";
 import { ValueSummaries } from "./parts/value-summaries";
@@ -42,6 +41,7 @@ import { useHuntPage } from "./use-hunt-page";
 import { useShareLink } from "./use-share-link";
 
 const ChatDock = lazy(() => import("./parts/chat-dock").then((module) => ({ default: module.ChatDock })));
+const CreateThreat = lazy(() => import("./parts/create-threat").then((module) => ({ default: module.CreateThreat })));
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
 
 const COLOURS: Record<string, ChartColour> = {
@@ -151,7 +151,11 @@ export function HuntView(data: HuntData) {
           canChange && tab === "flow" && look === "table"
             ? {
                 nameOf: (row) => ("flowId" in row ? `flow ${row.flowId}` : row.dnsId),
-                actions: (choice) => <CreateThreat choice={choice} />,
+                actions: (choice) => (
+                  <Suspense>
+                    <CreateThreat choice={choice} />
+                  </Suspense>
+                ),
                 asksForRows: true,
               }
             : undefined
@@ -163,7 +167,7 @@ export function HuntView(data: HuntData) {
         )}
         picture={
           look === "table" ? undefined : (
-            <HuntPicture data={data} page={page} counts={counts} state={state} others={others} links={links} />
+            <HuntPictureSlot data={data} page={page} counts={counts} state={state} others={others} links={links} />
           )
         }
         noSource={missingSource("traffic", sources)}
