@@ -4,7 +4,7 @@ import { FieldKind } from "~/contract/field";
 
 import { renderMarkup, tagsOf, textOf } from "../../testing/render-markup";
 import { context, makeField } from "../../testing/samples";
-import { renderCell, formatCell, wordForUnset } from "./render-cell";
+import { renderCell, formatCell } from "./render-cell";
 
 const fieldOfKind = (kind: FieldKind, more = {}) => makeField({ name: "value", label: "Value", kind, ...more });
 const draw = (kind: FieldKind, value: unknown, more = {}) =>
@@ -34,7 +34,6 @@ describe("every kind of the dictionary", () => {
 test("shows unset user-defined values as unset, in the cell and as text", () => {
   expect(textOf(draw("text", null, { missing: "Unassigned" }))).toBe("Unassigned");
   expect(formatCell(fieldOfKind("tags", { missing: "No tags" }), [], context)).toBe("No tags");
-  expect([wordForUnset({ missing: "Unassigned" }), wordForUnset({})]).toEqual(["Unassigned", "Unknown"]);
 });
 
 test("shows an answer of a DNS query by its value, and several as the first with the number of others", () => {

@@ -70,11 +70,6 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
   );
 }
 
-/** The label of rows without a value, as a group or a condition: the field's own word, such as "Unassigned". */
-export function wordForUnset({ missing }: Pick<CellField, "missing">): string {
-  return missing ?? "Unknown";
-}
-
 /** The same as text: for copying and for labels of charts. */
 export function formatCell(field: CellField, value: unknown, context: CellContext): string {
   if (isMissing(value)) return field.missing ?? "—";
