@@ -85,6 +85,13 @@ describe("a value", () => {
     expect(textOf(html)).toBe(text);
   });
 
+  test("a time of which only the day matters has no time of day", () => {
+    const [time] = tagsOf(draw("time", "2026-06-14T13:42:10Z", { precision: "day" }), "time");
+    expect(time).toContain('data-tip="06/14/2026"');
+    const field = fieldOfKind("time", { precision: "day" });
+    expect(formatCell(field, "2026-06-14T13:42:10Z", context)).toBe("06/14/2026");
+  });
+
   test("[9.1] a time includes the moment in both zones", () => {
     const [time] = tagsOf(draw("time", "2026-06-14T13:42:10Z"), "time");
     expect(time).toContain('dateTime="2026-06-14T13:42:10Z"');
