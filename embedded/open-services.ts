@@ -7,6 +7,7 @@ import { readFieldSets } from "~/catalogue/fields.server";
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 
 import { createUsageStore, type UsageStore } from "./analytics/usage-store";
+import { registrationOf } from "./data/domain-zone";
 import type { GenerateSeed } from "./data/seed-types";
 import { demoPeople } from "./identity/demo-people";
 import { createIdentity, type Identity } from "./identity/identity";
@@ -86,6 +87,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     smtp: options.smtp,
   });
   if (!(await isSeeded(records))) await seed(stores, provider, options);
+  await events.addRegistrars((domain) => registrationOf(domain, clock()).registrar);
   const snapshot = options.isTest ? await takeSnapshot(stores, join(dataDirectory, "seeded")) : undefined;
   const fieldSets = readFieldSets(options.configDirectory);
   const telemetry = createTelemetry({ records, events, fieldSets, clock, log });

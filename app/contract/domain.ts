@@ -94,6 +94,9 @@ export const ObservedDomain = z.object({
   /** Where the latest answer is registered, and its autonomous system. */
   country: z.string().nullable(),
   asn: z.string().nullable(),
+  registrar: z.string().nullable(),
+  /** The display names of the indicator lists that contain it. */
+  indicatorLists: z.array(z.string()),
   /** Number of organizations that queried it; visible only to Project Admins. */
   tenants: z.number().int().nullable(),
 });

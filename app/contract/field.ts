@@ -79,6 +79,8 @@ export const Field = z.strictObject({
    * better or worse.
    */
   better: z.enum(["up", "down"]).optional(),
+  /** For a time of which only the day matters, such as an expiry: its time of day is not shown. */
+  precision: z.literal("day").optional(),
   values: z.array(FieldValue).optional(),
   sort: z.boolean().default(true),
   group: z.boolean().default(false),

@@ -61,6 +61,8 @@ export const ThreatRule = z.object({
   lastHitAt: Time.nullable(),
   /** Share of closed threats that were false positives; null if none was closed. */
   falsePositiveRate: z.number().nullable(),
+  /** The ATT&CK tactics of its techniques. */
+  tactics: z.array(z.string()).default([]),
 });
 export type ThreatRule = z.infer<typeof ThreatRule>;
 export const ThreatRulePage = pageOf("threatRule", ThreatRule);

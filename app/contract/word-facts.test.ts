@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { humanise, inSentence } from "./word-facts";
+import { humanise, inSentence, wordForUnset } from "./word-facts";
 
 test.each([
   ["in_progress", "In progress"],
@@ -22,4 +22,8 @@ test.each([
   ["Éléments", "éléments"],
 ])("%s is %s within a sentence", (label, text) => {
   expect(inSentence(label)).toBe(text);
+});
+
+test("rows without a value are labelled with the field's own word", () => {
+  expect([wordForUnset({ missing: "Unassigned" }), wordForUnset({})]).toEqual(["Unassigned", "Unknown"]);
 });

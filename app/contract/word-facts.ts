@@ -18,3 +18,8 @@ export function humanise(word: string): string {
 export function inSentence(label: string): string {
   return label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()));
 }
+
+/** The label of rows without a value, as a group or a condition: the field's own word, such as "Unassigned". */
+export function wordForUnset({ missing }: { missing?: string | undefined }): string {
+  return missing ?? "Unknown";
+}

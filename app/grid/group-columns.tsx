@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 
+import { wordForUnset } from "~/contract/word-facts";
 import { IconButton } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
 import { Link } from "~/ui/link";
-import { renderCell, formatCell, wordForUnset } from "~/ui/table/cells/render-cell";
+import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 
 import { drawDetail } from "./group-detail-cell";

@@ -1,8 +1,9 @@
+import { wordForUnset } from "~/contract/word-facts";
 import type { Field } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import { formatRange } from "~/contract/language/say-range";
 import type { CellContext } from "~/ui/table/cells/cell";
-import { formatCell, wordForUnset } from "~/ui/table/cells/render-cell";
+import { formatCell } from "~/ui/table/cells/render-cell";
 
 import { formatValue } from "./say-value";
 

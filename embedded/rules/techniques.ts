@@ -54,3 +54,9 @@ export const TECHNIQUES: readonly KnownTechnique[] = readTable(
 export function techniqueOf(techniqueId: string): KnownTechnique | undefined {
   return TECHNIQUES.find(({ id }) => id === techniqueId);
 }
+
+/** The tactics of techniques, each once. A sub-technique that is not known has the tactic of its technique. */
+export function tacticsOf(techniqueIds: readonly string[]): string[] {
+  const known = techniqueIds.map((id) => techniqueOf(id) ?? techniqueOf(id.replace(/\.\d+$/, "")));
+  return [...new Set(known.flatMap((technique) => technique?.tactic ?? []))];
+}

@@ -114,6 +114,12 @@ export function withComputedFields<Base extends object, StoredValue extends SqlR
   return { ...base, byField: new Map([...base.byField, ...byField(computed)]) };
 }
 
+/** Marks the lists of a table that DuckDB reads. */
+export function expandInDuckDb<T extends Table>(table: T): T {
+  const columns = table.columns.map((column) => ({ ...column, isInDuckDb: true }));
+  return { ...table, columns, byField: byField(columns) };
+}
+
 function toColumns(kinds: Partial<Record<string, ColumnKind>>): Column[] {
   return Object.entries(kinds).flatMap(([field, kind]) => (kind === undefined ? [] : [toColumn(field, kind)]));
 }

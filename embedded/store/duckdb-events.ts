@@ -4,6 +4,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { Kysely, sql } from "kysely";
 
 import { createAnswerMemory } from "./answer-memory";
+import { addRegistrars } from "./domain-registrations";
 import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
 import { countHours, hourTable, readHoursThrough } from "./event-hours";
@@ -27,6 +28,8 @@ export interface DuckDbEvents extends EventStore {
   moveTo: (timeShift: number) => void;
   /** Invalidates values computed from the events of a tenant, or of all tenants, after events were written. */
   forget: (tenantId?: string) => void;
+  /** Stores the registrars of domains that were queried for the first time. */
+  addRegistrars: (registrarOf: (domain: string) => string) => Promise<void>;
   /** Call after events were written: reads up to which hour events are counted. */
   refreshHours: () => Promise<void>;
 }
@@ -69,6 +72,7 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       timeShift = shift;
     },
     forget: (tenantId) => memory.forget(tenantId),
+    addRegistrars: (registrarOf) => addRegistrars(database, registrarOf),
     async refreshHours() {
       hoursThrough = await readHoursThrough(database);
     },

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 
+import { createDomainRegistrations } from "./domain-registrations";
 import { createHourTables } from "./event-hours";
 import { EVENT_TABLES } from "./event-tables";
 import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
 /** Increased when a column or a table is added: files of earlier versions are then extended, with empty columns. */
-const SCHEMA_VERSION = 7;
+const SCHEMA_VERSION = 8;
 
 /** Creates the event tables if the file has none. Throws if the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -20,6 +21,7 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version === 1) await moveAnswers(database);
   if (version > 0) await addMissingColumns(database);
   await createHourTables(database);
+  await createDomainRegistrations(database);
   await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
   await sql`checkpoint`.execute(database);
 }

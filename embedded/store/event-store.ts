@@ -6,9 +6,12 @@ import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import type { THREAT_FLOW } from "./tables/threat";
 import type { TimeSpan } from "./time-span";
 
-/** The range of counted queries, and whether to count the tenants that queried each domain, across all tenants. */
+/** The range of counted queries, and what to add to each domain. */
 export interface ObservedRange extends TimeSpan {
+  /** Whether to count the tenants that queried each domain, across all tenants. */
   countsTenants?: boolean;
+  /** The display names of the indicator lists that contain a domain. */
+  listNames?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One tenant's events, without access to other tenants. */

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 
+import { DOMAIN_REGISTRATION } from "./domain-registrations";
 import type { ObservedRange } from "./event-store";
 import { EVENT_TABLES } from "./event-tables";
 import { selectRows, type Select, type StoreDatabase } from "./row-source";
-import type { StoredOf } from "./table";
+import type { SqlRow, StoredOf } from "./table";
 import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
 
 /** The number of tenants, across all tenants, that queried the domain of a group. */
@@ -19,7 +20,7 @@ const RATING = ["category", "verdict", "reputation", "domain_age_days", "action"
 export function selectObservedDomains(
   database: StoreDatabase,
   tenantId: string,
-  { from, to, countsTenants = false }: ObservedRange,
+  { from, to, countsTenants = false, listNames = new Map() }: ObservedRange,
   timeShift: number,
 ): Select<StoredOf<typeof OBSERVED_DOMAIN>> {
   // In one value: separately, each column would be that of the latest query in which it is not null.
@@ -59,5 +60,24 @@ export function selectObservedDomains(
     ]);
   if (from !== undefined) queries = queries.where("row.timestamp", ">=", from - timeShift);
   if (to !== undefined) queries = queries.where("row.timestamp", "<", to - timeShift);
-  return database.selectFrom(queries.as("row"));
+  const described = database
+    .selectFrom(queries.as("asked"))
+    .leftJoin(`${DOMAIN_REGISTRATION} as registration`, "registration.name", "asked.name")
+    .selectAll("asked")
+    .select("registration.registrar");
+  return database.selectFrom(withLists(described, listNames).as("row"));
+}
+
+/** Adds the indicator lists of each domain. */
+function withLists(
+  domains: SelectQueryBuilder<Record<string, SqlRow>, "asked", object>,
+  listNames: NonNullable<ObservedRange["listNames"]>,
+) {
+  if (listNames.size === 0) return domains.select(sql<string>`'[]'`.as("indicator_lists"));
+  const rows = [...listNames].map(([name, lists]) => sql`(${name}, ${JSON.stringify(lists)})`);
+  return domains
+    .leftJoin(sql<SqlRow>`(values ${sql.join(rows)})`.as<"listed">(sql`listed(name, lists)`), (join) =>
+      join.onRef("listed.name", "=", "asked.name"),
+    )
+    .select(sql<string>`coalesce(listed.lists, '[]')`.as("indicator_lists"));
 }

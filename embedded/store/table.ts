@@ -27,6 +27,8 @@ export interface Column {
    * list.
    */
   elements?: string;
+  /** Whether DuckDB expands the list, which reads JSON in a different way. */
+  isInDuckDb?: boolean;
 }
 
 /** A sort order with the name of its index. */

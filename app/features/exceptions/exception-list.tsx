@@ -53,7 +53,6 @@ function ExceptionText({ exception }: { exception: Exception }) {
   const t = useTerminology();
   const { formatTime } = useFormats();
   const { subject, state, decision, reason, evidenceUrl, createdBy, createdAt, expiresAt, affectedCount } = exception;
-  const until = formatTime(expiresAt);
   return (
     <div className="text">
       <p className="subject">
@@ -63,10 +62,7 @@ function ExceptionText({ exception }: { exception: Exception }) {
         {humanise(decision)}: {reason}
       </p>
       <p className="by">
-        {createdBy}, {formatTime(createdAt).text} · until{" "}
-        <time dateTime={expiresAt} data-tip={until.full}>
-          {until.text}
-        </time>{" "}
+        {createdBy}, {formatTime(createdAt).text} · until <time dateTime={expiresAt}>{formatTime(expiresAt).day}</time>{" "}
         · {affectedCount === 1 ? t("1 device") : t`${affectedCount} devices`}
         {evidenceUrl && (
           <>

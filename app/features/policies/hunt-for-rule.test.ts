@@ -23,6 +23,10 @@ test("lists the flows of a rule by its ends, its service and the previewed range
     "direction=outbound&srcDevice=ws-1,ws-2",
     true,
   ]);
+  expect(hunt("egress", { source: { any: false, deviceTypes: ["printer", "camera"] } })).toEqual([
+    "direction=outbound&deviceType=printer,camera",
+    true,
+  ]);
   expect(
     hunt("egress", {
       destination: { any: false, countries: ["RU"] },

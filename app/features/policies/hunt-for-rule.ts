@@ -25,7 +25,7 @@ export interface RuleHunt {
 /** The flow fields for the lists of a rule's ends. */
 const FIELDS: Record<Direction, Record<RuleEnd, Partial<Record<RuleList, string>>>> = {
   egress: {
-    source: { sites: "siteName", devices: "srcDevice", users: "srcUser", cidrs: "srcIp" },
+    source: { sites: "siteName", devices: "srcDevice", deviceTypes: "deviceType", users: "srcUser", cidrs: "srcIp" },
     destination: {
       fqdns: "dstDomain",
       cidrs: "dstIp",

@@ -12,7 +12,12 @@ export interface ThreatEnds extends Pick<Threat, "domain"> {
 }
 
 /** The ends of a flow, as those of a threat. */
-export function endsOfFlow({ dstDomain, srcIp, srcCountry, dstIp }: Flow): ThreatEnds {
+export function endsOfFlow({
+  dstDomain,
+  srcIp,
+  srcCountry,
+  dstIp,
+}: Pick<Flow, "dstDomain" | "srcIp" | "srcCountry" | "dstIp">): ThreatEnds {
   return { domain: dstDomain, src: { ip: srcIp, countryCode: srcCountry }, dst: { ip: dstIp } };
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { endsOfFlow } from "./remote-end";
 import { draftBlockOf, draftRuleOfThreats } from "./rules-of-threats";
+
+type BlockedFlow = Parameters<typeof endsOfFlow>[0];
 
 const outbound = (domain: string | null, ip = "203.0.113.9") => ({
   title: "Beaconing",
@@ -41,6 +44,32 @@ describe("a block of several threats", () => {
     ["that are not selected one by one", []],
   ])("is refused with a reason for threats %s", (_case, threats) => {
     expect(draftBlockOf(threats)).toHaveProperty("reason");
+  });
+});
+
+describe("a block of several flows", () => {
+  const flow = (values: Partial<BlockedFlow>) =>
+    endsOfFlow({ dstDomain: null, srcIp: "10.0.0.5", srcCountry: null, dstIp: "203.0.113.9", ...values });
+
+  test("matches the domains and addresses of their destinations, each once", () => {
+    const flows = [{}, {}, { dstDomain: "bad.example" }, { dstIp: "203.0.113.10" }].map(flow);
+    expect(draftBlockOf(flows)).toMatchObject({
+      draft: {
+        direction: "egress",
+        displayName: "Block 3 addresses",
+        destination: { any: false, fqdns: ["bad.example"], cidrs: ["203.0.113.9", "203.0.113.10"] },
+      },
+    });
+  });
+
+  test("matches the sources of inbound flows, and not both directions", () => {
+    const inside = flow({ srcIp: "198.51.100.1", srcCountry: "NL", dstIp: "10.0.0.5" });
+    expect(draftBlockOf([inside])).toMatchObject({
+      draft: { direction: "ingress", source: { any: false, cidrs: ["198.51.100.1"] } },
+    });
+    expect(draftBlockOf([inside, flow({})])).toEqual({
+      reason: "Select one direction only: inbound or outbound",
+    });
   });
 });
 

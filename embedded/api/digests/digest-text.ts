@@ -1,3 +1,4 @@
+import { wordForUnset } from "~/contract/word-facts";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import type { DigestQuestion } from "~/contract/digest";
 import type { Field, FieldSet } from "~/contract/field";
@@ -52,7 +53,7 @@ export async function answerInText(question: DigestQuestion, requested: DigestCo
     const field = set.fields.find((candidate) => candidate.name === name);
     const cell = field ? cellOf(field, value, requested.words) : value;
     if (cell === "") return "Unknown";
-    return cell === null || cell === undefined ? "Not known" : String(cell);
+    return cell === null || cell === undefined ? wordForUnset(field ?? {}) : String(cell);
   };
   const lines = groups.map(
     ({ key, metric }) => `  ${groupBy.map((name, index) => wordOf(name, key[index])).join(", ")}: ${write(metric)}`,

@@ -111,6 +111,19 @@ describe("sending", () => {
     expect(await messagesAbout(path)).toHaveLength(2);
   });
 
+  test("labels a group without a value as lists do", async () => {
+    const path = `/unset-${Date.now()}`;
+    const groupedBy = (title: string, field: string) => ({
+      title,
+      query: { source: "threat", groupBy: [field], range: "all" },
+    });
+    await put({ path, questions: [groupedBy("By assignee", "assignee"), groupedBy("By user", "userName")] });
+    ahead = DAY;
+    await testApi.runMaintenance();
+    const [message] = await messagesAbout(path);
+    expect(message?.text).toMatch(/By assignee[\s\S]*  Unassigned: \d[\s\S]*By user[\s\S]*  Unknown: \d/);
+  });
+
   test("omits rows that are excluded for the recipient", async () => {
     const filters = [{ fieldName: "severity", stringFilters: { NotExactValues: ["critical"] } }];
     const [question] = OPEN_THREATS.questions;

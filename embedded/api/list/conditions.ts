@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 
 import type { Filter } from "~/contract/filter";
 
+import { elementsOf } from "../../store/list-elements";
 import type { Select } from "../../store/row-source";
 import type { Column, SqlValue } from "../../store/table";
 import { badRequest } from "../problem";
@@ -139,9 +140,8 @@ function hasValue(column: Column, exists: boolean): Condition {
   return exists ? sql`${ref(column)} is not null` : sql`${ref(column)} is null`;
 }
 
-/** Lists are JSON text. Only this function and the grouping of lists depend on how the database expands them. */
 function anyElement(column: Column, condition: Expression<unknown>): Condition {
-  const elements = column.elements === undefined ? sql`json_each(${ref(column)})` : sql`(${sql.raw(column.elements)})`;
+  const elements = column.elements === undefined ? elementsOf(column, ref(column)) : sql`(${sql.raw(column.elements)})`;
   return sql`exists (select 1 from ${elements} as element where ${condition})`;
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { FacetValue } from "~/contract/list";
 
+import { elementsOf } from "../../store/list-elements";
 import { decode } from "../../store/row";
 import type { RowSource } from "../../store/row-source";
 import type { SqlValue } from "../../store/table";
@@ -84,7 +85,7 @@ function countsOf({ column }: NamedColumn, index: number): RawBuilder<CountedVal
   const name = sql.ref(`matching.f${index}`);
   const [value, from] =
     column.kind === "list"
-      ? [sql`element.value`, sql`matching left join json_each(${name}) as element on true`]
+      ? [sql`element.value`, sql`matching left join ${elementsOf(column, name)} as element on true`]
       : [name, sql`matching`];
   return sql`select * from (
     select ${sql.lit(index)} as facet, cast(${value} as varchar) as value, count(*) as size from ${from}

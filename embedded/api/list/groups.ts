@@ -2,6 +2,7 @@ import { sql, type AliasableExpression } from "kysely";
 
 import type { Group } from "~/contract/list";
 
+import { elementsOf } from "../../store/list-elements";
 import { decode } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
 import type { Column, SqlValue } from "../../store/table";
@@ -61,18 +62,18 @@ function openLists(select: Select, keys: GroupKey[]): Select {
   return keys
     .filter(({ column }) => column.kind === "list")
     .reduce((opened, { column }) => {
-      const elements = sql<{ value: SqlValue }>`json_each(${ref(column)})`.as(elementsOf(column));
+      const elements = elementsOf(column, ref(column)).as(aliasOf(column));
       return opened.leftJoin(elements, (join) => join.onTrue());
     }, select);
 }
 
-function elementsOf(column: Column): string {
+function aliasOf(column: Column): string {
   return `${column.name}_element`;
 }
 
 function keyExpression(key: GroupKey, timeShift: number, intervalMs = 1): AliasableExpression<SqlValue> {
   if (key.kind === "field") {
-    return key.column.kind === "list" ? sql.ref(`${elementsOf(key.column)}.value`) : sql<SqlValue>`${ref(key.column)}`;
+    return key.column.kind === "list" ? sql.ref(`${aliasOf(key.column)}.value`) : sql<SqlValue>`${ref(key.column)}`;
   }
   const time = key.column.kind === "telemetry" ? sql`(${ref(key.column)} + ${sql.lit(timeShift)})` : ref(key.column);
   return sql<SqlValue>`${time} - ${time} % ${sql.lit(intervalMs)}`;

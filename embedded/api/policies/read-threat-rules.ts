@@ -3,6 +3,7 @@ import { group } from "d3-array";
 import type { Threat } from "~/contract/threat";
 import type { ThreatRule } from "~/contract/threat-rule";
 
+import { tacticsOf } from "../../rules/techniques";
 import type { RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
@@ -27,5 +28,6 @@ function describeThreatRule(rule: StoredThreatRule, threats: readonly Threat[], 
     hits30d: since(30),
     lastHitAt: times.at(-1) ?? null,
     falsePositiveRate: closed.length === 0 ? null : falseAlarms / closed.length,
+    tactics: tacticsOf(rule.mitre),
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RuleTemplates } from "~/catalogue/rule-templates";
 import { readYaml } from "~/catalogue/yaml-file.server";
 import type { Flow } from "~/contract/flow";
+import type { Group } from "~/contract/list";
 import type { RuleImportResult } from "~/contract/policy-work";
 import type { ThreatRule, ThreatRuleImpact, ThreatRuleSpec } from "~/contract/threat-rule";
 
@@ -111,6 +112,28 @@ describe("threat rules", () => {
     const made = await send("/add", "POST", { ...SPEC, displayName: "By the provider" }, "projectAdmin");
     expect(await made.json()).toMatchObject({ source: "provider" });
   });
+});
+
+test("threat rules are filtered and grouped by the tactics of their techniques", async () => {
+  const techniques = {
+    "Two tactics": ["T1071.004", "T1046"],
+    "Unknown sub-technique": ["T1046.999"],
+    Unlisted: ["T9999"],
+  };
+  for (const [displayName, mitre] of Object.entries(techniques))
+    expect((await send("/add", "POST", { ...SPEC, displayName, mitre })).status).toBe(201);
+  const { threatRule: rules, groups } = await testApi.read<{ threatRule: ThreatRule[]; groups: Group[] }>(
+    `${PREFIX}/list?pageSize=200&groupBy=tactics`,
+  );
+  const tacticsOf = (name: string) => rules.find(({ displayName }) => displayName === name)?.tactics;
+  expect(tacticsOf("Two tactics")).toEqual(["Command and Control", "Discovery"]);
+  expect(tacticsOf("Unknown sub-technique")).toEqual(["Discovery"]);
+  expect(tacticsOf("Unlisted")).toEqual([]);
+  const having = rules.filter(({ tactics }) => tactics.includes("Discovery"));
+  expect(groups).toContainEqual(expect.objectContaining({ key: ["Discovery"], count: having.length }));
+  const filter = "filters[0].fieldName=tactics&filters[0].stringFilters.ExactValues=Discovery";
+  const filtered = await testApi.read<{ total: number }>(`${PREFIX}/list?pageSize=0&${filter}`);
+  expect(filtered.total).toBe(having.length);
 });
 
 describe("importing threat rules", () => {

@@ -7,6 +7,7 @@ import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createDomainBulkRoutes } from "./domain-work/bulk-domains";
+import { readListedDomains } from "./domain-work/listed-domains";
 import { readDomain, seesAllTenants } from "./domain-work/read-domain";
 import { addDomain, changeDomain, recheckDomain, removeDomain, verifyDomain } from "./domain-work/write-domain";
 
@@ -32,12 +33,13 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
         item: z.union([OwnedDomain, ObservedDomain]),
         lists: [owned, observed],
         query: Side,
-        pick({ query, list, records, events, caller }) {
+        async pick({ query, list, records, events, caller }) {
           if (query.observed === "false") return { set: owned, source: records.rows("domain"), keptAs: "" };
           const { startTime, endTime, ...rest } = list;
           const range = { ...toSpan(startTime, endTime), countsTenants: seesAllTenants(caller) };
-          const kept = { keptAs: JSON.stringify(range), keptWith: events };
-          return { set: observed, source: events.observedDomains(range), list: rest, ...kept };
+          const { key, listNames } = await readListedDomains({ records, events });
+          const kept = { keptAs: JSON.stringify([range, key]), keptWith: events };
+          return { set: observed, source: events.observedDomains({ ...range, listNames }), list: rest, ...kept };
         },
       },
       services,

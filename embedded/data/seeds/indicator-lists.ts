@@ -61,7 +61,13 @@ const LISTS: readonly ListEntry[] = [
     scope: "organization",
     comment: "Found during investigations. Review every quarter.",
     tags: ["incident", "review"],
-    values: (tenantId) => ["192.0.2.77", "192.0.2.91", `${tenantId}-invoice.test`, `${tenantId}-sso.test`],
+    values: (tenantId) => [
+      "192.0.2.77",
+      "192.0.2.91",
+      `${tenantId}-invoice.test`,
+      `${tenantId}-sso.test`,
+      "parcel-notice.example",
+    ],
     changedDaysAgo: 9,
   },
   {
@@ -70,7 +76,13 @@ const LISTS: readonly ListEntry[] = [
     scope: "organization",
     comment: "Update servers of devices without a proxy",
     tags: [],
-    values: () => ["*.updates.example", "firmware.cameras.example", "packages.example"],
+    values: () => [
+      "*.updates.example",
+      "firmware.cameras.example",
+      "fwbeacon.example",
+      "osupdate.example",
+      "packages.example",
+    ],
     changedDaysAgo: 75,
   },
 ];

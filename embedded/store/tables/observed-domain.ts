@@ -1,9 +1,9 @@
 import type { ObservedDomain } from "~/contract/domain";
 
-import { describeTable } from "../describe-table";
+import { describeTable, expandInDuckDb } from "../describe-table";
 
 /** Computed from DNS queries on read. */
-export const OBSERVED_DOMAIN = describeTable<ObservedDomain>()("observed_domain", {
+const COMPUTED = describeTable<ObservedDomain>()("observed_domain", {
   key: ["name"],
   columns: {
     name: "text",
@@ -24,6 +24,10 @@ export const OBSERVED_DOMAIN = describeTable<ObservedDomain>()("observed_domain"
     recordTypes: "text",
     country: "text",
     asn: "text",
+    registrar: "text",
+    indicatorLists: "list",
     tenants: "integer",
   },
 });
+
+export const OBSERVED_DOMAIN = expandInDuckDb(COMPUTED);

@@ -4,7 +4,7 @@ import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
 /** A rule as stored. Hits are counted among the threats on read. */
-export type StoredThreatRule = Omit<ThreatRule, "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate">;
+export type StoredThreatRule = Omit<ThreatRule, "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate" | "tactics">;
 
 export const THREAT_RULE = describeTable<StoredThreatRule>()("threat_rule", {
   key: ["name"],
@@ -25,6 +25,7 @@ export const THREAT_RULE_LIST = describeTable<ThreatRule>()("threat_rule_list", 
     dataset: "text",
     match: "text",
     mitre: "list",
+    tactics: "list",
     source: "text",
     scope: "text",
     reason: "text",

@@ -18,7 +18,7 @@ type DomainReportProps = NonNullable<DomainDetail["owned"]> & { canChange: boole
 /** The check results of a domain, and the records to publish. */
 export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
   const { formatTime } = useFormats();
-  const t = (time: string | null) => (time === null ? "Unknown" : formatTime(time).text);
+  const day = (time: string | null) => (time === null ? "Unknown" : formatTime(time).day);
   const { records, nameservers, mailServers, registeredAt, certificateNames, lookAlikes, history } = facts;
   return (
     <Sections>
@@ -35,10 +35,10 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
         <FactList
           facts={[
             { label: "Registrar", value: domain.registrar ?? "Unknown" },
-            { label: "Registered", value: t(registeredAt) },
-            { label: "Registered until", value: t(domain.expiresAt) },
+            { label: "Registered", value: day(registeredAt) },
+            { label: "Registered until", value: day(domain.expiresAt) },
             { label: "Certificate issuer", value: domain.certificateIssuer ?? "No certificate" },
-            { label: "Certificate until", value: t(domain.certificateExpiresAt) },
+            { label: "Certificate until", value: day(domain.certificateExpiresAt) },
             { label: "Certificate names", value: certificateNames.join(", ") || "None" },
             { label: "Name servers", value: nameservers.join(", ") || "None" },
             { label: "Mail servers", value: mailServers.join(", ") || "None" },
@@ -78,7 +78,7 @@ function Ownership({
   if (state === "verified") {
     return (
       <p>
-        <Badge tone="good">Verified</Badge> {verifiedAt !== null && formatTime(verifiedAt).text}
+        <Badge tone="good">Verified</Badge> {verifiedAt !== null && formatTime(verifiedAt).day}
       </p>
     );
   }

@@ -1,27 +1,34 @@
 import type { OwnedDomain } from "~/contract/domain";
 import { CopyableCell } from "~/ui/actions/copyable-text";
+import { Missing } from "~/ui/table/cells/missing";
 import type { Column } from "~/ui/table/column";
 
 export function isUnverified({ verification }: Pick<OwnedDomain, "verification">): boolean {
   return verification.state === "unverified";
 }
 
-/** The TXT record to publish as proof of ownership. Renders nothing once the domain is verified. */
+const NOT_NEEDED = "The domain is verified";
+
+/** The TXT record to publish as proof of ownership. A verified domain needs none. */
 export const RECORD_COLUMNS: readonly Column<OwnedDomain>[] = [
   {
     key: "txtHost",
     label: "TXT host",
     render: (domain) =>
-      isUnverified(domain) && (
+      isUnverified(domain) ? (
         <CopyableCell text={domain.verification.host} label={`Copy the TXT host of ${domain.name}`} />
+      ) : (
+        <Missing reason={NOT_NEEDED} />
       ),
   },
   {
     key: "txtValue",
     label: "TXT value",
     render: (domain) =>
-      isUnverified(domain) && (
+      isUnverified(domain) ? (
         <CopyableCell text={domain.verification.value} label={`Copy the TXT value of ${domain.name}`} />
+      ) : (
+        <Missing reason={NOT_NEEDED} />
       ),
   },
 ];

@@ -6,7 +6,7 @@ import { FactList } from "~/ui/layout/fact-list";
 /** Public information about a domain from registrars and web servers. */
 export function PublishedFacts({ registration, certificate }: DomainDetail["published"]) {
   const { formatTime } = useFormats();
-  const day = (time: string | undefined) => (time === undefined ? "Unknown" : formatTime(time).text);
+  const day = (time: string | undefined) => (time === undefined ? "Unknown" : formatTime(time).day);
   return (
     <Card title="Registration and certificate">
       <FactList

@@ -124,7 +124,7 @@ function RuleFacts({ rule }: { rule: PolicyRule }) {
     { label: "Hits in 30 days", value: formatNumber(rule.hits30d) },
     { label: "Traffic in 30 days", value: formatBytes(rule.bytes30d) },
     { label: "Last hit", value: time(rule.lastHitAt, "Never") },
-    { label: "Expires", value: time(rule.expiresAt, "Never") },
+    { label: "Expires", value: rule.expiresAt == null ? "Never" : formatTime(rule.expiresAt).day },
     ...("requireVpn" in rule
       ? [
           { label: "VPN required", value: rule.requireVpn ? "Yes" : "No" },

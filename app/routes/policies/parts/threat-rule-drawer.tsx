@@ -145,7 +145,7 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
     { label: "Source", value: rule.source === "tenant" ? "Organization" : humanise(rule.source) },
     { label: "Author", value: rule.author ?? "—" },
     { label: "Reason", value: rule.reason ?? "—" },
-    { label: "Expires", value: time(rule.expiresAt) },
+    { label: "Expires", value: rule.expiresAt === null ? "Never" : formatTime(rule.expiresAt).day },
     { label: "Tags", value: rule.tags.join(", ") || "—" },
   ];
   return <FactList facts={facts} />;

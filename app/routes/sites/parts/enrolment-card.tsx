@@ -8,6 +8,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import type { Site } from "~/contract/site";
+import { formatInZone, withoutSeconds } from "~/ui/format/time";
 import { Button } from "~/ui/actions/button";
 import { CopyableText } from "~/ui/actions/copyable-text";
 import { Notice } from "~/ui/feedback/notice";
@@ -38,6 +39,7 @@ interface EnrolmentCardProps {
 export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();
+  const toTheMinute = useMinuteFormat();
   const [created, setCreated] = useState<CreatedToken>();
   const name = <input type="hidden" name="name" value={site.name} />;
   const valid = tokens.ok ? tokens.value : [];
@@ -74,7 +76,7 @@ export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
             `…${hint}`,
             formatTime(createdAt).relative,
             createdBy,
-            formatTime(expiresAt).text,
+            toTheMinute(expiresAt),
             <ChangeDialog
               key="revoke"
               label="Revoke"
@@ -95,12 +97,18 @@ export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
   );
 }
 
+/** A token can expire within a day, so its time matters, but not its seconds. */
+function useMinuteFormat() {
+  const { zone, formats } = useFormats();
+  return (time: string) => formatInZone(time, zone, `${formats.date}, ${withoutSeconds(formats.time)}`);
+}
+
 function ShownToken({ created, onHide }: { created: CreatedToken; onHide: () => void }) {
-  const { formatTime } = useFormats();
+  const toTheMinute = useMinuteFormat();
   return (
     <Notice tone="warn">
       <Shown>
-        <p>Copy the token now. It is not shown again, and expires {formatTime(created.expiresAt).text}.</p>
+        <p>Copy the token now. It is not shown again, and expires {toTheMinute(created.expiresAt)}.</p>
         <CopyableText text={created.token} />
         <Button size="small" variant="quiet" onClick={onHide}>
           Hide token

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { withFilter, type GridState } from "~/address/grid-state";
 import type { FieldSet } from "~/contract/field";
-import { inSentence } from "~/contract/word-facts";
+import { inSentence, wordForUnset } from "~/contract/word-facts";
 import type { GridLinks } from "~/grid/grid-links";
 import { filterOfGroup } from "~/grid/group-filter";
 import { stretchOf } from "~/grid/histogram/histogram";
@@ -39,7 +39,7 @@ export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu 
   const lanes = timeline.lanes.map(({ value, count }) => ({
     key: String(value),
     value,
-    label: value === null ? "Not known" : formatCell(field, value, formats),
+    label: value === null ? wordForUnset(field) : formatCell(field, value, formats),
     to: links.drill([filterOfGroup(field, value)]),
     count,
     counts: countsOf.get(String(value)) ?? [],

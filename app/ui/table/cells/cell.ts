@@ -24,7 +24,7 @@ export interface CellContext {
 }
 
 /** The properties of a field that rendering requires; a whole `Field` of the dictionary is accepted. */
-export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "better" | "values" | "missing">;
+export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "better" | "precision" | "values" | "missing">;
 
 /**
  * How one kind of value is rendered and read by screen readers. The value is never null, undefined, empty or a list,

@@ -4,7 +4,7 @@ import { FieldKind } from "~/contract/field";
 
 import { renderMarkup, tagsOf, textOf } from "../../testing/render-markup";
 import { context, makeField } from "../../testing/samples";
-import { renderCell, formatCell, wordForUnset } from "./render-cell";
+import { renderCell, formatCell } from "./render-cell";
 
 const fieldOfKind = (kind: FieldKind, more = {}) => makeField({ name: "value", label: "Value", kind, ...more });
 const draw = (kind: FieldKind, value: unknown, more = {}) =>
@@ -34,7 +34,6 @@ describe("every kind of the dictionary", () => {
 test("shows unset user-defined values as unset, in the cell and as text", () => {
   expect(textOf(draw("text", null, { missing: "Unassigned" }))).toBe("Unassigned");
   expect(formatCell(fieldOfKind("tags", { missing: "No tags" }), [], context)).toBe("No tags");
-  expect([wordForUnset({ missing: "Unassigned" }), wordForUnset({})]).toEqual(["Unassigned", "Unknown"]);
 });
 
 test("shows an answer of a DNS query by its value, and several as the first with the number of others", () => {
@@ -84,6 +83,13 @@ describe("a value", () => {
     const html = draw("riskScore", score);
     expect(html).toContain(`data-risk="${band}"`);
     expect(textOf(html)).toBe(text);
+  });
+
+  test("a time of which only the day matters has no time of day", () => {
+    const [time] = tagsOf(draw("time", "2026-06-14T13:42:10Z", { precision: "day" }), "time");
+    expect(time).toContain('data-tip="06/14/2026"');
+    const field = fieldOfKind("time", { precision: "day" });
+    expect(formatCell(field, "2026-06-14T13:42:10Z", context)).toBe("06/14/2026");
   });
 
   test("[9.1] a time includes the moment in both zones", () => {

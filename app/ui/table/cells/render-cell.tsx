@@ -5,6 +5,7 @@ import type { FieldKind } from "~/contract/field";
 import type { Cell, CellContext, CellField } from "./cell";
 import { deviceCell, namedCell, userCell } from "./entities";
 import { riskScoreCell, severityCell, severityCountsCell } from "./judgements";
+import { Missing } from "./missing";
 import { outcomesCell } from "./outcomes";
 import { countryCell, ipCell } from "./places";
 import { bytesCell, durationCell, numberCell, percentCell, portCell } from "./quantities";
@@ -70,11 +71,6 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
   );
 }
 
-/** The label of rows without a value, as a group or a condition: the field's own word, such as "Unassigned". */
-export function wordForUnset({ missing }: Pick<CellField, "missing">): string {
-  return missing ?? "Unknown";
-}
-
 /** The same as text: for copying and for labels of charts. */
 export function formatCell(field: CellField, value: unknown, context: CellContext): string {
   if (isMissing(value)) return field.missing ?? "—";
@@ -86,12 +82,4 @@ export function formatCell(field: CellField, value: unknown, context: CellContex
 
 function isMissing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-}
-
-function Missing({ reason }: { reason: string }) {
-  return (
-    <span className="missing" role="img" aria-label={reason} data-tip={reason}>
-      —
-    </span>
-  );
 }

@@ -1,16 +1,19 @@
 import { type Cell, describeAny } from "./cell";
 
-/** Relative time; the exact time in both zones on hover. */
+/** Relative time; the exact time in both zones, or the day, on hover. */
 export const timeCell: Cell = {
   fits: true,
-  render: (value, _field, { formatTime }) => {
+  render: (value, { precision }, { formatTime }) => {
     const iso = describeAny(value);
-    const { relative, full } = formatTime(iso);
+    const { relative, day, full } = formatTime(iso);
     return (
-      <time dateTime={iso} data-tip={full}>
+      <time dateTime={iso} data-tip={precision === "day" ? day : full}>
         {relative}
       </time>
     );
   },
-  t: (value, _field, { formatTime }) => formatTime(describeAny(value)).full,
+  t: (value, { precision }, { formatTime }) => {
+    const { day, full } = formatTime(describeAny(value));
+    return precision === "day" ? day : full;
+  },
 };

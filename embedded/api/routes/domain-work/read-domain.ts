@@ -7,6 +7,7 @@ import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { decideAbout } from "./decide-about";
 import { countDevicesAsking, readAddresses, readAskingDevices, readNames } from "./asked-domain";
+import { readListsOf } from "./listed-domains";
 import { findResembled, readHistory, readThreats } from "./domain-context";
 
 type Call = TenantCall<{ name: string }>;
@@ -64,7 +65,8 @@ async function readOwned({ records, events }: Call, name: string): Promise<Domai
 
 async function readObserved(call: Call, name: string, services: ApiServices): Promise<DomainDetail["observed"]> {
   const { events, records, caller } = call;
-  const domain = await findRow(events.observedDomains({ countsTenants: seesAllTenants(caller) }), { name });
+  const listNames = await readListsOf(records, name);
+  const domain = await findRow(events.observedDomains({ countsTenants: seesAllTenants(caller), listNames }), { name });
   if (!domain) return null;
   const [addresses, names, devices, threats, resembles, decision] = await Promise.all([
     readAddresses(events, name),

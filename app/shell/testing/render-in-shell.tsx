@@ -1,0 +1,31 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { vi } from "vitest";
+
+import { ToastProvider } from "../notices/toasts";
+import type { SentShellData } from "../shell-data";
+
+const SHELL = "routes/shell/route";
+const TENANT = { tenantId: "acme", tenantName: "Acme Health" };
+
+/**
+ * A widget that sends forms or reads the shell's data, in a page of the console. `load` is called whenever the page
+ * refreshes its data.
+ */
+export function renderInShell(node: ReactNode) {
+  const data = { tenant: TENANT, steady: JSON.stringify({ screens: {} }) } as SentShellData;
+  const load = vi.fn(() => data);
+  const page = (
+    <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
+      {node}
+    </ToastProvider>
+  );
+  const router = createMemoryRouter([{ id: SHELL, path: "*", element: page, loader: load }], {
+    hydrationData: { loaderData: { [SHELL]: data } },
+    future: { v7_relativeSplatPath: true },
+  });
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  return { user: userEvent.setup(), load };
+}
