@@ -148,7 +148,7 @@ export const ComplianceSystem = z.object({
   passRate: z.number().nullable(),
   worstSection: z.object({ section: z.string(), passRate: z.number() }).nullable(),
   /** The pass rate over the last 30 days, oldest first, without current exceptions. */
-  history: z.array(z.object({ at: Time, passRate: z.number().nullable() })),
+  history: z.array(z.object({ at: Time, passRate: z.number().nullable(), passed: z.number(), failed: z.number() })),
 });
 export type ComplianceSystem = z.infer<typeof ComplianceSystem>;
 

@@ -7,8 +7,12 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Fetched when a field for questions receives focus; the palette shares the completion.
   ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],
+  ["comment-form", /\/app\/(features\/threats\/comment-(field|hint)|ui\/form\/mention)/],
+  ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
+  ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
+  ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
   // On the screens with a chart above their list.
@@ -37,7 +41,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Only the part that fetches the map: screens with charts need no other part of the sites.
   ["charts", /\/app\/features\/sites\/lazy-/],
-  ["world", /\/app\/features\/sites\/(world|country-)/],
+  ["world", /\/app\/features\/sites\/(world|country-|risk-map)/],
 ];
 
 /**
@@ -61,6 +65,10 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
   ],
 ];
 
+/** Parts of the kit that one screen uses: they join its script, as its own modules do. */
+const OWN =
+  /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/screens\/use-late|features\/policies\/indicator-list-dialog)\./;
+
 /** Families that are too small for a separate file share one. */
 const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sources", "threats"]);
 
@@ -69,6 +77,7 @@ const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sourc
  * modules, which Rollup assigns. Features share a chunk by family.
  */
 export function chunkOf(id: string): string | undefined {
+  if (OWN.test(id)) return undefined;
   const lazy = LAZY.find(([, modules]) => modules.test(id))?.[0];
   if (lazy !== undefined) return lazy;
   const family = /\/app\/features\/([^/]+)\//.exec(id)?.[1];

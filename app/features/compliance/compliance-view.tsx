@@ -18,6 +18,7 @@ import { withWords } from "./compliance-links";
 import { LevelTabs } from "./level-tabs";
 import type { ComplianceScreen } from "./load-compliance.server";
 import { OsTiles } from "./os-tiles";
+import { sayOverallRate } from "./overall-rate";
 import { PrintButton } from "./print-button";
 import { SectionsCard } from "./sections-card";
 import { SystemState } from "./system-state";
@@ -37,7 +38,7 @@ export function ComplianceView(screen: ComplianceScreen) {
     <Stack>
       <ScreenHeader
         title={system && `${system.label} compliance`}
-        facts={system?.benchmark ? [system.benchmark] : []}
+        facts={[system?.benchmark, sayOverallRate(measured)].filter((fact) => fact != null)}
         actions={
           <>
             <LevelTabs level={level} os={isMissing ? undefined : os} />

@@ -7,10 +7,11 @@ import type { ComplianceLevel, ComplianceSystem } from "~/contract/compliance";
 import { Sparkline } from "~/ui/chart/sparkline";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
+import { pointsBetween } from "~/ui/format/points";
 import { Link } from "~/ui/link";
+import { PointsChange } from "~/ui/marks/points-change";
 
 import { createComplianceLinks } from "./compliance-links";
-import { PointsChange } from "./points-change";
 
 interface OsTilesProps {
   systems: readonly ComplianceSystem[];
@@ -68,7 +69,7 @@ function Tile({ system }: { system: ComplianceSystem }) {
       <strong>{label}</strong>
       <span className="rate">
         <b>{passRate === null ? "—" : formatPercent(passRate)}</b>
-        <PointsChange before={before} now={now} />
+        <PointsChange points={pointsBetween(before, now)} period="in 30 days" unit="pts" />
       </span>
       <span className="line">
         <Sparkline label={describeHistory(before, now)} values={rates} max={1} />

@@ -2,10 +2,11 @@ import { type ComponentProps, lazy, Suspense } from "react";
 
 import { Spinner } from "~/ui/feedback/spinner";
 
+const LazyCommentField = lazy(() => import("./comment-field").then((module) => ({ default: module.CommentField })));
 const LazyAssigneeField = lazy(() => import("./assignee-field").then((module) => ({ default: module.AssigneeField })));
 const LazyOriginalField = lazy(() => import("./original-field").then((module) => ({ default: module.OriginalField })));
 
-/** Fields that search while the user types. Their script is fetched when a form shows them. */
+/** Fields that search or offer names while the user types. Their script is fetched when a form shows them. */
 export function AssigneeField(props: ComponentProps<typeof LazyAssigneeField>) {
   return (
     <Suspense fallback={<Spinner label="Loading the field" />}>
@@ -18,6 +19,14 @@ export function OriginalField(props: ComponentProps<typeof LazyOriginalField>) {
   return (
     <Suspense fallback={<Spinner label="Loading the field" />}>
       <LazyOriginalField {...props} />
+    </Suspense>
+  );
+}
+
+export function CommentField(props: ComponentProps<typeof LazyCommentField>) {
+  return (
+    <Suspense fallback={<Spinner label="Loading the field" />}>
+      <LazyCommentField {...props} />
     </Suspense>
   );
 }

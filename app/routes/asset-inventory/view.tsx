@@ -1,3 +1,6 @@
+import { lazy } from "react";
+
+import { ImportSlot } from "~/shell/change/import-slot";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Stack } from "~/ui/layout/stack";
 
@@ -9,9 +12,10 @@ import { ScheduleAssessments } from "./parts/schedule-assessments";
 import { DevicesView } from "./parts/devices-view";
 import { DuplicatesPanel } from "./parts/duplicates-panel";
 import { HighRiskView } from "./parts/high-risk-view";
-import { ImportLabels } from "./parts/import-labels";
 import type { AssetInventoryScreen } from "./screen-data";
 import { ViewSwitch } from "./parts/view-switch";
+
+const ImportLabels = lazy(() => import("./parts/import-labels").then((module) => ({ default: module.ImportLabels })));
 
 export function AssetInventoryView(screen: AssetInventoryScreen) {
   if (screen.view === "assessment") return <AssessmentView {...screen} />;
@@ -26,7 +30,11 @@ export function AssetInventoryView(screen: AssetInventoryScreen) {
             {screen.view === "devices" && screen.overview.ok && (
               <DuplicatesPanel count={screen.overview.value.duplicates} canMerge={screen.changing !== undefined} />
             )}
-            {screen.view === "devices" && screen.changing && <ImportLabels set={screen.grid.set} />}
+            {screen.view === "devices" && screen.changing && (
+              <ImportSlot label="Import labels">
+                <ImportLabels set={screen.grid.set} />
+              </ImportSlot>
+            )}
             {screen.view === "assessments" && screen.changing && screen.schedule.ok && (
               <ScheduleAssessments schedule={screen.schedule.value} />
             )}

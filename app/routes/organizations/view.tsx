@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Building2, Plus } from "lucide-react";
+import { lazy } from "react";
 
 import { StandardGrid } from "~/grid/standard-grid";
+import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -13,12 +15,15 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
 
 import { AddOrganization } from "./parts/add-organization";
-import { ImportOrganizations } from "./parts/import-organizations";
 import { bulkOf } from "./parts/organization-bulk";
 import { OrganizationDrawer } from "./parts/organization-drawer";
 import { addressIn } from "./parts/organization-links";
 import { OverviewNumbers } from "./parts/overview-numbers";
 import type { OrganizationsScreen } from "./screen-data";
+
+const ImportOrganizations = lazy(() =>
+  import("./parts/import-organizations").then((module) => ({ default: module.ImportOrganizations })),
+);
 
 export function OrganizationsView({ grid, organizations, overview, opened, step, choices }: OrganizationsScreen) {
   const t = useTerminology();
@@ -39,7 +44,9 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
       <ScreenHeader
         actions={
           <>
-            <ImportOrganizations />
+            <ImportSlot label="Import">
+              <ImportOrganizations />
+            </ImportSlot>
             {add}
           </>
         }

@@ -345,7 +345,10 @@ export const TableFrame = styled.div`
       white-space: normal;
     }
     tbody th:not(:has(.icon)) > a:only-child {
-      max-block-size: 2lh;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
     }
   }
   @media (pointer: coarse) {

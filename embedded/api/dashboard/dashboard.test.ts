@@ -137,7 +137,15 @@ describe("panel numbers match the lists", () => {
 
   test("includes level 1 checks in compliance level 2", async () => {
     expect(rowsOf((await readPanel("compliance")).data)).toMatchObject([
-      { os: "Windows 11", level: "L1", passRate: 1, passed: 1, failed: 0, link: "/insights/compliance/windows-11" },
+      {
+        os: "Windows 11",
+        level: "L1",
+        passRate: 1,
+        passed: 1,
+        failed: 0,
+        change: null,
+        link: "/insights/compliance/windows-11",
+      },
       {
         os: "Windows 11",
         level: "L2",
@@ -145,6 +153,7 @@ describe("panel numbers match the lists", () => {
         passed: 1,
         failed: 1,
         newlyFailing: 1,
+        change: -50,
         link: "/insights/compliance/CIS_L2/windows-11",
       },
     ]);

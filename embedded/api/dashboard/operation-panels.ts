@@ -22,6 +22,7 @@ export const sites: PanelDefinition = {
           bpsIn: ["Received", "number", "bit/s"],
           bpsOut: ["Sent", "number", "bit/s"],
           openThreats: ["Open threats", "number"],
+          riskScore: ["Risk", "riskScore"],
           lat: ["Latitude", "number"],
           lon: ["Longitude", "number"],
         },

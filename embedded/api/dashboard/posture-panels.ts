@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 
-import { labelOfSystem } from "../../rules/compliance";
+import { labelOfSystem, passRateOf } from "../../rules/compliance";
 import { answersInUse } from "../../store/devices-in-use";
 import type { TenantRecords } from "../../store/record-store";
 import { COMPLIANCE_TABLES } from "../../store/record-tables";
-import { isOneOf, listRecords, tableOf, type PanelDefinition } from "./panel";
+import { countAnswersAt, readAnswers, type DatedAnswer } from "../routes/compliance/past-answers";
+import { isOneOf, listRecords, tableOf, type PanelDefinition, type Range } from "./panel";
 
 const FIXES = 5;
 
@@ -52,7 +53,11 @@ export const compliance: PanelDefinition = {
   allow: "member",
   link: "/insights/compliance",
   async read({ records, range }) {
-    const counted = await records.remember("compliance by system", () => countOutcomes(records), COMPLIANCE_TABLES);
+    const [counted, first, second] = await Promise.all([
+      records.remember("compliance by system", () => countOutcomes(records), COMPLIANCE_TABLES),
+      readAnswers(records, "L1"),
+      readAnswers(records, "L2"),
+    ]);
     const rows = counted.map(({ failedSince, ...row }) => ({
       ...row,
       newlyFailing: failedSince.filter((since) => since >= range.start).length,
@@ -60,12 +65,13 @@ export const compliance: PanelDefinition = {
     const systems = [...new Set(rows.map(({ os }) => os))];
     const scores = systems.flatMap((os) => {
       const ofSystem = rows.filter((row) => row.os === os);
-      const first = scoreOf(
-        os,
-        "L1",
-        ofSystem.filter(({ level }) => level === "L1"),
-      );
-      return ofSystem.some(({ level }) => level === "L2") ? [first, scoreOf(os, "L2", ofSystem)] : [first];
+      const ofFirst = ofSystem.filter(({ level }) => level === "L1");
+      const scoreAt = (level: "L1" | "L2", counts: typeof rows, answers: typeof first) => ({
+        ...scoreOf(os, level, counts),
+        change: pointsSince(answers.get(os) ?? [], range),
+      });
+      const atFirst = scoreAt("L1", ofFirst, first);
+      return ofFirst.length < ofSystem.length ? [atFirst, scoreAt("L2", ofSystem, second)] : [atFirst];
     });
     return {
       data: tableOf(
@@ -76,6 +82,7 @@ export const compliance: PanelDefinition = {
           passed: ["Passed checks", "number"],
           failed: ["Failed checks", "number"],
           newlyFailing: ["Newly failing", "number"],
+          change: ["Change", "number", "points"],
         },
         scores,
       ),
@@ -104,6 +111,16 @@ async function countOutcomes(records: TenantRecords) {
     failed: Number(row["failed"]),
     failedSince: JSON.parse(String(row["failed_since"])) as number[],
   }));
+}
+
+/**
+ * The change of the pass rate within the range, in percentage points. Null without results at its start. Failures under a
+ * current exception count at neither end.
+ */
+function pointsSince(answers: readonly DatedAnswer[], { start, end }: Range): number | null {
+  const [before, now] = [start, end].map((moment) => passRateOf(countAnswersAt(answers, moment)));
+  if (before == null || now == null) return null;
+  return Math.round((now - before) * 1000) / 10;
 }
 
 type OutcomeTotals = Record<"passed" | "failed" | "newlyFailing", number>;

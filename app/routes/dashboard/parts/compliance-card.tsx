@@ -11,7 +11,7 @@ import type { Compliance } from "./compliance-content";
 import { PassRate } from "./pass-rate-card";
 
 /** Pass rates by operating system and CIS level, with the checks that started failing in the selected period. */
-export function ComplianceCard({ content: { levels, systems, total, link } }: CardProps<Compliance>) {
+export function ComplianceCard({ content: { levels, systems, total, link }, compared }: CardProps<Compliance>) {
   const t = useTerminology();
   if (systems.length === 0)
     return (
@@ -19,8 +19,14 @@ export function ComplianceCard({ content: { levels, systems, total, link } }: Ca
         {t("Results appear here once an agent has scanned its device against the CIS benchmarks.")}
       </EmptyState>
     );
+  const hasChanges = systems.some(({ levels: rates }) => rates.some(({ change }) => change !== null));
   return (
     <Table>
+      <caption>
+        {hasChanges
+          ? `Pass rates, and their changes in percentage points vs ${compared}`
+          : `Pass rates. No results before this period to compare with`}
+      </caption>
       <thead>
         <tr>
           <th scope="col">System</th>
@@ -44,7 +50,7 @@ export function ComplianceCard({ content: { levels, systems, total, link } }: Ca
               </th>
               {levels.map((level) => (
                 <td key={level}>
-                  <PassRate rate={rates.find((rate) => rate.level === level)} />
+                  <PassRate rate={rates.find((rate) => rate.level === level)} compared={compared} />
                 </td>
               ))}
               <td className="failing" data-none={newlyFailing === 0 ? "" : undefined}>
@@ -78,6 +84,12 @@ const Table = styled.table`
     font-weight: 400;
     text-align: start;
     white-space: nowrap;
+  }
+  caption {
+    padding-block-end: 4px;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+    text-align: start;
   }
   thead th {
     color: var(--muted-text);

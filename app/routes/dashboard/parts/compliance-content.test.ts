@@ -5,9 +5,9 @@ import { readCompliance } from "./compliance-content";
 
 test("sorts operating systems by pass rate, lowest first, each with its levels", () => {
   const data = tableOf(
-    ["os", "level", "passRate", "passed", "failed", "newlyFailing"],
+    ["os", "level", "passRate", "passed", "failed", "newlyFailing", "change"],
     ["debian", "L1", 0.9, 9, 1, 0],
-    ["windows", "L1", 0.8, 8, 2, 1],
+    ["windows", "L1", 0.8, 8, 2, 1, -2.5],
     ["windows", "L2", 0.6, 6, 4, 2],
     ["ios", "L1", null, 0, 0, 0],
   );
@@ -18,4 +18,5 @@ test("sorts operating systems by pass rate, lowest first, each with its levels",
     ["debian", [0.9]],
     ["ios", [null]],
   ]);
+  expect(systems[0]?.levels.map(({ change }) => change)).toEqual([-2.5, null]);
 });

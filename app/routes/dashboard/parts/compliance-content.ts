@@ -15,6 +15,7 @@ export function readCompliance({ data, link }: Panel) {
     passed: asCount,
     failed: asCount,
     newlyFailing: asCount,
+    change: asNumber,
   });
   const levels = [...new Set(rows.map(({ level }) => level))].sort();
   const systems = [...new Set(rows.map(({ os }) => os))]

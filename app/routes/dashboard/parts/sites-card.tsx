@@ -1,4 +1,6 @@
 import { MapPin } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
@@ -6,7 +8,10 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
+import { SegmentedControl } from "~/ui/actions/segmented-control";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { Notice } from "~/ui/feedback/notice";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
@@ -17,7 +22,58 @@ import { Rate } from "./rate";
 import type { CardProps } from "./card-props";
 import type { Sites } from "./sites-content";
 
-export function SitesCard({ content: { sites, total, link }, fields }: CardProps<Sites>) {
+const RiskMap = lazy(() => import("~/features/sites/risk-map").then((module) => ({ default: module.RiskMap })));
+
+/** The sites as a table, or by their risk on a map, whose script is fetched when it is chosen. */
+export function SitesCard(props: CardProps<Sites>) {
+  const t = useTerminology();
+  const { riskBands } = useFormats();
+  const [look, setLook] = useState<"table" | "map">("table");
+  const { marks, total } = props.content;
+  if (marks.length === 0) return <SitesTable {...props} />;
+  const unplaced = total - marks.length;
+  return (
+    <Looks>
+      <SegmentedControl
+        label={t("Show sites as")}
+        options={[
+          { value: "table", label: "Table" },
+          { value: "map", label: "Map" },
+        ]}
+        value={look}
+        onChange={setLook}
+      />
+      {look === "table" ? (
+        <SitesTable {...props} />
+      ) : (
+        <Suspense fallback={<Skeleton height="chart" />}>
+          <RiskMap
+            label={t("Sites on the map")}
+            sites={marks}
+            bands={riskBands}
+            nameGroup={(count, names) => t`${count} sites: ${names}. Zoom in`}
+          />
+          {unplaced > 0 && (
+            <Notice tone="info">
+              {t`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates.`}
+            </Notice>
+          )}
+        </Suspense>
+      )}
+    </Looks>
+  );
+}
+
+const Looks = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  > fieldset {
+    justify-self: start;
+  }
+`;
+
+function SitesTable({ content: { sites, total, link }, fields }: CardProps<Sites>) {
   const t = useTerminology();
   const formats = useFormats();
   const threats = addressOfScreen(useShellData().screens, "threat-intelligence");

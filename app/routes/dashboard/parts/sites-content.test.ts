@@ -21,6 +21,14 @@ test("sorts sites by problems first, then by open threats, then by name", () => 
   expect(sites[0]).toMatchObject({ bpsIn: null, sensorsUp: 0, sensorsTotal: 2 });
 });
 
+test("a site is on the map if it has coordinates, even if the table does not show it", () => {
+  const rows = Array.from({ length: 9 }, (_, index) => [`s${index}`, `S${index}`, "up", 1, 1, 1, 1, 0, 70, 50, index]);
+  const lost = ["x", "X", "up", 1, 1, 1, 1, 0, null, null, null];
+  const { marks } = readSites(panelOf(tableOf([...KEYS, "riskScore", "lat", "lon"], lost, ...rows)));
+  expect(marks).toHaveLength(9);
+  expect(marks[8]).toEqual({ name: "s8", displayName: "S8", riskScore: 70, lat: 50, lon: 8, link: undefined });
+});
+
 test("shows only the first few sites but counts all of them", () => {
   const rows = Array.from({ length: 12 }, (_, index) => [`s${index}`, `S${index}`, "up", 1, 1, 1, 1, 0]);
   const { sites, total } = readSites(panelOf(tableOf(KEYS, ...rows)));

@@ -1,4 +1,5 @@
 import type { Panel } from "~/contract/dashboard";
+import type { SiteRisk } from "~/features/sites/risk-map";
 
 import { asCount, asName, asNumber, readPanelTable } from "./read-panel-table";
 
@@ -18,6 +19,9 @@ export function readSites({ data, link }: Panel) {
     bpsIn: asNumber,
     bpsOut: asNumber,
     openThreats: asCount,
+    riskScore: asNumber,
+    lat: asNumber,
+    lon: asNumber,
   }).sort(
     (one, other) =>
       HEALTHS.indexOf(one.health) - HEALTHS.indexOf(other.health) ||
@@ -26,7 +30,25 @@ export function readSites({ data, link }: Panel) {
   );
   return {
     sites: sites.slice(0, MAX_SHOWN),
+    marks: sites.flatMap(toMark),
     total: sites.length,
     link,
   };
+}
+
+/** The place and risk of a site; nothing without coordinates. */
+function toMark({
+  name,
+  displayName,
+  riskScore,
+  lat,
+  lon,
+  link,
+}: Omit<SiteRisk, "lat" | "lon"> & Coordinates): SiteRisk[] {
+  return lat === null || lon === null ? [] : [{ name, displayName, riskScore, lat, lon, link }];
+}
+
+interface Coordinates {
+  lat: number | null;
+  lon: number | null;
 }

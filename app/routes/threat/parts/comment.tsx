@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { Assignees } from "~/contract/threat-related";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
-import { CommentField } from "~/features/threats/comment-field";
+import { CommentField } from "~/features/threats/lazy-fields";
 import { CommentText } from "~/features/comments/comment-text";
 import type { ReadComment } from "~/features/threats/fetch-comments.server";
 import { Badge } from "~/ui/marks/badge";

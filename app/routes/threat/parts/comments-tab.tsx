@@ -1,10 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
+import { lazy } from "react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import type { ReadComment, ReadComments } from "~/features/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
+import { BrowserOnly } from "~/ui/browser-only";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 
@@ -12,7 +15,10 @@ import type { ThreatScreenData } from "../screen-data";
 import { changeEvent } from "./timeline-events";
 import { useFieldTerminology } from "./use-field-words";
 import { Comment } from "./comment";
-import { CommentComposer } from "./comment-composer";
+
+const CommentComposer = lazy(() =>
+  import("./comment-composer").then((module) => ({ default: module.CommentComposer })),
+);
 
 /** The comments of a threat, newest last, interleaved with its status changes. */
 export function CommentsTab(screen: ThreatScreenData) {
@@ -48,7 +54,11 @@ export function CommentsTab(screen: ThreatScreenData) {
             ),
           )}
         </ol>
-        {canChange && <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />}
+        {canChange && (
+          <BrowserOnly fallback={<Skeleton height="chart" />}>
+            <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />
+          </BrowserOnly>
+        )}
       </Talk>
     </Card>
   );

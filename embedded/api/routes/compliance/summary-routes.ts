@@ -10,6 +10,7 @@ import type { TenantRecords } from "../../../store/record-store";
 import { COMPLIANCE_TABLES } from "../../../store/record-tables";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { countAnswersAt, readAnswers, type DatedAnswer } from "./past-answers";
 import { pastPoints } from "./past-points";
 
 const AtLevel = z.object({ level: ComplianceLevel.default("L1") });
@@ -36,7 +37,7 @@ async function readSummary({ records, query: { level } }: TenantCall<unknown, z.
     records.remember("devices by system", () => countDevices(records), ["device"]),
     records.remember(`compliance by system at ${level}`, () => countOutcomes(records, level), COMPLIANCE_TABLES),
     records.remember(`compliance by section at ${level}`, () => readSections(records, level), COMPLIANCE_TABLES),
-    records.remember(`compliance answers at ${level}`, () => readAnswers(records, level), COMPLIANCE_TABLES),
+    readAnswers(records, level),
   ]);
   const systems = [...devices].map(([os, { label, size }]): ComplianceSystem => {
     const { scanned, ...results } = counted.get(os) ?? NOTHING_COUNTED;
@@ -113,43 +114,11 @@ async function readSections(records: TenantRecords, level: ComplianceLevel) {
   return new Map(rows.map((row) => [String(row.os), { section: String(row.section), passRate: Number(row.rate) }]));
 }
 
-interface Answer {
-  since: number;
-  found: string;
-  before: string | null;
-}
-
-/** The results by system, excluding exceptions, each with the previous result. */
-async function readAnswers(records: TenantRecords, level: ComplianceLevel): Promise<Map<string, Answer[]>> {
-  const rows = await answersInUse(records.rows("complianceOutcome"))
-    .select()
-    .select([
-      "row.os",
-      "row.since",
-      sql<string>`"row".found`.as("found"),
-      sql<string | null>`"row".prior_result`.as("before"),
-    ])
-    .where("row.level", "<=", level)
-    .where("row.exception_id", "is", null)
-    .execute();
-  const answers = new Map<string, Answer[]>();
-  for (const { os, since, found, before } of rows) {
-    const ofSystem = answers.get(String(os)) ?? [];
-    ofSystem.push({ since: Number(since), found, before });
-    answers.set(String(os), ofSystem);
-  }
-  return answers;
-}
-
-/** What had passed at each past point: the current result if it already applied then, otherwise the previous one. */
-function historyOf(answers: readonly Answer[], now: number): ComplianceSystem["history"] {
+/** What had passed at each past point. */
+function historyOf(answers: readonly DatedAnswer[], now: number): ComplianceSystem["history"] {
   if (answers.length === 0) return [];
   return pastPoints(now).map((at) => {
-    const then = answers.map(({ since, found, before }) => (since <= at ? found : before));
-    const countOf = (result: string) => then.filter((one) => one === result).length;
-    return {
-      at: new Date(at).toISOString(),
-      passRate: passRateOf({ passed: countOf("passed"), failed: countOf("failed") }),
-    };
+    const counts = countAnswersAt(answers, at);
+    return { at: new Date(at).toISOString(), passRate: passRateOf(counts), ...counts };
   });
 }
