@@ -26,7 +26,7 @@ test("[9.4] the header interprets commands, and opens the list with its filters 
   await expect(chips(page)).toContainText("Vulnerability is CVE-2024-3094");
   await askInPalette(page, "Unassigned high threats older than 4 hours");
   await expect(page).toHaveURL(/\/insights\/threat-intelligence\?assignee=/);
-  await expect(chips(page)).toContainText("Assignee is missing");
+  await expect(chips(page)).toContainText("Assignee is Unassigned");
   await askInPalette(page, "Top 5 organizations by risk");
   await expect(page).toHaveURL(/\/organizations\?sort=-summary\.riskScore&.*top=5/);
   await expect(chips(page)).toContainText("Show the first 5");

@@ -12,9 +12,8 @@ interface BlockButtonProps extends BlockedEnd {
 }
 
 /**
- * Opens the form of a rule that blocks one end of a connection, with its impact, or adds the end to an indicator list
- * that rules use. Renders nothing for an end that a rule
- * cannot match.
+ * Opens the form of a rule that blocks one end of a connection, with its impact. An icon has a second one beside it,
+ * which adds the end to an indicator list. Renders nothing for an end that a rule cannot match.
  */
 export function BlockButton({ label, ...end }: BlockButtonProps) {
   const draft = draftBlock(end);
@@ -36,7 +35,7 @@ export function BlockButton({ label, ...end }: BlockButtonProps) {
           )
         }
       />
-      {value !== undefined && <AddToListButton value={value} />}
+      {label === undefined && value !== undefined && <AddToListButton value={value} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { keyframes, styled } from "styled-components";
 
 import { breathe } from "../feedback/skeleton";
 import { checkboxStyles } from "../form/checkbox";
+import { tablePrint } from "./table-print";
 
 const showEdge = keyframes`
   from { box-shadow: none; }
@@ -365,37 +366,5 @@ export const TableFrame = styled.div`
       block-size: 20px;
     }
   }
-  @media print {
-    overflow: visible;
-    border: 0;
-    &::after {
-      display: none;
-    }
-    .scroll {
-      max-block-size: none;
-      overflow: visible;
-    }
-    thead th,
-    tbody :is(th, td) {
-      position: static;
-    }
-    /* Lines break between words. Only a value that is one long word, such as a hash, is broken within. */
-    thead th,
-    tbody :is(th, td) {
-      block-size: auto;
-      max-inline-size: none;
-      padding: 3px 6px 3px 0;
-      overflow: visible;
-      font-size: 8pt;
-      white-space: normal;
-      overflow-wrap: break-word;
-      vertical-align: top;
-    }
-    .select,
-    .column-menu,
-    .column-edge,
-    .cell-menu {
-      display: none;
-    }
-  }
+  ${tablePrint}
 `;

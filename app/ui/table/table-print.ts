@@ -1,0 +1,38 @@
+import { css } from "styled-components";
+
+/** A table on paper: nothing scrolls or sticks, and values wrap. */
+export const tablePrint = css`
+  @media print {
+    overflow: visible;
+    border: 0;
+    &::after {
+      display: none;
+    }
+    .scroll {
+      max-block-size: none;
+      overflow: visible;
+    }
+    thead th,
+    tbody :is(th, td) {
+      position: static;
+    }
+    /* Lines break between words. Only a value that is one long word, such as a hash, is broken within. */
+    thead th,
+    tbody :is(th, td) {
+      block-size: auto;
+      max-inline-size: none;
+      padding: 3px 6px 3px 0;
+      overflow: visible;
+      font-size: 8pt;
+      white-space: normal;
+      overflow-wrap: break-word;
+      vertical-align: top;
+    }
+    .select,
+    .column-menu,
+    .column-edge,
+    .cell-menu {
+      display: none;
+    }
+  }
+`;
