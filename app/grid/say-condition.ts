@@ -1,4 +1,3 @@
-import { wordForUnset } from "~/contract/word-facts";
 import type { Field } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import { formatRange } from "~/contract/language/say-range";
@@ -10,7 +9,7 @@ import { formatValue } from "./say-value";
 /** A formatted condition without the label of its field: "critical or high", "at least 80". */
 export function describeCondition(filter: Condition, field: Field, context: CellContext): string {
   const t = (value: unknown) => formatCell(field, value, context);
-  if (filter.kind === "exists") return filter.exists ? "known" : wordForUnset(field);
+  if (filter.kind === "exists") return filter.exists ? "known" : (field.missing ?? "missing");
   if (filter.kind === "contains") return `containing ${filter.text}`;
   if (filter.kind === "during") {
     const during = formatRange(filter.range, (moment) => context.formatTime(moment).text);

@@ -105,10 +105,10 @@ const PREFIXES = [
   "/v1/software",
 ];
 
-/** The data families, by their cache tags: the families of requirement 3.13, and those of digests and stored hunts. */
+/** The data families, by their cache tags: the families of requirement 3.13, and those of digests, stored hunts and indicator lists. */
 const FAMILIES = new Set(
   `Digests Hunts Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
-  KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains`.split(
+  KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains IndicatorLists`.split(
     /\s+/,
   ),
 );

@@ -193,7 +193,7 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
   ],
   ["Rules expiring in the next 30 days", "/policies?expiresAt=now..+30d", "Expires is in the next 30 days"],
   ["Top 10 rules by hits today", "/policies?sort=-hits24h&top=10", "Sort by Hits 24 h, descending · Show the first 10"],
-  ["Shadowed or conflicting rules", "/policies?issues=shadowed,conflicting", "Issues is shadowed or conflicting"],
+  ["Shadowed or conflicting rules", "/policies?issues=shadowed,conflicting", "Issues is Shadowed or Conflicting"],
   ["Rules allowing port 445", "/policies?action=allow&service.ports=445", "Action is Allow · Ports is 445"],
   [
     "Rules open to any source",
@@ -245,7 +245,7 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
   [
     "Unassigned high threats older than 4 hours",
     "/insights/threat-intelligence?assignee=(none)&severity=high&firstSeen=ever..-4h",
-    "Assignee is missing · Severity is High · First seen is more than 4 hours ago",
+    "Assignee is Unassigned · Severity is High · First seen is more than 4 hours ago",
   ],
   [
     "Devices with risk over 80 not seen for 7 days",

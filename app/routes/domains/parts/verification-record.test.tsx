@@ -26,6 +26,6 @@ test("an unverified domain shows the TXT record to publish", () => {
 
 test("a verified domain shows a dash with its reason in place of the TXT record", () => {
   renderWidget(cellsOf("verified"));
-  const dashes = screen.getAllByRole("img", { name: "The domain is verified" });
+  const dashes = screen.getAllByRole("img", { name: "Already verified" });
   expect(dashes.map(({ textContent }) => textContent)).toEqual(["—", "—"]);
 });

@@ -7,7 +7,7 @@ export function isUnverified({ verification }: Pick<OwnedDomain, "verification">
   return verification.state === "unverified";
 }
 
-const NOT_NEEDED = "The domain is verified";
+const NOT_NEEDED = "Already verified";
 
 /** The TXT record to publish as proof of ownership. A verified domain needs none. */
 export const RECORD_COLUMNS: readonly Column<OwnedDomain>[] = [

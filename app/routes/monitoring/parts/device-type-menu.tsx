@@ -3,6 +3,7 @@ import { MonitorSmartphone } from "lucide-react";
 
 import type { Field } from "~/contract/field";
 import { addressWith } from "~/shell/screens/address-with";
+import { useTerminology } from "~/shell/use-terminology";
 import { Menu } from "~/ui/actions/menu";
 import { humanise } from "~/ui/humanise";
 
@@ -13,13 +14,14 @@ interface DeviceTypeMenuProps {
 
 /** Limits traffic and DNS queries to the devices of one type. */
 export function DeviceTypeMenu({ types, current }: DeviceTypeMenuProps) {
+  const t = useTerminology();
   const { search } = useLocation();
   const choices = types.map(({ value, label = humanise(value) }) => ({ value, label }));
   const chosen = choices.find(({ value }) => value === current);
   const toType = (value: string | undefined) => addressWith(search, "deviceType", value);
   return (
     <Menu
-      label={`Device type: ${chosen?.label ?? "All"}`}
+      label={`${t("Device type")}: ${chosen?.label ?? "All"}`}
       icon={MonitorSmartphone}
       size="small"
       items={[

@@ -40,7 +40,7 @@ export function TrafficSeries({ traffic, steps, split, deviceType, interval, hun
   const formats = useFormats();
   const choices = [
     { id: "siteName", label: t("Site"), title: t("Bytes by site") },
-    { id: "deviceType", label: "Device type", title: "Bytes by device type" },
+    { id: "deviceType", label: t("Device type"), title: t("Bytes by device type") },
     { id: "application", label: "Application", title: "Bytes by application" },
   ] as const;
   const splitTitle = choices.find(({ id }) => id === split)?.title ?? "";
