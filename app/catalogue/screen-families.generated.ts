@@ -9,7 +9,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "dashboard": ["CustomDashboards","CustomDashboard","Devices","Threats","ThreatFlows","DNS","Software","Site","Monitoring","Domains"],
   "custom-dashboard": ["CustomDashboard","Devices","Threats","ThreatFlows","DNS","Software","Site","Monitoring","Users"],
   "threat-intelligence": ["Threats"],
-  "threat": ["Threats","ThreatFlows","Devices"],
+  "threat": ["Users","Threats","ThreatFlows","Devices"],
   "asset-inventory": ["Devices","Site"],
   "observed-users": ["Users"],
   "device": ["Devices","ThreatFlows","DNS","Threats","Software","Site"],
