@@ -17,6 +17,7 @@ import { Filter } from "./filter";
 import { pageOf } from "./list";
 import { Metadata } from "./metadata";
 import { formatNumber } from "./number-facts";
+import { freeName, suggestName } from "./suggest-name";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -198,17 +199,8 @@ const RESERVED_NAMES = [BUILT_IN_DASHBOARD, "list", "add", "preview"];
 
 /** Derives a name for addresses from a display name; avoids names that are in use. */
 export function nameFrom(displayName: string, taken: readonly string[]): string {
-  const words = displayName
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 56)
-    .replace(/-+$/, "");
-  const base = words === "" ? "dashboard" : words;
-  const isTaken = (name: string) => RESERVED_NAMES.includes(name) || taken.includes(name);
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? base : `${base}-${count}`;
-    if (!isTaken(name)) return name;
-  }
+  return freeName(
+    suggestName(displayName, 56) || "dashboard",
+    (name) => RESERVED_NAMES.includes(name) || taken.includes(name),
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { INDICATOR_SCOPES, INDICATOR_VALUES } from "./indicator-facts";
+import { INDICATOR_SCOPES, INDICATOR_VALUES, LIST_COMMENT_LENGTH, LIST_NAME_LENGTH } from "./indicator-facts";
 import { pageOf } from "./list";
 import { Metadata } from "./metadata";
 import { Direction, Domain, Network } from "./policy-rule";
@@ -14,10 +14,10 @@ const Tag = z.string().trim().min(1).max(TAG_LENGTH);
 
 /** The editable properties. */
 export const IndicatorListSpec = z.strictObject({
-  displayName: z.string().trim().min(1).max(80),
+  displayName: z.string().trim().min(LIST_NAME_LENGTH.min).max(LIST_NAME_LENGTH.max),
   scope: z.enum(INDICATOR_SCOPES),
   values: Values,
-  comment: z.string().trim().max(500),
+  comment: z.string().trim().max(LIST_COMMENT_LENGTH),
   tags: z.array(Tag).max(MAX_TAGS),
 });
 export type IndicatorListSpec = z.infer<typeof IndicatorListSpec>;

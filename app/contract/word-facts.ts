@@ -19,7 +19,7 @@ export function inSentence(label: string): string {
   return label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()));
 }
 
-/** The label of rows without a value, as a group or a condition: the field's own word, such as "Unassigned". */
+/** The label of a group of rows without a value: the field's own word, such as "Unassigned". */
 export function wordForUnset({ missing }: { missing?: string | undefined }): string {
   return missing ?? "Unknown";
 }

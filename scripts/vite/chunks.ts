@@ -30,7 +30,6 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     "rule-forms",
     /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text)|((threat-)?rule|match|ingress)-fields)/,
   ],
-  ["indicator-lists", /\/app\/features\/policies\/(add-to-list-form|indicator-(list-(fields|names)|text))/],
   // On lists; the dashboards themselves need other parts of their family.
   ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],
   // Used by screens that parse questions, not by every screen with a part of the small families.
@@ -41,7 +40,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Only the part that fetches the map: screens with charts need no other part of the sites.
   ["charts", /\/app\/features\/sites\/lazy-/],
-  ["world", /\/app\/features\/sites\/(world|country-|risk-map)/],
+  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map)/],
 ];
 
 /**

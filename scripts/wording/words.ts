@@ -24,7 +24,7 @@ export const PHRASES: readonly { found: RegExp; instead: string }[] = [
   { found: /\bdo not tell of\b/i, instead: "unknown" },
   { found: /\b(Open|Keep) the menu\b/i, instead: "Expand sidebar, Pin sidebar" },
   { found: /\bpromise was rejected\b/i, instead: "Unhandled promise rejection" },
-  { found: /\b(mend|mends|mended|mending)\b/i, instead: "fix, repair" },
+  { found: /\bmen(d|ds|ded|ding)\b/i, instead: "fix, repair" },
   { found: /\b(is|are|was|were|be|been) told\b/i, instead: "is shown, is reported" },
   { found: /\b(tells? of|tells? apart|told apart)\b/i, instead: "says, distinguishes" },
   { found: /\b(take|takes|taken) back\b/i, instead: "undo, delete" },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { LIST_NAME_LENGTH } from "~/contract/indicator-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
@@ -53,7 +54,7 @@ export function AddToListForm({ value, policies, onClose }: AddToListFormProps) 
       )}
       {isLoaded && chosen === "" && (
         <ChangeField name="displayName" label="Name of the new list" required>
-          {(control) => <TextInput {...control} maxLength={80} autoComplete="off" />}
+          {(control) => <TextInput {...control} maxLength={LIST_NAME_LENGTH.max} autoComplete="off" />}
         </ChangeField>
       )}
     </ChangeForm>

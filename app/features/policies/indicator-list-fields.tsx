@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { INDICATOR_SCOPES, INDICATOR_VALUES } from "~/contract/indicator-facts";
+import { INDICATOR_SCOPES, INDICATOR_VALUES, LIST_COMMENT_LENGTH, LIST_NAME_LENGTH } from "~/contract/indicator-facts";
 import type { IndicatorListSpec } from "~/contract/indicator-list";
 import { formatNumber } from "~/contract/number-facts";
 import { ChangeField } from "~/shell/change/change-field";
@@ -26,7 +26,12 @@ export function IndicatorListFields({ list, isProvider, unreadable }: IndicatorL
     <>
       <ChangeField name="displayName" label="Name" required>
         {(control) => (
-          <TextInput {...control} defaultValue={list?.displayName ?? ""} maxLength={80} autoComplete="off" />
+          <TextInput
+            {...control}
+            defaultValue={list?.displayName ?? ""}
+            maxLength={LIST_NAME_LENGTH.max}
+            autoComplete="off"
+          />
         )}
       </ChangeField>
       <ChangeField
@@ -41,7 +46,9 @@ export function IndicatorListFields({ list, isProvider, unreadable }: IndicatorL
       </ChangeField>
       {unreadable && <Unreadable {...unreadable} />}
       <ChangeField name="comment" label="Comment">
-        {(control) => <TextArea {...control} rows={2} maxLength={500} defaultValue={list?.comment ?? ""} />}
+        {(control) => (
+          <TextArea {...control} rows={2} maxLength={LIST_COMMENT_LENGTH} defaultValue={list?.comment ?? ""} />
+        )}
       </ChangeField>
       <ChangeField name="tags" label="Tags" hint="Separate with commas.">
         {(control) => <TextInput {...control} defaultValue={list?.tags.join(", ") ?? ""} autoComplete="off" />}

@@ -3,7 +3,7 @@ import type { ThreatRuleImpact } from "~/contract/threat-rule";
 import type { TenantResult } from "~/screen/tenant-result";
 import type { RefusedChange } from "~/screen/refused-change";
 
-import type { UnreadableValue } from "./indicator-text";
+import type { UnreadableValue } from "./indicator-text.server";
 import type { RuleHunt } from "./hunt-for-rule";
 
 /** A problem in a file of rules, with its position. Lines and columns start at 1. */

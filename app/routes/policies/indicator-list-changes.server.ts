@@ -6,11 +6,11 @@ import {
   getIndicatorList,
   updateIndicatorList,
 } from "~/api/indicator-list.server";
-import { INDICATOR_VALUES } from "~/contract/indicator-facts";
+import { INDICATOR_VALUES, LIST_COMMENT_LENGTH, LIST_NAME_LENGTH } from "~/contract/indicator-facts";
 import { IndicatorListOperation, IndicatorListSpec, IndicatorValue } from "~/contract/indicator-list";
-import { formatNumber } from "~/contract/number-facts";
+import { formatNumber, lengthWords } from "~/contract/number-facts";
 import { SOME_TAGS_MESSAGE, TAGS_MESSAGE } from "~/contract/tag-facts";
-import { readIndicators } from "~/features/policies/indicator-text";
+import { readIndicators } from "~/features/policies/indicator-text.server";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
@@ -28,9 +28,9 @@ const FAMILY = "indicator_list";
 const MAX_REPORTED = 50;
 const { shape } = IndicatorListSpec;
 const MESSAGES = {
-  displayName: "Enter a name of 1 to 80 characters",
+  displayName: `Enter a name of ${lengthWords(LIST_NAME_LENGTH)}`,
   values: `A list has at most ${formatNumber(INDICATOR_VALUES)} values`,
-  comment: "Enter at most 500 characters",
+  comment: `Enter at most ${LIST_COMMENT_LENGTH} characters`,
   tags: TAGS_MESSAGE,
 };
 
@@ -87,7 +87,11 @@ const editList = defineIntent({
 /** Adds one value to a list, or to a new one. */
 const addToList = defineIntent({
   form: z
-    .object({ list: z.string().max(100), displayName: z.string().trim().max(80).default(""), value: IndicatorValue })
+    .object({
+      list: z.string().max(100),
+      displayName: z.string().trim().max(LIST_NAME_LENGTH.max).default(""),
+      value: IndicatorValue,
+    })
     .refine(({ list, displayName }) => list !== "" || displayName !== "", { path: ["displayName"] }),
   messages: MESSAGES,
   async run({ api, values: { list, displayName, value } }): Promise<DoneChange> {

@@ -38,8 +38,8 @@ export const WholeChart = createContext(false);
 
 /**
  * Invisible columns over a plot that show their values on hover and focus and link to their rows. They have one Tab
- * stop, at the newest; left and right arrow keys move between them, up and down within one that has parts. They are created in the browser when idle: in the document they
- * would be larger than all visible parts of the chart.
+ * stop, at the newest; left and right arrow keys move between them, up and down within one that has parts. They are
+ * created in the browser when idle: in the document they would be larger than all visible parts of the chart.
  */
 export function HitColumns(props: HitColumnsProps) {
   const isWhole = useContext(WholeChart);

@@ -35,11 +35,16 @@ export function createTimeFormatter({ zone, formats, now }: TimeSettings): Forma
     const moment = Date.parse(iso);
     if (Number.isNaN(moment)) return { text: iso, day: iso, relative: iso, full: iso };
     const text = formatInZone(moment, zone, pattern);
-    const day = formatInZone(moment, zone, formats.date);
-    if (zone === "UTC") return { text, day, relative: formatRelative(moment, now), full: `${text} UTC` };
     const utc = `${formatInZone(moment, "UTC", pattern)} UTC`;
-    const full = `${text} ${formatInZone(moment, zone, "O")}\n${utc}`;
-    return { text, day, relative: formatRelative(moment, now), full };
+    return {
+      text,
+      relative: formatRelative(moment, now),
+      full: zone === "UTC" ? utc : `${text} ${formatInZone(moment, zone, "O")}\n${utc}`,
+      // Few times are shown without their time of day, and formatting takes longer than everything else here.
+      get day() {
+        return formatInZone(moment, zone, formats.date);
+      },
+    };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IndicatorList, IndicatorListDetail } from "~/contract/indicator-list";
 
+import { isNumeric } from "../../rules/policy/end-values";
 import { listNamesOf } from "../../rules/policy/expand-lists";
 import type { RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
@@ -34,7 +35,7 @@ export async function readIndicatorLists(records: Pick<RecordReads, "rows">): Pr
 /** One list with its values, counts and rules. */
 export function describeList(list: StoredIndicatorList, rules: UsingRule[]): IndicatorListDetail {
   const { values } = list;
-  const domains = values.filter((value) => /[a-z]/.test(value)).length;
+  const domains = values.filter((value) => !isNumeric(value)).length;
   const networks = values.filter((value) => value.includes("/")).length;
   return {
     ...list,

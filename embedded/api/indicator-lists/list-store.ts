@@ -1,5 +1,6 @@
 import { INDICATOR_VALUES, MAX_INDICATOR_LISTS } from "~/contract/indicator-facts";
 import type { IndicatorListSpec } from "~/contract/indicator-list";
+import { freeName, suggestName } from "~/contract/suggest-name";
 
 import type { RecordChange, RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
@@ -76,13 +77,9 @@ function isSameName(one: Pick<IndicatorListSpec, "displayName">, other: Pick<Ind
  * The name by which rules refer to a list. It is derived from the display name only, so that rules copied to another
  * organization find its list of the same name.
  */
-export async function nameOfList({ find }: Pick<RecordReads, "find">, displayName: string): Promise<string> {
-  const slug = displayName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  const base = slug.replace(/^-|-$/g, "").slice(0, 60) || "list";
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? base : `${base}-${number}`;
-    if (!(await find("indicatorList", { name }))) return name;
-  }
+export async function nameOfList({ rows }: Pick<RecordReads, "rows">, displayName: string): Promise<string> {
+  const taken = new Set((await readRows(rows("indicatorList"))).map(({ name }) => name));
+  return freeName(suggestName(displayName, 60) || "list", (name) => taken.has(name));
 }
 
 /** The action on a list, for the audit trail. */

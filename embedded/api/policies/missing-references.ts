@@ -10,8 +10,8 @@ const LISTS: readonly ReferenceList[] = ["sites", "devices", "users", "indicator
 export type FindMissing = (spec: RuleSpec, lists?: readonly ReferenceList[]) => Promise<MissingReference[]>;
 
 /**
- * Finds the sites, devices, users and indicator lists that rules refer to and that the organization does not have. The names are read
- * once for all rules.
+ * Finds the sites, devices, users and indicator lists that rules refer to and that the organization does not have. The
+ * names are read once for all rules.
  */
 export function createFindMissing({ rows }: Pick<RecordReads, "rows">): FindMissing {
   const known = new Map<ReferenceList, Promise<ReadonlySet<string>>>();

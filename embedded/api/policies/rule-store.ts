@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { MAX_RULES } from "~/contract/policy-facts";
 import type { RuleSpec } from "~/contract/policy-rule";
+import { suggestName } from "~/contract/suggest-name";
 
 import { putBack } from "../../rules/policy/move-rules";
 import type { RecordChange } from "../../store/record-store";
@@ -33,7 +34,7 @@ export async function insertRule(
 ): Promise<StoredRule> {
   const rule = {
     ...spec,
-    name: `${slugOf(spec.displayName)}-${randomUUID().slice(0, 8)}`,
+    name: `${suggestName(spec.displayName, 40) || "rule"}-${randomUUID().slice(0, 8)}`,
     tenantId: call.tenantId,
     order,
     metadata: versionAfter(undefined, services, call),
@@ -110,11 +111,6 @@ function requireFreeName(rules: readonly StoredRule[], displayName: string): voi
   const wanted = displayName.toLowerCase();
   if (rules.some((rule) => rule.displayName.toLowerCase() === wanted))
     throw badRequest(`displayName: a rule named "${displayName}" already exists`);
-}
-
-function slugOf(displayName: string): string {
-  const slug = displayName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return slug.replace(/^-|-$/g, "").slice(0, 40) || "rule";
 }
 
 /** The action on a rule, for the audit trail. */

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { bisector } from "d3-array";
+
 import { covers, rangeOfNetwork, type AddressRange } from "./addresses";
 import { oncePerPair } from "./once-per-list";
 
@@ -53,13 +55,9 @@ function joinRanges(ranges: readonly AddressRange[]): AddressSet {
   return { ranges: joined, size, key: createHash("sha256").update(bounds).digest("base64url") };
 }
 
+const { right: positionAfter } = bisector(({ first }: AddressRange) => first);
+
 /** The index of the last range that starts at or before an address, -1 if all start later. */
 function lastStartingBy(ranges: readonly AddressRange[], address: number, from = 0): number {
-  let [low, high] = [from, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.first ?? Infinity) <= address) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return positionAfter(ranges, address, from) - 1;
 }

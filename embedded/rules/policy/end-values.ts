@@ -21,7 +21,7 @@ export const valuesOfEnds = oncePer(({ source, destination, indicators }: Ends) 
 }));
 
 /** The values of one list, by kind. */
-const parseList = oncePer((values: readonly string[]) => {
+export const parseList = oncePer((values: readonly string[]) => {
   const [domains, addresses] = [false, true].map((wanted) => values.filter((value) => isNumeric(value) === wanted));
   return { addresses: addressSet(addresses ?? []), domains: domainSet(domains ?? []) };
 });
@@ -55,6 +55,6 @@ export function listContains(values: readonly string[], ip: string | undefined, 
 }
 
 /** Whether a value is an IPv4 address or a network: the last part of a domain starts with a letter. */
-function isNumeric(value: string): boolean {
+export function isNumeric(value: string): boolean {
   return value.charCodeAt(value.length - 1) <= NINE && /^[\d./]+$/.test(value);
 }

@@ -5,14 +5,13 @@ import { lazy, Suspense, useState } from "react";
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
 import { PresentationSlot } from "~/features/dashboards/presentation-slot";
-import { startPresentation } from "~/features/dashboards/presentation-store";
+import { usePresent } from "~/features/dashboards/use-present";
 import { StartPageButton } from "~/features/dashboards/start-page-button";
 import { useIsRefetching } from "~/grid/use-is-refetching";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useToasts } from "~/shell/notices/toasts";
 import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
@@ -32,11 +31,9 @@ export function DashboardHeader(data: DashboardData) {
   const { formatTime, now, zone } = useFormats();
   const [, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const { show } = useToasts();
   const isRefetching = useIsRefetching();
   const [dialog, setDialog] = useState<Dialog>();
-  const present = () =>
-    void startPresentation(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
+  const present = usePresent();
   const updated = formatTime(updatedAt);
   const change = (apply: (params: URLSearchParams) => void) =>
     setParams(

@@ -25,7 +25,7 @@ export function ComplianceCard({ content: { levels, systems, total, link }, comp
       <caption>
         {hasChanges
           ? `Pass rates, and their changes in percentage points vs ${compared}`
-          : `Pass rates. No results before this period to compare with`}
+          : "Pass rates. No results before this period to compare with"}
       </caption>
       <thead>
         <tr>

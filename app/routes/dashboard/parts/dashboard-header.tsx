@@ -5,9 +5,8 @@ import { styled } from "styled-components";
 import { useFormats } from "~/shell/format-context";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
 import { PresentationSlot } from "~/features/dashboards/presentation-slot";
-import { startPresentation } from "~/features/dashboards/presentation-store";
+import { usePresent } from "~/features/dashboards/use-present";
 import { useIsRefetching } from "~/grid/use-is-refetching";
-import { useToasts } from "~/shell/notices/toasts";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Button } from "~/ui/actions/button";
 import { DateTimeRange } from "~/ui/form/date-time-range";
@@ -23,7 +22,6 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
   const [, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
   const isRefetching = useIsRefetching();
-  const { show } = useToasts();
   const updated = formatTime(updatedAt);
   const setRange = (chosen: TimeRange) =>
     setParams(
@@ -33,8 +31,7 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
       },
       { preventScrollReset: true },
     );
-  const present = () =>
-    void startPresentation(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
+  const present = usePresent();
   return (
     <>
       <ScreenHeader

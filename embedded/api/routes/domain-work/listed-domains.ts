@@ -1,4 +1,5 @@
-import { domainSet, hasDomain, type DomainSet } from "../../../rules/policy/domain-set";
+import { hasDomain, type DomainSet } from "../../../rules/policy/domain-set";
+import { parseList } from "../../../rules/policy/end-values";
 import type { ObservedRange, TenantEvents } from "../../../store/event-store";
 import type { TenantRecords } from "../../../store/record-store";
 import { readRows } from "../../../store/row-source";
@@ -43,10 +44,7 @@ function readDomainLists(records: TenantRecords): Promise<DomainList[]> {
     async () => {
       const lists = await readRows(records.rows("indicatorList"));
       return lists
-        .map(({ displayName, values }) => ({
-          displayName,
-          domains: domainSet(values.filter((value) => /[a-z]/.test(value))),
-        }))
+        .map(({ displayName, values }) => ({ displayName, domains: parseList(values).domains }))
         .filter(({ domains: { names, parents } }) => names.size + parents.size > 0)
         .sort((one, other) => (one.displayName < other.displayName ? -1 : 1));
     },

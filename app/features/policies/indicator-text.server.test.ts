@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { IndicatorValue } from "~/contract/indicator-list";
 
-import { readIndicators } from "./indicator-text";
+import { readIndicators } from "./indicator-text.server";
 
 describe("the values of an indicator list as text", () => {
   test("are one for each line, without duplicates, comments and empty lines", () => {
@@ -39,6 +39,13 @@ describe("the values of an indicator list as text", () => {
       { line: 3, value: "10.1.0.5/16", reason: "Not the first address of the network" },
       { line: 4, value: "300.1.1.1", reason: "Not an IPv4 address, a network or a domain" },
     ]);
+  });
+
+  test("end at a quotation mark that is not closed, which is reported", () => {
+    expect(readIndicators('203.0.113.9\n"evil.example\nb.example')).toMatchObject({
+      values: [],
+      unreadable: [{ reason: "A quotation mark is not closed" }],
+    });
   });
 
   test("are read exactly if the API accepts them", () => {
