@@ -357,6 +357,10 @@ export const TableFrame = styled.div`
     .column-edge {
       display: none;
     }
+    /* Without a pointer that hovers, the value menu's button is not in the way of a name. */
+    tbody th:has(a) {
+      padding-inline-end: 12px;
+    }
     td,
     th {
       block-size: 44px;
