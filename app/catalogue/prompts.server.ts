@@ -47,7 +47,11 @@ export function readPrompts(
       return message === undefined ? [] : [problemAt(source, ["contexts", context, "prompts", index, "say"], message)];
     }),
   );
-  const problems = [...unknownRoles, ...misread];
+  const misreadCards = Object.entries(file.cards).flatMap(([card, question]) => {
+    const message = problemOf(question, question.set, file, sets);
+    return message === undefined ? [] : [problemAt(source, ["cards", card, "say"], message)];
+  });
+  const problems = [...unknownRoles, ...misread, ...misreadCards];
   if (problems.length > 0) throw new ConfigurationError(problems);
   return file;
 }

@@ -50,6 +50,10 @@ const Draft = z.object({
   site: z.string().optional(),
 });
 
+/** A part of the explanation of one object, from one of its fields. */
+const ExplainedPart = z.object({ field: z.string(), title: z.string(), lines: z.array(z.string()) });
+export type ExplainedPart = z.infer<typeof ExplainedPart>;
+
 /** Another question, and its form in the query language. */
 const NextQuestion = z.object({ label: z.string(), text: z.string() });
 export const MAX_FOLLOW_UPS = 3;
@@ -67,6 +71,8 @@ export const KopilotReply = z.object({
   /** Words that were ignored. */
   unparsed: z.array(z.string()),
   text: z.string(),
+  /** If the question asks for one object: what is known of it. */
+  explanation: z.array(ExplainedPart).default([]),
   table: z.object({ columns: z.array(Column), rows: z.array(z.array(Cell)) }).nullable(),
   total: z.number().int().nullable(),
   chart: KopilotChart.nullable(),

@@ -17,3 +17,17 @@ export const CLOSE_NOTE_LENGTH = 2_000;
 /** Minimum and maximum length of the title of a threat that a person creates, and the maximum number of its flows. */
 export const THREAT_TITLE_LENGTH = { min: 3, max: 160 };
 export const THREAT_FLOWS = 100;
+
+/** What became of the activity. */
+export const THREAT_ACTIONS = ["blocked", "detected", "allowed", "quarantined"] as const;
+export const THREAT_OUTCOMES: Record<(typeof THREAT_ACTIONS)[number], string> = {
+  blocked: "The activity was blocked.",
+  detected: "The activity was detected but not blocked.",
+  allowed: "The activity was allowed.",
+  quarantined: "The file was quarantined.",
+};
+
+/** Texts that people write may or may not end with a full stop. */
+export function asSentence(text: string): string {
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
+}

@@ -4,6 +4,7 @@ import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { RiskFactor, Severity } from "./shared";
 import { Resolution } from "./threat-change";
+import { THREAT_ACTIONS } from "./threat-facts";
 import { FlowRetention } from "./threat-flow";
 import { ThreatStatus } from "./threat-status";
 import { Ticket } from "./ticket";
@@ -29,7 +30,7 @@ export const Threat = merged({
   /** Why it was closed; missing while it is open. */
   resolution: Resolution.optional(),
   category: z.string(),
-  action: z.enum(["blocked", "detected", "allowed", "quarantined"]),
+  action: z.enum(THREAT_ACTIONS),
   deviceName: z.string().nullable(),
   userName: z.string().nullable(),
   siteName: z.string().nullable(),

@@ -181,6 +181,39 @@ test("[2.3] the assistant shows how it interpreted a question, which can be edit
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("action:blocked range:7d");
 });
 
+test("[2.3] a card of the dashboard asks the assistant in its range, and the answer has the card's number", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/dashboard?range=7d");
+  const card = page.getByRole("region", { name: "Open threats" });
+  await expect(card).toContainText(/\d+\s*open/);
+  const [, open = "none"] = /(\d+)\s*open/.exec(await card.innerText()) ?? [];
+  await card.getByRole("button", { name: "Ask about Open threats" }).click();
+  const dock = page.getByRole("complementary", { name: "Assistant" });
+  await expect(dock.getByText("Open threats by severity").last()).toBeVisible();
+  await expect(dock).toContainText(`${open} threats match.`);
+  // The next question may be about any list, too.
+  const question = dock.getByRole("combobox", { name: "Question for the assistant" });
+  await question.fill("Top 3 sites by risk");
+  await question.press("Enter");
+  await expect(dock).toContainText("sites match.");
+});
+
+test("[2.3] a threat is explained by the assistant, which links back to it", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/insights/threat-intelligence?status=new&sort=-riskScore");
+  const first = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first();
+  const title = await first.innerText();
+  await first.click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Explain" }).click();
+  const dock = page.getByRole("complementary", { name: "Assistant" });
+  await expect(dock.getByRole("heading", { name: /^Why the risk score is \d+$/ })).toBeVisible();
+  await expect(dock).toContainText(title);
+  await dock.getByRole("link", { name: "Open threat" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+});
+
 test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed", async ({
   page,
   openAs,

@@ -1,5 +1,7 @@
+import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
 import { inBrandWords } from "~/contract/term-facts";
 import type { RequestContext } from "~/context";
+import type { CardQuestion } from "~/catalogue/prompts";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import { resolveTogether } from "~/screen/resolve-together.server";
 import type { openScreen } from "~/screen/open.server";
@@ -9,7 +11,7 @@ import { resolveRange, writeRange } from "~/contract/language/time-range";
 import { arrangeCards } from "./arrange-cards";
 import { CARD_NAMES, CARDS } from "./card-catalogue.server";
 import { pickFields } from "./card-fields.server";
-import { type CardPromises, fetchCards } from "./fetch-cards.server";
+import { type CardPromises, fetchCards, type PanelRequest } from "./fetch-cards.server";
 import { fetchSetup } from "./setup.server";
 
 /**
@@ -46,12 +48,19 @@ export async function loadDashboard(context: RequestContext, screenContext: Awai
       names.map((name) => {
         const { title, screen } = CARDS[name];
         const screenTitle = brand.renameLabel(catalogue.screens.byId(screen).title);
-        return [name, { title: inBrandWords(title, brand.words), screenTitle }];
+        const question = questionOf(catalogue.prompts.cards[name], request);
+        return [name, { title: inBrandWords(title, brand.words), screenTitle, question }];
       }),
     ),
     fields: pickFields(screenContext.fieldSets),
     ...(await resolveCards(fetchCards(names, request), setup)),
   };
+}
+
+/** What the card asks the assistant; undefined without a question, or if the viewer may not open the list. */
+function questionOf(question: CardQuestion | undefined, { period, mayOpen }: Pick<PanelRequest, "period" | "mayOpen">) {
+  if (!question || !isQuestionList(question.set) || !mayOpen(QUESTION_LISTS[question.set].path)) return undefined;
+  return { text: question.say, ...(question.inRange && { range: period.range }) };
 }
 
 async function resolveCards(cards: CardPromises, setup: ReturnType<typeof fetchSetup> | undefined) {

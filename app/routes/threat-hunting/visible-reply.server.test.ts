@@ -31,6 +31,7 @@ const REPLY: KopilotReply = {
   confidence: 1,
   unparsed: [],
   text: "1 device matches.",
+  explanation: [],
   table: {
     columns: [
       { name: "name", label: "Device", kind: "device" },
@@ -61,6 +62,15 @@ test("[6.11] removes concealed fields from columns and follow-ups", () => {
   const { table, followUps } = visibleReply(REPLY, { fieldSets: narrow, mayOpenLink: () => true });
   expect(table).toEqual({ columns: [{ name: "name", label: "Device", kind: "device" }], rows: [["ws-1"]] });
   expect(followUps.map(({ text }) => text)).toEqual(["by:status"]);
+});
+
+test("[6.11] removes the parts of an explanation that are taken from concealed fields", () => {
+  const parts = ["name", "kevCount"].map((field) => ({ field, title: field, lines: ["one"] }));
+  const { explanation } = visibleReply(
+    { ...REPLY, explanation: parts },
+    { fieldSets: narrow, mayOpenLink: () => true },
+  );
+  expect(explanation.map(({ field }) => field)).toEqual(["name"]);
 });
 
 test("[6.11] withholds an answer that counts by a concealed field or uses a hidden list", () => {

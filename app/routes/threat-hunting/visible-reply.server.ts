@@ -30,6 +30,7 @@ export function visibleReply(reply: KopilotReply, { fieldSets, mayOpenLink }: Re
   return {
     ...reply,
     links,
+    explanation: reply.explanation.filter(({ field }) => set.fields.some(({ name }) => name === field)),
     table: reply.table && withoutConcealed(reply.table, set),
     followUps: reply.followUps.filter(({ text }) => isReadable(text, set)),
   };
@@ -41,6 +42,7 @@ function withoutAnswer(reply: KopilotReply): KopilotReply {
     kind: "help",
     text: NO_ACCESS,
     interpretation: null,
+    explanation: [],
     table: null,
     chart: null,
     total: null,

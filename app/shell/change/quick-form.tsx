@@ -1,13 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
-import { useEffect } from "react";
 
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { Button } from "~/ui/actions/button";
 
-import { toastOfRefusal } from "../notices/toast-message";
-import { useToasts } from "../notices/toasts";
 import { useShellData } from "../use-shell-data";
+import { useRefusalToast } from "./use-refusal-toast";
 
 interface QuickFormProps {
   label: string;
@@ -23,13 +21,7 @@ interface QuickFormProps {
 export function QuickForm({ label, icon, intent, fields, shortcut, disabledReason }: QuickFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();
-  const { show } = useToasts();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer || "toast" in answer) return;
-    const toast = toastOfRefusal(answer);
-    if (toast) show(toast);
-  }, [answer, show]);
+  useRefusalToast(fetcher.data);
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="tenantId" value={tenant.tenantId} />

@@ -11,6 +11,7 @@ import { inSentence } from "~/contract/word-facts";
 import type { PanelSource } from "../dashboard/panel-sources";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { explainThreat } from "./explain-threat";
 import { followUpsOf } from "./follow-ups";
 import { NO_ANSWER, type Answer } from "./reply";
 import { groupChart, groupTable, rowTable } from "./reply-table";
@@ -77,7 +78,16 @@ export async function answerQuery({ name, set, reading }: AskedQuery, requested:
   }
   const followUps = followUpsOf(query, set, []);
   if (query.metric === "count") return { ...found, kind: "count", followUps };
+  const key = total === 1 && name === "threat" ? keyIn(query, set) : undefined;
+  if (key !== undefined) return { ...found, kind: "rows", ...(await explainThreat(call, services, key)) };
   return { ...found, kind: "rows", table: rowTable(set, rows), followUps };
+}
+
+/** The key of the only object that a query selects, such as `threatId:thr-1`. */
+function keyIn({ filters }: Query, { key }: FieldSet): string | undefined {
+  const [filter, ...others] = filters;
+  if (filter?.kind !== "values" || filter.field !== key || filter.isExcluded || others.length > 0) return undefined;
+  return filter.values.length === 1 ? filter.values[0] : undefined;
 }
 
 function sentence(total: number, set: FieldSet): string {

@@ -49,6 +49,32 @@ describe("[1.3, 7.4] the assistant", () => {
     expect((await ask("Which devices queried malicious domains?")).reply.interpretation?.entity).toBe("dns");
   });
 
+  test("explains a threat by its id: the parts of its score add up, and every follow-up finds threats", async () => {
+    const { threat } = await testApi.read<{ threat: { threatId: string; riskScore: number; description: string }[] }>(
+      "/threat/list?sort=-riskScore&pageSize=1",
+    );
+    const { threatId = "", riskScore = 0, description = "" } = threat[0] ?? {};
+    const { reply } = await ask(`threatId:${threatId}`, "command");
+    const lines = (field: string) => reply.explanation.find((part) => part.field === field)?.lines ?? [];
+    expect(lines("title").join(" ")).toContain(description);
+    const points = lines("riskScore").map((line) => Number(line.replace(/^.*: /, "").replace("−", "-")));
+    expect(points.reduce((sum, point) => sum + point, 0)).toBe(riskScore);
+    expect(lines("ruleName")[0]).toMatch(/^1\. /);
+    expect(reply.links).toEqual([
+      { label: "Open threat", to: `/insights/threat-intelligence/${encodeURIComponent(threatId)}` },
+    ]);
+    for (const { text } of reply.followUps) {
+      const next = (await ask(text, "command")).reply;
+      expect(next.interpretation?.entity).toBe("threat");
+      expect(next.total).toBeGreaterThan(0);
+    }
+  });
+
+  test("explains nothing if a question selects several threats, or one of another organization", async () => {
+    expect((await ask("threats", "command")).reply.explanation).toEqual([]);
+    expect((await ask("threatId:thr-of-nobody", "command")).reply).toMatchObject({ explanation: [], total: 0 });
+  });
+
   test("opens screens and drafts rules if no list is open, and changes nothing", async () => {
     expect((await ask("Open level 2 compliance for Windows 11", "command")).reply).toMatchObject({
       kind: "navigate",

@@ -11,6 +11,7 @@ export const NO_ANSWER: Answer = {
   confidence: 0,
   unparsed: [],
   text: "",
+  explanation: [],
   table: null,
   total: null,
   chart: null,

@@ -11,13 +11,12 @@ import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
-import { withAddress } from "../tickets/ticket-address";
-import { indicatorsOf, stepsOf, techniquesOf } from "./threat-entity";
 import { createCommentRoutes } from "./threat-work/comment-routes";
 import { countElsewhere } from "./threat-work/elsewhere";
-import { chooseFlows, describeRetention } from "./threat-work/flow-source";
+import { chooseFlows } from "./threat-work/flow-source";
 import { listAssignees } from "./threat-work/people";
 import { requireThreat } from "./threat-work/require-threat";
+import { readThreatDetail } from "./threat-work/threat-detail";
 import { createThreatWriteRoutes } from "./threat-work/write-routes";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
@@ -60,7 +59,7 @@ function createDetailRoutes(services: ApiServices): Route[] {
         query: ThreatId,
         answer: ThreatDetail,
       },
-      ({ query, records }) => readDetail(records, query.threatId, services.clock()),
+      ({ query, records }) => readThreatDetail(records, query.threatId, services.clock()),
     ),
     defineTenantRoute(
       {
@@ -128,30 +127,6 @@ function createRelatedRoutes(services: ApiServices): Route[] {
       async ({ params, records }) => countElsewhere(services, await requireThreat(records, params.threatId)),
     ),
   ];
-}
-
-async function readDetail(records: TenantRecords, threatId: string, now: number): Promise<ThreatDetail> {
-  const [threat, detail] = await Promise.all([
-    requireThreat(records, threatId),
-    records.find("threatDetail", { threatId }),
-  ]);
-  const { ticket, ruleName, ruleSource } = threat;
-  const [flowRetention, rule, shownTicket] = await Promise.all([
-    describeRetention(records, threat, now),
-    records.find("threatRule", { name: ruleName }),
-    ticket && withAddress(records, ticket),
-  ]);
-  const { riskContributions = [], indicators = [], recommendation = [], process = null } = detail ?? {};
-  return {
-    threat: { ...threat, ...(shownTicket && { ticket: shownTicket }) },
-    mitre: techniquesOf(threat),
-    riskContributions,
-    indicators: indicatorsOf(threat, indicators),
-    recommendation: stepsOf(threat, recommendation),
-    flowRetention,
-    process,
-    signature: { id: ruleName, name: rule?.displayName ?? ruleName, source: ruleSource },
-  };
 }
 
 async function readHistory(records: TenantRecords, threatId: string): Promise<ThreatHistoryItem[]> {

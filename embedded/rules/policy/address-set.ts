@@ -55,9 +55,9 @@ function joinRanges(ranges: readonly AddressRange[]): AddressSet {
   return { ranges: joined, size, key: createHash("sha256").update(bounds).digest("base64url") };
 }
 
-const { right: positionAfter } = bisector(({ first }: AddressRange) => first);
+const byFirst = bisector(({ first }: AddressRange) => first);
 
 /** The index of the last range that starts at or before an address, -1 if all start later. */
 function lastStartingBy(ranges: readonly AddressRange[], address: number, from = 0): number {
-  return positionAfter(ranges, address, from) - 1;
+  return byFirst.right(ranges, address, from) - 1;
 }

@@ -14,6 +14,7 @@ import { useLatest } from "~/features/dashboards/use-latest";
 import { Link } from "~/ui/link";
 
 import type { LoadedCard } from "../fetch-cards.server";
+import { AskAboutCard } from "./ask-about-card";
 import { CopyCard } from "./copy-card";
 
 interface CardSlotProps<Content> {
@@ -23,6 +24,8 @@ interface CardSlotProps<Content> {
   title: string;
   /** The screen that the card links to. */
   screenTitle: string;
+  /** What the card asks the assistant. */
+  question: { text: string; range?: string } | undefined;
   /** The loaded content, or a promise of it. */
   card: LoadResult<LoadedCard<Content>> | Promise<LoadResult<LoadedCard<Content>>>;
   children: (card: LoadedCard<Content>) => ReactNode;
@@ -34,6 +37,7 @@ export function CardSlot<Content extends { link: string | undefined }>({
   canChange,
   title,
   screenTitle,
+  question,
   card: part,
   children,
 }: CardSlotProps<Content>) {
@@ -49,6 +53,7 @@ export function CardSlot<Content extends { link: string | undefined }>({
               actions={
                 <>
                   {card.value.content.link && <ScreenLink to={card.value.content.link}>{screenTitle}</ScreenLink>}
+                  {question && <AskAboutCard title={title} {...question} />}
                   {canChange && <CopyCard name={name} title={title} />}
                 </>
               }

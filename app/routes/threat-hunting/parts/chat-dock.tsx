@@ -76,7 +76,7 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
         key={`${messages.length} ${draft.version}`}
         initial={draft.after === messages.length ? draft.text : ""}
         conversationId={conversationId}
-        context={tab}
+        context={messages.at(-1)?.context ?? tab}
         prompts={prompts}
       />
       {messages.length === 0 && others.length > 0 && (

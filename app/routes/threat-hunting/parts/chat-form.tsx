@@ -4,18 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { QuestionInput } from "~/features/hunting/question-input";
+import type { KopilotContext } from "~/contract/kopilot";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { toastOfRefusal } from "~/shell/notices/toast-message";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
 
-import type { HuntTab } from "../tabs";
-
 interface ChatFormProps {
   initial: string;
   conversationId: string | null;
-  context: HuntTab;
+  context: KopilotContext;
   prompts: readonly string[];
 }
 

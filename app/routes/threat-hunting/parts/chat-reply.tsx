@@ -28,7 +28,8 @@ interface ChatReplyProps {
  * questions.
  */
 export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
-  const { state, engine, interpretation, unparsed, text, table, chart, options, followUps } = message.reply;
+  const { state, engine, interpretation, unparsed, text, explanation, table, chart, options, followUps } =
+    message.reply;
   if (state === "pending") return <Spinner label="Answering" />;
   if (state === "failed") return <Notice tone="bad">{text}</Notice>;
   return (
@@ -53,6 +54,14 @@ export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
           <ChatChart chart={chart} />
         </div>
       )}
+      {explanation.map(({ field, title, lines }) => (
+        <section key={field}>
+          <h3>{title}</h3>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
       {table && table.rows.length > 0 && !chart && <Table table={table} />}
       <ReplyActions message={message} canAddPanel={canAddPanel} />
       {followUps.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Threat } from "~/contract/threat";
+import { asSentence, THREAT_OUTCOMES } from "~/contract/threat-facts";
 import { isInbound, remoteEnd } from "~/features/policies/remote-end";
 
 /** Formats times and values for the viewer. */
@@ -9,13 +10,6 @@ interface Words {
   rename: (text: string) => string;
 }
 
-const OUTCOMES: Record<Threat["action"], string> = {
-  blocked: "The activity was blocked.",
-  detected: "The activity was detected but not blocked.",
-  allowed: "The activity was allowed.",
-  quarantined: "The file was quarantined.",
-};
-
 /** Describes what happened in sentences built from the threat's fields. */
 export function describeThreat(threat: Threat, { time, t, rename }: Words): string {
   return [
@@ -23,15 +17,10 @@ export function describeThreat(threat: Threat, { time, t, rename }: Words): stri
     whereSentence(threat, { t, rename }),
     remoteEndSentence(threat, t),
     whenSentence(threat, time),
-    OUTCOMES[threat.action],
+    THREAT_OUTCOMES[threat.action],
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-/** User-written descriptions may or may not end with a full stop. */
-function asSentence(text: string): string {
-  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 function whereSentence({ deviceName, userName, siteName }: Threat, { t, rename }: Omit<Words, "time">): string {

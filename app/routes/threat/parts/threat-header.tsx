@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { Link2, MessageSquare, Printer } from "lucide-react";
+import { Link2, MessageCircleQuestion, MessageSquare, Printer } from "lucide-react";
 import { styled } from "styled-components";
 
 import { addressWith } from "~/shell/screens/address-with";
+import { useAskAssistant } from "~/features/hunting/use-ask-assistant";
 import { TicketFact } from "~/shell/change/ticket-fact";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -64,7 +65,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
                 </LinkButton>
               </>
             )}
-            <ShareActions />
+            <MoreActions threatId={threat.threatId} />
           </ActionOverflow>
         </>
       }
@@ -89,9 +90,11 @@ const TagLine = styled.span`
 `;
 
 /** A menu beside the buttons; in the panel of a small screen, which is a menu already, buttons like the others. */
-function ShareActions() {
+function MoreActions({ threatId }: { threatId: string }) {
   const copy = useCopyLink();
+  const askAssistant = useAskAssistant();
   const print = () => window.print();
+  const explain = askAssistant && (() => askAssistant(`threatId:${threatId}`));
   return (
     <>
       <WideOnly>
@@ -99,12 +102,18 @@ function ShareActions() {
           label="More"
           align="end"
           items={[
+            ...(explain ? [{ label: "Explain", icon: MessageCircleQuestion, onSelect: explain }] : []),
             { label: "Copy link", icon: Link2, onSelect: copy },
             { label: "Print report", icon: Printer, onSelect: print },
           ]}
         />
       </WideOnly>
       <NarrowOnly>
+        {explain && (
+          <Button icon={MessageCircleQuestion} onClick={explain}>
+            Explain
+          </Button>
+        )}
         <Button icon={Link2} onClick={copy}>
           Copy link
         </Button>
