@@ -28,6 +28,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: "America/New_York",
     locale: "en-US",
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
 });

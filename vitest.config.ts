@@ -56,7 +56,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "console", include: ["tests/{wire,law}/**/*.test.ts"] },
+        test: { name: "console", include: ["tests/{wire,law}/**/*.test.ts"], isolate: false },
       },
     ],
   },

@@ -7,6 +7,8 @@ const HOST = "northwind.localhost";
 /** Opens a screen as with a mouse: the sidebar opens under the pointer, then the link is clicked. */
 async function openByMenu(page: Page, name: string): Promise<void> {
   const sidebar = page.getByRole("navigation", { name: "Main" });
+  // A pointer that already lies over the sidebar does not enter it.
+  await page.mouse.move(700, 400);
   await sidebar.hover({ position: { x: 40, y: 350 } });
   await expect.poll(() => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(200);
   await sidebar.getByRole("link", { name, exact: true }).click();

@@ -33,13 +33,17 @@ test("renders Markdown in a comment, and shows harmful markup as text", async ({
   await livery.reset();
 });
 
-test("selected flows can be inserted into a comment as a list", async ({ page, openAs }) => {
+test("selected flows can be blocked by one rule, and inserted into a comment as a list", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${BEACON}?tab=flows`);
   const chart = page.getByRole("group", { name: "Flows over time", exact: true });
   await expect(chart).toBeVisible();
   const boxes = page.getByRole("table", { name: "Flows" }).getByRole("checkbox");
   await boxes.nth(1).check();
   await boxes.nth(2).check();
+  // The first is the threat's own.
+  await page.getByRole("button", { name: "Block", exact: true }).last().click();
+  await expect(page.getByRole("dialog").getByLabel(/^Name/)).toHaveValue("Block updates-check.example");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add to comment" }).click();
   await expect(page.getByText("2 flows are in your draft")).toBeVisible();
   await page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: "Comments" }).click();

@@ -25,7 +25,7 @@ test("a ticket is opened for a software version, shown in its header, and can be
   await expect(page.getByRole("rowheader", { name })).toHaveCount(1);
 });
 
-test("tickets are opened for selected vulnerabilities, and the drawer shows the ticket of a CVE", async ({
+test("tickets are opened for selected vulnerabilities, and the drawer shows a CVE's ticket, EPSS, ransomware use and fix", async ({
   page,
   openAs,
 }) => {
@@ -37,7 +37,10 @@ test("tickets are opened for selected vulnerabilities, and the drawer shows the 
   await dialog.getByRole("button", { name: "Open tickets" }).click();
   await expect(page.getByText(/2 vulnerabilities/).first()).toBeVisible();
   await rows.nth(0).getByRole("rowheader").getByRole("link").click();
-  await expect(page.getByRole("dialog").getByText(/^T-\d+$/)).toBeVisible();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText(/^T-\d+$/)).toBeVisible();
+  await expect(drawer).toContainText(/EPSS[\d.]+%, higher than [\d.]+% of all CVEs/);
+  await expect(drawer).toContainText(/Known ransomware use(Yes|No)Fixed in(\d|No fixed version)/);
 });
 
 test("a device has a ticket, which its activity names; a Member cannot open one", async ({ page, openAs }) => {

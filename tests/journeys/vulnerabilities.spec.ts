@@ -95,6 +95,8 @@ test("[2.2] a device's software list shows packages that its peers do not have, 
   await page.getByRole("table", { name: "Software" }).getByRole("rowheader").getByRole("button").first().click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toContainText("Also on");
+  await expect(drawer).toContainText(/Architecture(x86-64|arm64)/i);
+  await expect(drawer).toContainText(/Licence\S/);
   await drawer.getByRole("list").last().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/insights\/asset-inventory\/[^/]+$/);
 });

@@ -66,22 +66,24 @@ afterAll(async () => {
   await services.close();
 });
 
-/**
- * Retries while the console responds that it is too busy, and while it fills a cache: a page's own size and calls are
- * measured. Fails if a page never uses the caches.
- */
+/** A page that filled a cache is requested again: its own size and calls are measured. */
 async function fetchDocument(address: string, headers: Record<string, string>, name?: string): Promise<string> {
-  const { body } = await vi.waitUntil(
+  const first = await fetchOnce(address, headers);
+  const { body, made } = first.made.some((path) => CACHED_CALLS.has(path)) ? await fetchOnce(address, headers) : first;
+  if (name !== undefined) calls.set(name, made);
+  return body;
+}
+
+/** Retries while the console responds that it is too busy: the screen is measured, not the error page. */
+function fetchOnce(address: string, headers: Record<string, string>) {
+  return vi.waitUntil(
     async () => {
-      const first = recorder.calls.length;
-      const answer = await ask(livery, HOST, address, { headers });
-      const made = recorder.calls.slice(first).map(({ path }) => path);
-      if (name !== undefined) calls.set(name, made);
-      return answer.status === 200 && !made.some((path) => CACHED_CALLS.has(path)) && answer;
+      const before = recorder.calls.length;
+      const { status, body } = await ask(livery, HOST, address, { headers });
+      return status === 200 && { body, made: recorder.calls.slice(before).map(({ path }) => path) };
     },
     { timeout: 30_000, interval: 500 },
   );
-  return body;
 }
 
 const where = (isWrong: (data: PageData) => boolean) =>

@@ -50,6 +50,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   page: async ({ page }, provide) => {
     answerWhenItLives(page);
+    // The shared page keeps the pointer where the test before left it, perhaps over what this test hovers over.
+    await page.mouse.move(700, 1);
     await provide(page);
   },
   open: async ({ page, livery }, provide) => {

@@ -32,7 +32,8 @@ export function Sidebar({ id, brand, navigation, isPinned }: SidebarProps) {
         data-prefetch=""
         data-narrow={isNarrow ? "" : undefined}
         data-floating={!isNarrow && !isPinned ? "" : undefined}
-        onMouseEnter={() => setVisited(true)}
+        // On any movement: a pointer that was already there when the page loaded does not enter.
+        onMouseMove={() => setVisited(true)}
         onMouseLeave={() => setVisited(false)}
         onFocus={(event) => {
           if (event.target.matches(":focus-visible")) setVisited(true);

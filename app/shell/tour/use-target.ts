@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** How long a step waits for its target, which may still be loading. */
 const WAIT_MS = 3_000;
@@ -12,7 +12,8 @@ const MARK = "data-tour-target";
  */
 export function useTarget(selector: string | undefined, card: RefObject<HTMLElement>): boolean {
   const [isCentred, setCentred] = useState(true);
-  useEffect(() => {
+  // Before the first paint: a card whose target is there does not appear elsewhere first.
+  useLayoutEffect(() => {
     if (selector === undefined) return;
     let target: Element | null = null;
     const move = () => {
@@ -28,8 +29,9 @@ export function useTarget(selector: string | undefined, card: RefObject<HTMLElem
       return target !== null;
     };
     const began = Date.now();
+    const isFound = find();
     const timer = setInterval(() => {
-      if (find() || Date.now() - began > WAIT_MS) clearInterval(timer);
+      if (isFound || find() || Date.now() - began > WAIT_MS) clearInterval(timer);
     }, CHECK_MS);
     window.addEventListener("resize", move);
     window.addEventListener("scroll", move, { passive: true, capture: true });
