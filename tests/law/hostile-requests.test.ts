@@ -277,14 +277,17 @@ describe("a hostname", () => {
   });
 });
 
-/** Sends raw bytes to the server. */
+/** Sends raw bytes to the server, and waits for silence after its response: a second response must not follow. */
 function raw(request: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(livery.port, "127.0.0.1", () => socket.write(request));
     let text = "";
     socket.setEncoding("utf8");
     socket.setTimeout(2000, () => socket.end());
-    socket.on("data", (chunk: string) => (text += chunk));
+    socket.on("data", (chunk: string) => {
+      text += chunk;
+      socket.setTimeout(300);
+    });
     socket.on("error", reject);
     socket.on("close", () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text }));
   });

@@ -53,6 +53,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     // The shared page keeps the pointer where the test before left it, perhaps over what this test hovers over.
     await page.mouse.move(700, 1);
     await provide(page);
+    // A page that is still opening another one would interrupt Playwright, which empties it for the next test.
+    const leave = () => page.goto("about:blank");
+    if (!page.isClosed()) await leave().catch(leave);
   },
   open: async ({ page, livery }, provide) => {
     await provide(async (host, path) => {

@@ -20,8 +20,8 @@ interface SidebarProps extends Pick<ShellData, "brand" | "navigation"> {
 export function Sidebar({ id, brand, navigation, isPinned }: SidebarProps) {
   const [isVisited, setVisited] = useState(false);
   const isNarrow = !isPinned && !isVisited;
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setVisited(false);
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover")) setVisited(false);
   };
   return (
     <Place data-pinned={isPinned ? "" : undefined} data-print="hide">
@@ -38,7 +38,7 @@ export function Sidebar({ id, brand, navigation, isPinned }: SidebarProps) {
         onFocus={(event) => {
           if (event.target.matches(":focus-visible")) setVisited(true);
         }}
-        onBlur={leave}
+        onBlur={blur}
       >
         <Link to={brand.landing} className="brand" aria-label={`${brand.name}: home`}>
           {isNarrow ? <BrandMark brand={brand} isNamed /> : <BrandLogo brand={brand} on="sidebar" />}
