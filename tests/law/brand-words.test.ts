@@ -100,7 +100,7 @@ function decoded(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Every text in these responses: data, which no brand renames. `cells` are complete cells of panels. */
+/** Every text in these responses: data, which no brand renames. `cells` are complete cells, whose rows can be selected. */
 function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Set<string> } {
   const texts = new Set<string>();
   const cells = new Set<string>();
@@ -110,9 +110,8 @@ function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Se
     else if (typeof value === "string" && USUAL.test(value) && /\S[\s_@./-]\S|\S{3}\s\S/.test(value)) texts.add(value);
     else if (Array.isArray(value)) {
       for (const item of value) {
-        // The name of a technique may be one word, such as MITRE's "Domains", and so may the key of a group: a device
-        // may be
-        // named "users".
+        // The name of a technique may be one word, such as MITRE's "Domains", and so may the key of a group: a device may
+        // be named "users".
         if (typeof item === "string" && (key === "key" || /^[A-Z]/.test(item))) cells.add(item);
         visit(item);
       }
@@ -140,7 +139,7 @@ function dataTexts(calls: readonly RecordedCall[]): { texts: string[]; cells: Se
 
 function originalTerms(texts: string[], { texts: data, cells }: ReturnType<typeof dataTexts>): string[] {
   return texts.filter((text) => {
-    if (!USUAL.test(text) || cells.has(text.trim())) return false;
+    if (!USUAL.test(text) || cells.has(text.trim().replace(/^Select /, ""))) return false;
     if (text.trim().split(/\s+/).length > 2 && data.some((value) => value.includes(text.trim()))) return false;
     const own = [...TITLES, ...QUESTIONS, ...data].reduce((rest, known) => rest.replaceAll(known, ""), text);
     return USUAL.test(own);
