@@ -29,6 +29,8 @@ test("[9.4] each context has eight suggested prompts, and every prompt is read a
 
 test.each([
   ["Blocked flows to Russia today", "Blocked flows to Narnia today", 'nothing understands "Narnia"'],
+  ["Open threats by severity", "Open purple threats by severity", 'nothing understands "purple"'],
+  ["Open threats by severity", "New threats by severity", 'is read as "status:new by:severity"'],
   [
     "Blocked flows to Russia today",
     "Blocked flows to France today",

@@ -18,8 +18,8 @@ export const CLOSE_NOTE_LENGTH = 2_000;
 export const THREAT_TITLE_LENGTH = { min: 3, max: 160 };
 export const THREAT_FLOWS = 100;
 
-/** What became of the activity. */
 export const THREAT_ACTIONS = ["blocked", "detected", "allowed", "quarantined"] as const;
+/** What became of the activity, by the threat's action. */
 export const THREAT_OUTCOMES: Record<(typeof THREAT_ACTIONS)[number], string> = {
   blocked: "The activity was blocked.",
   detected: "The activity was detected but not blocked.",

@@ -193,6 +193,12 @@ test("[2.3] a card of the dashboard asks the assistant in its range, and the ans
   const dock = page.getByRole("complementary", { name: "Assistant" });
   await expect(dock.getByText("Open threats by severity").last()).toBeVisible();
   await expect(dock).toContainText(`${open} threats match.`);
+  await openAs("member", HOST, "/dashboard?range=30d");
+  const detected = page.getByRole("region", { name: "Threats over time" });
+  await expect(detected).toContainText(/\d+\s*detected/);
+  const [, inRange = "none"] = /(\d+)\s*detected/.exec(await detected.innerText()) ?? [];
+  await detected.getByRole("button", { name: "Ask about Threats over time" }).click();
+  await expect(dock).toContainText(`${inRange} threats match.`);
   // The next question may be about any list, too.
   const question = dock.getByRole("combobox", { name: "Question for the assistant" });
   await question.fill("Top 3 sites by risk");

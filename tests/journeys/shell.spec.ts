@@ -7,8 +7,6 @@ const HOST = "northwind.localhost";
 /** Opens a screen as with a mouse: the sidebar opens under the pointer, then the link is clicked. */
 async function openByMenu(page: Page, name: string): Promise<void> {
   const sidebar = page.getByRole("navigation", { name: "Main" });
-  // A pointer that already lies over the sidebar does not enter it.
-  await page.mouse.move(700, 400);
   await sidebar.hover({ position: { x: 40, y: 350 } });
   await expect.poll(() => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(200);
   await sidebar.getByRole("link", { name, exact: true }).click();
@@ -31,6 +29,15 @@ test("[2.8, 9.1] the sidebar is 80 wide, 200 while hovered or focused, and stays
   await page.keyboard.press("Tab");
   await expect.poll(width).toBe(200);
   await page.getByRole("main").focus();
+  await expect.poll(width).toBe(80);
+  await sidebar.hover({ position: { x: 40, y: 300 } });
+  await expect.poll(width).toBe(200);
+  // It stays open under the pointer when the focus leaves it, as after a click on a link.
+  await sidebar.getByRole("link").first().focus();
+  await page.getByRole("main").focus();
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await width()).toBe(200);
+  await page.mouse.move(900, 500);
   await expect.poll(width).toBe(80);
   await page.getByRole("button", { name: "Pin sidebar" }).click();
   await page.getByRole("main").focus();

@@ -18,6 +18,15 @@ export function fillPath(path: string, params: PathParams): string {
   return segments.join("/");
 }
 
+/** The address of a screen that is not coming later; undefined if it is, or if the viewer may not open it. */
+export function addressOfOpenScreen(
+  screens: ShellData["screens"],
+  id: ScreenId,
+  params: PathParams = {},
+): string | undefined {
+  return screens[id]?.isComing === false ? addressOfScreen(screens, id, params) : undefined;
+}
+
 /** The address of a screen for a link; undefined if the viewer may not open it. */
 export function addressOfScreen(
   screens: ShellData["screens"],

@@ -29,10 +29,11 @@ export function useTarget(selector: string | undefined, card: RefObject<HTMLElem
       return target !== null;
     };
     const began = Date.now();
-    const isFound = find();
-    const timer = setInterval(() => {
-      if (isFound || find() || Date.now() - began > WAIT_MS) clearInterval(timer);
-    }, CHECK_MS);
+    const wait = () =>
+      setInterval(() => {
+        if (find() || Date.now() - began > WAIT_MS) clearInterval(timer);
+      }, CHECK_MS);
+    const timer = find() ? undefined : wait();
     window.addEventListener("resize", move);
     window.addEventListener("scroll", move, { passive: true, capture: true });
     return () => {

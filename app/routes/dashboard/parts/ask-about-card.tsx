@@ -13,16 +13,16 @@ interface AskAboutCardProps {
 /** Asks the assistant the card's question, and opens the answer. */
 export function AskAboutCard({ title, text, range }: AskAboutCardProps) {
   const t = useTerminology();
-  const askAssistant = useAskAssistant();
-  if (!askAssistant) return null;
+  const assistant = useAskAssistant();
+  if (!assistant) return null;
   return (
     <IconButton
       icon={MessageCircleQuestion}
       label={t`Ask about ${title}`}
       size="small"
       data-print="hide"
-      changes
-      onClick={() => askAssistant(text, range)}
+      disabledReason={assistant.disabledReason}
+      onClick={() => assistant.ask(text, range)}
     />
   );
 }

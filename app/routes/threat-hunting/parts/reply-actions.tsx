@@ -66,15 +66,18 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
 
 type Table = NonNullable<KopilotReply["table"]>;
 
-/** The question, the answer, and the rows as tab-separated values. */
+/** The question, the answer with its explanation, and the rows as tab-separated values. */
 function replyAsText(
   question: string,
-  { text, interpretation, table }: KopilotReply,
+  { text, interpretation, explanation, table }: KopilotReply,
   t: (column: Table["columns"][number], value: unknown) => string,
 ): string {
   const rows = table?.rows.map((row) => table.columns.map((column, index) => t(column, row[index])).join("\t")) ?? [];
   const head = table ? [table.columns.map(({ label }) => label).join("\t")] : [];
-  return [question, interpretation?.text, text, ...head, ...rows].filter((line) => line !== undefined).join("\n");
+  const parts = explanation.flatMap(({ title, lines }) => ["", title, ...lines]);
+  return [question, interpretation?.text, text, ...parts, ...head, ...rows]
+    .filter((line) => line !== undefined)
+    .join("\n");
 }
 
 const Row = styled.div`

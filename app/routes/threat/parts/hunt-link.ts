@@ -1,6 +1,6 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter, GridState } from "~/address/grid-state";
-import { addressOfScreen } from "~/shell/screens/screen-address";
+import { addressOfOpenScreen } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
 import { remoteEndFilter } from "~/features/policies/remote-end";
@@ -15,7 +15,7 @@ export function huntLink(
   filters: GridFilter[],
   range?: GridState["range"],
 ): string | undefined {
-  const path = screens["threat-hunting"]?.isComing === false ? addressOfScreen(screens, "threat-hunting") : undefined;
+  const path = addressOfOpenScreen(screens, "threat-hunting");
   return path && `${path}?${gridQuery({ filters, range })}`;
 }
 

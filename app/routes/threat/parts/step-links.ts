@@ -2,7 +2,7 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { remoteEndFilter } from "~/features/policies/remote-end";
-import { addressOfScreen, type PathParams } from "~/shell/screens/screen-address";
+import { addressOfOpenScreen, type PathParams } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
 import type { StepAction } from "~/contract/threat-step-facts";
@@ -35,7 +35,7 @@ export function linkOfStep(
   const place = placeOf(actionType, threat);
   if (!place) return undefined;
   const { label, id, params = {}, filters = [], tab } = place;
-  const path = screens[id]?.isComing === false ? addressOfScreen(screens, id, params) : undefined;
+  const path = addressOfOpenScreen(screens, id, params);
   if (path === undefined) return undefined;
   const query = new URLSearchParams([...(tab ? [["tab", tab]] : []), ...gridQuery({ filters })]).toString();
   return { label, to: query ? `${path}?${query}` : path };

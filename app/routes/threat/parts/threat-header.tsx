@@ -92,9 +92,14 @@ const TagLine = styled.span`
 /** A menu beside the buttons; in the panel of a small screen, which is a menu already, buttons like the others. */
 function MoreActions({ threatId }: { threatId: string }) {
   const copy = useCopyLink();
-  const askAssistant = useAskAssistant();
+  const assistant = useAskAssistant();
   const print = () => window.print();
-  const explain = askAssistant && (() => askAssistant(`threatId:${threatId}`));
+  const explain = assistant && {
+    label: "Explain",
+    icon: MessageCircleQuestion,
+    disabledReason: assistant.disabledReason,
+    onSelect: () => assistant.ask(`threatId:${threatId}`),
+  };
   return (
     <>
       <WideOnly>
@@ -102,7 +107,7 @@ function MoreActions({ threatId }: { threatId: string }) {
           label="More"
           align="end"
           items={[
-            ...(explain ? [{ label: "Explain", icon: MessageCircleQuestion, onSelect: explain }] : []),
+            ...(explain ? [explain] : []),
             { label: "Copy link", icon: Link2, onSelect: copy },
             { label: "Print report", icon: Printer, onSelect: print },
           ]}
@@ -110,8 +115,8 @@ function MoreActions({ threatId }: { threatId: string }) {
       </WideOnly>
       <NarrowOnly>
         {explain && (
-          <Button icon={MessageCircleQuestion} onClick={explain}>
-            Explain
+          <Button icon={explain.icon} disabledReason={explain.disabledReason} onClick={explain.onSelect}>
+            {explain.label}
           </Button>
         )}
         <Button icon={Link2} onClick={copy}>
