@@ -74,7 +74,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "console", include: ["tests/{wire,law}/**/*.test.ts"], isolate: false },
+        test: {
+          name: "console",
+          include: ["tests/{wire,law}/**/*.test.ts"],
+          isolate: false,
+          globalSetup: "tests/support/seed-once.ts",
+        },
       },
     ],
   },

@@ -112,6 +112,9 @@ export const LookAlike = z.object({
 });
 export type LookAlike = z.infer<typeof LookAlike>;
 
+/** An authority in the chain of a certificate. */
+const CertificateAuthority = z.object({ name: z.string(), expiresAt: Time });
+
 /** Details that only the page of an owned domain shows. */
 const OwnedDomainFacts = z.object({
   records: z.object({ spf: DomainRecord, dkim: DomainRecord, dmarc: DomainRecord }),
@@ -119,6 +122,7 @@ const OwnedDomainFacts = z.object({
   mailServers: z.array(z.string()),
   registeredAt: Time.nullable(),
   certificateNames: z.array(z.string()),
+  certificateChain: z.array(CertificateAuthority).default([]),
   lookAlikes: z.array(LookAlike),
   history: z.array(z.object({ at: Time, actor: z.string(), message: z.string() })),
 });
@@ -149,8 +153,13 @@ const ObservedDomainFacts = z.object({
 /** Registration data that registrars publish. */
 export const Registration = z.object({ registrar: z.string(), registeredAt: Time, expiresAt: Time });
 export type Registration = z.infer<typeof Registration>;
-/** The certificate that a domain's web server presents. */
-export const Certificate = z.object({ issuer: z.string(), names: z.array(z.string()), expiresAt: Time });
+/** The certificate that a domain's web server presents, and its chain from the issuer to the root. */
+export const Certificate = z.object({
+  issuer: z.string(),
+  names: z.array(z.string()),
+  expiresAt: Time,
+  chain: z.array(CertificateAuthority).default([]),
+});
 export type Certificate = z.infer<typeof Certificate>;
 
 /** GET /v1/domain/{name}: all data about a domain, owned, observed or both. */

@@ -9,8 +9,9 @@ type DomainZone = { [Question in keyof DomainAnswers]: NonNullable<DomainAnswers
 
 const MAIL_PROVIDER = "quillmail.example";
 const REGISTRARS = ["Plainname Registry", "Hostwell Domains", "Registro Nord"];
-/** Certificate authorities. */
+/** Certificate authorities, and the roots that vouch for them. */
 export const AUTHORITIES = ["Openseal Authority R3", "Trustmoor CA 2"];
+const ROOTS = ["Openseal Root X1", "Trustmoor Global Root"];
 const SPF = [
   `v=spf1 include:_spf.${MAIL_PROVIDER} -all`,
   `v=spf1 include:_spf.${MAIL_PROVIDER} ~all`,
@@ -21,6 +22,8 @@ const DMARC = ["reject", "none", "quarantine", null];
 /** The renewal intervals of domains and certificates. */
 const REGISTRATION_DAYS = 365;
 const CERTIFICATE_DAYS = 90;
+const AUTHORITY_DAYS = 5 * 365;
+const ROOT_DAYS = 20 * 365;
 
 /** The records of a domain follow from its name, so that every check returns the same result. */
 export function zoneOf(domain: string, now: number): DomainZone {
@@ -60,10 +63,16 @@ export function registrationOf(domain: string, now: number): Registration {
 
 export function certificateOf(domain: string, now: number): Certificate {
   const hash = hashText(`certificate/${domain}`);
+  const issuer = pick(AUTHORITIES, hash);
+  const root = pick(ROOTS, hash);
   return {
-    issuer: pick(AUTHORITIES, hash),
+    issuer,
     names: [domain, `www.${domain}`],
     expiresAt: toTime(renewalAfter(now, CERTIFICATE_DAYS, hash)),
+    chain: [
+      { name: issuer, expiresAt: toTime(renewalAfter(now, AUTHORITY_DAYS, hashText(issuer))) },
+      { name: root, expiresAt: toTime(renewalAfter(now, ROOT_DAYS, hashText(root))) },
+    ],
   };
 }
 

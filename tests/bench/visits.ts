@@ -84,13 +84,18 @@ async function measure(browser: Browser, { list, next, cookies }: Subject): Prom
   }
 }
 
+/** From the press of the mouse button, which comes as soon as the pointer has reached the link. */
 async function timeWithin(page: Page, { link, heading }: Subject["next"]): Promise<number> {
-  const from = await page.evaluate(() => performance.now());
-  await page
-    .locator(link)
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
-  return (await page.evaluate(timeOfRows, heading)) - from;
+  const pressed = page.evaluate(timeOfPress);
+  await page.locator(link).first().click();
+  return (await page.evaluate(timeOfRows, heading)) - (await pressed);
+}
+
+/** Runs in the page: resolves to the time of the next press. */
+function timeOfPress(): Promise<number> {
+  return new Promise((resolve) => {
+    document.addEventListener("pointerdown", ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+  });
 }
 
 /** Runs in the page: resolves to the time of the first frame that shows rows, under a heading if one is given. */

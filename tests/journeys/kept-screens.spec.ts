@@ -35,6 +35,14 @@ test("[4.19, 9.5] going back shows a cached list immediately and fetches it agai
   await expect(page.getByRole("rowheader").first()).toHaveText(first ?? "");
 });
 
+/** Moves the pointer into the menu, below its links: the sidebar opens under it, which would move them. */
+async function enterMenu(page: Page): Promise<void> {
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.hover({ position: { x: 40, y: 880 } });
+  await expect.poll(() => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(200);
+  await sidebar.hover({ position: { x: 40, y: 890 } });
+}
+
 test("hovering over a link prefetches its screen once", async ({ page, openAs }) => {
   await openAs("projectAdmin", HOST, "/support");
   const asked: string[] = [];
@@ -42,16 +50,34 @@ test("hovering over a link prefetches its screen once", async ({ page, openAs })
     if (request.url().includes("threat-intelligence.data")) asked.push(request.url());
   });
   const answered = page.waitForResponse(/threat-intelligence\.data/);
-  const sidebar = page.getByRole("navigation", { name: "Main" });
-  const link = sidebar.getByRole("link", { name: "Threat Intelligence" });
-  // The sidebar opens under the pointer, which would move the link away.
-  await sidebar.hover({ position: { x: 40, y: 5 } });
-  await expect.poll(() => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(200);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Threat Intelligence" });
+  await enterMenu(page);
   await link.hover();
   await answered;
   await link.click();
   await expect(threats(page)).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test("a pointer in the menu fetches the code of its screens, and none of their data", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, "/support");
+  const data: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data") && !request.url().includes("/support")) data.push(request.url());
+  });
+  await enterMenu(page);
+  const preloaded = page.locator('link[rel="modulepreload"][href*="/assets/histogram-"]');
+  await expect(preloaded).not.toHaveCount(0);
+  expect(data).toEqual([]);
+  await page.waitForLoadState("networkidle");
+  const late: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") late.push(new URL(request.url()).pathname);
+  });
+  await follow(page, "Threat Intelligence");
+  await expect(threats(page)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Threats in groups" })).toBeVisible();
+  expect(late.filter((path) => !path.startsWith("/assets/groups-"))).toEqual([]);
 });
 
 test("offline, links do not leave the page, visited screens open, and nothing can be saved", async ({

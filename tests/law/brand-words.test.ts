@@ -12,7 +12,8 @@ import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects, type Objects } from "../support/insights-addresses.ts";
 import { recordCalls, type RecordedCall, type Recorder } from "../support/record-calls.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "demo.renamed.test";
 const TENANT = "acme-health";
@@ -54,7 +55,7 @@ ${Object.entries(terminology)
   .join("\n")}
 `;
 
-let services: RunningConsole;
+let services: SharedConsole;
 let recorder: Recorder;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 let cookie: string;
@@ -64,7 +65,7 @@ beforeAll(async () => {
   cpSync("brands", brandsDirectory, { recursive: true });
   mkdirSync(join(brandsDirectory, "renamed"));
   writeFileSync(join(brandsDirectory, "renamed/brand.yaml"), RENAMED);
-  services = await startConsole();
+  services = await openSharedConsole();
   recorder = await recordCalls(services.embedded);
   livery = await startHostedConsole({
     API_DOMAIN: recorder.address,
@@ -79,7 +80,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   recorder.close();
-  await services.close();
   rmSync(join(brandsDirectory, ".."), { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import { readScreens } from "../../app/catalogue/screens.server.ts";
@@ -10,7 +10,7 @@ import { insightsAddresses, readObjects } from "../support/insights-addresses.ts
 import { readObjectsIn } from "../support/page-data.ts";
 import type { Person } from "../support/people.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const INVENTORY = "/insights/asset-inventory";
 const sets = readFieldSets("config");
@@ -44,18 +44,17 @@ const VIEWERS: Record<string, Viewer> = {
   },
 };
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 const cookies = new Map<string, string>();
 let addresses: Record<string, string>;
 
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   for (const { person, tenant } of [...Object.values(VIEWERS), OPEN])
     cookies.set(person, cookiesOf(await tokensOf(livery, person), tenant));
   const { sessionJwt } = await tokensOf(livery, "projectAdmin");
   addresses = insightsAddresses(await readObjects(livery, sessionJwt, "acme-health"));
 });
-afterAll(() => livery.close());
 
 /** A viewer for whom no field is concealed: proves that the checks below detect visible fields. */
 const OPEN: Viewer = { person: "tenantAdmin", host: "northwind.localhost", tenant: "acme-health", hidden: [] };

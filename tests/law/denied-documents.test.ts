@@ -9,7 +9,8 @@ import { ask } from "../support/ask.ts";
 import { recordCalls, type Recorder } from "../support/record-calls.ts";
 import type { Person } from "../support/people.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "console.emberwatch.test";
 /** A brand without exports, which hides sections from one tenant. */
@@ -23,13 +24,13 @@ features: { exports: false }
 tenants: { acme-health: { hiddenSections: [/threat-hunting] }, 3tsky: { hiddenSections: [/policies] } }
 `;
 const brandsDirectory = join(mkdtempSync(join(tmpdir(), "livery-brands-")), "brands");
-let services: RunningConsole;
+let services: SharedConsole;
 let recorder: Recorder;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 const cookies = new Map<Person, string>();
 
 beforeAll(async () => {
-  services = await startConsole();
+  services = await openSharedConsole();
   recorder = await recordCalls(services.embedded);
   cpSync("brands", brandsDirectory, { recursive: true });
   mkdirSync(join(brandsDirectory, "lantern"));
@@ -47,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   recorder.close();
-  await services.close();
   rmSync(join(brandsDirectory, ".."), { recursive: true });
 });
 

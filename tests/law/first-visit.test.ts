@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { ask, type Answer } from "../support/ask.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOST = "northwind.localhost";
-let livery: RunningConsole;
+let livery: SharedConsole;
 
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
 });
-afterAll(() => livery.close());
 
 function visit({ host = HOST, cookie }: { host?: string; cookie?: string } = {}): Promise<Answer> {
   return ask(livery, host, "/sign-in", { headers: { "sec-fetch-dest": "document", ...(cookie ? { cookie } : {}) } });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { ask } from "../support/ask.ts";
 import { cookiesOf, tokensOf, type Tokens } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOST = "console.northwind.test";
-let livery: RunningConsole;
+let livery: SharedConsole;
 let tokens: Tokens;
 
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   tokens = await tokensOf(livery, "tenantAdmin");
 });
-afterAll(() => livery.close());
 
 const posted = (body: string) => ({
   method: "POST",

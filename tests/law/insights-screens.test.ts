@@ -8,7 +8,8 @@ import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
 import { recordCalls, type RecordedCall, type Recorder } from "../support/record-calls.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "northwind.localhost";
 const TENANT = "acme-health";
@@ -119,7 +120,7 @@ const { paths: described } = JSON.parse(readFileSync("docs/openapi.json", "utf8"
   paths: Record<string, Record<string, { tags: string[] }>>;
 };
 
-let services: RunningConsole;
+let services: SharedConsole;
 let recorder: Recorder;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 let cookie: string;
@@ -127,7 +128,7 @@ let addresses: Record<string, string>;
 const askedBy = new Map<(typeof SCREENS)[number][1], Set<string>>();
 
 beforeAll(async () => {
-  services = await startConsole();
+  services = await openSharedConsole();
   recorder = await recordCalls(services.embedded);
   livery = await startHostedConsole({
     API_DOMAIN: recorder.address,
@@ -141,7 +142,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   recorder.close();
-  await services.close();
 });
 
 describe("inside the shell, with data from the API", () => {

@@ -10,7 +10,8 @@ import { insightsAddresses, readObjects } from "../support/insights-addresses.ts
 import { fetchPageData, type PageData } from "../support/page-data.ts";
 import { recordCalls, type Recorder } from "../support/record-calls.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "northwind.localhost";
 /** The largest tenant of the demonstration data. */
@@ -35,7 +36,7 @@ const BUDGETS = JSON.parse(readFileSync("tests/law/page-budgets.json", "utf8")) 
 const FIGURES = ["documentBytes", "compressedBytes", "elements", "calls"] as const;
 const { pageSize } = readCatalogue("config").limits.grid;
 
-let services: RunningConsole;
+let services: SharedConsole;
 let recorder: Recorder;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 let cookie: string;
@@ -45,7 +46,7 @@ const documents = new Map<string, string>();
 const calls = new Map<string, string[]>();
 
 beforeAll(async () => {
-  services = await startConsole();
+  services = await openSharedConsole();
   recorder = await recordCalls(services.embedded);
   livery = await startHostedConsole({
     API_DOMAIN: recorder.address,
@@ -63,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   recorder.close();
-  await services.close();
 });
 
 /** A page that filled a cache is requested again: its own size and calls are measured. */

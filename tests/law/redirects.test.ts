@@ -8,7 +8,8 @@ import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask, type Answer } from "../support/ask.ts";
 import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 /** A demonstration host, because integrations are hidden on others. */
 const HOST = "console.demo-lantern.example";
@@ -20,7 +21,7 @@ hosts: [${HOST}, soc.lantern.example]
 security: { allowedRedirectHosts: [login.partner.example, "*.consent.example"] }
 `;
 const root = mkdtempSync(join(tmpdir(), "livery-redirects-"));
-let services: RunningConsole;
+let services: SharedConsole;
 let proxy: FaultProxy;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 let cookie: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   cpSync("brands", join(root, "brands"), { recursive: true });
   mkdirSync(join(root, "brands/lantern"));
   writeFileSync(join(root, "brands/lantern/brand.yaml"), LANTERN);
-  services = await startConsole();
+  services = await openSharedConsole();
   proxy = await startFaultProxy(services.embedded);
   livery = await startHostedConsole({
     API_DOMAIN: proxy.address,
@@ -42,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   proxy.close();
-  await services.close();
   rmSync(root, { recursive: true });
 });
 

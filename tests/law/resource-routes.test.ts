@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { readScreens } from "../../app/catalogue/screens.server.ts";
 import { ask } from "../support/ask.ts";
 import type { Person } from "../support/people.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOST = "northwind.localhost";
 
@@ -92,11 +92,10 @@ function resourceRoutes(): string[] {
   });
 }
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
 });
-afterAll(() => livery.close());
 
 async function cookieOf(name: keyof typeof CALLERS): Promise<string | undefined> {
   const caller = CALLERS[name];

@@ -4,15 +4,16 @@ import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask } from "../support/ask.ts";
 import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "console.northwind.test";
-let services: RunningConsole;
+let services: SharedConsole;
 let proxy: FaultProxy;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 
 beforeAll(async () => {
-  services = await startConsole();
+  services = await openSharedConsole();
   proxy = await startFaultProxy(services.embedded);
   livery = await startHostedConsole({
     API_DOMAIN: proxy.address,
@@ -24,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   proxy.close();
-  await services.close();
 });
 beforeEach(() => {
   proxy.fault = () => undefined;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask } from "../support/ask.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 /*
  * Two consoles with the same API and identity provider, as behind a load balancer (docs/operations.md, "Several
@@ -11,12 +12,12 @@ import { startConsole, startHostedConsole, type RunningConsole } from "../suppor
  */
 
 const HOST = "console.northwind.test";
-let services: RunningConsole;
+let services: SharedConsole;
 let consoles: Awaited<ReturnType<typeof startHostedConsole>>[];
 let cookie: string;
 
 beforeAll(async () => {
-  services = await startConsole();
+  services = await openSharedConsole();
   const environment = {
     API_DOMAIN: services.embedded,
     DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(consoles.map((each) => each.close()));
-  await services.close();
 });
 
 /** The same page of each console, without what is created for each response. */

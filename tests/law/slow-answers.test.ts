@@ -6,19 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { startHostedConsole } from "../support/start-console.ts";
 
 const HOST = "console.northwind.test";
 /** The panel that does not respond, and the content of its card and of another one after loading. */
 const SLOW = { path: "/v1/dashboard/default/panel/traffic", shows: "Top applications" };
 const OTHER = "Mean of the ten highest device scores";
-let services: RunningConsole;
+let services: SharedConsole;
 let proxy: FaultProxy;
 let livery: Awaited<ReturnType<typeof startHostedConsole>>;
 let cookie: string;
 
 beforeAll(async () => {
-  services = await startConsole();
+  services = await openSharedConsole();
   proxy = await startFaultProxy(services.embedded);
   livery = await startHostedConsole({
     API_DOMAIN: proxy.address,
@@ -30,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await livery.close();
   proxy.close();
-  await services.close();
 });
 
 /** The response as it starts to arrive. */

@@ -15,7 +15,11 @@ type Rows = Record<string, Record<string, string>[] | undefined>;
  * Requests one of each from the API: the device with the most software, the threat with the most flows, the software to
  * fix first.
  */
-export async function readObjects(livery: RunningConsole, sessionJwt: string, tenantId: string): Promise<Objects> {
+export async function readObjects(
+  livery: Pick<RunningConsole, "embedded">,
+  sessionJwt: string,
+  tenantId: string,
+): Promise<Objects> {
   const readFirst = async (path: string, key: string) => {
     const answer = await fetch(`${livery.embedded}/v1/${path}`, {
       headers: { authorization: `Bearer ${sessionJwt}`, "x-tenant-id": tenantId },

@@ -8,7 +8,7 @@ export interface Tokens {
 }
 
 /** Tokens of a person, directly from the embedded identity provider. */
-export async function tokensOf(livery: RunningConsole, person: Person): Promise<Tokens> {
+export async function tokensOf(livery: Pick<RunningConsole, "embedded">, person: Person): Promise<Tokens> {
   const answer = await fetch(`${livery.embedded}/identity/v1/auth/password/signin`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}` },

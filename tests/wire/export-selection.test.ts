@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { gridQuery } from "../../app/address/filters.ts";
 import { EMPTY_GRID_STATE, type GridState } from "../../app/address/grid-state.ts";
@@ -19,7 +19,7 @@ import { addressOf, alwaysOf } from "../../app/routes/export/object-of.ts";
 import { ask } from "../support/ask.ts";
 import { readObjects, type Objects } from "../support/insights-addresses.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const TENANT = "acme-health";
 const HOST = "northwind.localhost";
@@ -38,18 +38,17 @@ const WITHOUT_LIST = ["findings", "compliance-results"];
 /** A file of all rows but one is only requested for lists of this size. */
 const FILE_ROWS = 3_000;
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 let sessionJwt: string;
 let cookie: string;
 let objects: Objects;
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   const tokens = await tokensOf(livery, "projectAdmin");
   ({ sessionJwt } = tokens);
   cookie = cookiesOf(tokens, TENANT);
   objects = await readObjects(livery, sessionJwt, TENANT);
 });
-afterAll(() => livery.close());
 
 /** The object of the lists that belong to one. */
 function objectOf(list: string): string {

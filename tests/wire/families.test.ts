@@ -10,14 +10,14 @@ import { openExport } from "../../app/api/export.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 let pool: Pool;
 let api: ApiClient;
 
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   pool = new Pool(livery.embedded);
   const { sessionJwt } = await tokensOf(livery, "projectAdmin");
   api = createApiClient(
@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.close();
-  await livery.close();
 });
 
 const firstDevice = async () => {

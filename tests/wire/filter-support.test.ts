@@ -11,12 +11,12 @@ import { listFlows } from "../../app/api/flow.server.ts";
 import { exactly, toQueryString, type Filter } from "../../app/contract/filter.ts";
 import { matchesValue } from "../../app/contract/filter-match.ts";
 import { tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 /* The embedded API unchanged, and behind a server that declares no filters and rejects all parameters outside the
    specification. */
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 let plain: Server;
 let asked: string[] = [];
 let capable: ApiClient;
@@ -24,7 +24,7 @@ let newBasic: () => ApiClient;
 const pools: Pool[] = [];
 
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   plain = createServer((request, response) => {
     void answerPlainly(request.url ?? "", request.headers).then(({ status, body }) => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -55,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()));
   plain.close();
-  await livery.close();
 });
 
 async function answerPlainly(url: string, headers: NodeJS.Dict<string | string[]>) {

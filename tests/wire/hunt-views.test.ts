@@ -14,18 +14,18 @@ import { fetchSession, type Session } from "../../app/routes/threat-hunting/sess
 import { fetchSummaries } from "../../app/routes/threat-hunting/summaries.server.ts";
 import { fetchTimeline } from "../../app/routes/threat-hunting/timeline.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOUR = 3_600_000;
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 let pool: Pool;
 let api: ApiClient;
 let flows: Flow[];
 let conditions: ListQuery;
 
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   pool = new Pool(livery.embedded);
   const { sessionJwt } = await tokensOf(livery, "member");
   api = createApiClient(
@@ -49,7 +49,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.close();
-  await livery.close();
 });
 
 async function readAll(query: ListQuery): Promise<Flow[]> {
@@ -241,7 +240,7 @@ test("a session and a DNS query are found by their time, or by ID if the time ha
 
 test("a DNS query includes the device's flows to its answers in the following hour, and its neighbours", async () => {
   const { items: queries } = await listDnsQueries(api, {
-    pageSize: PAGE_SIZE_LIMIT,
+    pageSize: 50,
     filters: [{ fieldName: "deviceName", exists: true }, exactly("action", "allowed"), exactly("queryType", "A")],
   });
   const lookups: Lookup[] = [];

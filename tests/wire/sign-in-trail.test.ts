@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import type { AuditEntry } from "../../app/contract/audit.ts";
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { PASSWORD, PERSON } from "../support/people.ts";
 import { tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const TENANT = "acme-health";
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
 });
-afterAll(() => livery.close());
 
 function ask(path: string, token: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, "x-tenant-id": TENANT, "content-type": "application/json" };

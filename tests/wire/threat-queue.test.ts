@@ -1,12 +1,12 @@
 import { Window } from "happy-dom";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { ask } from "../support/ask.ts";
 import { exactly, toQueryString, type Filter, type ListQuery } from "../../app/contract/filter.ts";
 import { formatDuration } from "../../app/ui/format/duration.ts";
 import { formatCompact } from "../../app/ui/format/number.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const TENANT = "acme-health";
 const HOST = "northwind.localhost";
@@ -19,16 +19,15 @@ interface Page {
   groups?: { key: (string | null)[]; count: number }[];
 }
 
-let livery: RunningConsole;
+let livery: SharedConsole;
 let sessionJwt: string;
 let cookie: string;
 beforeAll(async () => {
-  livery = await startConsole();
+  livery = await openSharedConsole();
   const tokens = await tokensOf(livery, "tenantAdmin");
   ({ sessionJwt } = tokens);
   cookie = cookiesOf(tokens, TENANT);
 });
-afterAll(() => livery.close());
 
 async function listThreats(query: ListQuery): Promise<Page> {
   const answer = await fetch(`${livery.embedded}/v1/threat/list?${toQueryString(query)}`, {

@@ -5,6 +5,7 @@ import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { readAddress } from "~/address/grid-address";
 import { createGridLinks } from "~/grid/grid-links";
 import { GroupChips, type CommonGroup } from "~/grid/group-chips";
+import { loadGroups } from "~/grid/groups-slot";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useTerminology } from "~/shell/use-terminology";
@@ -56,6 +57,9 @@ const GROUPS: CommonGroup[] = [
   { label: "Technique", fields: ["technique"] },
   { label: "Site", fields: ["siteName"] },
 ];
+
+// The queue opens in groups (config/screens.yaml); the browser fetches their script while it waits for the data.
+if (!import.meta.env.SSR) void loadGroups();
 
 /** The queue of detected threats. */
 export function ThreatQueueView(props: ThreatQueueViewProps) {

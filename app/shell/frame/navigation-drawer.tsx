@@ -28,7 +28,7 @@ export function NavigationDrawer({ brand, navigation, isOpen, onClose }: Navigat
       <Link to={brand.landing} className="brand" aria-label={`${brand.name}: home`}>
         <BrandLogo brand={brand} on="sidebar" />
       </Link>
-      <nav aria-label="Main">
+      <nav aria-label="Main" data-prefetch="">
         <NavigationList entries={navigation} />
       </nav>
     </ModalFrame>

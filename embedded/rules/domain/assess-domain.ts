@@ -25,7 +25,7 @@ export type CheckedFields = Pick<
 /** The results that are shown on the domain's page. */
 export type CheckedFacts = Pick<
   NonNullable<DomainDetail["owned"]>["facts"],
-  "records" | "nameservers" | "mailServers" | "registeredAt" | "certificateNames"
+  "records" | "nameservers" | "mailServers" | "registeredAt" | "certificateNames" | "certificateChain"
 >;
 
 /** Assesses a domain from the responses. */
@@ -56,6 +56,7 @@ export function assessDomain(
       mailServers: mx ?? [],
       registeredAt: registration?.registeredAt ?? null,
       certificateNames: certificate?.names ?? [],
+      certificateChain: certificate?.chain ?? [],
     },
   };
 }

@@ -1,7 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { styled } from "styled-components";
 
-import type { DomainDetail } from "~/contract/domain";
+import type { Certificate, DomainDetail } from "~/contract/domain";
+import { certificateFacts } from "~/features/domains/certificate-facts";
 import { QuickForm } from "~/shell/change/quick-form";
 import { useFormats } from "~/shell/format-context";
 import { CopyableText } from "~/ui/actions/copyable-text";
@@ -19,7 +20,7 @@ type DomainReportProps = NonNullable<DomainDetail["owned"]> & { canChange: boole
 export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
   const { formatTime } = useFormats();
   const day = (time: string | null) => (time === null ? "Unknown" : formatTime(time).day);
-  const { records, nameservers, mailServers, registeredAt, certificateNames, lookAlikes, history } = facts;
+  const { records, nameservers, mailServers, registeredAt, lookAlikes, history } = facts;
   return (
     <Sections>
       <Section title="Ownership">
@@ -37,9 +38,7 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
             { label: "Registrar", value: domain.registrar ?? "Unknown" },
             { label: "Registered", value: day(registeredAt) },
             { label: "Registered until", value: day(domain.expiresAt) },
-            { label: "Certificate issuer", value: domain.certificateIssuer ?? "No certificate" },
-            { label: "Certificate until", value: day(domain.certificateExpiresAt) },
-            { label: "Certificate names", value: certificateNames.join(", ") || "None" },
+            ...certificateFacts(certificateOf({ domain, facts }), day),
             { label: "Name servers", value: nameservers.join(", ") || "None" },
             { label: "Mail servers", value: mailServers.join(", ") || "None" },
           ]}
@@ -66,6 +65,13 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
       </Section>
     </Sections>
   );
+}
+
+/** The certificate found by the last check. */
+function certificateOf({ domain, facts }: NonNullable<DomainDetail["owned"]>): Certificate | null {
+  const { certificateIssuer: issuer, certificateExpiresAt: expiresAt } = domain;
+  if (issuer === null || expiresAt === null) return null;
+  return { issuer, expiresAt, names: facts.certificateNames, chain: facts.certificateChain };
 }
 
 function Ownership({

@@ -1,4 +1,5 @@
 import type { DomainDetail } from "~/contract/domain";
+import { certificateFacts } from "~/features/domains/certificate-facts";
 import { useFormats } from "~/shell/format-context";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
@@ -14,13 +15,7 @@ export function PublishedFacts({ registration, certificate }: DomainDetail["publ
           { label: "Registrar", value: registration?.registrar ?? "Unknown" },
           { label: "Registered", value: day(registration?.registeredAt) },
           { label: "Registered until", value: day(registration?.expiresAt) },
-          { label: "Certificate issuer", value: certificate?.issuer ?? "No certificate" },
-          ...(certificate
-            ? [
-                { label: "Certificate until", value: day(certificate.expiresAt) },
-                { label: "Certificate names", value: certificate.names.join(", ") },
-              ]
-            : []),
+          ...certificateFacts(certificate, day),
         ]}
       />
     </Card>

@@ -128,7 +128,9 @@ test("a domain without queries returns public information, and an unregistered d
     const detail = await demo.read<DomainDetail>(`/domain/www.${taken}`);
     expect(detail).toMatchObject({ owned: null, observed: null });
     expect(detail.published.registration?.registrar).toBeTruthy();
-    expect(detail.published.certificate?.names).toContain(detail.name);
+    const { certificate } = detail.published;
+    expect(certificate?.names).toContain(detail.name);
+    expect(certificate?.chain.map(({ name }) => name)).toEqual([certificate?.issuer, expect.stringContaining("Root")]);
   } finally {
     await demo.close();
   }

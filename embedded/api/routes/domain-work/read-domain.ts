@@ -57,6 +57,8 @@ async function readOwned({ records, events }: Call, name: string): Promise<Domai
       mailServers: stored?.mailServers ?? [],
       registeredAt: stored?.registeredAt ?? null,
       certificateNames: stored?.certificateNames ?? [],
+      // Domains that were last checked before chains were recorded have none.
+      certificateChain: stored?.certificateChain ?? [],
       lookAlikes: lookAlikes.map((one) => ({ ...one, devices: devices.get(one.domain) ?? 0 })),
       history,
     },

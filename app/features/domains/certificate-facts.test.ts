@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import type { Certificate } from "~/contract/domain";
+
+import { certificateFacts } from "./certificate-facts";
+
+const year = (time: string) => time.slice(0, 4);
+const certificate = {
+  issuer: "Small CA",
+  names: ["a.example", "www.a.example"],
+  expiresAt: "2027-01-01T00:00:00.000Z",
+  chain: [
+    { name: "Small CA", expiresAt: "2030-01-01T00:00:00.000Z" },
+    { name: "Root", expiresAt: "2040-01-01T00:00:00.000Z" },
+  ],
+};
+const asText = (subject: Certificate | null) =>
+  certificateFacts(subject, year).map(({ label, value }) => `${label}: ${String(value)}`);
+
+test("a certificate is described with each authority of its chain", () => {
+  expect(asText(certificate)).toEqual([
+    "Certificate issuer: Small CA",
+    "Certificate until: 2027",
+    "Certificate names: a.example, www.a.example",
+    "Certificate chain: Small CA (until 2030) → Root (until 2040)",
+  ]);
+});
+
+test("a missing certificate and a missing chain are stated", () => {
+  expect(asText(null)).toEqual(["Certificate issuer: No certificate"]);
+  expect(asText({ ...certificate, names: [], chain: [] }).slice(2)).toEqual([
+    "Certificate names: None",
+    "Certificate chain: Not sent by the server",
+  ]);
+});
