@@ -23,6 +23,35 @@ test("Ctrl+K finds a screen despite a typo, and a device; g d opens the dashboar
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("the palette finds a domain, opens it in a new tab with Shift+Enter, and changes theme and zone", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/support");
+  const box = page.getByRole("combobox", { name: "Search" });
+  const search = async (text: string) => {
+    await page.keyboard.press("Control+k");
+    await box.fill(text);
+  };
+  await search("quillmail");
+  const domain = page.getByRole("option", { name: /^quillmail\.example/ });
+  await expect(domain).toHaveAttribute("aria-selected", "true");
+  const opened = page.waitForEvent("popup");
+  await page.keyboard.press("Shift+Enter");
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/monitoring\/domain\?name=quillmail\.example/);
+  await tab.close();
+  await expect(page).toHaveURL(/\/support$/);
+
+  await search("dark theme");
+  await page.getByRole("option", { name: "Use the dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await search("utc");
+  await page.getByRole("option", { name: "Show times in UTC" }).click();
+  await search("time zone");
+  await page.getByRole("option", { name: "Show times in the local time zone" }).click();
+});
+
 test("runs a question typed into the palette as a traffic query", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();

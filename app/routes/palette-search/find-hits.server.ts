@@ -1,5 +1,6 @@
 import { listDashboards } from "~/api/dashboard.server";
 import { listDevices } from "~/api/device.server";
+import { listObservedDomains } from "~/api/domain.server";
 import { listVulnerabilities } from "~/api/software.server";
 import { listThreats } from "~/api/threat.server";
 import { listObservedUsers } from "~/api/user.server";
@@ -12,6 +13,8 @@ import { withoutOptional } from "~/catalogue/screen-path";
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { openShell } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
+import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
+import { searchTenants } from "~/shell/frame/search-tenants.server";
 import type { PaletteHit } from "~/shell/palette/palette-items";
 import { fillPath } from "~/shell/screens/screen-address";
 
@@ -26,7 +29,8 @@ interface Finder {
 }
 
 /** Finds objects on screens that this viewer can open. A list that fails is omitted. */
-export async function findHits({ api, visibility }: Shell, catalogue: Catalogue, q: string): Promise<PaletteHit[]> {
+export async function findHits(shell: Shell, catalogue: Catalogue, q: string): Promise<PaletteHit[]> {
+  const { api, visibility } = shell;
   const { screens } = catalogue;
   const finders = [...findersOfObjects(api, screens, q), ...findersOfViews(api, catalogue, q)];
   const hits = await Promise.all(
@@ -37,7 +41,16 @@ export async function findHits({ api, visibility }: Shell, catalogue: Catalogue,
         return found.ok ? found.value : [];
       }),
   );
-  return hits.flat();
+  return [...hits.flat(), ...findTenants(shell, q)];
+}
+
+/** Organizations that were not sent with the page, because the viewer has too many. */
+function findTenants({ viewer, brand, preferences }: Shell, q: string): PaletteHit[] {
+  const sent = new Set(offeredTenants(viewer, shortlistTenants(viewer, preferences)).map(({ tenantId }) => tenantId));
+  const others = viewer.tenants.filter(({ tenantId }) => !sent.has(tenantId));
+  return searchTenants(others, q, brand)
+    .slice(0, MAX_OF_A_KIND)
+    .map(({ tenantId, tenantName }) => ({ group: "Organizations", label: tenantName, detail: tenantId, tenantId }));
 }
 
 function findersOfObjects(api: Shell["api"], screens: Screens, q: string): Finder[] {
@@ -71,6 +84,15 @@ function findersOfObjects(api: Shell["api"], screens: Screens, q: string): Finde
           group: "Vulnerabilities",
           label: cve,
           to: `${pathOf("vulnerabilities")}?${new URLSearchParams({ tab: "cve", peek: cve })}`,
+        })),
+    },
+    {
+      screen: "monitored-domain",
+      read: async () =>
+        (await listObservedDomains(api, query)).items.map(({ name }) => ({
+          group: "Domains",
+          label: name,
+          to: `${pathOf("monitored-domain")}?${new URLSearchParams({ name })}`,
         })),
     },
     {

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openShell } from "~/screen/open.server";
 import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
 import { answerTo } from "~/screen/question";
+import { searchTenants } from "~/shell/frame/search-tenants.server";
 import { tenantsLike } from "~/shell/questions";
 
 import { countCritical } from "./count-critical.server";
-import { searchTenants } from "./search-tenants.server";
 
 const MAX_TEXT = 100;
 

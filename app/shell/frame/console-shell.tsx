@@ -130,7 +130,13 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
         </Suspense>
       )}
       <LinkPrefetch />
-      <PaletteSlot isOpen={palette.isOpen} shell={shell} screenId={screen.id} onClose={palette.close} />
+      <PaletteSlot
+        isOpen={palette.isOpen}
+        shell={shell}
+        preferences={preferences}
+        screenId={screen.id}
+        onClose={palette.close}
+      />
       <TourSlot screenId={screen.id} personKey={personKeyOf(shell.viewer.email)} />
       <TooltipLayer />
     </FormatProvider>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 
+import type { ShellPreferences } from "../frame/use-preferences";
 import type { ShellData } from "../shell-data";
 
 const Palette = lazy(() => import("./palette").then((module) => ({ default: module.Palette })));
@@ -7,6 +8,7 @@ const Palette = lazy(() => import("./palette").then((module) => ({ default: modu
 interface PaletteSlotProps {
   isOpen: boolean;
   shell: ShellData;
+  preferences: ShellPreferences;
   screenId: string;
   onClose: () => void;
 }

@@ -9,6 +9,7 @@ import { Dialog } from "~/ui/overlays/dialog";
 
 import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import { SWITCH_TENANT_PATH } from "../frame/page-state";
+import type { Mode, ShellPreferences } from "../frame/use-preferences";
 import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
@@ -20,19 +21,20 @@ interface PaletteProps {
   /** The text typed before the palette was loaded. */
   typed: { current: string };
   shell: ShellData;
+  preferences: ShellPreferences;
   screenId: string;
   onClose: () => void;
 }
 
 /**
  * Finds a screen, an organization, an object or an action of the current screen and opens or runs it, or asks a
- * question.
+ * question. Shift+Enter opens a screen or an object in a new tab.
  */
-export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
+export function Palette({ typed, shell, preferences, screenId, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const [text, setText] = useState(() => typed.current);
-  const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
+  const [local] = useState(() => [...localItems(shell), ...displayItems(preferences)]);
   const range = useCarriedRange();
   const { items, completions, note, isWaiting, wait } = usePaletteItems(text, local, (item) => choose(item));
   const switchTo = (tenantId: string) =>
@@ -47,14 +49,21 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       return;
     }
     onClose();
+    if (item.tenantId !== undefined) {
+      switchTo(item.tenantId);
+      return;
+    }
     if (item.to === undefined) {
       // After the dialog is closed, because actions query elements of the page.
       setTimeout(() => item.run?.());
       return;
     }
     recentItems.add(shell.tenant.tenantId, { label: item.label, to: item.to });
-    const isRanged = linkableScreens(shell.screens).some(({ path, hasRange }) => hasRange && path === item.to);
-    navigate(item.to + searchWithRange("", isRanged ? range : undefined));
+    navigate(withRange(item.to));
+  };
+  const withRange = (to: string) => {
+    const isRanged = linkableScreens(shell.screens).some(({ path, hasRange }) => hasRange && path === to);
+    return to + searchWithRange("", isRanged ? range : undefined);
   };
   const box = useCombobox<PaletteItem>({
     items,
@@ -74,6 +83,13 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       if (selectedItem) choose(selectedItem);
     },
   });
+  const openInNewTab = (event: KeyboardEvent) => {
+    const to = items[box.highlightedIndex]?.to;
+    if (event.key !== "Enter" || !event.shiftKey || to === undefined) return;
+    Object.assign(event, { preventDownshiftDefault: true });
+    onClose();
+    window.open(withRange(to), "_blank", "noopener");
+  };
   const completeWithTab = (event: KeyboardEvent) => {
     const highlighted = items[box.highlightedIndex];
     const completion = highlighted?.fill === undefined ? completions[0] : highlighted;
@@ -88,7 +104,10 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
           {...box.getInputProps({
             // Text is set immediately: a state update after the event would move the caret.
             onChange: (event) => setText(event.currentTarget.value),
-            onKeyDown: completeWithTab,
+            onKeyDown(event) {
+              openInNewTab(event);
+              completeWithTab(event);
+            },
             "aria-label": "Search",
             "aria-labelledby": undefined,
             placeholder: "Search, or ask a question",
@@ -118,7 +137,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
 }
 
 /** Items that the browser knows without a request: recent items, actions of the screen, screens and organizations. */
-function localItems({ screens, tenants, tenant }: ShellData, switchTo: (tenantId: string) => void): PaletteItem[] {
+function localItems({ screens, tenants, tenant }: ShellData): PaletteItem[] {
   const recent = recentItems
     .read(tenant.tenantId)
     .map(({ label, to }) => ({ key: `recent ${to}`, group: "Recent", label, to }) as const);
@@ -152,10 +171,29 @@ function localItems({ screens, tenants, tenant }: ShellData, switchTo: (tenantId
       group: "Organizations",
       label: tenantName,
       detail: tenantId,
-      run: () => switchTo(tenantId),
+      tenantId,
     }));
   return [...recent, ...places, ...actions, ...organizations];
 }
+
+/** The choices of theme and time zone other than the current ones. */
+function displayItems({ mode, chooseMode, timezone, chooseTimezone }: ShellPreferences): PaletteItem[] {
+  const modes = MODES.filter(([value]) => value !== mode).map(([value, label]) => ({
+    label,
+    run: () => chooseMode(value),
+  }));
+  const zone =
+    timezone === "utc"
+      ? { label: "Show times in the local time zone", run: () => chooseTimezone("local") }
+      : { label: "Show times in UTC", run: () => chooseTimezone("utc") };
+  return [...modes, zone].map((item) => ({ ...item, key: `display ${item.label}`, group: "Actions" }));
+}
+
+const MODES: readonly [Mode, string][] = [
+  ["light", "Use the light theme"],
+  ["dark", "Use the dark theme"],
+  ["system", "Use the theme of the operating system"],
+];
 
 const Body = styled.div`
   display: grid;

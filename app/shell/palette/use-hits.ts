@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { askServer } from "../browser/ask-server";
 import { hitsFor } from "../questions";
-import type { PaletteItem } from "./palette-items";
+import type { PaletteHit, PaletteItem } from "./palette-items";
 
 const PAUSE_MS = 60;
 const MIN_LETTERS = 2;
@@ -17,8 +17,7 @@ export function useHits(text: string): PaletteItem[] {
     const ask = () =>
       void askServer(hitsFor(wanted)).then(
         ({ hits }) => {
-          if (isWanted)
-            setAnswer({ text: wanted, items: hits.map((hit) => ({ ...hit, key: `${hit.group} ${hit.to}` })) });
+          if (isWanted) setAnswer({ text: wanted, items: hits.map((hit) => ({ ...hit, key: keyOf(hit) })) });
         },
         // The browser's own results remain.
         () => undefined,
@@ -30,4 +29,8 @@ export function useHits(text: string): PaletteItem[] {
     };
   }, [wanted]);
   return answer.text === wanted ? answer.items : [];
+}
+
+function keyOf({ group, to, tenantId = "" }: PaletteHit): string {
+  return `${group} ${to ?? tenantId}`;
 }

@@ -21,8 +21,12 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return;
-    // Its button can open it before scripts run.
-    if (panel.matches(":popover-open")) setOpen(true);
+    // Its button can open it before scripts run. React cannot render synchronously within an effect.
+    if (panel.matches(":popover-open"))
+      queueMicrotask(() => {
+        flushSync(() => setOpen(true));
+        opened.current?.(panel);
+      });
     // The content must exist before the panel is visible and positioned.
     const prepare = (event: Event) => {
       if ((event as ToggleEvent).newState === "open") flushSync(() => setOpen(true));

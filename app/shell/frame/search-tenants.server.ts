@@ -1,7 +1,8 @@
 import type { Brand } from "~/brand/serve/brand";
 import type { ViewerTenant } from "~/session/viewer";
-import type { TenantLabel } from "~/shell/shell-data";
 import { matchItems } from "~/ui/form/match-items";
+
+import type { TenantLabel } from "../shell-data";
 
 /** The maximum number of organizations in the switcher. */
 const MAX = 100;
