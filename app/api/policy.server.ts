@@ -70,10 +70,17 @@ export function reorderPolicyRules(api: ApiClient, direction: Direction, names: 
   return api.send("POST", `${PREFIX[direction]}/reorder`, { names }, BulkResult, options);
 }
 
-/** Returns how many connections a rule would have matched in the last days. */
-export function previewPolicyRule(api: ApiClient, direction: Direction, rule: RuleSpec) {
+/**
+ * Returns how many connections a rule would have matched in the last days, and the rules that it would overlap with.
+ * `name` identifies the stored rule that is edited.
+ */
+export function previewPolicyRule(
+  api: ApiClient,
+  direction: Direction,
+  preview: { rule: RuleSpec; name?: string | undefined },
+) {
   const options = { operation: "previewPolicyRule" };
-  return api.send("POST", `${PREFIX[direction]}/preview`, { rule }, RuleImpact, options);
+  return api.send("POST", `${PREFIX[direction]}/preview`, preview, RuleImpact, options);
 }
 
 /** Returns the rule that applies to a connection. */

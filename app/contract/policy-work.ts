@@ -59,7 +59,9 @@ export const ConnectionTest = z.object({
 });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;
 
-/** What a rule would have matched in the past. */
+const OtherRule = z.object({ name: z.string(), displayName: z.string() });
+
+/** What a rule would have matched in the past, and the rules that it would overlap with. */
 export const RuleImpact = z.object({
   startTime: Time,
   endTime: Time,
@@ -72,6 +74,10 @@ export const RuleImpact = z.object({
   topDevices: z.array(z.object({ name: z.string(), flows: z.number().int() })),
   /** The rule that decided about these flows at the time. */
   actions: z.array(z.object({ action: z.string(), flows: z.number().int() })),
+  /** The first earlier rule that matches everything that it would, so that it would never decide. */
+  shadowedBy: OtherRule.nullable().default(null),
+  /** Rules with the same match and another action. */
+  conflictsWith: z.array(OtherRule).default([]),
   /** The latest of these flows. */
   samples: z.array(
     z.object({

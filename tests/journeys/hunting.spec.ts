@@ -67,6 +67,27 @@ test("a threat created from selected flows references them, and the same flow ca
   await expect(dialog.getByText(/already belongs to the threat/).first()).toBeVisible();
 });
 
+test("selected DNS queries are blocked by one rule, and become the condition of a threat rule", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${HUNTING}?tab=dns&registrableDomain=quillmail.example&range=7d`);
+  const query = page.getByRole("checkbox", { name: /^Select query/ }).first();
+  const name = await page
+    .getByRole("table", { name: "DNS queries" })
+    .getByText("quillmail.example")
+    .first()
+    .textContent();
+  await query.check();
+  await expect(page.getByRole("button", { name: "Create threat", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  const rule = page.getByRole("dialog", { name: "Add egress rule" });
+  await expect(rule.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(`Block ${name}`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Create threat rule" }).last().click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: /Match/ })).toHaveValue(`queryName:${name}`);
+});
+
 test("one box accepts words and terms, and lists words that were ignored", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });
@@ -239,6 +260,9 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await page.getByRole("dialog").getByLabel("Name").fill("Largest senders");
   await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
   await expect(dock.getByRole("heading", { name: "Largest senders" })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await dock.getByRole("button", { name: "Export" }).first().click();
+  expect((await file).suggestedFilename()).toBe("top-5-devices-by-bytes-sent.csv");
   await dock.getByRole("button", { name: "Rate as unhelpful" }).first().click();
   await page.getByRole("dialog").getByLabel("What was wrong").fill("Servers are not devices");
   await page.getByRole("dialog").getByRole("button", { name: "Send feedback" }).click();
@@ -249,4 +273,12 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await expect(page.getByText("“Senders this week” was saved")).toBeVisible();
   await page.getByRole("button", { name: "Views" }).click();
   await expect(page.getByRole("link", { name: "Senders this week" })).toHaveAttribute("href", /group=srcDevice/);
+  await page.keyboard.press("Escape");
+  await dock.getByRole("link", { name: "New" }).click();
+  await question.fill("Blocked flows today");
+  await question.press("Enter");
+  await expect(dock.getByRole("heading", { name: "Blocked flows today" })).toBeVisible();
+  await dock.getByRole("button", { name: "Conversations" }).click();
+  await page.getByRole("menuitem", { name: "Largest senders" }).click();
+  await expect(dock.getByRole("heading", { name: "Largest senders" })).toBeVisible();
 });

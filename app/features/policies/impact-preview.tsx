@@ -11,19 +11,25 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
+import { HuntLink } from "./hunt-link";
 import { MatchingFlows } from "./matching-flows";
 import type { PolicyAnswer } from "./policy-answer";
+import { RuleOverlaps } from "./rule-overlaps";
 
 interface ImpactPreviewProps {
-  /** The URL of the policies screen. */
+  /** The URL of the policies screen, and its tab with the rule. */
   policies: string;
+  tab: string;
   /** The intent that measures the rule's impact. */
   intent: string;
   startsAtOnce: boolean;
 }
 
-/** The flows that the rule in the surrounding form would have matched in recent days. Nothing is saved. */
-export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewProps) {
+/**
+ * What the rule in the surrounding form would have matched in recent days, and the rules that it would overlap with.
+ * Nothing is saved.
+ */
+export function ImpactPreview({ policies, tab, intent, startsAtOnce }: ImpactPreviewProps) {
   const fetcher = useFetcher<PolicyAnswer>();
   const button = useRef<HTMLButtonElement>(null);
   const preview = () => {
@@ -48,8 +54,9 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
         </Button>
       </header>
       {!answer && <p>Shows what the rule would have matched in the last {PREVIEW_DAYS} days.</p>}
+      {answer?.impact && <RuleOverlaps {...answer.impact} addressOf={(name) => `${policies}?${peekOf(tab, name)}`} />}
       {answer?.impact && <FlowImpact impact={answer.impact} hunt={answer.hunt} />}
-      {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} />}
+      {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} hunt={answer.hunt} />}
       {answer?.fieldErrors && (
         <Notice tone="warn">
           Correct the rule first: {Object.values(answer.fieldErrors).filter(Boolean).join(". ")}
@@ -84,7 +91,16 @@ function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact
   );
 }
 
-function ThreatImpact({ impact }: { impact: NonNullable<PolicyAnswer["threatImpact"]> }) {
+function peekOf(tab: string, peek: string): string {
+  return new URLSearchParams({ tab, peek }).toString();
+}
+
+interface ThreatImpactProps {
+  impact: NonNullable<PolicyAnswer["threatImpact"]>;
+  hunt: PolicyAnswer["hunt"];
+}
+
+function ThreatImpact({ impact, hunt }: ThreatImpactProps) {
   const t = useTerminology();
   const { matches, fired, devices, topDevices } = impact;
   return (
@@ -96,6 +112,7 @@ function ThreatImpact({ impact }: { impact: NonNullable<PolicyAnswer["threatImpa
         {t`: ${counted(matches, "match")} on ${counted(devices, "device")}.`}
       </p>
       <DeviceCounts devices={topDevices.map(({ name, matches: count }) => ({ name, count }))} total={devices} />
+      {matches > 0 && <HuntLink hunt={hunt} rows={matches}>{`Open ${counted(matches, "match")} in hunting`}</HuntLink>}
     </>
   );
 }

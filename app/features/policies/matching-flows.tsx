@@ -1,13 +1,12 @@
 import { formatNumber } from "~/contract/number-facts";
 import type { RuleImpact } from "~/contract/policy-work";
 import { useFormats } from "~/shell/format-context";
-import { addressOfScreen } from "~/shell/screens/screen-address";
-import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { humanise } from "~/ui/humanise";
 import { DataTable } from "~/ui/table/data-table";
 
 import type { RuleHunt } from "./hunt-for-rule";
+import { HuntLink } from "./hunt-link";
 
 interface MatchingFlowsProps {
   samples: RuleImpact["samples"];
@@ -20,8 +19,6 @@ interface MatchingFlowsProps {
 export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();
-  const { screens } = useShellData();
-  const hunting = addressOfScreen(screens, "threat-hunting");
   if (samples.length === 0) return null;
   return (
     <>
@@ -43,18 +40,9 @@ export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
           { key: "action", label: "Action", render: ({ action }) => humanise(action) },
         ]}
       />
-      {hunt && hunting && (
-        <p>
-          <a
-            href={`${hunting}?${hunt.query}`}
-            target="_blank"
-            rel="noreferrer"
-            data-rows={hunt.isExact ? flows : undefined}
-          >
-            {hunt.isExact ? `Open ${formatNumber(flows)} flows in hunting` : "Open these and similar flows in hunting"}
-          </a>
-        </p>
-      )}
+      <HuntLink hunt={hunt} rows={flows}>
+        {hunt?.isExact ? `Open ${formatNumber(flows)} flows in hunting` : "Open these and similar flows in hunting"}
+      </HuntLink>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
+import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 import type { Threat } from "~/contract/threat";
 
@@ -19,6 +20,11 @@ export function endsOfFlow({
   dstIp,
 }: Pick<Flow, "dstDomain" | "srcIp" | "srcCountry" | "dstIp">): ThreatEnds {
   return { domain: dstDomain, src: { ip: srcIp, countryCode: srcCountry }, dst: { ip: dstIp } };
+}
+
+/** The ends of a DNS query: the domain that it asked for. */
+export function endsOfQuery({ clientIp, queryName }: Pick<DnsQuery, "clientIp" | "queryName">): ThreatEnds {
+  return { domain: queryName, src: { ip: clientIp, countryCode: null }, dst: { ip: "" } };
 }
 
 export function isInbound({ src }: { src: Pick<Threat["src"], "countryCode"> }): boolean {

@@ -100,7 +100,12 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
         </div>
       </Columns>
       {isOpenToAll(rule) && <OpenToAllWarning />}
-      <ImpactPreview policies={policies} intent={POLICY_INTENTS.previewRule} startsAtOnce={previewsAtOnce} />
+      <ImpactPreview
+        policies={policies}
+        tab={draft.direction}
+        intent={POLICY_INTENTS.previewRule}
+        startsAtOnce={previewsAtOnce}
+      />
     </Fields>
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { endsOfFlow } from "./remote-end";
-import { draftBlockOf, draftRuleOfThreats } from "./rules-of-threats";
+import { isOneOf } from "~/address/filters";
+
+import { endsOfFlow, endsOfQuery, remoteEndFilter } from "./remote-end";
+import { draftBlockOf, draftRuleOfThreats, draftRuleOfTraffic } from "./rules-of-threats";
 
 type BlockedFlow = Parameters<typeof endsOfFlow>[0];
 
@@ -86,5 +88,30 @@ describe("a threat rule of several threats", () => {
 
   test("is refused with a reason for domains and addresses together", () => {
     expect(draftRuleOfThreats([outbound("bad.example"), outbound(null)])).toHaveProperty("reason");
+  });
+});
+
+describe("rules of selected traffic", () => {
+  const query = (queryName: string) => endsOfQuery({ clientIp: "10.0.0.5", queryName });
+
+  test("a block of DNS queries matches their domains, each once", () => {
+    expect(draftBlockOf([query("a.bad.example"), query("a.bad.example"), query("worse.example")])).toMatchObject({
+      draft: { direction: "egress", destination: { any: false, fqdns: ["a.bad.example", "worse.example"] } },
+    });
+  });
+
+  test("a threat rule of DNS queries is about DNS, and one of flows about flows", () => {
+    expect(draftRuleOfTraffic("dns", [isOneOf("queryName", "bad.example")])).toMatchObject({
+      draft: { dataset: "dns", type: "indicator", match: "queryName:bad.example" },
+    });
+    expect(draftRuleOfTraffic("flow", [outbound(null)].map(remoteEndFilter))).toMatchObject({
+      draft: { dataset: "flow", match: "dstIp:203.0.113.9" },
+    });
+  });
+
+  test("is refused with a reason for domains and addresses together", () => {
+    expect(draftRuleOfTraffic("flow", [outbound("bad.example"), outbound(null)].map(remoteEndFilter))).toHaveProperty(
+      "reason",
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { GridFilter } from "~/address/grid-state";
 import type { Threat } from "~/contract/threat";
 import { RULE_VALUES } from "~/contract/policy-facts";
 import { writeConditionValue } from "~/contract/language/condition-text";
@@ -7,8 +8,8 @@ import { blockedEndOf, isInbound, remoteEndFilter, type ThreatEnds } from "./rem
 import type { RuleDraft } from "./rule-draft";
 import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
-/** A draft, or why the selected threats cannot have a common rule. */
-type CommonRule<Draft> = { draft: Draft } | { reason: string };
+/** A draft, or why the selected rows cannot have a common rule. */
+export type CommonRule<Draft> = { draft: Draft } | { reason: string };
 
 /** The rule that blocks the remote ends of all selected threats or flows, for review in the form. */
 export function draftBlockOf(threats: readonly ThreatEnds[]): CommonRule<RuleDraft> {
@@ -35,23 +36,32 @@ export function draftRuleOfThreats(
 ): CommonRule<ThreatRuleDraft> {
   const [first] = threats;
   if (!first) return NOTHING_SELECTED;
-  const ends = threats.map(remoteEndFilter);
-  const { field } = remoteEndFilter(first);
-  if (ends.some((end) => end.field !== field))
-    return { reason: "Select threats with the same kind of remote end: domains or addresses" };
-  const values = [...new Set(ends.flatMap((end) => (end.kind === "values" ? end.values : [])))].filter(Boolean);
-  if (values.length === 0) return { reason: "These threats have no remote end" };
-  if (values.length > RULE_VALUES) return { reason: `A rule has at most ${RULE_VALUES} values` };
   const displayName = threats.length === 1 ? `Like: ${first.title}` : `Like ${threats.length} threats: ${first.title}`;
+  return draftRuleFor(threats.map(remoteEndFilter), {
+    displayName: displayName.slice(0, 80),
+    severity: first.severity,
+  });
+}
+
+/** A threat rule for the remote ends of flows, or for the names of DNS queries. */
+export function draftRuleOfTraffic(
+  dataset: ThreatRuleDraft["dataset"],
+  ends: readonly GridFilter[],
+): CommonRule<ThreatRuleDraft> {
+  return draftRuleFor(ends, { dataset });
+}
+
+function draftRuleFor(ends: readonly GridFilter[], part: Partial<ThreatRuleDraft>): CommonRule<ThreatRuleDraft> {
+  const [first] = ends;
+  if (!first) return NOTHING_SELECTED;
+  const { field } = first;
+  if (ends.some((end) => end.field !== field))
+    return { reason: "Select rows with the same kind of remote end: domains or addresses" };
+  const values = [...new Set(ends.flatMap((end) => (end.kind === "values" ? end.values : [])))].filter(Boolean);
+  if (values.length === 0) return { reason: "The selected rows have no remote end" };
+  if (values.length > RULE_VALUES) return { reason: `A rule has at most ${RULE_VALUES} values` };
   const match = `${field}:${writeConditionValue({ field, kind: "values", values, isExcluded: false })}`;
-  return {
-    draft: draftThreatRule({
-      displayName: displayName.slice(0, 80),
-      type: "indicator",
-      severity: first.severity,
-      match,
-    }),
-  };
+  return { draft: draftThreatRule({ type: "indicator", match, ...part }) };
 }
 
 const NOTHING_SELECTED = { reason: "Select the rows one by one" };

@@ -51,12 +51,12 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
   },
 });
 
-/** The past traffic that the rule in the form would have matched. */
-const previewRule = defineIntent({
-  form: ruleForm,
+/** The past traffic that the rule in the form would have matched, and the rules that it would overlap with. */
+const previewRule = defineIntent<z.ZodType<RuleFormValues & Partial<z.infer<typeof StoredValue>>>>({
+  form: (context) => z.intersection(ruleForm(context), StoredValue.partial()),
   messages: RULE_MESSAGES,
-  async run({ api, catalogue, visibility, values: { direction, rule } }): Promise<PolicyAnswer> {
-    const impact = await previewPolicyRule(api, direction, rule);
+  async run({ api, catalogue, visibility, values: { direction, rule, name } }): Promise<PolicyAnswer> {
+    const impact = await previewPolicyRule(api, direction, { rule, name });
     // Viewers without access to hunting see the number of matching flows, but no samples.
     if (visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { impact: { ...impact, samples: [] } };
     return { impact, hunt: huntForRule(direction, rule, { start: impact.startTime, end: impact.endTime }) };

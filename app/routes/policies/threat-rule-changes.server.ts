@@ -8,6 +8,7 @@ import {
   updateThreatRule,
 } from "~/api/threat-rule.server";
 import { type ThreatRuleSpec, ThreatRuleOperation } from "~/contract/threat-rule";
+import { huntForMatch } from "~/features/policies/hunt-for-match";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { THREAT_RULE_MESSAGES, ThreatMatchForm, threatRuleForm } from "~/features/policies/threat-rule-form.server";
@@ -53,12 +54,15 @@ const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer
   },
 });
 
-/** How often the rule in the form would have matched. */
+/** How often the rule in the form would have matched, and the link to the matches for viewers who may hunt. */
 const previewRule = defineIntent({
   form: ThreatMatchForm,
   messages: THREAT_RULE_MESSAGES,
-  async run({ api, values }): Promise<PolicyAnswer> {
-    return { threatImpact: await previewThreatRule(api, values) };
+  async run({ api, catalogue, visibility, values }): Promise<PolicyAnswer> {
+    const threatImpact = await previewThreatRule(api, values);
+    const set = catalogue.fieldSets.get(values.dataset);
+    if (!set || visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { threatImpact };
+    return { threatImpact, hunt: huntForMatch(values, set, threatImpact) };
   },
 });
 

@@ -41,8 +41,8 @@ import { useHuntPage } from "./use-hunt-page";
 import { useShareLink } from "./use-share-link";
 
 const ChatDock = lazy(() => import("./parts/chat-dock").then((module) => ({ default: module.ChatDock })));
-const CreateThreat = lazy(() => import("./parts/create-threat").then((module) => ({ default: module.CreateThreat })));
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
+const SelectedRows = lazy(() => import("./parts/selected-rows").then((module) => ({ default: module.SelectedRows })));
 
 const COLOURS: Record<string, ChartColour> = {
   allowed: "chart-0",
@@ -148,12 +148,12 @@ export function HuntView(data: HuntData) {
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
         hrefOf={(row) => addressWith(search, SESSION, writeSessionKey(row))}
         bulk={
-          canChange && tab === "flow" && look === "table"
+          canChange && look === "table"
             ? {
-                nameOf: (row) => ("flowId" in row ? `flow ${row.flowId}` : row.dnsId),
-                actions: (choice) => (
+                nameOf: (row) => ("flowId" in row ? `flow ${row.flowId}` : `query ${row.dnsId}`),
+                actions: (choice, rows) => (
                   <Suspense>
-                    <CreateThreat choice={choice} />
+                    <SelectedRows choice={choice} rows={rows} />
                   </Suspense>
                 ),
                 asksForRows: true,

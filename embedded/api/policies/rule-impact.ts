@@ -37,7 +37,12 @@ interface Matching {
 }
 
 /** The flows and DNS queries that a rule would have matched in a time range, counted by the event store. */
-export async function measureImpact(kind: RuleKind, reads: Reads, spec: RuleSpec, range: Range): Promise<RuleImpact> {
+export async function measureImpact(
+  kind: RuleKind,
+  reads: Reads,
+  spec: RuleSpec,
+  range: Range,
+): Promise<Omit<RuleImpact, "shadowedBy" | "conflictsWith">> {
   const [rule] = await withIndicators(reads.records, [spec]);
   if (!rule) throw new Error("The rule was not expanded");
   const tagged = await Promise.all([rule.source, rule.destination].map((end) => devicesOf(reads.records, end)));

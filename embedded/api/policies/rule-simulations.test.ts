@@ -254,3 +254,23 @@ describe.each([
     );
   });
 });
+
+test("a preview names the rules that the rule would overlap with, and not the rule that is edited", async () => {
+  const rule = {
+    ...BASE,
+    displayName: "Block a host",
+    source: { any: true },
+    destination: { any: false, fqdns: ["overlap.example"] },
+    service: { any: true },
+    schedule: { always: true },
+  };
+  const { name } = await post<PolicyRule>("/egress_policy_rule/add", rule);
+  const preview = async (changed: { action?: string }, edited?: string) => {
+    const body = { rule: { ...rule, ...changed }, ...(edited !== undefined && { name: edited }) };
+    const { shadowedBy, conflictsWith } = await post<RuleImpact>("/egress_policy_rule/preview", body);
+    return { shadowedBy: shadowedBy?.name ?? null, conflictsWith: conflictsWith.map((other) => other.displayName) };
+  };
+  expect(await preview({ action: "allow" })).toEqual({ shadowedBy: name, conflictsWith: ["Block a host"] });
+  expect(await preview({})).toEqual({ shadowedBy: name, conflictsWith: [] });
+  expect(await preview({ action: "allow" }, name)).toEqual({ shadowedBy: null, conflictsWith: [] });
+});

@@ -9,6 +9,7 @@ import type { ApiServices } from "../services";
 import { readDefaultPolicy } from "./default-policy";
 import { measureImpact } from "./rule-impact";
 import { readRules, type RuleKind } from "./rule-kind";
+import { findOverlapsOf } from "./rule-overlaps";
 import { testConnection } from "./test-connection";
 
 const DAY = 24 * 3_600_000;
@@ -52,12 +53,19 @@ export function createSimulations(kind: RuleKind, services: ApiServices): Route[
       {
         ...common,
         path: `${prefix}/preview`,
-        summary: `What an ${direction} rule would have matched in the past`,
-        body: PreviewRange.extend({ rule: kind.spec }),
+        summary: `What an ${direction} rule would have matched in the past, and the rules it would overlap with`,
+        // The stored rule that is edited; a new rule comes last.
+        body: PreviewRange.extend({ rule: kind.spec, name: z.string().max(100).optional() }),
         answer: RuleImpact,
       },
-      ({ records, events, body: { rule, ...range } }) =>
-        measureImpact(kind, { records, events }, rule, readPreviewRange(range, services.clock())),
+      async ({ records, events, body: { rule, name, ...range } }) => {
+        const now = services.clock();
+        const [impact, overlaps] = await Promise.all([
+          measureImpact(kind, { records, events }, rule, readPreviewRange(range, now)),
+          findOverlapsOf(kind, records, { rule, name }, now),
+        ]);
+        return { ...impact, ...overlaps };
+      },
     ),
   ];
 }

@@ -9,5 +9,6 @@ export const MESSAGE_KINDS = [
   "password-reset",
   "invitation",
   "digest",
+  "mention",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -25,7 +25,7 @@ async function startFake(status: number) {
 
 test("messages of hidden screens are not triggered", async () => {
   const visits = await readMails({ ...(await startFake(500)), mayOpen: () => false });
-  const kinds = MESSAGE_KINDS.filter((kind) => !["invitation", "password-reset", "digest"].includes(kind));
+  const kinds = MESSAGE_KINDS.filter((kind) => !["invitation", "password-reset", "digest", "mention"].includes(kind));
   expect(visits.flatMap(({ address }) => (address.startsWith("mail: ") ? [address] : [])).sort()).toEqual(
     kinds.map(mailAddress).sort(),
   );

@@ -58,15 +58,23 @@ const TRIGGERS: Readonly<Record<MessageKind, Trigger>> = {
     await who.livery.sendDigests();
     return PERSON.projectAdmin;
   },
+  mention: async (who) => {
+    const threatId = await newestThreat(who);
+    const text = `@${await nameOf(who, PERSON.secondProjectAdmin)}`;
+    await changeOn(who, `${THREATS}/${encodeURIComponent(threatId)}`, { intent: "comment", text });
+    return PERSON.secondProjectAdmin;
+  },
 };
 
 const USERS = "/admin-settings/identity";
+const THREATS = "/insights/threat-intelligence";
 const SET = "device";
 /** The screens from which messages are triggered. A brand that hides one never sends these. */
 const SCREENS: Partial<Record<MessageKind, ScreenId>> = {
   invitation: "identity",
   "password-reset": "identity",
   digest: "asset-inventory",
+  mention: "threat",
 };
 let turn = 0;
 
@@ -128,15 +136,40 @@ async function changeOn(who: Correspondence, path: string, fields: object): Prom
   await post(who, `${path}.data`, headers, new URLSearchParams({ ...fields, tenantId }).toString());
 }
 
-async function userIdOf({ livery, cookie, tenantId }: Correspondence, email: string): Promise<string> {
+async function userIdOf(who: Correspondence, email: string): Promise<string> {
+  const { status, found } = await readList<{ user: { userId: string; email: string }[] }>(
+    who,
+    `/user/list?kind=console&q=${encodeURIComponent(email)}`,
+  );
+  const userId = found?.user.find((one) => one.email === email)?.userId;
+  if (userId === undefined) throw new Error(`${email} was not found among the users: ${status}`);
+  return userId;
+}
+
+/** The name by which a comment mentions a person. */
+async function nameOf(who: Correspondence, email: string): Promise<string> {
+  const { status, found } = await readList<{ assignee: { email: string; displayName: string }[] }>(
+    who,
+    "/threat/assignees",
+  );
+  const name = found?.assignee.find((one) => one.email === email)?.displayName;
+  if (name === undefined) throw new Error(`${email} was not found among the people to mention: ${status}`);
+  return name;
+}
+
+async function newestThreat(who: Correspondence): Promise<string> {
+  const { status, found } = await readList<{ threat: { threatId: string }[] }>(who, "/threat/list?pageSize=1");
+  const [newest] = found?.threat ?? [];
+  if (!newest) throw new Error(`no threat was found: ${status}`);
+  return newest.threatId;
+}
+
+async function readList<Found>({ livery, cookie, tenantId }: Correspondence, path: string) {
   const [, token = ""] = /(?:^|; )DS=([^;]+)/.exec(cookie) ?? [];
-  const answer = await fetch(`${livery.embedded}/v1/user/list?kind=console&q=${encodeURIComponent(email)}`, {
+  const answer = await fetch(`${livery.embedded}/v1${path}`, {
     headers: { authorization: `Bearer ${token}`, "x-tenant-id": tenantId },
   });
-  const found = answer.ok ? ((await answer.json()) as { user: { userId: string; email: string }[] }) : undefined;
-  const userId = found?.user.find((one) => one.email === email)?.userId;
-  if (userId === undefined) throw new Error(`${email} was not found among the users: ${answer.status}`);
-  return userId;
+  return { status: answer.status, found: answer.ok ? ((await answer.json()) as Found) : undefined };
 }
 
 /** The id of a new view. */

@@ -94,7 +94,7 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
     },
     async previewPolicyRule() {
       const everything = { ...RULE, destination: { ...RULE.destination, any: true } };
-      expect((await previewPolicyRule(client(), "egress", everything)).flows).toBeGreaterThan(0);
+      expect((await previewPolicyRule(client(), "egress", { rule: everything })).flows).toBeGreaterThan(0);
     },
     async testConnection() {
       const test = await testConnection(client(), "egress", { domain: "wire.example", port: 443 });

@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/browser/esm/sync";
 
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 import type { RenderedPanel } from "~/features/dashboards/rendered-panel";
+import { downloadCsv } from "~/ui/actions/download-csv";
 
 /** Downloads the values of a panel as displayed. */
 export function exportPanel(title: string, { columns, rows }: RenderedPanel): void {
@@ -9,9 +10,5 @@ export function exportPanel(title: string, { columns, rows }: RenderedPanel): vo
   const text = stringify([header, ...rows.map(({ values }) => values)], {
     cast: { string: withoutFormulas, boolean: String },
   });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = `${title.replace(/[^\w-]+/g, "-").toLowerCase()}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  downloadCsv(title, text);
 }

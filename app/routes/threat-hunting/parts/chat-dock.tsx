@@ -8,6 +8,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
 import { addressWith } from "~/shell/screens/address-with";
 import { LinkButton } from "~/ui/actions/link-button";
+import { Menu } from "~/ui/actions/menu";
 import { Notice } from "~/ui/feedback/notice";
 import { TextInput } from "~/ui/form/text-input";
 import { Link } from "~/ui/link";
@@ -18,8 +19,6 @@ import { ChatForm } from "./chat-form";
 import { ChatReply } from "./chat-reply";
 
 const POLL_MS = 1000;
-const MAX_LISTED = 8;
-
 interface ChatDockProps {
   chat: Chat;
   tab: HuntTab;
@@ -37,7 +36,8 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
   usePolling(messages.some(({ reply }) => reply.state === "pending"));
   const current = conversations.find((one) => one.conversationId === conversationId);
-  const others = conversations.filter((one) => one.conversationId !== conversationId).slice(0, MAX_LISTED);
+  const others = conversations.filter((one) => one.conversationId !== conversationId);
+  const conversationLink = (one: (typeof others)[number]) => addressWith(search, CHAT, one.conversationId);
   return (
     <Dock aria-label="Assistant" data-print="hide">
       <header>
@@ -47,6 +47,13 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
             <LinkButton icon={Plus} size="small" to={addressWith(search, CHAT, NEW_CHAT)} preventScrollReset>
               New
             </LinkButton>
+            {others.length > 0 && (
+              <Menu
+                label="Conversations"
+                size="small"
+                items={others.map((one) => ({ kind: "link", label: one.title, to: conversationLink(one) }))}
+              />
+            )}
             {current && <RenameConversation conversationId={conversationId} title={current.title} />}
             <QuickForm label="Delete" icon={Trash2} intent="removeConversation" fields={{ conversationId }} />
           </>
@@ -85,7 +92,7 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
           <ul>
             {others.map((one) => (
               <li key={one.conversationId}>
-                <Link to={addressWith(search, CHAT, one.conversationId)} preventScrollReset>
+                <Link to={conversationLink(one)} preventScrollReset>
                   {one.title}
                 </Link>
               </li>
@@ -175,6 +182,10 @@ const Dock = styled.aside`
   }
   .prompts button:hover {
     background: var(--hover);
+  }
+  nav ul {
+    max-block-size: 240px;
+    overflow: auto;
   }
   nav li {
     overflow: hidden;

@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy, Download } from "lucide-react";
 import { styled } from "styled-components";
 
 import type { KopilotReply } from "~/contract/kopilot";
@@ -8,6 +8,7 @@ import { ruleOfDraft } from "~/features/policies/rule-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { useFormats } from "~/shell/format-context";
 import { useToasts } from "~/shell/notices/toasts";
+import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Button } from "~/ui/actions/button";
 import { formatCell } from "~/ui/table/cells/render-cell";
@@ -30,13 +31,13 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
   const { interpretation, links, draft, table } = reply;
   const { show } = useToasts();
   const formats = useFormats();
+  const format = (column: Table["columns"][number], value: unknown) => formatCell(column, value, formats);
   const copy = () => {
-    void navigator.clipboard.writeText(
-      replyAsText(question, reply, (column, value) => formatCell(column, value, formats)),
-    );
+    void navigator.clipboard.writeText(replyAsText(question, reply, format));
     show({ kind: "success", text: "Copied the answer as text" });
   };
   const [first] = links;
+  const canExport = useShellData().brand.features.exports;
   return (
     <Row>
       {draft ? (
@@ -57,6 +58,17 @@ export function ReplyActions({ message: { text: question, reply }, canAddPanel }
       {(table ?? interpretation) && (
         <Button icon={Copy} size="small" onClick={copy}>
           Copy
+        </Button>
+      )}
+      {table && canExport && (
+        <Button
+          icon={Download}
+          size="small"
+          onClick={() =>
+            void import("./export-answer").then(({ exportAnswer }) => exportAnswer(question, table, format))
+          }
+        >
+          Export
         </Button>
       )}
       <RateReply question={question} reading={interpretation?.text ?? ""} />

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, MessageSquare, Radar, Tag, UserRound } from "lucide-react";
+import { CircleCheck, MessageSquare, Tag, UserRound } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TicketAction } from "~/grid/bulk/ticket-action";
@@ -7,12 +7,9 @@ import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import type { GridSelection } from "~/grid/grid-choice";
 import { AssigneeField, CommentField } from "~/features/threats/lazy-fields";
-import { RuleDialog } from "~/features/policies/rule-dialog";
 import { nounOf } from "~/grid/noun-of";
 import { draftBlockOf, draftRuleOfThreats } from "~/features/policies/rules-of-threats";
-import { draftRule } from "~/features/policies/rule-draft";
-import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
-import { draftThreatRule } from "~/features/policies/threat-rule-draft";
+import { BlockSelected, ThreatRuleOfSelected } from "~/features/policies/selection-rules";
 import { StatusFields } from "~/features/threats/status-fields";
 import type { FieldSet } from "~/contract/field";
 import type { Assignees } from "~/contract/threat-related";
@@ -84,27 +81,13 @@ export function BulkActions({ choice, threats, set, people, me }: BulkActionsPro
   );
 }
 
-/** Rules for the remote ends of the selected threats, which are reviewed in their forms. */
+/** Rules for the remote ends of the selected threats. */
 function RulesOfThreats({ choice, threats }: Pick<BulkActionsProps, "choice" | "threats">) {
-  const t = useTerminology();
   const selected = threats.length === choice.count ? threats : [];
-  const block = draftBlockOf(selected);
-  const rule = draftRuleOfThreats(selected);
   return (
     <>
-      <RuleDialog
-        label="Block"
-        icon={Ban}
-        draft={"draft" in block ? block.draft : draftRule("egress")}
-        disabledReason={"reason" in block ? block.reason : undefined}
-        previewsAtOnce
-      />
-      <ThreatRuleDialog
-        label={t("Create threat rule")}
-        icon={Radar}
-        draft={"draft" in rule ? rule.draft : draftThreatRule()}
-        disabledReason={"reason" in rule ? rule.reason : undefined}
-      />
+      <BlockSelected block={draftBlockOf(selected)} />
+      <ThreatRuleOfSelected rule={draftRuleOfThreats(selected)} />
     </>
   );
 }

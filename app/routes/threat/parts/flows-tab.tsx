@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { Ban, Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
+import { Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
 import { styled } from "styled-components";
 
 import { endsOfFlow } from "~/features/policies/remote-end";
-import { RuleDialog } from "~/features/policies/rule-dialog";
-import { draftRule } from "~/features/policies/rule-draft";
 import { draftBlockOf } from "~/features/policies/rules-of-threats";
+import { BlockSelected } from "~/features/policies/selection-rules";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
@@ -86,7 +85,7 @@ export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canC
                 actions: ({ clear }, rows) => (
                   <>
                     <AddToComment threatId={threat.threatId} flows={rows} onAdded={clear} />
-                    <BlockFlows flows={rows} />
+                    <BlockSelected block={draftBlockOf(rows.map(endsOfFlow))} />
                   </>
                 ),
                 asksForRows: true,
@@ -147,21 +146,6 @@ function AddToComment({ threatId, flows, onAdded }: AddToCommentProps) {
     <Button size="small" icon={MessageSquarePlus} onClick={add}>
       Add to comment
     </Button>
-  );
-}
-
-/** One rule that blocks the remote ends of the selected flows. */
-function BlockFlows({ flows }: { flows: readonly ThreatFlow[] }) {
-  const block = draftBlockOf(flows.map(endsOfFlow));
-  return (
-    <RuleDialog
-      label="Block"
-      icon={Ban}
-      size="small"
-      draft={"draft" in block ? block.draft : draftRule("egress")}
-      disabledReason={"reason" in block ? block.reason : undefined}
-      previewsAtOnce
-    />
   );
 }
 

@@ -10,7 +10,8 @@ import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import type { ThreatChangeContext } from "./change-threat";
 import { addComment, deleteComment, editComment, findComment, readComments, readsInternal } from "./comments";
-import { authorOf, requirePeople } from "./people";
+import { notifyMentioned } from "./notify-mentioned";
+import { authorOf, requirePeople, requireProviders } from "./people";
 import { requireThreat } from "./require-threat";
 import { describeThreat } from "./threat-deed";
 
@@ -92,11 +93,15 @@ async function postComment(
   if (body.internal && !readsInternal(caller.role))
     throw new Problem(403, "Only the provider writes internal comments");
   await requirePeople(body.mentions, "mentions", call, services);
-  return change(call, services, async (records, doing) => {
-    const threat = await requireThreat(records, params.threatId);
-    const comment = await addComment(records, threat, body, doing);
-    return { answer: comment, auditedAction: deedOn("threat.comment.add", threat, "Wrote a comment") };
+  if (body.internal) await requireProviders(body.mentions, "mentions", call, services);
+  const { threat, comment } = await change(call, services, async (records, doing) => {
+    const subject = await requireThreat(records, params.threatId);
+    const added = await addComment(records, subject, body, doing);
+    const auditedAction = deedOn("threat.comment.add", subject, "Wrote a comment");
+    return { answer: { threat: subject, comment: added }, auditedAction };
   });
+  await notifyMentioned(comment.mentions, threat, call, services);
+  return comment;
 }
 
 async function putComment(
@@ -105,12 +110,16 @@ async function putComment(
 ) {
   const { params, body, caller } = call;
   await requirePeople(body.mentions, "mentions", call, services);
-  return change(call, services, async (records, doing) => {
-    const threat = await requireThreat(records, params.threatId);
+  const { threat, before, edited } = await change(call, services, async (records, doing) => {
+    const subject = await requireThreat(records, params.threatId);
     const comment = await findComment(records, params, caller.role);
-    const edited = await editComment(records, comment, body, doing);
-    return { answer: edited, auditedAction: deedOn("threat.comment.update", threat, "Edited a comment") };
+    if (comment.internal) await requireProviders(body.mentions, "mentions", call, services);
+    const answer = { threat: subject, before: comment, edited: await editComment(records, comment, body, doing) };
+    return { answer, auditedAction: deedOn("threat.comment.update", subject, "Edited a comment") };
   });
+  const added = edited.mentions.filter((email) => !before.mentions.includes(email));
+  await notifyMentioned(added, threat, call, services);
+  return edited;
 }
 
 async function removeComment(call: TenantCall<CommentParams>, services: ApiServices): Promise<undefined> {

@@ -32,6 +32,19 @@ export async function listAssignees(
     .map((person) => ({ email: person.email, displayName: person.displayName, isProvider: isProvider(person) }));
 }
 
+/** Throws a Problem (400) for an address that does not belong to the provider, whose users read internal comments. */
+export async function requireProviders(
+  emails: readonly string[],
+  field: string,
+  call: Pick<TenantCall, "tenantId">,
+  services: Pick<ApiServices, "people">,
+): Promise<void> {
+  if (emails.length === 0) return;
+  const assignees = await listAssignees(call, services);
+  const customer = assignees.find(({ email, isProvider: reads }) => emails.includes(email) && !reads);
+  if (customer) throw badRequest(`${field}: ${customer.displayName} cannot read internal comments`);
+}
+
 /** Throws a Problem (400) for an address that does not belong to an assignable user. */
 export async function requirePeople(
   emails: readonly string[],

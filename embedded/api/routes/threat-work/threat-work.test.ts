@@ -174,6 +174,26 @@ describe("comments", () => {
     expect((await lastAudit())?.message).not.toContain("between us");
   });
 
+  test("email the people whom they mention, once and not their author, without the text", async () => {
+    const mentions = ["pat@provider.example", "tess@customer.example"];
+    const commentId = await idOf(await add({ text: "secret for @you", mentions }));
+    const edit = { text: "secret for @you and me", mentions };
+    expect((await testApi.call(`${path}/${commentId}`, { method: "PUT", body: edit })).status).toBe(200);
+    const messages = (await testApi.services.provider.outbox.list()).filter(({ kind }) => kind === "mention");
+    const { title } = await readThreat(RESOLVED);
+    expect(messages).toMatchObject([{ to: "pat@provider.example", subject: `Tess Marlowe mentioned you: ${title}` }]);
+    expect(messages[0]?.text).not.toContain("secret");
+  });
+
+  test("that are internal cannot mention a customer", async () => {
+    const refused = await add(
+      { text: "between us", internal: true, mentions: ["tess@customer.example"] },
+      "projectAdmin",
+    );
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Tess Marlowe cannot read internal comments");
+  });
+
   test.each([
     ["nothing", { text: " \n " }],
     ["too much", { text: "x".repeat(5_001) }],
