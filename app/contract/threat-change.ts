@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Time } from "./metadata";
 import { Severity } from "./shared";
-import { CommentText } from "./threat-comment";
+import { CommentRequest } from "./threat-comment";
 import { CLOSE_NOTE_LENGTH, isOpenStatus, THREAT_FLOWS, THREAT_TITLE_LENGTH } from "./threat-facts";
 import { ThreatStatus } from "./threat-status";
 import { TicketOperation } from "./ticket";
@@ -53,7 +53,7 @@ export const ThreatOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("setStatus"), status: ThreatStatus, ...Closing }).superRefine(checkClosing),
   z.strictObject({ operation: z.literal("assign"), assignee: Assignee }),
   z.strictObject({ operation: z.literal("tag"), tags: Tags.min(1) }),
-  z.strictObject({ operation: z.literal("comment"), text: CommentText, internal: z.boolean().default(false) }),
+  z.strictObject({ operation: z.literal("comment"), ...CommentRequest.shape }),
   TicketOperation,
 ]);
 export type ThreatOperation = z.infer<typeof ThreatOperation>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { changeThreats } from "~/api/threat.server";
+import { findMentions } from "~/features/threats/find-mentions.server";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 
@@ -29,7 +30,10 @@ export const changes = {
   comment: bulkChange({
     ...THREATS,
     form: ThreatForm.comment,
-    run: ({ api, values }, selection) => changeThreats(api, selection, { operation: "comment", ...values }),
+    async run({ api, values }, selection) {
+      const mentions = await findMentions(api, values.text);
+      return changeThreats(api, selection, { operation: "comment", ...values, mentions });
+    },
   }),
   ticket: bulkChange({
     ...THREATS,

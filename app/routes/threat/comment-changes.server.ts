@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { ApiClient } from "~/api/client.server";
-import { createThreatComment, listAssignees, removeThreatComment, updateThreatComment } from "~/api/threat.server";
+import { createThreatComment, removeThreatComment, updateThreatComment } from "~/api/threat.server";
+import { findMentions } from "~/features/threats/find-mentions.server";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
@@ -33,13 +33,6 @@ export const deleteComment = defineIntent({
     return done("The comment was deleted");
   },
 });
-
-/** The users mentioned with @ in a text. */
-async function findMentions(api: ApiClient, text: string): Promise<string[]> {
-  if (!text.includes("@")) return [];
-  const { assignee } = await listAssignees(api);
-  return assignee.filter(({ displayName }) => text.includes(`@${displayName}`)).map(({ email }) => email);
-}
 
 function idIn(params: ChangeContext["params"]): string {
   return params["threatId"] ?? "";

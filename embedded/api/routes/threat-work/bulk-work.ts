@@ -16,6 +16,8 @@ interface BulkContext extends ThreatChangeContext {
   call: TenantCall;
   services: ApiServices;
   tickets: BulkTickets | undefined;
+  /** The threats that were commented on so far. */
+  commented: Threat[];
 }
 
 /** Applies one bulk operation to one threat. Returns why it was skipped, or undefined if it was changed. */
@@ -42,9 +44,10 @@ export async function applyOperation(
       return changeOrSay(change, threat, { tags }, doing, "Has these tags already");
     }
     case "comment": {
-      const { text, internal } = work;
-      if (internal && !readsInternal(doing.role)) return "Only the provider writes internal comments";
-      await addComment(change, threat, { text, internal, mentions: [] }, doing);
+      const { operation: _operation, ...comment } = work;
+      if (comment.internal && !readsInternal(doing.role)) return "Only the provider writes internal comments";
+      await addComment(change, threat, comment, doing);
+      doing.commented.push(threat);
       return undefined;
     }
     case "ticket": {

@@ -100,7 +100,7 @@ async function postComment(
     const auditedAction = deedOn("threat.comment.add", subject, "Wrote a comment");
     return { answer: { threat: subject, comment: added }, auditedAction };
   });
-  await notifyMentioned(comment.mentions, threat, call, services);
+  await notifyMentioned(comment.mentions, [threat], call, services);
   return comment;
 }
 
@@ -118,7 +118,7 @@ async function putComment(
     return { answer, auditedAction: deedOn("threat.comment.update", subject, "Edited a comment") };
   });
   const added = edited.mentions.filter((email) => !before.mentions.includes(email));
-  await notifyMentioned(added, threat, call, services);
+  await notifyMentioned(added, [threat], call, services);
   return edited;
 }
 

@@ -6,27 +6,25 @@ import type { ApiServices } from "../../services";
 import { describeThreat } from "./threat-deed";
 
 /**
- * Emails the people whom a comment mentions, except its author. The comment itself is not in the message: it is read
- * where access to it is checked.
+ * Emails the people whom a comment on some threats mentions, except its author. The comment itself is not in the
+ * message: it is read where access to it is checked.
  */
 export async function notifyMentioned(
   emails: readonly string[],
-  threat: Threat,
+  threats: readonly Threat[],
   { caller, tenantId, records }: Pick<TenantCall, "caller" | "tenantId" | "records">,
   { people, mail }: Pick<ApiServices, "people" | "mail">,
 ): Promise<void> {
+  const [first] = threats;
+  if (!first || emails.length === 0) return;
   const [author, tenant] = await Promise.all([people.get(caller.userId), records.find("tenant", { name: tenantId })]);
   const name = author?.displayName ?? "Someone";
-  const mentioned = emails.filter((email) => email !== author?.email);
-  const link = linkTo(threat, tenantId);
-  for (const to of mentioned)
-    await mail.send({
-      kind: "mention",
-      to,
-      subject: `${name} mentioned you: ${threat.title}`,
-      text: `${name} mentioned you in a comment on the threat “${threat.title}” of ${tenant?.displayName ?? tenantId}.`,
-      link,
-    });
+  const others = threats.length - 1;
+  const more = others === 0 ? "" : others === 1 ? " and 1 more threat" : ` and ${others} more threats`;
+  const subject = `${name} mentioned you: ${first.title}${more}`;
+  const text = `${name} mentioned you in a comment on “${first.title}”${more} of ${tenant?.displayName ?? tenantId}.`;
+  const link = linkTo(first, tenantId);
+  for (const to of emails) if (to !== author?.email) await mail.send({ kind: "mention", to, subject, text, link });
 }
 
 /** Undefined if the console did not state its address. */

@@ -265,7 +265,12 @@ describe("bulk changes of threats", () => {
 
   test("adds comments and opens tickets", async () => {
     const choice = { names: [name(2), name(3)] };
-    expect((await bulk({ choice, work: { operation: "comment", text: "Seen" } })).result.changed).toBe(2);
+    const comment = { operation: "comment", text: "Seen, @you", mentions: ["robin@provider.example"] };
+    expect((await bulk({ choice, work: comment })).result.changed).toBe(2);
+    const messages = await testApi.services.provider.outbox.list("robin@provider.example");
+    expect(messages.filter(({ kind }) => kind === "mention")).toMatchObject([
+      { subject: expect.stringMatching(/ mentioned you: .* and 1 more threat$/) },
+    ]);
     expect((await bulk({ choice, work: { operation: "ticket" } })).result.changed).toBe(2);
     expect((await bulk({ choice, work: { operation: "ticket" } })).result.skipped).toHaveLength(2);
   });

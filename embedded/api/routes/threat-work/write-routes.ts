@@ -17,7 +17,8 @@ import { draftForThreat } from "../../tickets/threat-ticket";
 import { describeWork, applyOperation } from "./bulk-work";
 import { changeThreat, writeThreat, type ThreatChangeContext } from "./change-threat";
 import { createThreat } from "./create-threat";
-import { authorOf, requirePeople } from "./people";
+import { notifyMentioned } from "./notify-mentioned";
+import { authorOf, requirePeople, requireProviders } from "./people";
 import { changesOpen, recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
 import { requireThreat } from "./require-threat";
@@ -84,15 +85,21 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
       async prepare(work, call, names) {
         if (work.operation === "assign" && work.assignee !== null)
           await requirePeople([work.assignee], "assignee", call, services);
+        const mentions = work.operation === "comment" ? work.mentions : [];
+        await requirePeople(mentions, "mentions", call, services);
+        if (work.operation === "comment" && work.internal) await requireProviders(mentions, "mentions", call, services);
         const read = async (records: RecordReads, threatId: string) =>
           draftForThreat(await requireThreat(records, threatId));
         const tickets =
           work.operation === "ticket" ? await prepareTickets(names, read, work, call, services) : undefined;
-        return { ...(await doingOf(call, services)), tickets };
+        return { ...(await doingOf(call, services)), tickets, mentions, commented: [] as Threat[] };
       },
       apply: ({ row, work, change, call, prepared }) =>
         applyOperation(change, row, work, { ...prepared, role: call.caller.role, call, services }),
-      after: ({ tickets }, call) => deliverTickets(tickets, call, services),
+      async after({ tickets, mentions, commented }, call) {
+        await deliverTickets(tickets, call, services);
+        await notifyMentioned(mentions, commented, call, services);
+      },
       async finish({ rows, work, change }) {
         if (work.operation === "setStatus") await recountOpen(change, rows);
       },
