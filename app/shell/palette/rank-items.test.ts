@@ -6,7 +6,10 @@ import { rankItems } from "./rank-items";
 const ITEMS = ["Threat Intelligence", "Threat Hunting", "Asset Inventory", "Vulnerabilities", "Policies"].map(
   (label): PaletteItem => ({ key: label, group: "Screens", label, to: "/" }),
 );
-const found = (text: string) => rankItems(ITEMS, text, 10).map(({ label }) => label);
+const found = (text: string, items = ITEMS) => {
+  const { exact, near } = rankItems(items, text, 10);
+  return [...exact, ...near].map(({ label }) => label);
+};
 
 test.each([
   ["vuln", "Vulnerabilities"],
@@ -19,8 +22,9 @@ test.each([
   expect(found(text)[0]).toBe(label);
 });
 
-test("does not correct words of three letters, and finds nothing for nonsense", () => {
-  expect(found("pok")).toEqual([]);
+test("does not correct words of four letters, and finds nothing for nonsense", () => {
+  expect(found("asse")).toEqual(["Asset Inventory"]);
+  expect(found("aset")).toEqual([]);
   expect(found("zzzzzz")).toEqual([]);
 });
 
@@ -31,5 +35,6 @@ test("returns at most the requested number of items", () => {
     label: `Customer number ${index}`,
     to: "/",
   }));
-  expect(rankItems(many, "cusotmer", 20)).toHaveLength(20);
+  expect(rankItems(many, "cusotmer", 20).near).toHaveLength(20);
+  expect(rankItems(many, "customer", 20)).toMatchObject({ exact: { length: 20 }, near: [] });
 });

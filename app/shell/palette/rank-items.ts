@@ -5,17 +5,17 @@ import { matchItems } from "~/ui/form/match-items";
 import type { PaletteItem } from "./palette-items";
 
 /** A word of this length may have one typo, and a longer one two. */
-const ONE_MISTAKE_FROM = 4;
+const ONE_MISTAKE_FROM = 5;
 const TWO_MISTAKES_FROM = 7;
 
-/** The items that match the text, exact matches first, then those with typos. */
-export function rankItems(items: readonly PaletteItem[], text: string, limit: number): PaletteItem[] {
+/** The items that match the text exactly, and those that match apart from typos. */
+export function rankItems(items: readonly PaletteItem[], text: string, limit: number) {
   const exact = matchItems(items, text, textsOf, limit);
   const words = wordsOf(text);
-  if (words.length === 0 || exact.length >= limit) return exact;
+  if (words.length === 0 || exact.length >= limit) return { exact, near: [] };
   const found = new Set(exact);
   const near = items.filter((item) => !found.has(item) && isNear(wordsOf(textsOf(item).join(" ")), words));
-  return [...exact, ...near].slice(0, limit);
+  return { exact, near: near.slice(0, limit - exact.length) };
 }
 
 function textsOf({ label, detail }: PaletteItem): string[] {

@@ -37,7 +37,8 @@ export function usePaletteItems(
     label: prompt,
     fill: prompt,
   }));
-  const found = [...rankItems(offered, text, MAX_SHOWN), ...hits];
+  const { exact, near } = rankItems(offered, text, MAX_SHOWN);
+  const found = [...exact, ...hits, ...near];
   // A name of two words is not an unanswered question.
   const saysNothing = answer !== undefined && !("to" in answer) && answer.refusal === undefined;
   const isNoise = saysNothing && found.length > 0;

@@ -21,10 +21,10 @@ export const modalStyles = css`
     position: absolute;
     inset: 16px 16px auto auto;
   }
-  header {
+  .frame > header {
     padding: 16px 56px 12px 24px;
   }
-  header h2 {
+  .frame > header h2 {
     padding-block: 2px;
   }
   .description {
@@ -40,7 +40,7 @@ export const modalStyles = css`
   .body:focus-visible {
     outline-offset: -2px;
   }
-  footer {
+  .frame > footer {
     display: flex;
     flex-wrap: wrap;
     justify-content: end;
@@ -50,13 +50,13 @@ export const modalStyles = css`
     background: var(--surface);
   }
   @media (max-width: 767px) {
-    header,
+    .frame > header,
     .body,
-    footer {
+    .frame > footer {
       padding-inline-start: 16px;
     }
     .body,
-    footer {
+    .frame > footer {
       padding-inline-end: 16px;
     }
   }
