@@ -1,3 +1,4 @@
+import { dragOver } from "../support/drag-over.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -83,6 +84,11 @@ test("a range in the address changes the counts and the comparison", async ({ pa
   await expect(page).toHaveURL(/range=30d/);
   await expect(threats).toContainText("vs previous 30 days");
   expect(await threats.innerText()).not.toBe(week);
+  const traffic = page.getByRole("group", { name: "Traffic", exact: true });
+  await dragOver(page, traffic, 0.4, 0.6);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\dT[^&]+\.\.\d{4}-/);
+  await expect(threats).not.toContainText("vs previous 30 days");
 });
 
 test("the high-risk devices link to their pages", async ({ page, openAs }) => {

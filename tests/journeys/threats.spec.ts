@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
+import { dragOver } from "../support/drag-over.ts";
 import { expect, test } from "../support/journey.ts";
 import { tokensOf } from "../support/signed-in.ts";
 
@@ -167,25 +168,16 @@ test("groups of threats show severity, age and owners, and threats of selected g
 test("dragging over the chart sets the list's range, and Escape cancels it", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?status=resolved`);
   const chart = page.getByRole("group", { name: "Threats over time", exact: true });
-  const columns = chart.getByRole("link");
-  await columns.first().waitFor();
-  const box = await columns.first().locator("xpath=ancestor::*[local-name()='svg']").boundingBox();
-  if (!box) throw new Error("The chart is not drawn");
-  const middle = box.y + box.height / 2;
-  const drag = async (from: number, to: number) => {
-    await page.mouse.move(box.x + box.width * from, middle);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * to, middle, { steps: 5 });
-  };
+  await chart.getByRole("link").first().waitFor();
   await expect(async () => {
-    await drag(0.6, 0.8);
+    await dragOver(page, chart, 0.6, 0.8);
     await expect(chart.locator(".chosen")).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.keyboard.press("Escape");
   await expect(chart.locator(".chosen")).toHaveCount(0);
   await page.mouse.up();
   await expect(page).not.toHaveURL(/range=/);
-  await drag(0.8, 0.6);
+  await dragOver(page, chart, 0.8, 0.6);
   await page.mouse.up();
   await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\dT[^&]+\.\.\d{4}-/);
   await expect(page).toHaveURL(/status=resolved/);

@@ -34,7 +34,8 @@ export function Palette({ typed, shell, preferences, screenId, onClose }: Palett
   const navigate = useNavigate();
   const submit = useSubmit();
   const [text, setText] = useState(() => typed.current);
-  const [local] = useState(() => [...localItems(shell), ...displayItems(preferences)]);
+  const [known] = useState(() => localItems(shell));
+  const local = [...known, ...displayItems(preferences)];
   const range = useCarriedRange();
   const { items, completions, note, isWaiting, wait } = usePaletteItems(text, local, (item) => choose(item));
   const switchTo = (tenantId: string) =>

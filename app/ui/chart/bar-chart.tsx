@@ -15,11 +15,6 @@ import { Plot, PLOT_HEIGHTS } from "./plot";
 import { limitSeries, type Series } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
-interface BarChartProps extends SeriesChartProps {
-  /** Enables selecting a range by dragging over the columns. */
-  onChooseRange?: (first: number, last: number) => void;
-}
-
 /** Amounts per time step or kind, with stacked parts. */
 export function BarChart({
   title,
@@ -31,7 +26,7 @@ export function BarChart({
   formatTick = formatValue,
   height = "normal",
   onChooseRange,
-}: BarChartProps) {
+}: SeriesChartProps) {
   const id = useId();
   const pixels = PLOT_HEIGHTS[height];
   const stacks = limitSeries(series);
@@ -91,13 +86,9 @@ export function BarChart({
             <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />
           </LineLayer>
         )}
-        {onChooseRange ? (
-          <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
-            {columns}
-          </DragRange>
-        ) : (
-          columns
-        )}
+        <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
+          {columns}
+        </DragRange>
       </Plot>
     </ChartFrame>
   );

@@ -3,6 +3,7 @@ import { ShieldOff } from "lucide-react";
 import { useTerminology } from "~/shell/use-terminology";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
+import { useStepZoom } from "~/shell/use-step-zoom";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -26,6 +27,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
   const t = useTerminology();
   const formats = useFormats();
   const { steps, categories, previous, total, previousTotal, sources } = content;
+  const zoom = useStepZoom(steps);
   if (total + previousTotal === 0)
     return (
       <EmptyState icon={ShieldOff} title="Nothing blocked in this period">
@@ -62,6 +64,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
         previous={{ label: humanise(compared), values: previous }}
         formatValue={formatNumber}
         formatTick={formatCompact}
+        onChooseRange={zoom}
       />
     </>
   );

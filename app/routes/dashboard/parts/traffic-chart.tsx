@@ -1,7 +1,9 @@
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
+import { useStepZoom } from "~/shell/use-step-zoom";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { paint } from "~/ui/chart/colours";
+import { DragRange } from "~/ui/chart/drag-range";
 import { LINE_WIDTH, shareOfPoint, toAreaPath, toLinePath } from "~/ui/chart/geometry/line";
 import { zeroBasedScale } from "~/ui/chart/geometry/scale";
 import { HitColumns } from "~/ui/chart/hit-columns";
@@ -23,6 +25,7 @@ const SENT = "chart-1";
 export function TrafficChart({ content, compared }: { content: Traffic; compared: string }) {
   const formats = useFormats();
   const { steps, links, received, sent } = content;
+  const zoom = useStepZoom(steps);
   const buckets = bucketsOf(steps, formats, links);
   const { max, ticks } = scaleOf(received, sent);
   const columns = [
@@ -60,16 +63,18 @@ export function TrafficChart({ content, compared }: { content: Traffic; compared
           </g>
           <path d={`M0,${HALF}H${LINE_WIDTH}`} stroke="var(--border-strong)" vectorEffect="non-scaling-stroke" />
         </LineLayer>
-        <HitColumns
-          label="Traffic: values"
-          buckets={buckets}
-          height={HEIGHT}
-          hasLine
-          placeOf={(index) => columnAround(index, buckets.length)}
-          describe={(index) =>
-            columns.map(({ label, values }) => `${label}: ${formatBytes(values[index] ?? 0)}`).join("\n")
-          }
-        />
+        <DragRange count={buckets.length} height={HEIGHT} onChoose={zoom}>
+          <HitColumns
+            label="Traffic: values"
+            buckets={buckets}
+            height={HEIGHT}
+            hasLine
+            placeOf={(index) => columnAround(index, buckets.length)}
+            describe={(index) =>
+              columns.map(({ label, values }) => `${label}: ${formatBytes(values[index] ?? 0)}`).join("\n")
+            }
+          />
+        </DragRange>
       </Plot>
     </ChartFrame>
   );
