@@ -46,7 +46,16 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await next.click();
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog.getByText("Fjordlink Ferries was added.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await page
+    .getByRole("dialog", { name: "Create an enrolment token for Bergen Terminal" })
+    .getByRole("button", { name: "Create token" })
+    .click();
+  await expect(dialog.getByText(/sensor-enrol\.sh --token lvs_/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Add another" }).click();
+  await atStep(1);
+  await expect(dialog.getByLabel("Name", { exact: false }).first()).toHaveValue("");
+  await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
 
   const row = page.getByRole("row", { name: /Fjordlink Ferries/ });
   await expect(row).toContainText("Advanced");

@@ -85,3 +85,51 @@ test("an organization whose response was lost is recognized, but not another per
   expect(data).toMatchObject({ tasks: [{ state: "failed" }, { state: "waiting" }, { state: "skipped" }] });
   expect(calls.map(({ path }) => path)).not.toContain("/v1/site/add");
 });
+
+const createToken = (answer: AnswerCall) =>
+  submitChange(
+    (args) => openChange(args, "organizations", changes),
+    {
+      person: "projectAdmin",
+      form: { intent: "createToken", tenantId: "acme", tenant: "new-one", name: "headquarters", hours: "24" },
+    },
+    answer,
+  );
+const TOKEN = {
+  tokenId: "t-1",
+  siteName: "headquarters",
+  hint: "1234",
+  createdAt: "2026-11-22T00:00:00.000Z",
+  createdBy: "u-1",
+  expiresAt: "2026-11-23T00:00:00.000Z",
+  token: "lvs_1234",
+};
+const FILE = {
+  name: "sensor",
+  displayName: "Sensor",
+  group: "sensor",
+  os: "Linux",
+  architecture: "any",
+  version: "1",
+  releasedAt: "2026-10-14T08:00:00.000Z",
+  fileName: "sensor.sh",
+  sizeBytes: 1,
+  sha256: "0".repeat(64),
+  requirements: "",
+  notes: "",
+  installCommand: "sh sensor.sh --token <token>",
+};
+
+test("a sensor's install command contains the token of the new organization's site", async () => {
+  const download = [FILE, { ...FILE, name: "agent", installCommand: "sh agent.sh --tenant acme" }];
+  const { data, calls } = await createToken(({ method }) => ({ body: method === "GET" ? { download } : TOKEN }));
+  expect(data).toMatchObject({
+    enrolment: { token: "lvs_1234", commands: [{ file: "sensor", command: "sh sensor.sh --token lvs_1234" }] },
+  });
+  expect(calls[0]).toMatchObject({ path: "/v1/site/headquarters/token", tenantId: "new-one" });
+});
+
+test("a token is returned even if the install commands cannot be read", async () => {
+  const { data } = await createToken(({ method }) => (method === "GET" ? refused("no downloads") : { body: TOKEN }));
+  expect(data).toMatchObject({ enrolment: { token: "lvs_1234", commands: [] } });
+});

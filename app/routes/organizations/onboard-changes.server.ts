@@ -6,6 +6,7 @@ import { inviteConsoleUser } from "~/api/user.server";
 import { SiteName } from "~/contract/site";
 import { suggestName } from "~/contract/suggest-name";
 import { TenantName } from "~/contract/tenant";
+import { ENROLMENT_FIELDS, ENROLMENT_MESSAGES, enrol } from "~/features/sites/enrolment.server";
 import { NETWORK_MESSAGES, PlaceField, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
 import { done, type Toast } from "~/screen/change-answer";
 import { listOf } from "~/screen/form-fields.server";
@@ -74,7 +75,8 @@ const onboard = defineIntent({
       { task: "site", ...site },
       { task: "people", ...people },
     ];
-    return { toast: toastOf(displayName, tasks), tasks, added: name };
+    const firstSite = site.state === "done" ? firstSiteName(siteDisplayName) : null;
+    return { toast: toastOf(displayName, tasks), tasks, added: name, firstSite };
   },
 });
 
@@ -88,7 +90,14 @@ const activate = defineIntent({
   },
 });
 
-export const onboardChanges = { onboard, activate };
+/** Creates a token with which sensors join the first site of an organization that was just added. */
+const createToken = defineIntent({
+  form: z.object({ tenant: TenantName, ...ENROLMENT_FIELDS }),
+  messages: ENROLMENT_MESSAGES,
+  run: ({ api, values: { tenant, name, hours } }) => enrol(api, name, hours, { tenantId: tenant }),
+});
+
+export const onboardChanges = { onboard, activate, createToken };
 
 async function addOrganization(change: OnboardChange): Promise<Outcome> {
   const { api, values } = change;
@@ -113,7 +122,7 @@ async function wasAddedBefore({ api, values, viewer }: OnboardChange): Promise<b
 async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
   const { name, siteDisplayName, siteAddress, siteNetworks, sitePublicIps, sitePlace, timeZone } = values;
   const site = {
-    name: SiteName.catch("first-site").parse(suggestName(siteDisplayName, 63)),
+    name: firstSiteName(siteDisplayName),
     displayName: siteDisplayName,
     address: siteAddress,
     networks: siteNetworks,
@@ -124,6 +133,10 @@ async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
   };
   const added = await toLoadResult(createSite(api, site, { tenantId: name }));
   return added.ok ? { state: "done", message: "Added" } : { state: "failed", message: added.failure.title };
+}
+
+function firstSiteName(displayName: string): string {
+  return SiteName.catch("first-site").parse(suggestName(displayName, 63));
 }
 
 async function inviteAdministrator({ api, values }: OnboardChange): Promise<Outcome> {

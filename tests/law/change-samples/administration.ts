@@ -113,7 +113,12 @@ export const samples: Record<string, ScreenSamples> = {
     },
   },
   wip: { intents: { notify: { isForEverybody: true, form: { section: "Reports" } } } },
-  downloads: { intents: { link: { isForEverybody: true, form: { name: "agent-linux" } } } },
+  downloads: {
+    intents: {
+      link: { isForEverybody: true, form: { name: "agent-linux" } },
+      createToken: { form: { name: "hq", hours: "24" } },
+    },
+  },
   identity: {
     isHiddenFromMembers: true,
     intents: {
@@ -146,6 +151,7 @@ export const samples: Record<string, ScreenSamples> = {
       delete: { form: { name: "acme", confirmation: "acme" }, reads: READ_TENANT },
       restore: { form: { name: "acme" } },
       activate: { form: { name: "acme" }, reads: READ_TENANT },
+      createToken: { form: { tenant: "acme", name: "hq", hours: "24" } },
       onboard: {
         form: {
           name: "acme",
