@@ -125,6 +125,9 @@ export const samples: Record<string, ScreenSamples> = {
       invite: {
         form: { email: "new@acme.example", givenName: "New", familyName: "Person", roleId: "member" },
       },
+      "preview-import": { form: { csv: "email,givenName,familyName,role\nnew@acme.example,New,Person,Member" } },
+      import: { form: { csv: "email,givenName,familyName,role\nnew@acme.example,New,Person,Member" } },
+      removePasskey: { form: { userId: "u-2", name: "Ann", passkeyId: "p-1" } },
       setRole: { form: { userId: "u-2", roleId: "member" } },
       ...Object.fromEntries(
         ["enable", "disable", "resend", "reset", "signOut", "remove"].map((intent) => [
