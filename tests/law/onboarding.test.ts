@@ -133,3 +133,25 @@ test("a token is returned even if the install commands cannot be read", async ()
   const { data } = await createToken(({ method }) => (method === "GET" ? refused("no downloads") : { body: TOKEN }));
   expect(data).toMatchObject({ enrolment: { token: "lvs_1234", commands: [] } });
 });
+
+const PERSON = { email: "ann@new.example", givenName: "Ann", familyName: "Frost", roleId: "tenant-admin" };
+const invite = (people: object[], answer: AnswerCall) =>
+  onboard(answer, { ...FORM, completed: "organization", siteDisplayName: "", people: JSON.stringify(people) });
+
+test("every person is invited with their role; those whom an earlier attempt invited are not a failure", async () => {
+  const member = { ...PERSON, email: "ben@new.example", roleId: "member" };
+  const { data, calls } = await invite([PERSON, member], () => refused("has access already", 409));
+  expect(calls.map(({ path, tenantId, body }) => [path, tenantId, body])).toEqual([
+    ["/v1/user/add", "new-one", PERSON],
+    ["/v1/user/add", "new-one", member],
+  ]);
+  expect(data).toMatchObject({ tasks: [{}, {}, { state: "done" }] });
+  expect((await invite([PERSON, member], () => refused("no mail"))).data).toMatchObject({
+    tasks: [{}, {}, { state: "failed", message: expect.stringContaining("ben@new.example") }],
+  });
+});
+
+test("people without an administrator are refused", async () => {
+  const { status, calls } = await invite([{ ...PERSON, roleId: "member" }], () => refused("not reached"));
+  expect([status, calls.length]).toEqual([422, 0]);
+});

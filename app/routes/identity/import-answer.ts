@@ -4,7 +4,7 @@ import type { RefusedChange } from "~/screen/refused-change";
 
 export const IMPORT_INTENTS = { preview: "preview-import", write: "import" } as const;
 
-/** Nobody has been invited yet. */
+/** No one has been invited yet. */
 export interface ImportPreview extends RefusedChange {
   preview: UserImportResult;
 }

@@ -31,7 +31,7 @@ export function AddedOrganization({ tasks, isDone, values, firstSite }: AddedOrg
   const t = useTerminology();
   const { screens, brand } = useShellData();
   const name = values["name"] ?? "";
-  const labels = { organization: t("Organization"), site: t("First site"), people: "Administrator" };
+  const labels = { organization: t("Organization"), site: t("First site"), people: "People" };
   const displayName = values["displayName"] ?? name;
   const sites = addressOfScreen(screens, "sites");
   const downloads = addressOfScreen(screens, "downloads");
