@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import type { FieldKind } from "~/contract/field";
-import { isTimeZone } from "~/contract/time-zone";
+import { isTimeZone } from "~/contract/time-zone-facts";
 import { createTimeFormatter, formatInZone, withoutSeconds, type TimeFormats } from "~/ui/format/time";
 import type { CellContext } from "~/ui/table/cells/cell";
 
