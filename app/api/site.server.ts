@@ -43,8 +43,15 @@ export async function listEnrolmentTokens(api: ApiClient, name: string) {
   return (await api.get(address, EnrolmentTokens, { operation: "listEnrolmentTokens" })).token;
 }
 
-export function createEnrolmentToken(api: ApiClient, name: string, order: EnrolmentTokenRequest) {
-  return api.send("POST", `${addressOf(name)}/token`, order, NewEnrolmentToken, { operation: "createEnrolmentToken" });
+/** Creates a token for a site, of the organization `tenantId` if it is given instead of the current one. */
+export function createEnrolmentToken(
+  api: ApiClient,
+  name: string,
+  order: EnrolmentTokenRequest,
+  options: { tenantId?: string } = {},
+) {
+  const operation = "createEnrolmentToken";
+  return api.send("POST", `${addressOf(name)}/token`, order, NewEnrolmentToken, { operation, ...options });
 }
 
 export function revokeEnrolmentToken(api: ApiClient, name: string, tokenId: string) {

@@ -10,7 +10,9 @@ import {
   ObservedUserDetail,
   ObservedUserPage,
   type ObservedUserChange,
+  UserImportResult,
   type Invitation,
+  type UserImport,
   type UserOperation,
 } from "~/contract/user";
 
@@ -63,6 +65,11 @@ export function inviteConsoleUser(api: ApiClient, invitation: Invitation, option
   return api.send("POST", "/v1/user/add", invitation, ConsoleUser, { operation: "inviteConsoleUser", ...options });
 }
 
+/** Invites the people of a file to the current organization, or previews the result. */
+export function importConsoleUsers(api: ApiClient, file: UserImport) {
+  return api.send("POST", "/v1/user/import", file, UserImportResult, { operation: "importConsoleUsers" });
+}
+
 export function setConsoleUserRole(api: ApiClient, userId: string, roleId: string) {
   return api.send("POST", pathOf(userId, "/role"), { roleId }, ConsoleUser, { operation: "setConsoleUserRole" });
 }
@@ -82,6 +89,11 @@ export function resetPassword(api: ApiClient, userId: string) {
 
 export function endSessions(api: ApiClient, userId: string) {
   return api.send("POST", pathOf(userId, "/logout"), undefined, z.undefined(), { operation: "endSessions" });
+}
+
+export function removePasskey(api: ApiClient, userId: string, passkeyId: string) {
+  const path = pathOf(userId, `/passkey/${encodeURIComponent(passkeyId)}`);
+  return api.send("DELETE", path, undefined, z.undefined(), { operation: "removePasskey" });
 }
 
 export function removeConsoleUser(api: ApiClient, userId: string) {

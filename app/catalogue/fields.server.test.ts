@@ -90,10 +90,13 @@ describe("a field set", () => {
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   anyOf?: JsonSchema[];
+  items?: JsonSchema;
 }
 
 function pathsOf(schema: JsonSchema, prefix = ""): Set<string> {
-  const inner = (schema.anyOf ?? []).flatMap((option) => [...pathsOf(option, prefix)]);
+  const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap((option) => [
+    ...pathsOf(option, prefix),
+  ]);
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
     `${prefix}${key}`,
     ...pathsOf(value, `${prefix}${key}.`),

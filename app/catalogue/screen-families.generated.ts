@@ -24,7 +24,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "monitored-domain": ["Domains","DNS"],
   "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site","Threats","Policies","Hunts","KopilotMessages"],
   "organizations": ["Tenants"],
-  "sites": ["Site","Devices","Threats","ThreatFlows"],
+  "sites": ["Site","Devices","Threats","ThreatFlows","Policies"],
   "support": ["Feedbacks"],
   "wip": ["Feedbacks"],
   "identity": ["Users"],

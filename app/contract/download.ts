@@ -17,7 +17,7 @@ export const Download = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   requirements: z.string(),
   notes: z.string(),
-  /** Command to run after the download; empty for documents. */
+  /** Command to run after the download; empty for documents. `<token>` is the placeholder of an enrolment token. */
   installCommand: z.string(),
 });
 export type Download = z.infer<typeof Download>;

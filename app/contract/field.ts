@@ -13,6 +13,7 @@ export const FieldKind = z.enum([
   "percent",
   "boolean",
   "time",
+  "timeZone",
   "enum",
   "severity",
   "riskScore",

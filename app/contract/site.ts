@@ -4,7 +4,7 @@ import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
-import { isTimeZone } from "./time-zone";
+import { isTimeZone } from "./time-zone-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const Network = z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
-import { isTimeZone } from "./time-zone";
+import { isTimeZone } from "./time-zone-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const Contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });

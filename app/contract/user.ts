@@ -2,8 +2,10 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
+import { Passkey } from "./own-access";
 import { Criticality, RiskFactor, Severity } from "./shared";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
+import { USER_IMPORT_BYTES } from "./user-facts";
 
 /** A person or account seen on the network or in a directory (`/v1/user/list?kind=observed`). */
 export const ObservedUser = merged({
@@ -111,6 +113,19 @@ export const Invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** POST /v1/user/import: people to invite, as CSV with a header. A preview changes nothing. */
+export const UserImport = z.strictObject({ csv: z.string().max(USER_IMPORT_BYTES), isPreview: z.boolean() });
+export type UserImport = z.infer<typeof UserImport>;
+
+/** Rows are numbered as in a spreadsheet: the header is row 1. Invited and skipped rows add up to `matched`. */
+export const UserImportResult = z.object({
+  matched: z.number().int(),
+  invited: z.array(z.object({ row: z.number().int(), email: z.string(), displayName: z.string(), role: z.string() })),
+  skipped: z.array(z.object({ row: z.number().int(), email: z.string(), reason: z.string() })),
+  unknownColumns: z.array(z.string()),
+});
+export type UserImportResult = z.infer<typeof UserImportResult>;
+
 /** POST /v1/user/{userId}/role */
 export const RoleChange = z.strictObject({ roleId: z.string().min(1).max(60) });
 export type RoleChange = z.infer<typeof RoleChange>;
@@ -124,5 +139,7 @@ export const ConsoleUserDetail = z.object({
     z.object({ sessionId: z.string(), methods: z.array(z.string()), lastUsedAt: Time, expiresAt: Time }),
   ),
   signIns: z.array(z.object({ at: Time, ip: z.string() })),
+  /** Newest first. */
+  passkeys: z.array(Passkey).default([]),
 });
 export type ConsoleUserDetail = z.infer<typeof ConsoleUserDetail>;

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import type { FieldKind } from "~/contract/field";
-import { createTimeFormatter, type TimeFormats } from "~/ui/format/time";
+import { isTimeZone } from "~/contract/time-zone-facts";
+import { createTimeFormatter, formatInZone, withoutSeconds, type TimeFormats } from "~/ui/format/time";
 import type { CellContext } from "~/ui/table/cells/cell";
 
 import type { ShellData } from "./shell-data";
@@ -47,6 +48,7 @@ export function FormatProvider({
       riskBands: risk,
       hrefFor: createHrefFor(screens),
       huntFor: createHuntFor(screens),
+      timeIn: (name: string) => (isTimeZone(name) ? formatInZone(now, name, withoutSeconds(formats.time)) : undefined),
       nameOf: (kind: FieldKind, name: string) => (kind === "site" ? siteNames[name] : undefined),
     }),
     [zone, formats, now, risk, screens, siteNames],

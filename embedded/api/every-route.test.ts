@@ -80,6 +80,7 @@ const SAMPLES: Record<string, string> = {
   "/user/{name}": "/user/ada",
   "/user/me/passkey/{passkeyId}": "/user/me/passkey/none",
   "/user/me/session/{sessionId}": "/user/me/session/none",
+  "/user/{userId}/passkey/{passkeyId}": `/user/${seedUserId(PEOPLE.member)}/passkey/none`,
   ...Object.fromEntries(
     ["access", "role", "enable", "disable", "invite", "reset-password", "logout"].map((rest) => [
       `/user/{userId}/${rest}`,

@@ -1,5 +1,6 @@
 import { withComputedFields, type ComputedField } from "./describe-table";
 import { DEVICE } from "./tables/device";
+import { SITE_OVERVIEW } from "./tables/site";
 import { INSTALLED_SOFTWARE, SOFTWARE, VULNERABILITY } from "./tables/software";
 import { THREAT } from "./tables/threat";
 
@@ -68,6 +69,11 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
   exposed: { kind: "boolean", expression: `exists (select 1 from ${VERSIONS_OF_CVE} and s.exposed_device_count > 0)` },
   siteName: listOf("d.site_name", INSTALLS_OF_CVE),
   deviceType: listOf("d.device_type", INSTALLS_OF_CVE),
+});
+
+/** Sites, with the addresses of their networks. */
+export const SITE_LIST = withComputedFields(SITE_OVERVIEW, {
+  "networks.cidr": listOf("json_extract(n.value, '$.cidr')", `json_each("row".doc, '$.networks') n`),
 });
 
 /** Devices, with fields for open vulnerabilities and for each vulnerability, including excepted ones. */

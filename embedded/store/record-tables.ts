@@ -1,4 +1,11 @@
-import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, THREAT_LIST, VULNERABILITY_LIST } from "./computed-fields";
+import {
+  DEVICE_LIST,
+  INSTALLED_LIST,
+  SITE_LIST,
+  SOFTWARE_LIST,
+  THREAT_LIST,
+  VULNERABILITY_LIST,
+} from "./computed-fields";
 import { TABLES, VIEWS } from "./record-tables.generated";
 import type { KeyOf, RowOf, StoredOf, Table } from "./table";
 
@@ -21,6 +28,7 @@ export const RECORD_LISTS = {
   ...VIEWS,
   device: DEVICE_LIST,
   threat: THREAT_LIST,
+  siteOverview: SITE_LIST,
   software: SOFTWARE_LIST,
   vulnerability: VULNERABILITY_LIST,
   installedSoftware: INSTALLED_LIST,

@@ -17,6 +17,26 @@ test("[2.2] a Member downloads a file whose SHA-256 matches the one on its card"
   expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
 });
 
+test("an administrator fills the install command of a sensor with the token of a site, which is shown once", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/downloads");
+  const card = page.getByRole("region", { name: "Sensor enrolment" });
+  await expect(card.getByText("--token <token>")).toBeVisible();
+  await card.getByRole("button", { name: "Create token" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create an enrolment token" });
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await expect(dialog).toContainText("Choose a site");
+  await dialog.getByLabel("Site").selectOption("hq");
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await expect(card.getByText(/^sudo sh sensor-enrol\.sh --token lvs_[\w-]+$/)).toBeVisible();
+  await page.reload();
+  await expect(card.getByText("--token <token>")).toBeVisible();
+  await livery.reset();
+});
+
 test("a modified or expired link is rejected with a message", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   const answer = await page.evaluate(async () => {

@@ -26,13 +26,18 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await expect(dialog.getByText(/Place: Bergen/)).toBeVisible();
   await dialog.getByLabel("Networks").fill("10.8.0.0/16\n10.8.4.0/24");
   await next.click();
-  await dialog.getByLabel("Email address").fill("signe@fjordlink.example");
-  await dialog.getByLabel("Given name").fill("Signe");
-  await dialog.getByLabel("Family name").fill("Haugen");
+  for (const [index, given] of ["Signe", "Lars"].entries()) {
+    await dialog.getByRole("button", { name: "Add person" }).click();
+    const person = dialog.getByRole("group", { name: `Person ${index + 1}` });
+    await person.getByLabel("Email address").fill(`${given.toLowerCase()}@fjordlink.example`);
+    await person.getByLabel("Given name").fill(given);
+    await person.getByLabel("Family name").fill("Haugen");
+  }
   await next.click();
   await dialog.getByRole("button", { name: "Create" }).click();
   const results = dialog.getByRole("list", { name: "Results" });
   await expect(results).toContainText("overlap");
+  await expect(results).toContainText("Invited signe@fjordlink.example, lars@fjordlink.example");
 
   // The draft survives a reload, and the organization is not added twice.
   await page.reload();
@@ -46,7 +51,16 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await next.click();
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog.getByText("Fjordlink Ferries was added.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await page
+    .getByRole("dialog", { name: "Create an enrolment token for Bergen Terminal" })
+    .getByRole("button", { name: "Create token" })
+    .click();
+  await expect(dialog.getByText(/sensor-enrol\.sh --token lvs_/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Add another" }).click();
+  await atStep(1);
+  await expect(dialog.getByLabel("Name", { exact: false }).first()).toHaveValue("");
+  await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
 
   const row = page.getByRole("row", { name: /Fjordlink Ferries/ });
   await expect(row).toContainText("Advanced");

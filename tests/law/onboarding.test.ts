@@ -85,3 +85,73 @@ test("an organization whose response was lost is recognized, but not another per
   expect(data).toMatchObject({ tasks: [{ state: "failed" }, { state: "waiting" }, { state: "skipped" }] });
   expect(calls.map(({ path }) => path)).not.toContain("/v1/site/add");
 });
+
+const createToken = (answer: AnswerCall) =>
+  submitChange(
+    (args) => openChange(args, "organizations", changes),
+    {
+      person: "projectAdmin",
+      form: { intent: "createToken", tenantId: "acme", tenant: "new-one", name: "headquarters", hours: "24" },
+    },
+    answer,
+  );
+const TOKEN = {
+  tokenId: "t-1",
+  siteName: "headquarters",
+  hint: "1234",
+  createdAt: "2026-11-22T00:00:00.000Z",
+  createdBy: "u-1",
+  expiresAt: "2026-11-23T00:00:00.000Z",
+  token: "lvs_1234",
+};
+const FILE = {
+  name: "sensor",
+  displayName: "Sensor",
+  group: "sensor",
+  os: "Linux",
+  architecture: "any",
+  version: "1",
+  releasedAt: "2026-10-14T08:00:00.000Z",
+  fileName: "sensor.sh",
+  sizeBytes: 1,
+  sha256: "0".repeat(64),
+  requirements: "",
+  notes: "",
+  installCommand: "sh sensor.sh --token <token>",
+};
+
+test("a sensor's install command contains the token of the new organization's site", async () => {
+  const download = [FILE, { ...FILE, name: "agent", installCommand: "sh agent.sh --tenant acme" }];
+  const { data, calls } = await createToken(({ method }) => ({ body: method === "GET" ? { download } : TOKEN }));
+  expect(data).toMatchObject({
+    enrolment: { token: "lvs_1234", commands: [{ file: "sensor", command: "sh sensor.sh --token lvs_1234" }] },
+  });
+  expect(calls[0]).toMatchObject({ path: "/v1/site/headquarters/token", tenantId: "new-one" });
+});
+
+test("a token is returned even if the install commands cannot be read", async () => {
+  const { data } = await createToken(({ method }) => (method === "GET" ? refused("no downloads") : { body: TOKEN }));
+  expect(data).toMatchObject({ enrolment: { token: "lvs_1234", commands: [] } });
+});
+
+const PERSON = { email: "ann@new.example", givenName: "Ann", familyName: "Frost", roleId: "tenant-admin" };
+const invite = (people: object[], answer: AnswerCall) =>
+  onboard(answer, { ...FORM, completed: "organization", siteDisplayName: "", people: JSON.stringify(people) });
+
+test("every person is invited with their role; those whom an earlier attempt invited are not a failure", async () => {
+  const member = { ...PERSON, email: "ben@new.example", roleId: "member" };
+  const { data, calls } = await invite([PERSON, member], () => refused("has access already", 409));
+  expect(calls.map(({ path, tenantId, body }) => [path, tenantId, body])).toEqual([
+    ["/v1/user/add", "new-one", PERSON],
+    ["/v1/user/add", "new-one", member],
+  ]);
+  expect(data).toMatchObject({ tasks: [{}, {}, { state: "done" }] });
+  expect((await invite([PERSON, member], () => refused("no mail"))).data).toMatchObject({
+    tasks: [{}, {}, { state: "failed", message: expect.stringContaining("ben@new.example") }],
+  });
+});
+
+test("people without an administrator are refused", async () => {
+  const { status, calls } = await invite([{ ...PERSON, roleId: "member" }], () => refused("not reached"));
+  expect([status, calls.length]).toEqual([422, 0]);
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { createDownloadLink } from "~/api/download.server";
+import { createToken } from "~/features/sites/enrolment.server";
 import { defineIntent } from "~/screen/intent.server";
 
 /** Creates a new link for each download, so that an expired one never blocks it. */
@@ -14,4 +15,4 @@ const link = defineIntent({
   },
 });
 
-export const changes = { link };
+export const changes = { link, createToken };

@@ -14,8 +14,11 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await openScreen(args, "downloads");
-  return { downloads: recommendedFirst(await listDownloads(api), args.request.headers.get("user-agent") ?? "") };
+  const { api, viewer } = await openScreen(args, "downloads");
+  return {
+    downloads: recommendedFirst(await listDownloads(api), args.request.headers.get("user-agent") ?? ""),
+    canChange: viewer.role.canChange,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

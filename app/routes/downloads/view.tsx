@@ -15,8 +15,13 @@ const GROUPS = [
   ["document", "Documents"],
 ] as const;
 
+interface DownloadsViewProps {
+  downloads: readonly ShownDownload[];
+  canChange: boolean;
+}
+
 /** Installers and other files to download. */
-export function DownloadsView({ downloads }: { downloads: readonly ShownDownload[] }) {
+export function DownloadsView({ downloads, canChange }: DownloadsViewProps) {
   const groups = GROUPS.map(([group, title]) => ({ title, items: downloads.filter((one) => one.group === group) }));
   return (
     <Stack>
@@ -33,7 +38,7 @@ export function DownloadsView({ downloads }: { downloads: readonly ShownDownload
                 <Grid>
                   {items.map((download) => (
                     <GridItem key={download.name} span={items.length === 1 ? 12 : 4}>
-                      <DownloadCard download={download} />
+                      <DownloadCard download={download} canChange={canChange} />
                     </GridItem>
                   ))}
                 </Grid>

@@ -4,6 +4,7 @@ import {
   endSessions,
   inviteConsoleUser,
   removeConsoleUser,
+  removePasskey,
   resendInvitation,
   resetPassword,
   setConsoleUserEnabled,
@@ -12,6 +13,8 @@ import {
 import { Invitation } from "~/contract/user";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
+
+import { importChanges } from "./import-changes.server";
 
 const UserId = z.string().min(1).max(100);
 /** The name is used only in the message. */
@@ -87,4 +90,23 @@ const remove = defineIntent({
   },
 });
 
-export const changes = { invite, setRole, enable, disable, resend, reset, signOut, remove };
+const takePasskey = defineIntent({
+  form: Person.extend({ passkeyId: z.string().min(1).max(500) }),
+  async run({ api, values: { userId, name, passkeyId } }) {
+    await removePasskey(api, userId, passkeyId);
+    return done(`A passkey of ${name} was removed`);
+  },
+});
+
+export const changes = {
+  ...importChanges,
+  invite,
+  setRole,
+  enable,
+  disable,
+  resend,
+  reset,
+  removePasskey: takePasskey,
+  signOut,
+  remove,
+};

@@ -1,10 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
+import { lazy } from "react";
 
 import { StandardGrid } from "~/grid/standard-grid";
+import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
+import { Notice } from "~/ui/feedback/notice";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
 
@@ -12,13 +15,31 @@ import { InviteDialog } from "./parts/invite-dialog";
 import { PersonDrawer } from "./parts/person-drawer";
 import type { IdentityScreen } from "./screen-data";
 
+const ImportPeople = lazy(() => import("./parts/import-people").then((module) => ({ default: module.ImportPeople })));
+
 /** The users who have access to the organization, and their roles. */
 export function IdentityView({ grid, people, peeked, roles, me, isProvider }: IdentityScreen) {
   const t = useTerminology();
   const { pathname, search } = useLocation();
+  const [only] = people.items;
+  const isAlone = people.total === 1 && only?.userId === me && search === "";
   return (
     <Stack>
-      <ScreenHeader actions={<InviteDialog roles={roles} />} />
+      <ScreenHeader
+        actions={
+          <>
+            <ImportSlot label="Import">
+              <ImportPeople roles={roles} />
+            </ImportSlot>
+            <InviteDialog roles={roles} />
+          </>
+        }
+      />
+      {isAlone && (
+        <Notice>
+          {t("You are the only user of this organization. Invite other people to let them use the console.")}
+        </Notice>
+      )}
       <StandardGrid
         grid={grid}
         page={people}

@@ -2,7 +2,8 @@ import { stringify } from "csv-stringify/browser/esm/sync";
 
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 
-interface CsvSeries {
+/** The values of one line of a chart. */
+export interface CsvSeries {
   label: string;
   values: readonly (number | null)[];
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
+import { missingSource } from "~/features/sources/missing-source";
 import { Freshness } from "~/grid/freshness";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -33,6 +34,7 @@ export function MonitoringView(data: MonitoringData) {
   const { screens } = useShellData();
   const [everySeconds, setEverySeconds] = useState(EVERY_SECONDS);
   const domains = addressOfScreen(screens, "monitored-domain");
+  const missing = missingSource("traffic", data.sources);
   return (
     <Stack>
       <ScreenHeader
@@ -53,8 +55,9 @@ export function MonitoringView(data: MonitoringData) {
           ...(domains ? [{ label: t("Domains"), to: domains, isCurrent: false }] : []),
         ]}
       />
-      {tab !== "sensors" && <RangeChoice {...data} />}
-      {traffic && (
+      {missing}
+      {!missing && tab !== "sensors" && <RangeChoice {...data} />}
+      {!missing && traffic && (
         <TrafficPart
           traffic={traffic}
           interval={interval}
@@ -65,7 +68,7 @@ export function MonitoringView(data: MonitoringData) {
           deviceType={data.deviceType}
         />
       )}
-      {dns && (
+      {!missing && dns && (
         <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} deviceType={data.deviceType} />
       )}
       {sensors && <SensorsPart {...sensors} />}

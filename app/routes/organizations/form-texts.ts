@@ -81,9 +81,7 @@ const NOTHING_MORE = {
   siteNetworks: "",
   sitePublicIps: "",
   sitePlace: "",
-  adminEmail: "",
-  adminGivenName: "",
-  adminFamilyName: "",
+  people: "[]",
 };
 
 /** All fields that are submitted when an organization is added. */

@@ -3,18 +3,23 @@ import { z } from "zod";
 import { createSite } from "~/api/site.server";
 import { createTenant, getTenant, updateTenant } from "~/api/tenant.server";
 import { inviteConsoleUser } from "~/api/user.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
 import { SiteName } from "~/contract/site";
 import { suggestName } from "~/contract/suggest-name";
 import { TenantName } from "~/contract/tenant";
+import { Invitation } from "~/contract/user";
+import { ENROLMENT_FIELDS, ENROLMENT_MESSAGES, enrol } from "~/features/sites/enrolment.server";
 import { NETWORK_MESSAGES, PlaceField, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
 import { done, type Toast } from "~/screen/change-answer";
-import { listOf } from "~/screen/form-fields.server";
+import { jsonOf, listOf } from "~/screen/form-fields.server";
 import { defineIntent, type Change } from "~/screen/intent.server";
 import { toLoadResult } from "~/screen/load-result";
 
 import { clearTenants } from "./forget-tenants.server";
-import { ONBOARDING_TASKS, type OnboardingTask, type TaskResult } from "./onboarding-steps";
+import { ONBOARDING_PEOPLE, ONBOARDING_TASKS, type OnboardingTask, type TaskResult } from "./onboarding-steps";
 import { IDENTITY_FIELDS, SERVICE_FIELDS, SETTINGS_MESSAGES, settingsIn, toSettings } from "./organization-form.server";
+
+const { email, givenName, familyName, roleId } = Invitation.shape;
 
 const OnboardForm = z.object({
   name: TenantName,
@@ -25,9 +30,7 @@ const OnboardForm = z.object({
   siteNetworks: SiteNetworks,
   sitePublicIps: SitePublicIps,
   sitePlace: PlaceField,
-  adminEmail: z.union([z.literal(""), z.email()]),
-  adminGivenName: z.string().max(80),
-  adminFamilyName: z.string().max(80),
+  people: jsonOf(z.array(z.object({ email, givenName, familyName, roleId })).max(ONBOARDING_PEOPLE)),
   /** The tasks that an earlier attempt completed. */
   completed: listOf(z.enum(ONBOARDING_TASKS)),
 });
@@ -35,8 +38,6 @@ type OnboardChange = Change<z.output<typeof OnboardForm>>;
 
 type Outcome = Pick<TaskResult, "state" | "message">;
 
-/** The role of the first invited user; the id is defined in config/access.yaml. */
-const FIRST_ROLE = "tenant-admin";
 const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
 
 /**
@@ -44,7 +45,12 @@ const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
  * repeated.
  */
 const onboard = defineIntent({
-  form: OnboardForm,
+  // People without an administrator could not invite anyone else.
+  form: ({ catalogue }) =>
+    OnboardForm.refine(
+      ({ people }) => people.length === 0 || people.some(({ roleId: id }) => isAdministrator(catalogue, id)),
+      { path: ["people"] },
+    ),
   messages: {
     ...SETTINGS_MESSAGES,
     name: "Enter 3 to 40 lower case letters, digits and dashes",
@@ -52,13 +58,11 @@ const onboard = defineIntent({
     siteAddress: "Enter at most 300 characters",
     siteNetworks: NETWORK_MESSAGES.networks,
     sitePublicIps: NETWORK_MESSAGES.publicIps,
-    adminEmail: "Enter an email address, or leave the field empty",
-    adminGivenName: "Enter at most 80 characters",
-    adminFamilyName: "Enter at most 80 characters",
+    people: "Enter an email address and a name for each person, and give at least one of them an administrator role",
     sitePlace: "Choose a place from the list, or leave the field empty",
   },
   async run(change) {
-    const { name, displayName, siteDisplayName, adminEmail, completed } = change.values;
+    const { name, displayName, siteDisplayName, people: invitations, completed } = change.values;
     const organization = completed.includes("organization") ? DONE_BEFORE : await addOrganization(change);
     if (organization.state === "done") clearTenants(change);
     const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -68,13 +72,14 @@ const onboard = defineIntent({
       return completed.includes(task) ? DONE_BEFORE : work();
     };
     const site = await follow("site", siteDisplayName !== "", () => addFirstSite(change));
-    const people = await follow("people", adminEmail !== "", () => inviteAdministrator(change));
+    const people = await follow("people", invitations.length > 0, () => invitePeople(change));
     const tasks: TaskResult[] = [
       { task: "organization", ...organization },
       { task: "site", ...site },
       { task: "people", ...people },
     ];
-    return { toast: toastOf(displayName, tasks), tasks, added: name };
+    const firstSite = site.state === "done" ? firstSiteName(siteDisplayName) : null;
+    return { toast: toastOf(displayName, tasks), tasks, added: name, firstSite };
   },
 });
 
@@ -88,7 +93,14 @@ const activate = defineIntent({
   },
 });
 
-export const onboardChanges = { onboard, activate };
+/** Creates a token with which sensors join the first site of an organization that was just added. */
+const createToken = defineIntent({
+  form: z.object({ tenant: TenantName, ...ENROLMENT_FIELDS }),
+  messages: ENROLMENT_MESSAGES,
+  run: ({ api, values: { tenant, name, hours } }) => enrol(api, name, hours, { tenantId: tenant }),
+});
+
+export const onboardChanges = { onboard, activate, createToken };
 
 async function addOrganization(change: OnboardChange): Promise<Outcome> {
   const { api, values } = change;
@@ -113,7 +125,7 @@ async function wasAddedBefore({ api, values, viewer }: OnboardChange): Promise<b
 async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
   const { name, siteDisplayName, siteAddress, siteNetworks, sitePublicIps, sitePlace, timeZone } = values;
   const site = {
-    name: SiteName.catch("first-site").parse(suggestName(siteDisplayName, 63)),
+    name: firstSiteName(siteDisplayName),
     displayName: siteDisplayName,
     address: siteAddress,
     networks: siteNetworks,
@@ -126,14 +138,23 @@ async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
   return added.ok ? { state: "done", message: "Added" } : { state: "failed", message: added.failure.title };
 }
 
-async function inviteAdministrator({ api, values }: OnboardChange): Promise<Outcome> {
-  const { name, adminEmail: email, adminGivenName: givenName, adminFamilyName: familyName } = values;
-  const invited = await toLoadResult(
-    inviteConsoleUser(api, { email, givenName, familyName, roleId: FIRST_ROLE }, { tenantId: name }),
-  );
-  return invited.ok
-    ? { state: "done", message: `Invited ${email}` }
-    : { state: "failed", message: invited.failure.title };
+function firstSiteName(displayName: string): string {
+  return SiteName.catch("first-site").parse(suggestName(displayName, 63));
+}
+
+function isAdministrator({ access }: Catalogue, roleId: string): boolean {
+  return access.roles.some(({ id, canChange, grant }) => id === roleId && canChange && grant?.scope === "tenant");
+}
+
+/** Invites everyone, also if an invitation fails. People whom an earlier attempt invited have access already (409). */
+async function invitePeople({ api, values: { name, people } }: OnboardChange): Promise<Outcome> {
+  const failed: string[] = [];
+  for (const person of people) {
+    const invited = await toLoadResult(inviteConsoleUser(api, person, { tenantId: name }));
+    if (!invited.ok && invited.failure.status !== 409) failed.push(`${person.email}: ${invited.failure.title}`);
+  }
+  if (failed.length > 0) return { state: "failed", message: failed.join("; ") };
+  return { state: "done", message: `Invited ${people.map(({ email: address }) => address).join(", ")}` };
 }
 
 function toastOf(displayName: string, [organization, ...others]: readonly TaskResult[]): Toast {

@@ -9,8 +9,11 @@ export interface TaskResult {
   message: string;
 }
 
+/** The maximum number of people who are invited with the organization. */
+export const ONBOARDING_PEOPLE = 20;
+
 /** The steps of the dialog. */
-export const STEPS = ["Organization", "Service", "First site", "Administrator", "Review"] as const;
+export const STEPS = ["Organization", "Service", "First site", "People", "Review"] as const;
 
 /** The step of each field; fields without an entry belong to the first step. */
 const STEP_OF_FIELD: Readonly<Record<string, number>> = {
@@ -26,9 +29,7 @@ const STEP_OF_FIELD: Readonly<Record<string, number>> = {
   siteNetworks: 3,
   sitePublicIps: 3,
   sitePlace: 3,
-  adminEmail: 4,
-  adminGivenName: 4,
-  adminFamilyName: 4,
+  people: 4,
 };
 
 /** The first step with an invalid field. */

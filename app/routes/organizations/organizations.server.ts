@@ -25,7 +25,7 @@ export async function readOrganizations(screenContext: ScreenContext, request: R
     overview,
     opened: open,
     step: requested.add ? requested.step : null,
-    choices: formChoices(),
+    choices: formChoices(services.catalogue.access),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Building2, Plus } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 
 import { StandardGrid } from "~/grid/standard-grid";
 import { ImportSlot } from "~/shell/change/import-slot";
@@ -29,6 +29,8 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
+  // Each organization gets a new form.
+  const [formNumber, setFormNumber] = useState(1);
   const rowLinks = ({ name }: Tenant) =>
     (["dashboard", "sites", "identity", "audit"] as const).flatMap((id) => {
       const path = addressOfScreen(screens, id);
@@ -66,7 +68,14 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
           </EmptyState>
         }
       />
-      {step !== null && <AddOrganization step={step} choices={choices} />}
+      {step !== null && (
+        <AddOrganization
+          key={formNumber}
+          step={step}
+          choices={choices}
+          onAnother={() => setFormNumber(formNumber + 1)}
+        />
+      )}
       {opened && <OrganizationDrawer opened={opened} choices={choices} set={grid.set} />}
     </Stack>
   );

@@ -1,25 +1,16 @@
 import { z } from "zod";
 
-import { addMaintenance, cancelMaintenance, createEnrolmentToken, revokeEnrolmentToken } from "~/api/site.server";
+import { addMaintenance, cancelMaintenance, revokeEnrolmentToken } from "~/api/site.server";
 import { lengthWords } from "~/contract/number-facts";
 import { MAINTENANCE_DAYS, REASON_LENGTH } from "~/contract/site-facts";
-import { EnrolmentTokenRequest, isWindow, MaintenanceReason } from "~/contract/site-work";
+import { isWindow, MaintenanceReason } from "~/contract/site-work";
+import { createToken } from "~/features/sites/enrolment.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { momentIn } from "~/ui/format/day.server";
 
 const Name = z.string().min(1).max(100);
 const Id = z.string().min(1).max(60);
-
-/** Creates a token that sensors use to join the site. The token is returned only in this response. */
-const createToken = defineIntent({
-  form: z.object({ name: Name, hours: z.coerce.number().pipe(EnrolmentTokenRequest.shape.hours) }),
-  messages: { hours: "Choose how long the token is valid" },
-  async run({ api, values: { name, hours } }) {
-    const { token, expiresAt } = await createEnrolmentToken(api, name, { hours });
-    return { ...done("The enrolment token was created"), created: { token, expiresAt } };
-  },
-});
 
 const revokeToken = defineIntent({
   form: z.object({ name: Name, tokenId: Id }),

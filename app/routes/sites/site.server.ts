@@ -1,6 +1,8 @@
 import type { ApiClient } from "~/api/client.server";
 import { listDevices } from "~/api/device.server";
 import { listFlows } from "~/api/flow.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { getSite, listEnrolmentTokens } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
@@ -8,14 +10,17 @@ import type { Page } from "~/contract/list";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { toLoadResult } from "~/screen/load-result";
 
+import { fetchSiteHistory, fetchSiteRules } from "./related.server";
 import type { ScreenContext } from "./screen-context";
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
-/** A site with its statistics. Each part fails independently. */
-export async function readSite({ api, viewer, unlessRetained }: ScreenContext, name: string, now: Date) {
-  const [site, devices, threats, traffic, tokens] = await Promise.all([
+/** A site with its statistics, rules and history. Each part fails independently. */
+export async function readSite(screenContext: ScreenContext, name: string, now: Date, catalogue: Catalogue) {
+  const { api, viewer, visibility, unlessRetained } = screenContext;
+  const mayOpen = (id: ScreenId) => !visibility.hiddenBy(catalogue.screens.byId(id));
+  const [site, devices, threats, traffic, tokens, rules, history] = await Promise.all([
     getSite(api, name),
     toLoadResult(countBy(listDevices, api, name, "status")),
     unlessRetained(["Threats"], () =>
@@ -23,8 +28,10 @@ export async function readSite({ api, viewer, unlessRetained }: ScreenContext, n
     ),
     unlessRetained(["ThreatFlows"], () => toLoadResult(fetchTraffic(api, name, now))),
     viewer.role.canChange ? toLoadResult(listEnrolmentTokens(api, name)) : null,
+    mayOpen("policies") ? unlessRetained(["Policies"], () => toLoadResult(fetchSiteRules(api, name))) : null,
+    mayOpen("audit") ? toLoadResult(fetchSiteHistory(api, name, catalogue)) : null,
   ]);
-  return { site, devices, threats, traffic, tokens };
+  return { site, devices, threats, traffic, tokens, rules, history };
 }
 
 type List = (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;

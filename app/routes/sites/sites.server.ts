@@ -20,7 +20,9 @@ export async function readSites(screenContext: ScreenContext, request: Request, 
   const [sites, overview, open] = await Promise.all([
     orLastPage(listed, (page) => listSites(api, page)),
     toLoadResult(fetchOverview(api)),
-    requested.site === undefined ? null : toLoadResult(readSite(screenContext, requested.site, now)),
+    requested.site === undefined
+      ? null
+      : toLoadResult(readSite(screenContext, requested.site, now, services.catalogue)),
   ]);
   const isMap = requested.view === "map";
   return {

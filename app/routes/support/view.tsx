@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { MessageSquare } from "lucide-react";
+import { lazy } from "react";
 
 import type { Feedback } from "~/contract/feedback";
 import type { Page } from "~/contract/list";
@@ -11,6 +12,7 @@ import { overallWord } from "~/shell/frame/status-words";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { BrowserOnly } from "~/ui/browser-only";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
 import { Split } from "~/ui/layout/grid";
@@ -20,9 +22,15 @@ import { Status } from "~/ui/marks/status";
 import { DataTable } from "~/ui/table/data-table";
 
 import { ContactCard } from "./parts/contact-card";
-import { FeedbackDialog, type DiagnosticsAbout, type ReportedFailure } from "./parts/feedback-dialog";
+import type { DiagnosticsAbout } from "./parts/diagnostics";
+import { FeedbackDialog } from "./parts/feedback-dialog";
+import type { ReportedFailure } from "./parts/feedback-fields";
 import { FeedbackDrawer } from "./parts/feedback-drawer";
+import { HelpCard } from "./parts/help-card";
+import { useFeedbackDraft, type FeedbackDraft } from "./parts/use-feedback-draft";
 import { STATES } from "./feedback-words";
+
+const FeedbackForm = lazy(() => import("./parts/feedback-form").then((module) => ({ default: module.FeedbackForm })));
 
 interface SupportViewProps {
   feedback: LoadResult<Page<Feedback>>;
@@ -36,9 +44,13 @@ interface SupportViewProps {
 
 /** Support: contacts, service status, and feedback with replies. */
 export function SupportView({ feedback, status, open, about, reported, me }: SupportViewProps) {
+  const draft = useFeedbackDraft();
+  const hasNone = feedback.ok && feedback.value.items.length === 0;
   return (
     <Stack>
-      <ScreenHeader actions={<FeedbackDialog about={about} reported={reported} />} />
+      <ScreenHeader
+        actions={<FeedbackDialog about={about} reported={reported} isFormShown={hasNone} draft={draft} />}
+      />
       <Split
         aside={
           <Stack>
@@ -53,11 +65,14 @@ export function SupportView({ feedback, status, open, about, reported, me }: Sup
                 )}
               </DeferredPart>
             </Card>
+            <HelpCard />
           </Stack>
         }
       >
         <Card title="Feedback" flush={feedback.ok && feedback.value.items.length > 0}>
-          <DeferredPart part={feedback}>{({ items }) => <FeedbackList items={items} />}</DeferredPart>
+          <DeferredPart part={feedback}>
+            {({ items }) => <FeedbackList items={items} about={about} draft={draft} />}
+          </DeferredPart>
         </Card>
       </Split>
       {open && <FeedbackDrawer open={open} me={me} />}
@@ -65,14 +80,25 @@ export function SupportView({ feedback, status, open, about, reported, me }: Sup
   );
 }
 
-function FeedbackList({ items }: { items: readonly Feedback[] }) {
+interface FeedbackListProps {
+  items: readonly Feedback[];
+  about: DiagnosticsAbout;
+  draft: FeedbackDraft;
+}
+
+function FeedbackList({ items, about, draft }: FeedbackListProps) {
   const { formatTime } = useFormats();
   const { search } = useLocation();
   if (items.length === 0)
     return (
-      <EmptyState icon={MessageSquare} title="No feedback yet">
-        Problems, ideas and questions that you send are listed here with their answers.
-      </EmptyState>
+      <Stack>
+        <EmptyState icon={MessageSquare} title="No feedback yet">
+          Problems, ideas and questions that you send are listed here with their answers.
+        </EmptyState>
+        <BrowserOnly fallback={null}>
+          <FeedbackForm about={about} draft={draft} />
+        </BrowserOnly>
+      </Stack>
     );
   return (
     <DataTable<Feedback>

@@ -113,13 +113,21 @@ export const samples: Record<string, ScreenSamples> = {
     },
   },
   wip: { intents: { notify: { isForEverybody: true, form: { section: "Reports" } } } },
-  downloads: { intents: { link: { isForEverybody: true, form: { name: "agent-linux" } } } },
+  downloads: {
+    intents: {
+      link: { isForEverybody: true, form: { name: "agent-linux" } },
+      createToken: { form: { name: "hq", hours: "24" } },
+    },
+  },
   identity: {
     isHiddenFromMembers: true,
     intents: {
       invite: {
         form: { email: "new@acme.example", givenName: "New", familyName: "Person", roleId: "member" },
       },
+      "preview-import": { form: { csv: "email,givenName,familyName,role\nnew@acme.example,New,Person,Member" } },
+      import: { form: { csv: "email,givenName,familyName,role\nnew@acme.example,New,Person,Member" } },
+      removePasskey: { form: { userId: "u-2", name: "Ann", passkeyId: "p-1" } },
       setRole: { form: { userId: "u-2", roleId: "member" } },
       ...Object.fromEntries(
         ["enable", "disable", "resend", "reset", "signOut", "remove"].map((intent) => [
@@ -146,6 +154,7 @@ export const samples: Record<string, ScreenSamples> = {
       delete: { form: { name: "acme", confirmation: "acme" }, reads: READ_TENANT },
       restore: { form: { name: "acme" } },
       activate: { form: { name: "acme" }, reads: READ_TENANT },
+      createToken: { form: { tenant: "acme", name: "hq", hours: "24" } },
       onboard: {
         form: {
           name: "acme",
@@ -156,9 +165,7 @@ export const samples: Record<string, ScreenSamples> = {
           siteNetworks: "",
           sitePublicIps: "",
           sitePlace: "",
-          adminEmail: "",
-          adminGivenName: "",
-          adminFamilyName: "",
+          people: "[]",
         },
       },
     },

@@ -14,6 +14,7 @@ import {
   revokeEnrolmentToken,
   updateSite,
 } from "../../../app/api/site.server.ts";
+import { exactly } from "../../../app/contract/filter.ts";
 import { listSensors, muteSensor, unmuteSensor } from "../../../app/api/sensor.server.ts";
 
 const NAME = "wire-site";
@@ -48,6 +49,8 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
       };
       expect(await createSite(client(), site)).toMatchObject({ name: NAME, health: "waiting", status: "planned" });
       await expect(createSite(client(), site)).rejects.toMatchObject({ details: { status: 409 } });
+      const inNetwork = { filters: [exactly("networks.cidr", "172.31.0.0/24")] };
+      expect((await listSites(client(), inNetwork)).items.map(({ name }) => name)).toEqual([NAME]);
     },
     async getSite() {
       expect(await getSite(client(), NAME)).toMatchObject({ displayName: "Wire site", devices: 0 });

@@ -5,8 +5,10 @@ import {
   endSessions,
   getConsoleUser,
   inviteConsoleUser,
+  importConsoleUsers,
   listConsoleUsers,
   removeConsoleUser,
+  removePasskey,
   resendInvitation,
   resetPassword,
   setConsoleUserEnabled,
@@ -50,6 +52,17 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
         sessions: [],
         signIns: [],
       });
+    },
+    async importConsoleUsers() {
+      const csv = `email,givenName,familyName,role\nimport@customer.example,Ida,Moss,Member\n${EMAIL},Wire,Test,Member`;
+      expect(await importConsoleUsers(client(), { csv, isPreview: true })).toMatchObject({
+        matched: 2,
+        invited: [{ row: 2, email: "import@customer.example", role: "Member" }],
+        skipped: [{ row: 3, reason: `${EMAIL} already has access to this organization` }],
+      });
+    },
+    async removePasskey() {
+      await expect(removePasskey(client(), await idOf(), "none")).rejects.toMatchObject({ details: { status: 404 } });
     },
     async resetPassword() {
       await resetPassword(client(), await idOf());

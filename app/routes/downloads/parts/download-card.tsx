@@ -11,9 +11,15 @@ import { Badge } from "~/ui/marks/badge";
 
 import type { ShownDownload } from "../recommended-first";
 import { DownloadButton } from "./download-button";
+import { InstallCommand } from "./install-command";
+
+interface DownloadCardProps {
+  download: ShownDownload;
+  canChange: boolean;
+}
 
 /** One file with its description, checksum and installation instructions. */
-export function DownloadCard({ download }: { download: ShownDownload }) {
+export function DownloadCard({ download, canChange }: DownloadCardProps) {
   const t = useTerminology();
   const { formats, zone } = useFormats();
   const { name, displayName, version, releasedAt, os, architecture, sizeBytes, sha256, fileName } = download;
@@ -35,10 +41,7 @@ export function DownloadCard({ download }: { download: ShownDownload }) {
         <p>SHA-256</p>
         <CopyableText text={sha256} />
         {download.installCommand !== "" && (
-          <>
-            <p>Install</p>
-            <CopyableText text={download.installCommand} />
-          </>
+          <InstallCommand file={name} installCommand={download.installCommand} canChange={canChange} />
         )}
       </Body>
     </Card>

@@ -13,15 +13,20 @@ interface PersonActionsProps {
 
 const SHARED = "Member of other organizations: only your provider can do this";
 
+/** Whether the viewer may change a user: not users with a role that the viewer cannot assign. */
+export function isWithinReach({ roleId }: Pick<ConsoleUserDetail["user"], "roleId">, roles: readonly RoleChoice[]) {
+  return roleId === "" || roles.some(({ id }) => id === roleId);
+}
+
 /** Actions for a user. */
 export function PersonActions({ detail, roles, isProvider }: PersonActionsProps) {
   const { tenantName } = useShellData().tenant;
   const { user, sessions } = detail;
   const { displayName: name, status } = user;
   const role = roles.find(({ id }) => id === user.roleId);
-  // Viewers cannot assign a role above their own.
-  const outOfReach =
-    user.roleId !== "" && !role ? `A ${user.role} can be changed by another ${user.role} only` : undefined;
+  const outOfReach = isWithinReach(user, roles)
+    ? undefined
+    : `A ${user.role} can be changed by another ${user.role} only`;
   const shared = outOfReach ?? (detail.isShared && !isProvider ? SHARED : undefined);
   const dialog = (label: string, intent: string, description: string, disabledReason: string | undefined) => (
     <ChangeDialog

@@ -7,6 +7,8 @@ import { Stack } from "~/ui/layout/stack";
 import { Badge } from "~/ui/marks/badge";
 import { DataTable } from "~/ui/table/data-table";
 
+import { PasskeysSection } from "./passkeys-section";
+
 const STATUS = {
   enabled: { tone: "good", label: "Enabled" },
   invited: { tone: "info", label: "Invited" },
@@ -15,8 +17,14 @@ const STATUS = {
 /** Authentication methods of a session, as reported by the identity provider. */
 const METHODS: Record<string, string> = { pwd: "Password", email: "Email code" };
 
-/** A user's account, sessions and latest sign-ins. */
-export function PersonDetails({ detail: { user, sessions, signIns } }: { detail: ConsoleUserDetail }) {
+interface PersonDetailsProps {
+  detail: ConsoleUserDetail;
+  canRemovePasskeys: boolean;
+}
+
+/** A user's account, passkeys, sessions and latest sign-ins. */
+export function PersonDetails({ detail, canRemovePasskeys }: PersonDetailsProps) {
+  const { user, sessions, signIns } = detail;
   const { formatTime } = useFormats();
   const timeOf = (time: string) => <time dateTime={time}>{formatTime(time).text}</time>;
   const { tone, label } = STATUS[user.status];
@@ -34,6 +42,10 @@ export function PersonDetails({ detail: { user, sessions, signIns } }: { detail:
           { label: "Last sign-in", value: user.lastSignInAt === null ? "Never" : timeOf(user.lastSignInAt) },
         ]}
       />
+      <section>
+        <Heading>Passkeys</Heading>
+        <PasskeysSection detail={detail} canRemove={canRemovePasskeys} />
+      </section>
       <section>
         <Heading>Sessions</Heading>
         {sessions.length === 0 ? (

@@ -7,7 +7,7 @@ import { Drawer } from "~/ui/overlays/drawer";
 
 import type { RoleChoice } from "../role-choice";
 import type { IdentityScreen } from "../screen-data";
-import { PersonActions } from "./person-actions";
+import { isWithinReach, PersonActions } from "./person-actions";
 import { PersonDetails } from "./person-details";
 
 interface PersonDrawerProps {
@@ -40,7 +40,14 @@ export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProp
       }
     >
       {peeked.ok ? (
-        <PersonDetails detail={peeked.value} />
+        <PersonDetails
+          detail={peeked.value}
+          canRemovePasskeys={
+            peeked.value.user.userId !== me &&
+            (isProvider || !peeked.value.isShared) &&
+            isWithinReach(peeked.value.user, roles)
+          }
+        />
       ) : (
         <ErrorPanel title={peeked.failure.title} requestId={peeked.failure.requestId} />
       )}

@@ -1,19 +1,17 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 
 import type { LoadResult } from "~/screen/load-result";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
-import { Button } from "~/ui/actions/button";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
 
 import type { TimedSeries } from "../series.server";
-import { seriesAsCsv } from "../series-csv";
 import { spanOf, timesOf, type Steps } from "../steps";
 import type { Interval } from "../use-hunt-links";
+import { DownloadSeries } from "./download-series";
 
 const COLOURS: readonly ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart-3", "chart-4"];
 
@@ -69,16 +67,7 @@ export function SeriesCard(props: SeriesCardProps) {
       actions={
         <>
           {actions}
-          {hasData && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={Download}
-              onClick={() => download(title, seriesAsCsv(times.times, series))}
-            >
-              Download CSV
-            </Button>
-          )}
+          {hasData && <DownloadSeries title={title} times={times.times} series={series} />}
         </>
       }
     >
@@ -95,12 +84,4 @@ export function SeriesCard(props: SeriesCardProps) {
       )}
     </Card>
   );
-}
-
-function download(title: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = `${title.replace(/[^\w-]+/g, "-").toLowerCase()}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -15,6 +15,7 @@ import { silentSensors, type SilentSensor } from "../gap-causes";
 import { spanOf, timesOf, type Steps } from "../steps";
 import type { TimedValues, UsualValues } from "../timed-values.server";
 import type { Interval } from "../use-hunt-links";
+import { DownloadSeries } from "./download-series";
 
 interface TimedChartProps {
   title: string;
@@ -57,8 +58,22 @@ export function TimedChart({
     const [from, to] = [buckets[first]?.label ?? "", formats.formatTime(intervalOf(first, last).endTime).text];
     return `${from} to ${to}`;
   };
+  const previous = compare && earlier && { label: EARLIER[compare], values: earlier };
   return (
-    <Card title={title} note={nameSteps(times, formats)} actions={actions}>
+    <Card
+      title={title}
+      note={nameSteps(times, formats)}
+      actions={
+        <>
+          {actions}
+          <DownloadSeries
+            title={title}
+            times={times.times}
+            series={[{ label: title, values }, ...(previous ? [previous] : [])]}
+          />
+        </>
+      }
+    >
       <Stack>
         <LineChart
           title={title}
@@ -69,7 +84,7 @@ export function TimedChart({
           }
           buckets={buckets}
           series={[{ key: "value", label: title, colour: "chart-0", values }]}
-          previous={compare && earlier && { label: EARLIER[compare], values: earlier }}
+          previous={previous}
           {...(usual && { band: { label: "Usual", values: usual } })}
           marks={unusual}
           formatValue={formatValue}

@@ -20,18 +20,20 @@ import { StepFields } from "./step-fields";
 import { StepFooter } from "./step-footer";
 import { useOrganizationDraft } from "./use-organization-draft";
 
-type OnboardAnswer = RefusedChange | { tasks: TaskResult[]; added: string };
+type OnboardAnswer = RefusedChange | { tasks: TaskResult[]; added: string; firstSite: string | null };
 
 interface AddOrganizationProps {
   step: number;
   choices: OrganizationsScreen["choices"];
+  /** Starts again with an empty form. */
+  onAnother: () => void;
 }
 
 /**
  * Adds an organization step by step. The input is stored until the organization is added, and a failed task is retried
  * without repeating completed tasks.
  */
-export function AddOrganization({ step, choices }: AddOrganizationProps) {
+export function AddOrganization({ step, choices, onAnother }: AddOrganizationProps) {
   const t = useTerminology();
   const { viewer, tenant } = useShellData();
   const [openedIn] = useState(tenant);
@@ -101,6 +103,10 @@ export function AddOrganization({ step, choices }: AddOrganizationProps) {
           hasFailed={tasks !== undefined && !isDone}
           onBack={() => goTo(step - 1)}
           onNext={goOn}
+          onAnother={() => {
+            goTo(1);
+            onAnother();
+          }}
           onClose={close}
           onDiscard={() => {
             discard();
@@ -109,7 +115,14 @@ export function AddOrganization({ step, choices }: AddOrganizationProps) {
         />
       }
     >
-      {tasks && <AddedOrganization tasks={tasks} isDone={isDone} values={added ?? draft.values} />}
+      {answer && "tasks" in answer && (
+        <AddedOrganization
+          tasks={answer.tasks}
+          isDone={isDone}
+          values={added ?? draft.values}
+          firstSite={answer.firstSite}
+        />
+      )}
       {!isDone && (
         <Rows
           ref={form}

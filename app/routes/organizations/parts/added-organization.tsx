@@ -8,6 +8,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { Status } from "~/ui/marks/status";
 
 import type { TaskResult } from "../onboarding-steps";
+import { FirstSensor } from "./first-sensor";
 import { addressIn } from "./organization-links";
 
 const STATES = {
@@ -21,20 +22,23 @@ interface AddedOrganizationProps {
   tasks: readonly TaskResult[];
   isDone: boolean;
   values: Record<string, string>;
+  /** The id of the first site, if it was added. */
+  firstSite: string | null;
 }
 
-/** The outcome of each task, and links to continue. */
-export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationProps) {
+/** The outcome of each task, and the next steps: a sensor for the first site, and links to continue. */
+export function AddedOrganization({ tasks, isDone, values, firstSite }: AddedOrganizationProps) {
   const t = useTerminology();
   const { screens, brand } = useShellData();
   const name = values["name"] ?? "";
-  const labels = { organization: t("Organization"), site: t("First site"), people: "Administrator" };
+  const labels = { organization: t("Organization"), site: t("First site"), people: "People" };
+  const displayName = values["displayName"] ?? name;
   const sites = addressOfScreen(screens, "sites");
   const downloads = addressOfScreen(screens, "downloads");
   return (
     <Results>
       {isDone ? (
-        <Notice tone="good">{t`${values["displayName"] ?? name} was added.`}</Notice>
+        <Notice tone="good">{t`${displayName} was added.`}</Notice>
       ) : (
         <Notice tone="warn">Some steps failed. Completed steps are saved; retry to finish the rest.</Notice>
       )}
@@ -45,12 +49,18 @@ export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationPr
           </li>
         ))}
       </ol>
+      {isDone && firstSite !== null && (
+        <FirstSensor
+          tenant={{ tenantId: name, tenantName: displayName }}
+          site={{ name: firstSite, displayName: values["siteDisplayName"] ?? firstSite }}
+        />
+      )}
       {isDone && (
         <nav aria-label="Next steps">
           <LinkButton to={addressIn(brand.landing, name)} variant="primary">
             {t("Switch to organization")}
           </LinkButton>
-          {sites && <LinkButton to={addressIn(sites, name)}>Create enrolment token</LinkButton>}
+          {sites && <LinkButton to={addressIn(sites, name)}>{t("Open sites")}</LinkButton>}
           {downloads && <LinkButton to={addressIn(downloads, name)}>Download a sensor</LinkButton>}
         </nav>
       )}

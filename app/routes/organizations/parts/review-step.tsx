@@ -3,15 +3,20 @@ import { FactList } from "~/ui/layout/fact-list";
 import { humanise } from "~/ui/humanise";
 
 import type { FormTexts } from "../form-texts";
+import { peopleIn, type NewPerson } from "../people-draft";
+import type { OrganizationsScreen } from "../screen-data";
 
 interface ReviewStepProps {
   texts: FormTexts;
   values: Record<string, string>;
+  roles: OrganizationsScreen["choices"]["roles"];
 }
 
 /** A summary of all input on one page. */
-export function ReviewStep({ texts, values }: ReviewStepProps) {
+export function ReviewStep({ texts, values, roles }: ReviewStepProps) {
   const t = useTerminology();
+  const describePerson = ({ email, roleId }: NewPerson) =>
+    `${email} (${roles.find(({ id }) => id === roleId)?.label ?? roleId})`;
   const limit = (text: string) => (text === "" ? "No limit" : text);
   const facts = [
     ["Name", texts.displayName],
@@ -32,7 +37,7 @@ export function ReviewStep({ texts, values }: ReviewStepProps) {
     [t("First site"), values["siteDisplayName"] || "Skipped"],
     [t("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],
     ["Networks", values["siteNetworks"] ?? ""],
-    ["Administrator", values["adminEmail"] || "Skipped"],
+    ["People", peopleIn(values).map(describePerson).join("; ") || "Skipped"],
   ];
   return <FactList facts={facts.map(([label = "", value]) => ({ label, value: value || "—" }))} />;
 }

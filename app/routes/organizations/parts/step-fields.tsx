@@ -8,9 +8,9 @@ import { TextInput } from "~/ui/form/text-input";
 import { withDefaults } from "../form-texts";
 import type { OnboardingTask } from "../onboarding-steps";
 import type { OrganizationsScreen } from "../screen-data";
-import { AdministratorFields } from "./administrator-fields";
 import { FirstSiteFields } from "./first-site-fields";
 import { IdentityFields } from "./identity-fields";
+import { PeopleFields } from "./people-fields";
 import { ReviewStep } from "./review-step";
 import { ServiceFields } from "./service-fields";
 
@@ -37,7 +37,7 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
       onChange({ ...changed, name });
     } else onChange(changed);
   };
-  if (step >= 5) return <ReviewStep texts={texts} values={values} />;
+  if (step >= 5) return <ReviewStep texts={texts} values={values} roles={choices.roles} />;
   return (
     <Fields onInput={onInput} disabled={isAdded && step < 3}>
       {step === 1 && (
@@ -67,7 +67,7 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
       )}
       {step === 2 && <ServiceFields values={texts} choices={choices} />}
       {step === 3 && <FirstSiteFields values={values} onChange={onChange} />}
-      {step === 4 && <AdministratorFields values={values} />}
+      {step === 4 && <PeopleFields values={values} roles={choices.roles} onChange={onChange} />}
     </Fields>
   );
 }

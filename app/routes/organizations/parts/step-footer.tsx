@@ -8,18 +8,22 @@ interface StepFooterProps {
   hasFailed: boolean;
   onBack: () => void;
   onNext: () => void;
+  onAnother: () => void;
   onClose: () => void;
   onDiscard: () => void;
 }
 
 /** The Back, Next and Create buttons; a failed creation is resumed. */
 export function StepFooter(props: StepFooterProps) {
-  const { step, isLast, isDone, isBusy, hasFailed, onBack, onNext, onClose, onDiscard } = props;
+  const { step, isLast, isDone, isBusy, hasFailed, onBack, onNext, onAnother, onClose, onDiscard } = props;
   if (isDone) {
     return (
-      <Button variant="primary" onClick={onClose}>
-        Close
-      </Button>
+      <>
+        <Button onClick={onAnother}>Add another</Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
+import { WaitingStatus } from "~/shell/browser/waiting-status";
 import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import type { Site } from "~/contract/site";
@@ -14,6 +15,7 @@ import { PlainTable } from "~/ui/table/plain-table";
 import type { OpenSite } from "../screen-data";
 import { EnrolmentCard } from "./enrolment-card";
 import { MaintenanceCard } from "./maintenance-card";
+import { HistoryCard, RulesCard } from "./related-cards";
 import { SiteStatistics } from "./site-statistics";
 
 /** The settings in the drawer, formatted as in the list. */
@@ -44,10 +46,10 @@ interface SiteDetailsProps {
   canChange: boolean;
 }
 
-/** The details of a site: statistics, sensors, networks, maintenance, enrolment and notes. */
+/** The details of a site: statistics, sensors, networks, maintenance, enrolment, notes, rules and history. */
 export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
   const formats = useFormats();
-  const { site, tokens } = opened;
+  const { site, tokens, rules, history } = opened;
   const facts = set.fields
     .filter(({ name }) => FACTS.includes(name))
     .map((field) => ({
@@ -67,12 +69,15 @@ export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
       {tokens && <EnrolmentCard site={site} tokens={tokens} />}
       <NetworksCard site={site} />
       <MaintenanceCard site={site} canChange={canChange} />
+      {rules && <RulesCard rules={rules} />}
+      {history && <HistoryCard site={site.name} history={history} />}
     </Parts>
   );
 }
 
-function SensorsCard({ site: { sensors } }: { site: Site }) {
+function SensorsCard({ site: { sensors, status } }: { site: Site }) {
   const { formatTime } = useFormats();
+  const isWaiting = sensors.length === 0 && status !== "retired";
   return (
     <Card title="Sensors" note={String(sensors.length)}>
       <PlainTable
@@ -90,6 +95,7 @@ function SensorsCard({ site: { sensors } }: { site: Site }) {
           ],
         }))}
       />
+      {isWaiting && <WaitingStatus label="Waiting for the first sensor…" />}
     </Card>
   );
 }

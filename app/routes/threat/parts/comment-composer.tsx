@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
+import { useDraft } from "~/shell/browser/use-draft";
 import { CommentHint } from "~/features/threats/comment-hint";
 import { MentionArea } from "~/ui/form/mention-area";
 import { useShellData } from "~/shell/use-shell-data";
@@ -13,8 +14,8 @@ import { Button } from "~/ui/actions/button";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 
+import { commentDraftKey } from "./comment-draft";
 import { useFocusComment } from "./focus-comment";
-import { useDraft } from "./use-draft";
 
 interface CommentComposerProps {
   threatId: string;
@@ -27,7 +28,7 @@ interface CommentComposerProps {
 export function CommentComposer({ threatId, people, canBeInternal }: CommentComposerProps) {
   const { tenant } = useShellData();
   const fetcher = useFetcher<ChangeAnswer>();
-  const [draft, setDraft] = useDraft(threatId);
+  const [draft, setDraft] = useDraft(commentDraftKey(threatId));
   const area = useRef<HTMLTextAreaElement>(null);
   useFocusComment(area);
   const answer = fetcher.data;

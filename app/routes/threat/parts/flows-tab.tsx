@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { endsOfFlow } from "~/features/policies/remote-end";
 import { draftBlockOf } from "~/features/policies/rules-of-threats";
 import { BlockSelected } from "~/features/policies/selection-rules";
+import { addToDraft } from "~/shell/browser/use-draft";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
@@ -26,7 +27,7 @@ import { Stack } from "~/ui/layout/stack";
 import { flowsAsMarkdown } from "./flows-as-markdown";
 import { flowsToHunt, huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
-import { addToDraft } from "./use-draft";
+import { commentDraftKey } from "./comment-draft";
 
 const GROUPS: CommonGroup[] = [
   { label: "Destination and port", fields: ["dstIp", "dstPort"] },
@@ -137,7 +138,7 @@ interface AddToCommentProps {
 function AddToComment({ threatId, flows, onAdded }: AddToCommentProps) {
   const { show } = useToasts();
   const add = () => {
-    addToDraft(threatId, flowsAsMarkdown(flows));
+    addToDraft(commentDraftKey(threatId), flowsAsMarkdown(flows));
     const those = flows.length === 1 ? "1 flow is" : `${formatNumber(flows.length)} flows are`;
     show({ kind: "success", text: `${those} in your draft, under Comments` });
     onAdded();

@@ -15,6 +15,8 @@ export interface CellContext {
   hrefFor?: (kind: FieldKind, value: string) => string | undefined;
   /** The link to hunt the traffic of a value. */
   huntFor?: (kind: FieldKind, value: string) => string | undefined;
+  /** The current time of day in a time zone; undefined for an unknown zone. */
+  timeIn?: (zone: string) => string | undefined;
   /** Additional information about a value on hover: an address's country and owner. */
   hintFor?: (kind: FieldKind, value: string) => string | undefined;
   /** The type of the row's device, if the row includes it. */

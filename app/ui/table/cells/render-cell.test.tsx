@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { FieldKind } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
 
 import { renderMarkup, tagsOf, textOf } from "../../testing/render-markup";
 import { context, makeField } from "../../testing/samples";
@@ -140,4 +141,17 @@ test("tags of a fixed list are shown in its words", () => {
   });
   expect(formatCell(field, ["ms-defender", "agent"], context)).toBe("Microsoft Defender, Agent");
   expect(textOf(renderMarkup(renderCell(field, ["agent"], context)))).toBe("Agent");
+});
+
+test("shows the current time of day in a time zone", () => {
+  const zone = fieldOfKind("timeZone");
+  const timeIn = (name: string) => (name === "Europe/Berlin" ? "3:46 PM" : undefined);
+  expect(textOf(renderMarkup(renderCell(zone, "Europe/Berlin", { ...context, timeIn })))).toBe("Europe/Berlin 3:46 PM");
+  expect(textOf(renderMarkup(renderCell(zone, "Mars/Crater", { ...context, timeIn })))).toBe("Mars/Crater");
+  expect(formatCell(zone, "Europe/Berlin", { ...context, timeIn })).toBe("Europe/Berlin");
+});
+
+test("shows the values at a path into a list of objects", () => {
+  const site = { networks: [{ cidr: "10.1.0.0/16" }, { cidr: "10.2.0.0/16" }] };
+  expect(formatCell(fieldOfKind("tags"), valueAt(site, "networks.cidr"), context)).toBe("10.1.0.0/16, 10.2.0.0/16");
 });

@@ -10,7 +10,7 @@ import { outcomesCell } from "./outcomes";
 import { countryCell, ipCell } from "./places";
 import { bytesCell, durationCell, numberCell, percentCell, portCell } from "./quantities";
 import { tagsCell } from "./tags";
-import { timeCell } from "./time";
+import { timeCell, timeZoneCell } from "./time";
 import { answerCell, booleanCell, codeCell, enumCell, textCell } from "./words";
 
 /** Every kind of the dictionary has its cell; a new kind does not compile without one. */
@@ -23,6 +23,7 @@ const CELLS: Record<FieldKind, Cell> = {
   percent: percentCell,
   boolean: booleanCell,
   time: timeCell,
+  timeZone: timeZoneCell,
   enum: enumCell,
   severity: severityCell,
   riskScore: riskScoreCell,

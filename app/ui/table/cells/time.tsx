@@ -17,3 +17,18 @@ export const timeCell: Cell = {
     return precision === "day" ? day : full;
   },
 };
+
+/** A time zone and the current time of day in it. */
+export const timeZoneCell: Cell = {
+  render: (value, _field, { timeIn }) => {
+    const zone = describeAny(value);
+    const time = timeIn?.(zone);
+    return (
+      <>
+        {zone}
+        {time !== undefined && <span className="more">{time}</span>}
+      </>
+    );
+  },
+  t: describeAny,
+};

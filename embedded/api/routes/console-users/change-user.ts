@@ -2,10 +2,10 @@ import { namesWithRole } from "~/contract/role-grant";
 import type { ConsoleUser, ConsoleUserDetail, RoleChange } from "~/contract/user";
 
 import { currentSender } from "../../../identity/outbox/sender";
-import { Problem } from "../../problem";
+import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { roleIn, toConsoleUser } from "./console-user";
+import { roleIn, toConsoleUser, toPasskeys, toTime } from "./console-user";
 import {
   isShared,
   requireAnotherAdmin,
@@ -25,7 +25,6 @@ export async function readUserAccess(call: UserCall, services: ApiServices): Pro
   if (!person?.memberships.some(({ tenantId }) => tenantId === call.tenantId))
     throw new Problem(404, `There is no user "${call.params.userId}"`);
   const { sessions, signIns } = await people.activityOf(person.userId);
-  const toTime = (time: number) => new Date(time).toISOString();
   return {
     user: toConsoleUser(person, call, roles),
     isShared: isShared(person),
@@ -36,6 +35,7 @@ export async function readUserAccess(call: UserCall, services: ApiServices): Pro
       expiresAt: toTime(expiresAt),
     })),
     signIns: signIns.map(({ at, ip }) => ({ at: toTime(at), ip })),
+    passkeys: toPasskeys(await services.passkeys.list(person.userId)),
   };
 }
 
@@ -104,6 +104,18 @@ export async function resetPassword(call: UserCall, services: ApiServices): Prom
     link: currentSender()?.console,
   });
   await writeUserAudit(call, services, person, { action: "user.password.reset" });
+}
+
+/** A passkey works in all organizations, so that of a shared account is removed by the provider only. */
+export async function removePasskey(
+  call: TenantCall<{ userId: string; passkeyId: string }>,
+  services: ApiServices,
+): Promise<void> {
+  const { userId, passkeyId } = call.params;
+  const person = await requireMember(userId, call, services);
+  requireOwnAccount(person, call);
+  if (!(await services.passkeys.remove(userId, passkeyId))) throw notFound("passkey", passkeyId);
+  await writeUserAudit(call, services, person, { action: "user.passkey.remove" });
 }
 
 export async function endSessions(call: UserCall, services: ApiServices): Promise<void> {

@@ -1,10 +1,19 @@
 import { z } from "zod";
 
-import { ConsoleUser, ConsoleUserDetail, Invitation, RoleChange } from "~/contract/user";
+import { ConsoleUser, ConsoleUserDetail, Invitation, RoleChange, UserImport, UserImportResult } from "~/contract/user";
 
 import { defineTenantRoute, type Route } from "../../route";
 import type { ApiServices } from "../../services";
-import { changeRole, endSessions, readUserAccess, removeUser, resetPassword, setEnabled } from "./change-user";
+import {
+  changeRole,
+  endSessions,
+  readUserAccess,
+  removePasskey,
+  removeUser,
+  resetPassword,
+  setEnabled,
+} from "./change-user";
+import { importUsers } from "./import-users";
 import { inviteUser, resendInvitation } from "./invite-user";
 
 const UserId = z.object({ userId: z.string().min(1).max(100) });
@@ -27,6 +36,17 @@ export function createConsoleUserRoutes(services: ApiServices): Route[] {
         answer: ConsoleUser,
       },
       (call) => inviteUser(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "post",
+        path: "/user/import",
+        summary: "Invite people from CSV, or say who would be invited",
+        body: UserImport,
+        answer: UserImportResult,
+      },
+      (call) => importUsers(call, services),
     ),
     defineTenantRoute(
       {
@@ -82,6 +102,17 @@ function createAccessRoutes(services: ApiServices): Route[] {
     defineTenantRoute(
       { ...post, path: "/user/{userId}/reset-password", summary: "Remove a person's password", status: 204 },
       (call) => resetPassword(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "delete",
+        path: "/user/{userId}/passkey/{passkeyId}",
+        summary: "Remove a passkey of a person",
+        params: UserId.extend({ passkeyId: z.string().min(1).max(500) }),
+        status: 204,
+      },
+      (call) => removePasskey(call, services),
     ),
     defineTenantRoute(
       { ...post, path: "/user/{userId}/logout", summary: "End all sessions of a person", status: 204 },

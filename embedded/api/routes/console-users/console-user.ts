@@ -1,9 +1,11 @@
+import type { OwnAccess } from "~/contract/own-access";
 import { roleOfNames } from "~/contract/role-grant";
 import type { RoleRule } from "~/contract/role";
 import type { ConsoleUser } from "~/contract/user";
 
 import type { Person } from "../../../identity/person";
 import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
 
 /** The role of a user in an organization. */
 export function roleIn(person: Person, tenantId: string, roles: readonly RoleRule[]): RoleRule | undefined {
@@ -56,4 +58,18 @@ function signInMethodsOf({ hasPassword, hasPasskey, hasAuthenticator }: Person):
     ...(hasPasskey ? ["Passkey"] : []),
     ...(hasAuthenticator ? ["Authenticator app"] : []),
   ];
+}
+
+/** Passkeys as the API returns them. */
+export function toPasskeys(passkeys: Awaited<ReturnType<ApiServices["passkeys"]["list"]>>): OwnAccess["passkeys"] {
+  return passkeys.map(({ passkeyId, host, createdAt, lastUsedAt }) => ({
+    passkeyId,
+    host,
+    createdAt: toTime(createdAt),
+    lastUsedAt: lastUsedAt === null ? null : toTime(lastUsedAt),
+  }));
+}
+
+export function toTime(time: number): string {
+  return new Date(time).toISOString();
 }

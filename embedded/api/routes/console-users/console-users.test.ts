@@ -174,3 +174,40 @@ test("a reset password is no longer accepted, and the user is notified", async (
   const [message] = await testApi.services.provider.outbox.list("pass@customer.example");
   expect(message?.subject).toBe("Your password was reset");
 });
+
+describe("a file of people", () => {
+  const CSV = [
+    "email,givenName,familyName,role",
+    "Nia@customer.example,Nia,Frost,Member",
+    "nia@customer.example,Nia,Frost,Member",
+    "not an address,Nia,Frost,Member",
+    "ned@customer.example,Ned,Frost,Owner",
+    "nora@customer.example,,Frost,tenant-admin",
+    `${PEOPLE.member},Ann,Frost,Member`,
+  ].join("\n");
+  const send = (isPreview: boolean) => post("/user/import", { csv: CSV, isPreview });
+  const countMessages = async () => (await testApi.services.provider.outbox.list("nia@customer.example")).length;
+  const EXPECTED = {
+    matched: 6,
+    invited: [{ row: 2, email: "nia@customer.example", displayName: "Nia Frost", role: "Member" }],
+    skipped: [
+      { row: 3, reason: "The same email as in an earlier row" },
+      { row: 4, reason: "The email is not valid" },
+      { row: 5, reason: 'There is no role "Owner"' },
+      { row: 6, reason: "The given name has to have 1 to 80 characters" },
+      { row: 7, reason: `${PEOPLE.member} already has access to this organization` },
+    ],
+  };
+
+  test("is previewed without inviting anyone, and then invites every person who can be invited", async () => {
+    expect(await (await send(true)).json()).toMatchObject(EXPECTED);
+    expect(await countMessages()).toBe(0);
+    expect(await (await send(false)).json()).toMatchObject(EXPECTED);
+    expect(await countMessages()).toBe(1);
+  });
+
+  test("needs its columns", async () => {
+    const response = await post("/user/import", { csv: "email,role\na@b.example,Member", isPreview: true });
+    expect([response.status, await messageOf(response)]).toEqual([400, 'The file has no column "givenName"']);
+  });
+});

@@ -18,12 +18,8 @@ export async function inviteUser(
   services: ApiServices,
 ): Promise<ConsoleUser> {
   const { people, roles } = services;
-  const { email, givenName, familyName, roleId } = call.body;
-  const role = requireGrantable(roleId, call, roles);
-  const known = await people.findByLoginId(email);
-  if (known?.memberships.some(({ tenantId }) => tenantId === call.tenantId))
-    throw new Problem(409, `${email} already has access to this organization`);
-  if (known?.status === "disabled") throw badRequest("email: this account is disabled. Ask your provider.");
+  const { email, givenName, familyName } = call.body;
+  const { role, known } = await requireInvitable(call.body, call, services);
   const names = namesWithRole(roles, { project: known?.roleNames ?? [], tenant: [] }, role);
   const membership = { tenantId: call.tenantId, roleNames: [...names.tenant] };
   const person = known
@@ -47,6 +43,20 @@ export async function inviteUser(
     changes: [{ path: "role", before: null, after: role.label }],
   });
   return toConsoleUser(person, call, roles);
+}
+
+/** The role of an invitation, and the account that the person already has. Throws if the person cannot be invited. */
+export async function requireInvitable(
+  { email, roleId }: Invitation,
+  call: Pick<TenantCall, "caller" | "tenantId">,
+  { people, roles }: ApiServices,
+) {
+  const role = requireGrantable(roleId, call, roles);
+  const known = await people.findByLoginId(email);
+  if (known?.memberships.some(({ tenantId }) => tenantId === call.tenantId))
+    throw new Problem(409, `${email} already has access to this organization`);
+  if (known?.status === "disabled") throw badRequest("email: this account is disabled. Ask your provider.");
+  return { role, known };
 }
 
 /** Resends the invitation to a user who has not signed in yet. */

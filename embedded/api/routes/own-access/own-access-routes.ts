@@ -5,6 +5,7 @@ import { OwnAccess } from "~/contract/own-access";
 import { notFound } from "../../problem";
 import { defineTenantRoute, type Caller, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { toPasskeys, toTime } from "../console-users/console-user";
 import { writeUserAudit } from "../console-users/user-deed";
 
 const PasskeyId = z.object({ passkeyId: z.string().min(1).max(500) });
@@ -52,14 +53,8 @@ export function createRoutes(services: ApiServices): Route[] {
 
 async function readOwnAccess(caller: Caller, { people, passkeys }: ApiServices): Promise<OwnAccess> {
   const { sessions } = await people.activityOf(caller.userId);
-  const toTime = (time: number) => new Date(time).toISOString();
   return {
-    passkeys: (await passkeys.list(caller.userId)).map(({ passkeyId, host, createdAt, lastUsedAt }) => ({
-      passkeyId,
-      host,
-      createdAt: toTime(createdAt),
-      lastUsedAt: lastUsedAt === null ? null : toTime(lastUsedAt),
-    })),
+    passkeys: toPasskeys(await passkeys.list(caller.userId)),
     sessions: sessions.map(({ sessionId, ip, userAgent, lastUsedAt }) => ({
       sessionId,
       ip,

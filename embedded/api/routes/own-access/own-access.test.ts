@@ -4,6 +4,7 @@ import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 import type { OwnAccess } from "~/contract/own-access";
 
 import { DEMO_PASSWORD } from "../../../identity/demo-people";
+import { seedUserId } from "../../../identity/people";
 import { createSoftAuthenticator } from "../../../identity/auth/soft-authenticator";
 import { startTestApi, PEOPLE, type TestApi } from "../../../test-support/test-api";
 
@@ -68,7 +69,16 @@ test("a passkey is listed with its host, and can be used to sign in until it is 
   await ask("webauthn/update/finish", { transactionId, response }, `:${here.refreshJwt}`);
   const { passkeys } = await read(here);
   expect(passkeys).toMatchObject([{ host: "northwind.localhost", lastUsedAt: null }]);
-  expect((await remove(`passkey/${passkeys[0]?.passkeyId ?? ""}`, here)).status).toBe(204);
+  // Administrators see it as well. The account belongs to several organizations, so only the provider removes it.
+  const person = `/user/${seedUserId(PEOPLE.member)}`;
+  expect(await testApi.read(`${person}/access`)).toMatchObject({ passkeys });
+  const path = `${person}/passkey/${passkeys[0]?.passkeyId ?? ""}`;
+  const removeAs = async (as: "member" | "tenantAdmin" | "projectAdmin") =>
+    (await testApi.call(path, { method: "DELETE", as })).status;
+  expect(await removeAs("member")).toBe(403);
+  expect(await removeAs("tenantAdmin")).toBe(403);
+  expect(await removeAs("projectAdmin")).toBe(204);
+  expect(await removeAs("projectAdmin")).toBe(404);
   expect((await read(here)).passkeys).toEqual([]);
   const use = await ask("webauthn/signin/start", { loginId: PEOPLE.member, origin: ORIGIN });
   const ceremony = (await use.json()) as { transactionId: string; options: string };

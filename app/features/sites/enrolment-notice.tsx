@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { Button } from "~/ui/actions/button";
+import { CopyableText } from "~/ui/actions/copyable-text";
+import { Notice } from "~/ui/feedback/notice";
+import { formatInZone, withoutSeconds } from "~/ui/format/time";
+
+import type { Enrolment } from "./enrolment";
+
+interface EnrolmentNoticeProps {
+  enrolment: Enrolment;
+  /** Shows only the command of this download. */
+  file?: string;
+  onHide: () => void;
+}
+
+/** A new enrolment token, and the install commands that contain it. */
+export function EnrolmentNotice({ enrolment: { token, expiresAt, commands }, file, onHide }: EnrolmentNoticeProps) {
+  const toTheMinute = useMinuteFormat();
+  const shown = file === undefined ? commands : commands.filter((one) => one.file === file);
+  return (
+    <Notice tone="warn">
+      <Shown>
+        <p>Copy the token now. It is not shown again, and expires {toTheMinute(expiresAt)}.</p>
+        <CopyableText text={token} />
+        {shown.map(({ file: name, displayName, command }) => (
+          <div key={name}>
+            <p>{file === undefined ? `Install command: ${displayName}` : "Install command"}</p>
+            <CopyableText text={command} />
+          </div>
+        ))}
+        <Button size="small" variant="quiet" onClick={onHide}>
+          Hide token
+        </Button>
+      </Shown>
+    </Notice>
+  );
+}
+
+/** A token can expire within a day, so its time matters, but not its seconds. */
+export function useMinuteFormat() {
+  const { zone, formats } = useFormats();
+  return (time: string) => formatInZone(time, zone, `${formats.date}, ${withoutSeconds(formats.time)}`);
+}
+
+const Shown = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+  > div {
+    display: grid;
+    gap: 4px;
+  }
+`;
