@@ -74,7 +74,7 @@ export const ATTENTION_RULES: Readonly<Record<AttentionKindName, AttentionRule>>
   },
   dataStale: {
     label: "Outdated data",
-    when: "The newest data of a kind is old",
+    when: "The newest data of a kind is older than its limit",
     what: "outdated data",
     points: 70,
     after: Math.min(...Object.values(FRESHNESS_MINUTES)) * MINUTE,

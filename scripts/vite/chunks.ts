@@ -40,7 +40,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Only the part that fetches the map: screens with charts need no other part of the sites.
   ["charts", /\/app\/features\/sites\/lazy-/],
-  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map)/],
+  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map|health-map)/],
 ];
 
 /**

@@ -8,22 +8,23 @@ const HOST = "northwind.localhost";
 const PATH = "/command-center";
 
 let livery: SharedConsole;
-let cookie: string;
+let tokens: Awaited<ReturnType<typeof tokensOf>>;
 beforeAll(async () => {
   livery = await openSharedConsole();
-  cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), "acme-health");
+  tokens = await tokensOf(livery, "projectAdmin");
 });
 
-async function fetchScreen(path: string): Promise<string> {
+async function fetchScreen(path: string, tenant = "acme-health"): Promise<string> {
+  const cookie = cookiesOf(tokens, tenant);
   const { status, body } = await ask(livery, HOST, path, { headers: { cookie } });
   expect(status, path).toBe(200);
   return body;
 }
 
-/** The number of rows or objects by the address that lists them, in the strip above the screen. */
-function numbersIn(html: string): Map<string, number> {
-  const [strip = ""] = /<ul aria-label="All organizations".*?<\/ul>/s.exec(html) ?? [];
-  const links = [...strip.matchAll(/<a\b[^>]*>/g)].map(([link]) => link);
+/** The number of rows or objects by the address that lists them, in a part of the screen. */
+function numbersIn(html: string, part = /<ul aria-label="All organizations".*?<\/ul>/s): Map<string, number> {
+  const [markup = ""] = part.exec(html) ?? [];
+  const links = [...markup.matchAll(/<a\b[^>]* data-rows=[^>]*>/g)].map(([link]) => link);
   return new Map(
     links.map((link) => {
       const [, href = ""] = / href="([^"]*)"/.exec(link) ?? [];
@@ -55,4 +56,18 @@ test("[2.2] every number of the command center opens a list with that number of 
   expect(counts.slice(0, -1).every((count) => count > 0)).toBe(true);
   // The parts of a list are smaller than the list.
   expect(counts[3]).toBeLessThan(counts[2] ?? 0);
+});
+
+test("[2.2] the counts of an organization open as many rows in that organization", async () => {
+  const query =
+    "cols=displayName,summary.sites,summary.devices,summary.devicesOnline,summary.openCritical,summary.openHigh";
+  const html = await fetchScreen(`${PATH}?view=organizations&name=borealis-logistics&${query}`);
+  const numbers = numbersIn(html, /<tbody.*?<\/tbody>/s);
+  expect(numbers.size).toBe(5);
+  for (const [address, count] of numbers) {
+    const { pathname, searchParams } = new URL(address, `http://${HOST}`);
+    expect(searchParams.get("tenant")).toBe("borealis-logistics");
+    searchParams.delete("tenant");
+    expect(totalIn(await fetchScreen(`${pathname}?${searchParams}`, "borealis-logistics")), address).toBe(count);
+  }
 });

@@ -15,6 +15,11 @@ import { Popover } from "~/ui/overlays/popover";
 
 const MINUTE_MS = 60_000;
 
+const FRESHNESS_LIMITS = (Object.keys(FRESHNESS_MINUTES) as (keyof typeof FRESHNESS_MINUTES)[])
+  .map((family) => `${FRESHNESS_WORDS[family]} ${formatDuration(FRESHNESS_MINUTES[family] * MINUTE_MS)}`)
+  .join(", ")
+  .replace(/^./, (letter) => letter.toUpperCase());
+
 /** The rules of the attention queue with their limits, in a popover. */
 export function AttentionRules() {
   const t = useTerminology();
@@ -45,16 +50,13 @@ export function AttentionRules() {
 
 function limitOf(kind: AttentionKindName): string {
   const { after } = ATTENTION_RULES[kind];
-  if (kind === "dataStale")
-    return (Object.keys(FRESHNESS_MINUTES) as (keyof typeof FRESHNESS_MINUTES)[])
-      .map((family) => `${FRESHNESS_WORDS[family]} ${formatDuration(FRESHNESS_MINUTES[family] * MINUTE_MS)}`)
-      .join(", ");
+  if (kind === "dataStale") return FRESHNESS_LIMITS;
   if (kind === "complianceDrop") return `${COMPLIANCE_DROP_POINTS} points in ${formatDuration(after)}`;
   return after === 0 ? "None" : formatDuration(after);
 }
 
 const Rules = styled.table`
-  inline-size: min(560px, 84vw);
+  inline-size: min(400px, 84vw);
   border-collapse: collapse;
   font: 400 var(--type-13) var(--font-sans);
   caption {

@@ -1,9 +1,14 @@
-import { LazyHealthMap } from "~/features/sites/lazy-health-map";
+import { lazy } from "react";
+
 import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
+import { BrowserOnly } from "~/ui/browser-only";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import type { ScreenOf } from "../screen-data";
 import { NotLoaded } from "./not-loaded";
+
+const HealthMap = lazy(() => import("~/features/sites/health-map").then((module) => ({ default: module.HealthMap })));
 
 /** The sites of all organizations by health. Each links to the site in its organization. */
 export function SitesMap({ marks, organizations, failed }: ScreenOf<"map">) {
@@ -15,7 +20,9 @@ export function SitesMap({ marks, organizations, failed }: ScreenOf<"map">) {
       <p role="status">
         {t`${formatNumber(marks.length)} sites with coordinates in ${formatNumber(loaded)} of ${formatNumber(all)} organizations.`}
       </p>
-      <LazyHealthMap sites={marks} />
+      <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
+        <HealthMap sites={marks} />
+      </BrowserOnly>
     </>
   );
 }

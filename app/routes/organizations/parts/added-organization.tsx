@@ -8,7 +8,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { Status } from "~/ui/marks/status";
 
 import type { TaskResult } from "../onboarding-steps";
-import { addressIn } from "./organization-links";
+import { addressIn } from "~/features/organizations/organization-links";
 
 const STATES = {
   done: { tone: "good", label: "Done" },

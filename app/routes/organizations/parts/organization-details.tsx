@@ -12,7 +12,7 @@ import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 import type { OpenOrganization } from "../screen-data";
-import { addressIn } from "./organization-links";
+import { addressIn } from "~/features/organizations/organization-links";
 import { OnboardingChecklist } from "./onboarding-checklist";
 import { UsageCard } from "./usage-card";
 

@@ -11,7 +11,7 @@ import type { OrganizationsScreen } from "../screen-data";
 import { DeleteOrganization } from "./delete-organization";
 import { EditOrganization } from "./edit-organization";
 import { OrganizationDetails } from "./organization-details";
-import { addressIn } from "./organization-links";
+import { addressIn } from "~/features/organizations/organization-links";
 
 interface OrganizationDrawerProps {
   opened: NonNullable<OrganizationsScreen["opened"]>;
