@@ -14,11 +14,11 @@ import type { Tenant } from "~/contract/tenant";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
+import { addressIn } from "~/features/organizations/organization-links";
 
 import { AddOrganization } from "./parts/add-organization";
 import { bulkOf } from "./parts/organization-bulk";
 import { OrganizationDrawer } from "./parts/organization-drawer";
-import { addressIn } from "~/features/organizations/organization-links";
 import { OverviewNumbers } from "./parts/overview-numbers";
 import type { OrganizationsScreen } from "./screen-data";
 
