@@ -9,6 +9,8 @@ interface QueueQuery {
   state?: "open" | "snoozed";
   page?: number;
   pageSize?: number;
+  /** The score from which the risk of a device is high. */
+  highRisk?: number;
 }
 
 /** Items that need attention in all organizations, ranked. */

@@ -1,2 +1,131 @@
+import { FRESHNESS_MINUTES } from "./freshness-facts";
+
 /** Minimum and maximum length of the reason for snoozing an item of the attention queue, in characters. */
 export const SNOOZE_REASON_LENGTH = { min: 3, max: 200 };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Why something needs attention, most urgent first. */
+export const ATTENTION_KINDS = [
+  "criticalThreat",
+  "kevOverdue",
+  "siteSilent",
+  "dataStale",
+  "highThreat",
+  "integrationFailed",
+  "complianceDrop",
+  "overLimit",
+  "noDevice",
+  "invitationPending",
+] as const;
+export type AttentionKindName = (typeof ATTENTION_KINDS)[number];
+
+/** The maximum number of points for waiting. */
+export const MAX_WAITING_POINTS = 9;
+
+/** By how many percentage points the compliance rate must fall within the time of its rule. */
+export const COMPLIANCE_DROP_POINTS = 5;
+
+interface AttentionRule {
+  /** The name of the reason, as a filter of the queue. */
+  label: string;
+  /** What is listed. */
+  when: string;
+  /** The reason as part of a sentence about the score. */
+  what: string;
+  /** The points of the reason, at least 10 apart. */
+  points: number;
+  /** The time in milliseconds after which an item is listed. */
+  after: number;
+  /** One point for each step of waiting time: items that wait longer rank higher among their kind. */
+  step: { ms: number; unit: string };
+}
+
+const HOURLY = { ms: HOUR, unit: "h" };
+const DAILY = { ms: DAY, unit: "d" };
+
+/** The rules of the attention queue. The API applies the same values that the console shows. */
+export const ATTENTION_RULES: Readonly<Record<AttentionKindName, AttentionRule>> = {
+  criticalThreat: {
+    label: "Critical threats",
+    when: "An open critical threat is unassigned",
+    what: "a critical threat",
+    points: 100,
+    after: 30 * MINUTE,
+    step: HOURLY,
+  },
+  kevOverdue: {
+    label: "Overdue exploited vulnerabilities",
+    when: "A known exploited vulnerability is past its due date",
+    what: "overdue exploited vulnerabilities",
+    points: 90,
+    after: 0,
+    step: DAILY,
+  },
+  siteSilent: {
+    label: "Silent sites",
+    when: "The sensors of an active site send no data, outside maintenance and unless all of them are muted",
+    what: "a silent site",
+    points: 80,
+    after: 15 * MINUTE,
+    step: HOURLY,
+  },
+  dataStale: {
+    label: "Outdated data",
+    when: "The newest data of a kind is older than its limit",
+    what: "outdated data",
+    points: 70,
+    after: Math.min(...Object.values(FRESHNESS_MINUTES)) * MINUTE,
+    step: HOURLY,
+  },
+  highThreat: {
+    label: "High threats",
+    when: "An open high threat is unassigned",
+    what: "a high threat",
+    points: 60,
+    after: 4 * HOUR,
+    step: HOURLY,
+  },
+  integrationFailed: {
+    label: "Failing integrations",
+    when: "A connected integration fails, or its last test failed",
+    what: "a failing integration",
+    points: 50,
+    after: 0,
+    step: DAILY,
+  },
+  complianceDrop: {
+    label: "Falling compliance",
+    when: "The CIS level 1 compliance rate has fallen",
+    what: "falling compliance",
+    points: 40,
+    after: 7 * DAY,
+    step: DAILY,
+  },
+  overLimit: {
+    label: "Over the plan",
+    when: "More devices are in use than the plan includes",
+    what: "a plan that is exceeded",
+    points: 30,
+    after: 0,
+    step: DAILY,
+  },
+  noDevice: {
+    label: "No devices",
+    when: "No device has been seen since the organization was added",
+    what: "an organization without devices",
+    points: 20,
+    after: 7 * DAY,
+    step: DAILY,
+  },
+  invitationPending: {
+    label: "Unanswered invitations",
+    when: "An invited user has not signed in",
+    what: "an unanswered invitation",
+    points: 10,
+    after: 7 * DAY,
+    step: DAILY,
+  },
+};

@@ -1,17 +1,10 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
-import { SNOOZE_REASON_LENGTH } from "./attention-facts";
+import { ATTENTION_KINDS, SNOOZE_REASON_LENGTH } from "./attention-facts";
 
 /** Why something needs attention. */
-export const AttentionKind = z.enum([
-  "criticalThreat",
-  "highThreat",
-  "siteSilent",
-  "kevOverdue",
-  "overLimit",
-  "noDevice",
-]);
+export const AttentionKind = z.enum(ATTENTION_KINDS);
 export type AttentionKind = z.infer<typeof AttentionKind>;
 
 /** One reason to act in one organization. The parts of the rank add up to `score`. */
@@ -50,11 +43,10 @@ export const AttentionQueue = z.object({
   totals: z.object({
     organizations: z.number().int(),
     needingAttention: z.number().int(),
-    openCriticalHigh: z.number().int(),
-    unassigned: z.number().int(),
-    highRiskDevices: z.number().int(),
-    sitesDown: z.number().int(),
-    kevOverdue: z.number().int(),
+    /** Number of open items of each kind. */
+    kinds: z.record(z.string(), z.number().int()).default({}),
+    /** Number of rows of each list of `COUNTED_LISTS`, by tenant. */
+    rows: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
   }),
 });
 export type AttentionQueue = z.infer<typeof AttentionQueue>;

@@ -1,4 +1,5 @@
 import { withComputedFields, type ComputedField } from "./describe-table";
+import type { SqlRow, Table } from "./table";
 import { DEVICE } from "./tables/device";
 import { SITE_OVERVIEW } from "./tables/site";
 import { INSTALLED_SOFTWARE, SOFTWARE, VULNERABILITY } from "./tables/software";
@@ -106,3 +107,14 @@ export const THREAT_LIST = withComputedFields(THREAT, {
   },
   ...HAS_TICKET,
 });
+
+/** Organizations with a field for those with an open item in the attention queue, which is not in a table. */
+export function withNeedsAttention<Row extends object, StoredValue extends SqlRow>(
+  tenants: Table<Row, StoredValue>,
+  names: ReadonlySet<string>,
+): Table<Row, StoredValue> {
+  const listed = [...names].map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
+  return withComputedFields(tenants, {
+    needsAttention: { kind: "boolean", expression: `("row".name in (${listed}))` },
+  });
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 
+import { withNeedsAttention } from "./computed-fields";
 import { describeTable } from "./describe-table";
 import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES } from "./event-tables";
@@ -53,7 +54,7 @@ const SOURCES: Record<string, Table> = {
   "device-finding": DEVICE_FINDING,
   exception: EXCEPTION_LIST,
   site: RECORD_LISTS.siteOverview,
-  tenant: TENANT_OVERVIEW,
+  tenant: withNeedsAttention(TENANT_OVERVIEW, new Set()),
   "threat-flow": RECORD_TABLES.threatKeptFlow,
   user: RECORD_TABLES.observedUser,
 };

@@ -40,7 +40,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Only the part that fetches the map: screens with charts need no other part of the sites.
   ["charts", /\/app\/features\/sites\/lazy-/],
-  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map)/],
+  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map|health-map)/],
 ];
 
 /**
@@ -69,7 +69,7 @@ const OWN =
   /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/screens\/use-late|features\/policies\/indicator-list-dialog)\./;
 
 /** Families that are too small for a separate file share one. */
-const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sources", "threats"]);
+const SMALL = new Set(["audit", "comments", "devices", "domains", "hunting", "risk", "sources", "threats"]);
 
 /**
  * The chunk of a module, so that a first visit loads a handful of scripts instead of fifty. Undefined for a route's own

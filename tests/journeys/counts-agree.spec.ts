@@ -40,9 +40,9 @@ for (const person of ["projectAdmin", "member"] as const) {
     // Hidden from Members.
     if (person === "member")
       for (const name of ["accounts", "audit trail", "organizations", "command center"]) delete addresses[name];
-    const cookie = cookiesOf(viewer, TENANT);
-    const fetchScreen = async (path: string): Promise<string> => {
-      const { status, body } = await ask(livery, HOST, path, { headers: { cookie } });
+    const fetchScreen = async (address: string): Promise<string> => {
+      const { path, tenant } = inTenant(address);
+      const { status, body } = await ask(livery, HOST, path, { headers: { cookie: cookiesOf(viewer, tenant) } });
       if (status !== 200) throw new Error(`${path} answered ${status}`);
       // A hunt that takes long is counted when it is asked for again.
       return body.includes("Still counting") ? fetchScreen(path) : body;
@@ -86,6 +86,15 @@ function readLists(page: Page, html: string, path: string): Promise<CountedLink[
     },
     [html, `http://${HOST}${path}`] as const,
   );
+}
+
+/** An address that switches to another organization, without the switch. */
+function inTenant(address: string): { path: string; tenant: string } {
+  const { pathname, searchParams, search } = new URL(address, `http://${HOST}`);
+  const tenant = searchParams.get("tenant");
+  if (tenant === null) return { path: pathname + search, tenant: TENANT };
+  searchParams.delete("tenant");
+  return { path: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, tenant };
 }
 
 /** The screen, and the total number of rows of its list: 0 if it shows no list. */

@@ -14,7 +14,7 @@ export function makeTemporaryFolder(): void {
   if (process.env["LIVERY_TEST_RUN"]) return;
   const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), `livery-run-${process.pid}-`));
   process.env["LIVERY_TEST_RUN"] = process.env["TMPDIR"] = folder;
-  // A console that was told to end may still be writing.
+  // A console that is still ending may be writing.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 

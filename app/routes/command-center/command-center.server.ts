@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { listAttention } from "~/api/attention.server";
 import { listTenants } from "~/api/tenant.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import { AttentionKind } from "~/contract/attention";
+import { AttentionKind, type AttentionQueue } from "~/contract/attention";
 import { answerCommand } from "~/features/hunting/answer-command.server";
 import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { questionIn } from "~/features/hunting/read-asked.server";
@@ -14,6 +14,8 @@ import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
+import { readSitesMap } from "./sites-map.server";
+import { readTotals } from "./totals.server";
 import { isAcross } from "./views";
 
 /** The totals across all organizations, and the view in the URL. */
@@ -23,15 +25,23 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
   const showsQueue = query.view === "attention";
   const { catalogue } = args.context.services;
   const requested = await readCommandAsked(screenContext, catalogue);
+  const highRisk = screenContext.limits.risk.high;
+  const reading = toLoadResult(
+    listAttention(api, {
+      ...(showsQueue ? { kind, state: query.state, page: query.page } : { pageSize: 1 }),
+      highRisk,
+    }),
+  );
+  const counts = reading.then((queue) => (queue.ok ? queue.value.totals.rows : {}));
   const [queue, shown, prompts] = await Promise.all([
-    toLoadResult(listAttention(api, showsQueue ? { kind, state: query.state, page: query.page } : { pageSize: 1 })),
-    readView(screenContext, args),
+    reading,
+    readView(screenContext, args, counts),
     toLoadResult(fetchPrompts(screenContext, catalogue, "command")),
   ]);
   return {
     requested,
     prompts: prompts.ok ? prompts.value : [],
-    totals: queue.ok ? queue.value.totals : null,
+    totals: queue.ok ? readTotals(queue.value.totals, screenContext, args) : null,
     shown: shown ?? { view: "attention" as const, queue, kind: kind ?? null, state: query.state },
   };
 }
@@ -48,7 +58,11 @@ async function readCommandAsked(
   return answer;
 }
 
-async function readView(screenContext: ScreenContext, args: LoaderFunctionArgs) {
+async function readView(
+  screenContext: ScreenContext,
+  args: LoaderFunctionArgs,
+  counts: Promise<AttentionQueue["totals"]["rows"]>,
+) {
   const { query, api } = screenContext;
   if (query.view === "organizations") {
     const { query: requested, grid } = readGrid(screenContext, args.request, args.context.services.now());
@@ -60,6 +74,9 @@ async function readView(screenContext: ScreenContext, args: LoaderFunctionArgs) 
     const organizations = await orLastPage(sorted, (page) => listTenants(api, page, { include: "summary" }));
     return { view: query.view, grid, organizations };
   }
-  if (isAcross(query.view)) return { view: "across" as const, ...(await readAcross(query.view, screenContext, args)) };
+  if (query.view === "map") return { view: query.view, ...(await readSitesMap(screenContext, args)) };
+  const { view, only } = query;
+  if (isAcross(view))
+    return { view: "across" as const, ...(await readAcross({ view, only, counts }, screenContext, args)) };
   return undefined;
 }

@@ -14,3 +14,11 @@ test("sorts the rows of all organizations in descending order and labels each wi
     ["b", { results: { score: 3 } }],
   ]);
 });
+
+test("sorts times newest first", () => {
+  const pages = [
+    { tenantId: "a", tenantName: "A", items: [{ at: "2026-11-20T10:00:00Z" }] },
+    { tenantId: "b", tenantName: "B", items: [{ at: "2026-11-20T11:30:00Z" }, { at: "2026-11-20T09:00:00Z" }] },
+  ];
+  expect(mergeRows(pages, "at", 2).map(({ tenantId }) => tenantId)).toEqual(["b", "a"]);
+});

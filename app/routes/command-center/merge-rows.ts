@@ -17,6 +17,8 @@ export function mergeRows(pages: readonly TenantRows[], sortBy: string, most: nu
     .slice(0, most);
 }
 
+/** A number, or a time in milliseconds. */
 function numberOf(row: object, field: string): number {
-  return Number(valueAt(row, field) ?? 0);
+  const value = valueAt(row, field) ?? 0;
+  return typeof value === "string" ? Date.parse(value) : Number(value);
 }

@@ -10,6 +10,7 @@ import { Tabs } from "~/ui/layout/tabs";
 import { AcrossList } from "./parts/across-list";
 import { AttentionList } from "./parts/attention-list";
 import { Matrix } from "./parts/matrix";
+import { SitesMap } from "./parts/sites-map";
 import { TotalNumbers } from "./parts/total-numbers";
 import type { CommandCenterScreen } from "./screen-data";
 
@@ -40,6 +41,8 @@ export function CommandCenterView({ totals, shown, requested, prompts }: Command
         items={[
           tab("attention", "Attention"),
           tab("organizations", t("Organizations")),
+          tab("feed", "Live feed"),
+          tab("map", "Map"),
           tab("threats", t("All threats")),
           tab("vulnerabilities", "All vulnerabilities"),
           tab("compliance", "All compliance"),
@@ -48,7 +51,8 @@ export function CommandCenterView({ totals, shown, requested, prompts }: Command
       />
       {shown.view === "attention" && <AttentionList {...shown} path={pathname} />}
       {shown.view === "organizations" && <Matrix {...shown} />}
-      {shown.view === "across" && <AcrossList {...shown} />}
+      {shown.view === "map" && <SitesMap {...shown} />}
+      {shown.view === "across" && <AcrossList {...shown} path={pathname} />}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Building2, Plus } from "lucide-react";
 import { lazy, useState } from "react";
 
+import { useCountLinks } from "~/features/organizations/count-links";
 import { StandardGrid } from "~/grid/standard-grid";
 import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
@@ -13,11 +14,11 @@ import type { Tenant } from "~/contract/tenant";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
+import { addressIn } from "~/features/organizations/organization-links";
 
 import { AddOrganization } from "./parts/add-organization";
 import { bulkOf } from "./parts/organization-bulk";
 import { OrganizationDrawer } from "./parts/organization-drawer";
-import { addressIn } from "./parts/organization-links";
 import { OverviewNumbers } from "./parts/overview-numbers";
 import type { OrganizationsScreen } from "./screen-data";
 
@@ -31,8 +32,9 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
   const { screens } = useShellData();
   // Each organization gets a new form.
   const [formNumber, setFormNumber] = useState(1);
+  const countLinks = useCountLinks();
   const rowLinks = ({ name }: Tenant) =>
-    (["dashboard", "sites", "identity", "audit"] as const).flatMap((id) => {
+    (["dashboard", "sites", "identity", "audit", "integrations"] as const).flatMap((id) => {
       const path = addressOfScreen(screens, id);
       return path === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to: addressIn(path, name) }];
     });
@@ -60,6 +62,7 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
         keyOf={({ name }) => name}
         hrefOf={({ name }) => `${pathname}${addressWith(search, "organization", name)}`}
         rowLinks={rowLinks}
+        countLinks={countLinks}
         bulk={bulkOf(choices)}
         exportAs="organizations"
         empty={

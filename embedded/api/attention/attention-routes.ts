@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { AttentionKind, AttentionQueue, AttentionOperation } from "~/contract/attention";
 
+import { RISK_HIGH } from "../../rules/risk-bands";
 import { defineProviderRoute, type Route } from "../route";
 import type { ApiServices } from "../services";
 import { readQueue } from "./read-queue";
@@ -13,6 +14,12 @@ const Query = z.object({
   state: z.enum(["open", "snoozed"]).default("open"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(20),
+  highRisk: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(RISK_HIGH)
+    .describe("From which score a device counts as high risk."),
 });
 
 /** Items that need attention, across all tenants. */

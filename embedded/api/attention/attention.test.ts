@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
+import type { ComplianceSummary } from "~/contract/compliance";
+import type { GlobalStatus } from "~/contract/status";
 import type { Threat } from "~/contract/threat";
 
+import { readRows } from "../../store/row-source";
+import { CONNECTWISE_ACCESS } from "../../test-support/connectwise";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
 
 let testApi: TestApi;
@@ -119,6 +123,83 @@ describe("the attention queue", () => {
     expect(await ids("state=snoozed")).toContain(item.itemId);
     ahead = 6 * HOUR;
     expect(await ids("state=open")).toContain(item.itemId);
+  });
+
+  test("contains data that is older than its limit", async () => {
+    ahead = 3 * HOUR;
+    const { freshness } = await testApi.read<GlobalStatus>("/status/global");
+    const stale = Object.entries(freshness).flatMap(([family, { state }]) => (state === "stale" ? [family] : []));
+    expect(stale).toEqual(["device", "flow", "dns"]);
+    expect((await queue("tenantName=acme-health&kind=dataStale")).item).toMatchObject([
+      { reason: "The newest devices, flows, and DNS queries are older than the limit", objectLink: "/monitoring" },
+    ]);
+  });
+
+  test("contains failing integrations until they work again or are paused", async () => {
+    const inside = { as: "projectAdmin", method: "POST" } as const;
+    const params = { ...CONNECTWISE_ACCESS, privateKey: "wrong-key-9876" };
+    await testApi.call("/integrations/connectwise/configure", { ...inside, body: { params } });
+    const failing = async () => (await queue("kind=integrationFailed")).item;
+    expect(await failing()).toMatchObject([
+      { tenantId: "acme-health", objectLabel: "ConnectWise PSA", objectLink: "/integrations?name=connectwise" },
+    ]);
+    expect((await queue()).totals.kinds["integrationFailed"]).toBe(1);
+    await testApi.call("/integrations/connectwise/pause", inside);
+    expect(await failing()).toEqual([]);
+  });
+
+  test("contains a compliance rate that has fallen by more than five points within a week", async () => {
+    const tenantId = "borealis-logistics";
+    const falling = async () => (await queue(`tenantName=${tenantId}&kind=complianceDrop`)).item;
+    expect(await falling()).toEqual([]);
+    const tenant = testApi.services.records.forTenant(tenantId);
+    const passed = (await readRows(tenant.rows("complianceResult"))).filter(
+      ({ level, result }) => level === "L1" && result === "passed",
+    );
+    const since = new Date(Date.now() - 2 * DAY).toISOString();
+    await tenant.change(async (change) => {
+      for (const row of passed.filter((_, index) => index % 4 === 0)) {
+        const { deviceName, os, level, checkId } = row;
+        await change.replace(
+          "complianceResult",
+          { deviceName, os, level, checkId },
+          { ...row, result: "failed", priorResult: "passed", since },
+        );
+      }
+    });
+    const [item] = await falling();
+    expect(item?.reason).toMatch(/^The compliance rate has fallen from [\d.]+% to [\d.]+% in 7 days$/);
+    const { rate } = /to (?<rate>[\d.]+)%/.exec(item?.reason ?? "")?.groups ?? {};
+    const { systems } = await testApi.read<ComplianceSummary>("/compliance/summary", {
+      as: "projectAdmin",
+      tenant: tenantId,
+    });
+    const sum = (key: "passed" | "failed") => systems.reduce((total, { results }) => total + results[key], 0);
+    expect(Number(rate)).toBeCloseTo((100 * sum("passed")) / (sum("passed") + sum("failed")), 0);
+  });
+
+  test("contains invitations that were not answered within a week", async () => {
+    const body = { email: "late@customer.example", givenName: "Lou", familyName: "Late", roleId: "member" };
+    expect((await testApi.call("/user/add", { method: "POST", body })).status).toBe(201);
+    const pending = async () =>
+      (await queue("tenantName=acme-health&kind=invitationPending")).item.map(({ objectLink }) => objectLink);
+    const link = "/admin-settings/identity?q=late%40customer.example";
+    expect(await pending()).not.toContain(link);
+    ahead = 8 * DAY;
+    expect(await pending()).toContain(link);
+  });
+
+  test("finds the organizations that need attention by a field of their list", async () => {
+    ahead = HOUR;
+    const [{ totals, item }, { tenant, total }] = await Promise.all([
+      queue(),
+      testApi.read<{ tenant: { metadata: { name: string } }[]; total: number }>(
+        "/tenant/list?filters[0].fieldName=needsAttention&filters[0].stringFilters.ExactValues=true",
+        admin,
+      ),
+    ]);
+    expect(total).toBe(totals.needingAttention);
+    expect(new Set(tenant.map(({ metadata }) => metadata.name))).toEqual(new Set(item.map((one) => one.tenantId)));
   });
 
   test("lists organizations without devices after a week, and organizations over their plan", async () => {

@@ -1,13 +1,10 @@
-import { sql } from "kysely";
-
 import type { AttentionItem, AttentionKind, AttentionQueue } from "~/contract/attention";
-import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import { compareItems } from "../../rules/attention/rank-item";
-import { RISK_HIGH } from "../../rules/risk-bands";
-import type { ProviderRecords } from "../../store/record-store";
-import { countRows, narrow, readRows } from "../../store/row-source";
+import { readRows } from "../../store/row-source";
 import type { ApiServices } from "../services";
+import type { AttentionServices } from "./attention-context";
+import { countLists } from "./count-lists";
 import { findItems, type AttentionSource } from "./find-items";
 
 interface QueueQuery {
@@ -16,22 +13,24 @@ interface QueueQuery {
   state: "open" | "snoozed";
   page: number;
   pageSize: number;
+  /** The score from which the risk of a device is high. */
+  highRisk: number;
 }
 
 type UnrankedItem = Omit<AttentionItem, "rank">;
 
-/** The queue across all organizations, ranked. Snoozed items are counted separately. */
-export async function readQueue(services: Pick<ApiServices, "records" | "clock">, query: QueueQuery) {
+/** The items of all organizations, or of one, with what users have done about them. */
+async function readItems(services: AttentionServices, tenantName?: string): Promise<UnrankedItem[]> {
   const { provider } = services.records;
   const now = services.clock();
   const [found, tenants, stored] = await Promise.all([
-    findItems(provider, now, query.tenantName),
+    findItems(services, tenantName),
     readRows(provider.tenants()),
     readRows(provider.rows("attention")),
   ]);
   const names = new Map(tenants.map(({ name, displayName }) => [name, displayName]));
   const work = new Map(stored.map((item) => [`${item.tenantId} ${item.itemId}`, item]));
-  const items = found.map((item): UnrankedItem => {
+  return found.map((item): UnrankedItem => {
     const done = work.get(`${item.tenantId} ${item.itemId}`);
     const isSnoozed = done?.snoozedUntil !== null && done !== undefined && Date.parse(done.snoozedUntil) > now;
     return {
@@ -42,6 +41,18 @@ export async function readQueue(services: Pick<ApiServices, "records" | "clock">
       snoozeReason: isSnoozed ? done.snoozeReason : "",
     };
   });
+}
+
+/** The names of the organizations with an open item in the queue. */
+export async function tenantsNeedingAttention(services: AttentionServices): Promise<Set<string>> {
+  const items = await readItems(services);
+  return new Set(items.flatMap(({ tenantId, snoozedUntil }) => (snoozedUntil === null ? [tenantId] : [])));
+}
+
+/** The queue across all organizations, ranked. Snoozed items are counted separately. */
+export async function readQueue(services: ApiServices, query: QueueQuery) {
+  const { provider } = services.records;
+  const [items, tenants] = await Promise.all([readItems(services, query.tenantName), readRows(provider.tenants())]);
   const open = items.filter(({ snoozedUntil }) => snoozedUntil === null);
   const snoozed = items.filter(({ snoozedUntil }) => snoozedUntil !== null);
   const listed = (query.state === "snoozed" ? snoozed : open).toSorted(compareItems);
@@ -55,7 +66,7 @@ export async function readQueue(services: Pick<ApiServices, "records" | "clock">
     pageSize: query.pageSize,
     counts: countKinds(listed),
     snoozed: snoozed.length,
-    totals: await readTotals(provider, open, tenants.length),
+    totals: await readTotals(services, open, tenants.length, query.highRisk),
   } satisfies AttentionQueue;
 }
 
@@ -65,35 +76,17 @@ function countKinds(items: readonly Pick<AttentionSource, "kind">[]): Record<str
   return counts;
 }
 
-async function readTotals(provider: ProviderRecords, open: readonly UnrankedItem[], organizations: number) {
-  const threats = narrow(provider.rows("threat"), (select) => select.where("row.status", "in", OPEN_STATUSES));
-  const urgent = await threats
-    .select()
-    .select([
-      sql<number>`count(*)`.as("size"),
-      sql<number>`sum(case when row.assignee is null then 1 else 0 end)`.as("unassigned"),
-    ])
-    .where("row.severity", "in", ["critical", "high"])
-    .executeTakeFirst();
-  const [highRiskDevices, sitesDown] = await Promise.all([
-    countRows(
-      narrow(provider.rows("device"), (select) =>
-        select.where("row.risk_score", ">=", RISK_HIGH).where("row.status", "!=", "retired"),
-      ),
-    ),
-    countRows(
-      narrow(provider.rows("site"), (select) =>
-        select.where("row.health", "=", "down").where("row.status", "=", "active"),
-      ),
-    ),
-  ]);
+/** The numbers above the queue. Each counts the items or rows of a list that the console can show. */
+async function readTotals(
+  services: ApiServices,
+  open: readonly UnrankedItem[],
+  organizations: number,
+  highRisk: number,
+): Promise<AttentionQueue["totals"]> {
   return {
     organizations,
     needingAttention: new Set(open.map(({ tenantId }) => tenantId)).size,
-    openCriticalHigh: Number(urgent?.size ?? 0),
-    unassigned: Number(urgent?.unassigned ?? 0),
-    highRiskDevices,
-    sitesDown,
-    kevOverdue: open.filter(({ kind }) => kind === "kevOverdue").length,
+    kinds: countKinds(open),
+    rows: await countLists(services, highRisk),
   };
 }

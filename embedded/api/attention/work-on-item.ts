@@ -21,7 +21,7 @@ export async function workOnItem(
 ): Promise<undefined> {
   const { tenantId, itemId, work } = call.body;
   const { records, clock } = services;
-  const found = await findItems(records.provider, clock(), tenantId);
+  const found = await findItems(services, tenantId);
   const item = found.find((one) => one.itemId === itemId);
   if (!item) throw notFound("open item", itemId);
   const author = await authorOf(call, services);

@@ -22,7 +22,7 @@ export function listedInUse<Row extends object, StoredValue extends SqlRow>(
 /**
  * The devices of a list. Retired devices are included only if the conditions filter by that status or by their name.
  */
-export function listedDevices(records: RecordReads, conditions: Conditions) {
+export function listedDevices(records: Pick<RecordReads, "rows">, conditions: Conditions) {
   const devices = records.rows("device");
   return withoutMerged(conditions.filters?.some(asksByName) ? devices : listedInUse(devices, conditions));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { FRESHNESS_MINUTES } from "~/contract/freshness-facts";
 import type { Sensor } from "~/contract/sensor";
 import { GlobalStatus } from "~/contract/status";
 
@@ -11,9 +12,6 @@ import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
 export const API_VERSION = "1.0.0";
-
-/** The age in minutes of a family's newest row from which the console reports the data as outdated. */
-const FRESHNESS_MINUTES = { device: 120, flow: 120, dns: 120, threat: 24 * 60 } as const;
 
 const CAPABILITIES: GlobalStatus["capabilities"] = {
   filters: [

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { ATTENTION_RULES, compareItems, rankItem } from "./rank-item";
+import { ATTENTION_RULES } from "~/contract/attention-facts";
+
+import { compareItems, rankItem } from "./rank-item";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const HOUR = 3_600_000;

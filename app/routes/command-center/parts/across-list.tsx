@@ -1,11 +1,8 @@
-import { useRevalidator } from "@remix-run/react";
-
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { valueAt } from "~/contract/field-facts";
-import { Button } from "~/ui/actions/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { Notice } from "~/ui/feedback/notice";
+import { Tabs } from "~/ui/layout/tabs";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
@@ -14,14 +11,26 @@ import { DataTable } from "~/ui/table/data-table";
 
 import type { AcrossRow } from "../across.server";
 import type { ScreenOf } from "../screen-data";
+import { PARTS } from "../views";
+import { LiveRefresh } from "./live-refresh";
+import { NotLoaded } from "./not-loaded";
 import { TenantName } from "./tenant-name";
 
 /** The first rows of a list across all organizations, and the organizations that could not be read. */
-export function AcrossList({ list, title, fields, rows, total, organizations, failed }: ScreenOf<"across">) {
+export function AcrossList({
+  path,
+  list,
+  only,
+  title,
+  fields,
+  rows,
+  total,
+  organizations,
+  failed,
+}: ScreenOf<"across"> & { path: string }) {
   const t = useTerminology();
   const formats = useFormats();
-  const { revalidate, state } = useRevalidator();
-  const { loaded, requested, all } = organizations;
+  const { loaded, requested, all: known } = organizations;
   const [first, ...rest] = fields;
   const cell = (field: (typeof fields)[number], row: object) =>
     renderCell(field, valueAt(row, field.name), { ...formats, hrefFor: () => undefined });
@@ -47,26 +56,38 @@ export function AcrossList({ list, title, fields, rows, total, organizations, fa
       render: ({ row }: AcrossRow) => cell(field, row),
     })),
   ];
+  const parts = PARTS[list];
+  const all = `${path}?view=${list}`;
   return (
     <>
-      {failed.length > 0 && (
-        <Notice tone="warn">
-          {t`${formatNumber(loaded)} of ${formatNumber(requested)} organizations loaded. Not loaded: `}
-          {failed.map(({ tenantName }) => tenantName).join(", ")}.{" "}
-          <Button size="small" busy={state !== "idle"} onClick={revalidate}>
-            Retry
-          </Button>
-        </Notice>
+      {parts.length > 0 && (
+        <Tabs
+          label="Filter"
+          look="segmented"
+          items={[
+            { label: "All", to: all, isCurrent: only === null },
+            ...parts.map((part) => ({
+              label: t(part.label),
+              to: `${all}&only=${part.only}`,
+              isCurrent: only === part.only,
+            })),
+          ]}
+        />
       )}
+      <NotLoaded failed={failed} organizations={organizations} />
+      {list === "feed" && <LiveRefresh page={rows} />}
       <p role="status">
         {t`The first ${formatNumber(rows.length)} of ${formatNumber(total)} rows in ${formatNumber(loaded)} organizations.`}
-        {requested < all &&
-          ` ${t`Of ${formatNumber(all)} organizations, the ${formatNumber(requested)} with the most to show were read.`}`}
+        {requested < known &&
+          ` ${t`Of ${formatNumber(known)} organizations, the ${formatNumber(requested)} with the most to show were read.`}`}
       </p>
       <DataTable<AcrossRow>
-        caption={t`${title} of all organizations`}
+        caption={
+          list === "feed" ? "New critical and high threats of the last 24 hours" : t`${title} of all organizations`
+        }
         columns={columns}
         rows={rows}
+        total={total}
         keyOf={({ tenantId, to }) => `${list} ${tenantId} ${to}`}
         empty={<EmptyState title="Nothing found">{t("No organization has anything in this list.")}</EmptyState>}
       />

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import type { AttentionItem } from "~/contract/attention";
+import { ATTENTION_KINDS, ATTENTION_RULES, MAX_WAITING_POINTS } from "~/contract/attention-facts";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Tabs } from "~/ui/layout/tabs";
@@ -13,7 +14,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
 import type { ScreenOf } from "../screen-data";
-import { KINDS } from "../views";
+import { AttentionRules } from "./attention-rules";
 import { ItemActions } from "./item-actions";
 import { TenantName } from "./tenant-name";
 
@@ -30,22 +31,25 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
   };
   return (
     <>
-      <Tabs
-        label="Filter by reason"
-        look="segmented"
-        items={[
-          { label: "All", to: at({}), isCurrent: kind === null, note: String(all) },
-          ...KINDS.filter((one) => (counts[one.kind] ?? 0) > 0 || one.kind === kind).map((one) => ({
-            label: t(one.label),
-            to: at({ kind: one.kind }),
-            isCurrent: kind === one.kind,
-            note: String(counts[one.kind] ?? 0),
-          })),
-          state === "open"
-            ? { label: "Snoozed", to: `${path}?state=snoozed`, isCurrent: false, note: String(snoozed) }
-            : { label: "Back to open", to: path, isCurrent: false },
-        ]}
-      />
+      <Bar>
+        <Tabs
+          label="Filter by reason"
+          look="segmented"
+          items={[
+            { label: "All", to: at({}), isCurrent: kind === null, count: all },
+            ...ATTENTION_KINDS.filter((one) => (counts[one] ?? 0) > 0 || one === kind).map((one) => ({
+              label: t(ATTENTION_RULES[one].label),
+              to: at({ kind: one }),
+              isCurrent: kind === one,
+              count: counts[one] ?? 0,
+            })),
+            state === "open"
+              ? { label: "Snoozed", to: `${path}?state=snoozed`, isCurrent: false, count: snoozed }
+              : { label: "Back to open", to: path, isCurrent: false },
+          ]}
+        />
+        <AttentionRules />
+      </Bar>
       <DataTable<AttentionItem>
         caption={state === "open" ? "Attention queue" : "Snoozed items"}
         columns={columns}
@@ -117,7 +121,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
     {
       key: "score",
       label: "Score",
-      help: "Points for the reason, plus one per hour or day waiting (at most 9)",
+      help: `Points for the reason, plus one per hour or day waiting (at most ${MAX_WAITING_POINTS})`,
       align: "end",
       render: ({ score, rankReason }) => <span data-tip={t(rankReason)}>{score}</span>,
     },
@@ -126,6 +130,17 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
     { key: "actions", label: "Work", width: "fit", render: (item) => <ItemActions item={item} /> },
   ];
 }
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  > nav {
+    min-inline-size: 0;
+  }
+`;
 
 /** The reason, with the object below it: side by side they would push the actions out of sight. */
 const Reason = styled.span`

@@ -1,5 +1,6 @@
 import { Building2 } from "lucide-react";
 
+import { useCountLinks } from "~/features/organizations/count-links";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -16,6 +17,7 @@ export function Matrix({ grid, organizations }: ScreenOf<"organizations">) {
   const { brand, screens } = useShellData();
   const at = (path: string | undefined, name: string) => path && `${path}?${new URLSearchParams({ tenant: name })}`;
   const list = addressOfScreen(screens, "organizations");
+  const countLinks = useCountLinks();
   const rowLinks = ({ name }: Tenant) =>
     (["threat-intelligence", "asset-inventory", "sites"] as const).flatMap((id) => {
       const to = at(addressOfScreen(screens, id), name);
@@ -28,6 +30,7 @@ export function Matrix({ grid, organizations }: ScreenOf<"organizations">) {
       keyOf={({ name }) => name}
       hrefOf={({ name }) => at(brand.landing, name)}
       rowLinks={rowLinks}
+      countLinks={countLinks}
       exportAs="organizations"
       empty={
         <EmptyState

@@ -1,10 +1,12 @@
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { ATTENTION_RULES } from "~/contract/attention-facts";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 import type { CommandCenterScreen } from "../screen-data";
+import { COUNTED_KINDS, NUMBERS } from "../views";
 
 interface TotalNumbersProps {
   totals: NonNullable<CommandCenterScreen["totals"]>;
@@ -12,24 +14,24 @@ interface TotalNumbersProps {
   screens: ShellData["screens"];
 }
 
-/** The totals across all organizations, each linking to the list that it summarizes. */
+/** The totals across all organizations, each linking to the rows that it counts. */
 export function TotalNumbers({ totals, path, screens }: TotalNumbersProps) {
   const t = useTerminology();
-  const item = (label: string, value: number, to: string | undefined) => ({ label, value: formatNumber(value), to });
+  const item = (label: string, rows: number | undefined, to: string | undefined) =>
+    rows === undefined ? [] : [{ label: t(label), value: formatNumber(rows), rows, to }];
+  const attention = `${path}?view=organizations&needsAttention=true`;
   return (
     <KpiStrip
       label={t("All organizations")}
       items={[
-        {
-          ...item(t("Organizations"), totals.organizations, addressOfScreen(screens, "organizations")),
-          rows: totals.organizations,
-        },
-        item("Needing attention", totals.needingAttention, path),
-        item(t("Open critical and high threats"), totals.openCriticalHigh, `${path}?view=threats`),
-        item("Unassigned", totals.unassigned, `${path}?kind=criticalThreat`),
-        item(t("High-risk devices"), totals.highRiskDevices, `${path}?view=devices`),
-        item(t("Sites down"), totals.sitesDown, `${path}?kind=siteSilent`),
-        item("Overdue exploited software", totals.kevOverdue, `${path}?kind=kevOverdue`),
+        ...item("Organizations", totals.organizations, addressOfScreen(screens, "organizations")),
+        ...item("Needing attention", totals.needingAttention, attention),
+        ...NUMBERS.flatMap(({ view, only, label }) =>
+          item(label, totals.lists[only], `${path}?view=${view}&only=${only}`),
+        ),
+        ...COUNTED_KINDS.flatMap((kind) =>
+          item(ATTENTION_RULES[kind].label, totals.items[kind], `${path}?kind=${kind}`),
+        ),
       ]}
     />
   );

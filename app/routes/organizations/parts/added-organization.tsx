@@ -6,10 +6,10 @@ import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { Status } from "~/ui/marks/status";
+import { addressIn } from "~/features/organizations/organization-links";
 
 import type { TaskResult } from "../onboarding-steps";
 import { FirstSensor } from "./first-sensor";
-import { addressIn } from "./organization-links";
 
 const STATES = {
   done: { tone: "good", label: "Done" },

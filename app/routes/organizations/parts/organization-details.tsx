@@ -10,9 +10,9 @@ import { Notice } from "~/ui/feedback/notice";
 import { FactList } from "~/ui/layout/fact-list";
 import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
+import { addressIn } from "~/features/organizations/organization-links";
 
 import type { OpenOrganization } from "../screen-data";
-import { addressIn } from "./organization-links";
 import { OnboardingChecklist } from "./onboarding-checklist";
 import { UsageCard } from "./usage-card";
 

@@ -6,12 +6,12 @@ import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Drawer } from "~/ui/overlays/drawer";
+import { addressIn } from "~/features/organizations/organization-links";
 
 import type { OrganizationsScreen } from "../screen-data";
 import { DeleteOrganization } from "./delete-organization";
 import { EditOrganization } from "./edit-organization";
 import { OrganizationDetails } from "./organization-details";
-import { addressIn } from "./organization-links";
 
 interface OrganizationDrawerProps {
   opened: NonNullable<OrganizationsScreen["opened"]>;

@@ -21,7 +21,7 @@ export async function changeTenants(call: BulkCall, services: ApiServices, set: 
   const { records } = services;
   const names = await readNames(
     choice,
-    (conditions) => ({ set, source: tenantSource(records, conditions, { summary: false }) }),
+    async (conditions) => ({ set, source: await tenantSource(services, conditions, { summary: false }) }),
     ({ name }) => name,
   );
   const skipped: BulkResult["skipped"] = [];

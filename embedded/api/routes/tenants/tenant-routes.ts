@@ -38,7 +38,6 @@ const common = { family: "Tenants", allow: "projectAdmin" as const };
 
 function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "tenant");
-  const { records } = services;
   return [
     defineProviderRoute(
       {
@@ -53,7 +52,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
       ({ query, list: requested }) =>
         answerTogether(requested, async (list) => {
           const summary = query.include === "summary";
-          const { rows, ...page } = await listTenants(records, set, list, { summary });
+          const { rows, ...page } = await listTenants(services, set, list, { summary });
           return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };
         }),
     ),
@@ -67,10 +66,10 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         lists: [set],
         files: EXPORT_FILES,
       },
-      (call) =>
+      async (call) =>
         exportRows(call, services, limit, {
           set,
-          source: tenantSource(records, call.list, { summary: true }),
+          source: await tenantSource(services, call.list, { summary: true }),
           siteNames: new Map(),
         }),
     ),

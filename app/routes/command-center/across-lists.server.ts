@@ -1,0 +1,104 @@
+import type { ApiClient } from "~/api/client.server";
+import { listComplianceChecks } from "~/api/compliance.server";
+import { listDevices } from "~/api/device.server";
+import { listSoftware, listVulnerabilities } from "~/api/software.server";
+import { listThreats } from "~/api/threat.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
+import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists";
+import { exactly, type ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
+
+import type { AcrossView } from "./views";
+
+interface AcrossList {
+  screen: ScreenId;
+  /** The field set of the rows, if it is not that of the screen. */
+  set?: string;
+  /** The counts that decide which organizations are queried. */
+  tenantSort: string[];
+  query: ListQuery;
+  list: (api: ApiClient, query: ListQuery) => Promise<Page<object>>;
+  /** The shown fields; the first one identifies the row. */
+  fields: readonly string[];
+  /** The field by which rows of different organizations are sorted, in descending order. */
+  sortBy: string;
+  /** The fields whose values complete the path of a row's detail screen. */
+  key: readonly string[];
+  /** The fields whose values are parameters of a row's link, by parameter, and further parameters. */
+  link?: { fields: Record<string, string>; query: Record<string, string> };
+}
+
+const LISTS: Record<AcrossView, AcrossList> = {
+  feed: {
+    screen: "threat-intelligence",
+    tenantSort: ["-summary.openCritical", "-summary.openHigh"],
+    query: { sort: ["-firstSeen"] },
+    list: listThreats,
+    fields: ["title", "severity", "status", "firstSeen", "deviceName", "assignee"],
+    sortBy: "firstSeen",
+    key: ["threatId"],
+  },
+  threats: {
+    screen: "threat-intelligence",
+    tenantSort: ["-summary.openCritical", "-summary.openHigh"],
+    query: {
+      sort: ["-riskScore"],
+      filters: [exactly("status", ...OPEN_STATUSES)],
+    },
+    list: listThreats,
+    fields: ["title", "severity", "status", "riskScore", "deviceName", "assignee", "lastSeen"],
+    sortBy: "riskScore",
+    key: ["threatId"],
+  },
+  vulnerabilities: {
+    screen: "vulnerabilities",
+    tenantSort: ["-summary.kev"],
+    query: { sort: ["-kevCount", "-maxCvss"] },
+    list: (api, query) => listSoftware(api, query, { vulnerable: true }),
+    fields: ["name", "version", "os", "maxCvss", "kevCount", "cveCount", "deviceCount", "dueAt"],
+    sortBy: "kevCount",
+    key: ["name", "version", "os"],
+  },
+  compliance: {
+    screen: "compliance",
+    tenantSort: ["summary.complianceL1"],
+    query: { sort: ["-results.failed"] },
+    list: (api, query) => listComplianceChecks(api, { level: "L1" }, query),
+    fields: ["title", "checkId", "os", "weight", "results.failed", "results.passed", "passRate"],
+    sortBy: "results.failed",
+    key: [],
+  },
+  devices: {
+    screen: "asset-inventory",
+    tenantSort: ["-summary.devicesHighRisk", "-summary.riskScore"],
+    query: { sort: ["-riskScore"] },
+    list: listDevices,
+    fields: ["displayName", "deviceType", "status", "riskScore", "siteName", "owner", "lastSeen"],
+    sortBy: "riskScore",
+    key: ["name"],
+  },
+};
+
+/** The vulnerabilities themselves instead of the software that has them. */
+const VULNERABILITIES: AcrossList = {
+  ...LISTS.vulnerabilities,
+  set: "vulnerability",
+  query: { sort: ["-cvssScore"] },
+  list: listVulnerabilities,
+  fields: ["cve", "title", "severity", "cvssScore", "softwareNames", "deviceCount", "dueAt"],
+  sortBy: "cvssScore",
+  key: [],
+  link: { fields: { peek: "cve" }, query: { tab: "cve", kev: "true", overdue: "true" } },
+};
+
+/** A list across all organizations, or a counted part of it. */
+export function acrossList(
+  view: AcrossView,
+  part: CountedListName | undefined,
+  at: { now: number; highRisk: number },
+): AcrossList {
+  if (part === undefined) return LISTS[view];
+  const list = part === "overdueExploited" ? VULNERABILITIES : LISTS[view];
+  return { ...list, query: { ...list.query, filters: COUNTED_LISTS[part].filters(at) } };
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { ask } from "../support/ask.ts";
+import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+
+const HOST = "northwind.localhost";
+const PATH = "/command-center";
+
+let livery: SharedConsole;
+let tokens: Awaited<ReturnType<typeof tokensOf>>;
+beforeAll(async () => {
+  livery = await openSharedConsole();
+  tokens = await tokensOf(livery, "projectAdmin");
+});
+
+async function fetchScreen(path: string, tenant = "acme-health"): Promise<string> {
+  const cookie = cookiesOf(tokens, tenant);
+  const { status, body } = await ask(livery, HOST, path, { headers: { cookie } });
+  expect(status, path).toBe(200);
+  return body;
+}
+
+/** The number of rows or objects by the address that lists them, in a part of the screen. */
+function numbersIn(html: string, part = /<ul aria-label="All organizations".*?<\/ul>/s): Map<string, number> {
+  const [markup = ""] = part.exec(html) ?? [];
+  const links = [...markup.matchAll(/<a\b[^>]* data-rows=[^>]*>/g)].map(([link]) => link);
+  return new Map(
+    links.map((link) => {
+      const [, href = ""] = / href="([^"]*)"/.exec(link) ?? [];
+      const [, rows] = / data-rows="(\d+)"/.exec(link) ?? [];
+      return [href.replaceAll("&amp;", "&"), Number(rows)];
+    }),
+  );
+}
+
+function totalIn(html: string): number {
+  return Number(/ data-total="(\d+)"/.exec(html)?.[1]);
+}
+
+test("[2.2] every number of the command center opens a list with that number of rows", async () => {
+  const numbers = numbersIn(await fetchScreen(PATH));
+  expect([...numbers.keys()]).toEqual([
+    "/organizations",
+    `${PATH}?view=organizations&needsAttention=true`,
+    `${PATH}?view=threats&only=urgentThreats`,
+    `${PATH}?view=threats&only=unassignedThreats`,
+    `${PATH}?view=devices&only=highRiskDevices`,
+    `${PATH}?view=vulnerabilities&only=overdueExploited`,
+    `${PATH}?kind=siteSilent`,
+    `${PATH}?kind=integrationFailed`,
+  ]);
+  for (const [address, count] of numbers) expect(totalIn(await fetchScreen(address)), address).toBe(count);
+  const counts = [...numbers.values()];
+  // Enough data to prove something: the demonstration has no failing integration.
+  expect(counts.slice(0, -1).every((count) => count > 0)).toBe(true);
+  // The parts of a list are smaller than the list.
+  expect(counts[3]).toBeLessThan(counts[2] ?? 0);
+});
+
+test("[2.2] the counts of an organization open as many rows in that organization", async () => {
+  const query =
+    "cols=displayName,summary.sites,summary.devices,summary.devicesOnline,summary.openCritical,summary.openHigh";
+  const html = await fetchScreen(`${PATH}?view=organizations&name=borealis-logistics&${query}`);
+  const numbers = numbersIn(html, /<tbody.*?<\/tbody>/s);
+  expect(numbers.size).toBe(5);
+  for (const [address, count] of numbers) {
+    const { pathname, searchParams } = new URL(address, `http://${HOST}`);
+    expect(searchParams.get("tenant")).toBe("borealis-logistics");
+    searchParams.delete("tenant");
+    expect(totalIn(await fetchScreen(`${pathname}?${searchParams}`, "borealis-logistics")), address).toBe(count);
+  }
+});
