@@ -5,12 +5,10 @@ import { listSensors } from "~/api/sensor.server";
 import { getGlobalStatus } from "~/api/status.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
-import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
 
-import { hasValues } from "./has-values";
 import type { ScreenContext } from "./screen-context";
 import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
@@ -39,11 +37,8 @@ export async function fetchMonitoring(screenContext: ScreenContext, request: Req
     query.tab === "dns" ? fetchDns(question) : null,
     query.tab === "sensors" ? fetchSensors(screenContext, request, now) : null,
   ]);
-  const hasData = [traffic?.bytes, dns?.queries].some((chart) => chart && hasValues(chart));
   return {
     ...query,
-    // Without a sensor there is nothing to show but how to deploy one.
-    sources: query.tab === "sensors" ? undefined : await sourcesOfEmpty(screenContext.api, { total: hasData ? 1 : 0 }),
     deviceType,
     deviceTypes,
     range: shown.id,

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-import { missingSource } from "~/features/sources/missing-source";
 import { Freshness } from "~/grid/freshness";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -34,7 +33,6 @@ export function MonitoringView(data: MonitoringData) {
   const { screens } = useShellData();
   const [everySeconds, setEverySeconds] = useState(EVERY_SECONDS);
   const domains = addressOfScreen(screens, "monitored-domain");
-  const missing = missingSource("traffic", data.sources);
   return (
     <Stack>
       <ScreenHeader
@@ -55,9 +53,8 @@ export function MonitoringView(data: MonitoringData) {
           ...(domains ? [{ label: t("Domains"), to: domains, isCurrent: false }] : []),
         ]}
       />
-      {missing}
-      {!missing && tab !== "sensors" && <RangeChoice {...data} />}
-      {!missing && traffic && (
+      {tab !== "sensors" && <RangeChoice {...data} />}
+      {traffic && (
         <TrafficPart
           traffic={traffic}
           interval={interval}
@@ -68,7 +65,7 @@ export function MonitoringView(data: MonitoringData) {
           deviceType={data.deviceType}
         />
       )}
-      {!missing && dns && (
+      {dns && (
         <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} deviceType={data.deviceType} />
       )}
       {sensors && <SensorsPart {...sensors} />}
