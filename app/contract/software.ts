@@ -215,5 +215,8 @@ export const SoftwareOperation = z.discriminatedUnion("operation", [
 export type SoftwareOperation = z.input<typeof SoftwareOperation>;
 
 /** Operations on many vulnerabilities. */
-export const VulnerabilityOperation = z.discriminatedUnion("operation", [TicketOperation]);
-export type VulnerabilityOperation = z.infer<typeof VulnerabilityOperation>;
+export const VulnerabilityOperation = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("except"), ...EXCEPTION_DRAFT }),
+  TicketOperation,
+]);
+export type VulnerabilityOperation = z.input<typeof VulnerabilityOperation>;

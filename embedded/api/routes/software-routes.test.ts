@@ -129,6 +129,28 @@ describe("bulk changes of software versions", () => {
     expect(again.skipped[0]?.reason).toContain("already");
   });
 
+  test("adds exceptions for vulnerabilities, and skips those that are not counted", async () => {
+    const asOther: CallOptions = { as: "projectAdmin", tenant: "borealis-logistics" };
+    const work = {
+      operation: "except",
+      decision: "accepted",
+      reason: "The network is closed to others",
+      expiresAt: inDays(20),
+    };
+    const except = async (names: string[]) => {
+      const path = "/software/vulnerability/bulk";
+      const answer = await testApi.call(path, { ...asOther, method: "POST", body: { choice: { names }, work } });
+      return (await answer.json()) as BulkResult;
+    };
+    expect(await except(["CVE-2099-0001", "CVE-2099-9999"])).toMatchObject({
+      matched: 2,
+      changed: 1,
+      skipped: [{ name: "CVE-2099-9999" }],
+    });
+    expect(await testApi.read(ADDRESS, asOther)).toMatchObject({ status: "exception", exceptedCount: 1 });
+    expect((await except(["CVE-2099-0001"])).skipped[0]?.reason).toContain("already");
+  });
+
   test("rejects the whole change if a date exceeds the maximum exception period", async () => {
     const work = { operation: "except", decision: "accepted", reason: "Forever and a day", expiresAt: inDays(400) };
     expect((await bulk(work, undefined, { as: "projectAdmin", tenant: "3tsky" })).status).toBe(400);
@@ -176,6 +198,17 @@ describe("listing software", () => {
     expect(head).toMatch(/^.?Device,Site,Owner,/);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("CVE-2099-0001");
+    const byCve = async (severity: string) => {
+      const filter = `filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=${severity}`;
+      return (await testApi.call(`/software/vulnerability/export?expand=device&${filter}`, asMember)).text();
+    };
+    const { vulnerability } = await testApi.read<{ vulnerability: Vulnerability[] }>(
+      "/software/vulnerability/list",
+      asMember,
+    );
+    const severity = vulnerability[0]?.severity ?? "";
+    expect(await byCve(severity)).toBe(text);
+    expect((await byCve(severity === "low" ? "high" : "low")).trim()).toBe(head);
   });
 
   test("the summary matches the lists that it counts", async () => {
