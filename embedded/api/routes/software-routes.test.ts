@@ -5,6 +5,7 @@ import {
   AffectedDevicePage,
   type InstalledSoftware,
   type Software,
+  type SoftwareHistory,
   type SoftwareSummary,
   type Vulnerability,
 } from "~/contract/software";
@@ -177,6 +178,13 @@ describe("listing software", () => {
       { name: "ws-000", path: expect.any(String), installedAt: expect.any(String) },
       { name: "ws-001" },
     ]);
+  });
+
+  test("shows on how many devices it was, which falls when the version is removed", async () => {
+    const { days } = await testApi.read<SoftwareHistory>(`${ADDRESS}/history`, asMember);
+    const counts = days.map(({ devices }) => devices);
+    expect([counts[0], Math.max(...counts), counts.at(-1)]).toEqual([0, 3, 2]);
+    expect((await testApi.call("/software/Nothing/1/Windows/history", asMember)).status).toBe(404);
   });
 
   test("software on a device has its architecture and licence, in the list, as a filter and in the file", async () => {
