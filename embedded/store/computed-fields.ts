@@ -1,3 +1,4 @@
+import { bandOf } from "./band";
 import { withComputedFields, type ComputedField } from "./describe-table";
 import { DEVICE } from "./tables/device";
 import { INSTALLED_SOFTWARE, SOFTWARE, VULNERABILITY } from "./tables/software";
@@ -70,9 +71,10 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
   deviceType: listOf("d.device_type", INSTALLS_OF_CVE),
 });
 
-/** Devices, with fields for open vulnerabilities and for each vulnerability, including excepted ones. */
+/** Devices, with fields for their risk band, for open vulnerabilities and for each vulnerability, including excepted ones. */
 export const DEVICE_LIST = withComputedFields(DEVICE, {
   ...HAS_TICKET,
+  riskBand: bandOf("risk_score", { high: 80, medium: 50, low: 0 }),
   vulnerable: { kind: "boolean", expression: `("row".vulns > 0)` },
   cve: listOf(
     "v.cve",

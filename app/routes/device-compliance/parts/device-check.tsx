@@ -58,7 +58,7 @@ export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, sea
     >
       {answer && (
         <OwnAnswer answer={answer}>
-          {check?.exception && (
+          {check.exception && (
             <ExceptionList label="Exception" exceptions={[check.exception]} canChange={exceptionForm !== undefined} />
           )}
         </OwnAnswer>
