@@ -15,6 +15,7 @@ import {
   InstalledSoftwarePage,
   Software,
   SoftwareDetail,
+  SoftwareHistory,
   SoftwarePage,
   SoftwareSummary,
   Vulnerability,
@@ -53,6 +54,11 @@ export function getSoftwareSummary(api: ApiClient) {
 
 export function getSoftware(api: ApiClient, version: SoftwareVersion) {
   return api.get(addressOf(version), SoftwareDetail, { operation: "getSoftware" });
+}
+
+/** The number of devices with the version on each of the last 90 days. */
+export function getSoftwareHistory(api: ApiClient, version: SoftwareVersion) {
+  return api.get(`${addressOf(version)}/history`, SoftwareHistory, { operation: "getSoftwareHistory" });
 }
 
 export function updateSoftware(api: ApiClient, version: SoftwareVersion, change: SoftwareChange) {

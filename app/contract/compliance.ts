@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { Exception } from "./exception";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
@@ -115,6 +116,8 @@ export const ComplianceCheckDetail = ComplianceCheck.extend({
   ...ComplianceGuide.shape,
   trend: z.array(z.object({ at: Time, failed: z.number() })),
   answer: ComplianceResult.nullable(),
+  /** The exception that covers the device's failure, if any. */
+  exception: Exception.nullable().default(null),
 });
 export type ComplianceCheckDetail = z.infer<typeof ComplianceCheckDetail>;
 

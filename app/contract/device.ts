@@ -114,12 +114,20 @@ export const Device = merged(DEVICE_FIELDS);
 export type Device = z.infer<typeof Device>;
 export const DevicePage = pageOf("device", Device);
 
+/** A device with all its addresses; `primaryIp` and `mac` are among them. */
+const AddressedDevice = merged({
+  ...DEVICE_FIELDS,
+  ips: z.array(z.string()).default([]),
+  macs: z.array(z.string()).default([]),
+});
+export type AddressedDevice = z.infer<typeof AddressedDevice>;
+
 /**
  * GET /v1/device/{name}: the row, and details for its own page. The name of a merged device returns the remaining
  * device.
  */
 export const DeviceDetail = z.object({
-  device: Device,
+  device: AddressedDevice,
   services: z.array(Service),
   identification: z.array(Identification),
   users: z.array(z.object({ name: z.string(), lastSeen: Time })),

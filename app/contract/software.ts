@@ -30,11 +30,16 @@ export const Software = z.object({
   kevCount: z.number(),
   maxCvss: z.number().nullable(),
   maxEpss: z.number().nullable(),
+  maxEpssPercentile: z.number().nullable().default(null),
   worstCve: z.string().nullable(),
   priority: Priority.nullable(),
   /** The version that fixes all vulnerabilities, and the version that fixes the known exploited ones. */
   fixedIn: z.string().nullable(),
   kevFixedIn: z.string().nullable(),
+  /** The earliest due date of its known exploited vulnerabilities. */
+  kevDueDate: Time.nullable().default(null),
+  /** Whether ransomware is known to use any of them. */
+  ransomware: z.boolean().default(false),
   latestVersion: z.string(),
   /** The remediation as text, and the vendor's advisory for the worst; empty if unknown. */
   remediation: z.string().default(""),
@@ -113,8 +118,15 @@ export const Vulnerability = z.object({
   epss: z.number(),
   epssPercentile: z.number(),
   kev: z.boolean(),
+  /** When it was added to the list of known exploited vulnerabilities. */
+  kevAddedAt: Time.nullable().default(null),
   kevDueDate: Time.nullable(),
   ransomware: z.boolean(),
+  /** Published code that exploits it; null if unknown. */
+  exploit: z
+    .object({ public: z.boolean(), references: z.array(z.string()) })
+    .nullable()
+    .default(null),
   publishedAt: Time,
   detectedAt: Time,
   /** The affected products, without duplicates. */
@@ -184,6 +196,13 @@ export const DeviceFinding = z.object({
 });
 export type DeviceFinding = z.infer<typeof DeviceFinding>;
 
+/** GET /v1/software/{name}/{version}/{os}/history: the devices that had the version on each of the last 90 days. */
+export const SoftwareHistory = z.object({
+  /** One count per day, oldest first; the last one is the current number. */
+  days: z.array(z.object({ at: Time, devices: z.number().int() })),
+});
+export type SoftwareHistory = z.infer<typeof SoftwareHistory>;
+
 const BySeverity = z.object({ critical: z.number(), high: z.number(), medium: z.number(), low: z.number() });
 
 /** Summary of the tenant's vulnerabilities. Vulnerabilities under an exception are included only in `excepted`. */
@@ -215,5 +234,8 @@ export const SoftwareOperation = z.discriminatedUnion("operation", [
 export type SoftwareOperation = z.input<typeof SoftwareOperation>;
 
 /** Operations on many vulnerabilities. */
-export const VulnerabilityOperation = z.discriminatedUnion("operation", [TicketOperation]);
-export type VulnerabilityOperation = z.infer<typeof VulnerabilityOperation>;
+export const VulnerabilityOperation = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("except"), ...EXCEPTION_DRAFT }),
+  TicketOperation,
+]);
+export type VulnerabilityOperation = z.input<typeof VulnerabilityOperation>;

@@ -19,7 +19,7 @@ import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 
 import type { GridLinks } from "./grid-links";
 
-/** A list that is related to a row. */
+/** A link of a row: to a related list, or to the form that changes it. */
 export interface RowLink {
   label: string;
   to: string;

@@ -118,10 +118,12 @@ const SAMPLES: Record<string, string> = {
   "/dashboard/{name}/reorder": "/dashboard/default/reorder",
   "/dashboard/{name}/panel/{panelName}": "/dashboard/default/panel/open-threats",
   ...Object.fromEntries(
-    ["", "/ticket", "/vulnerability/list", "/vulnerability/export", "/device/list", "/device/export"].map((rest) => [
-      `/software/{name}/{version}/{os}${rest}`,
-      `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011${rest}`,
-    ]),
+    ["", "/history", "/ticket", "/vulnerability/list", "/vulnerability/export", "/device/list", "/device/export"].map(
+      (rest) => [
+        `/software/{name}/{version}/{os}${rest}`,
+        `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011${rest}`,
+      ],
+    ),
   ),
 };
 

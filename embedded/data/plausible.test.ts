@@ -115,6 +115,22 @@ test("installed software has the architecture of its device or an older one, and
   expect(new Set(licensed.map(({ licence }) => licence)).size).toBeGreaterThan(10);
 });
 
+test("software that was replaced left its device when the next version arrived, and other devices still have it", () => {
+  const { softwareInstalls: installs, softwareRemovals: removals } = seed;
+  const versionOf = (row: { tenantId: string; name: string; version: string; os: string }) =>
+    [row.tenantId, row.name, row.version, row.os].join("/");
+  const present = new Set(installs.map(versionOf));
+  const arrivals = new Set(
+    installs.map((install) => [keyOf(install.tenantId, install.deviceName), install.installedAt].join(" ")),
+  );
+  expect(removals.length).toBeGreaterThan(500);
+  for (const removal of removals) {
+    expect(removal.installedAt < removal.removedAt).toBe(true);
+    expect(present.has(versionOf(removal))).toBe(true);
+    expect(arrivals.has([keyOf(removal.tenantId, removal.deviceName), removal.removedAt].join(" "))).toBe(true);
+  }
+});
+
 test("only managed computers install protection updates, and only computers fetch system updates", () => {
   const things = new Set(["printer", "camera", "voip", "network", "iot", "ot", "unknown"]);
   const visitorsOf = (domain: string) => [

@@ -18,6 +18,7 @@ import type { RecordRow, RecordTableName } from "../store/record-tables";
 import type { SeededRow } from "../store/record-store";
 import type { SeedPerson } from "../identity/people";
 import type { TenantEntry } from "./catalogue/tenants";
+import type { StoredRemoval } from "../store/tables/software";
 import type { StoredThreatDetail } from "../store/tables/threat";
 
 /** The tenant and the time of the rows that a module in ./seeds makes. */
@@ -164,6 +165,7 @@ export interface Seed {
   threatHistory: ThreatHistoryItem[];
   software: Software[];
   softwareInstalls: SoftwareInstall[];
+  softwareRemovals: StoredRemoval[];
   vulnerabilities: VulnerabilitySeed[];
   exceptions: ExceptionSeed[];
   complianceChecks: ComplianceCheckSeed[];

@@ -16,6 +16,7 @@ import { deriveUserCounts } from "./make/finish-users";
 import { checkStorySoftware, makeInstalls } from "./make/installs";
 import { makeObservedUsers } from "./make/observed-users";
 import { makeSites } from "./make/sites";
+import { makeRemovals } from "./make/removals";
 import { makeSoftware } from "./make/software";
 import { writeStory } from "./make/story-threats";
 import { makeTenant } from "./make/tenants";
@@ -59,6 +60,7 @@ export const generateSeed: GenerateSeed = ({ now }) => {
     threatHistory: parts.flatMap((part) => part.threatHistory),
     software: parts.flatMap((part) => part.software),
     softwareInstalls: parts.flatMap((part) => part.softwareInstalls),
+    softwareRemovals: parts.flatMap((part) => part.softwareRemovals),
     vulnerabilities: parts.flatMap((part) => part.vulnerabilities),
     exceptions: parts.flatMap((part) => part.exceptions),
     complianceChecks: parts.flatMap((part) => part.complianceChecks),
@@ -112,6 +114,7 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
     threatHistory: history,
     software: found.software,
     softwareInstalls,
+    softwareRemovals: makeRemovals(softwareInstalls, draft.devices, now),
     vulnerabilities: found.vulnerabilities,
     exceptions: [...found.exceptions, ...compliance.exceptions],
     complianceChecks: compliance.checks,

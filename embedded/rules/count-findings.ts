@@ -7,7 +7,17 @@ import { softwareKey } from "./software-key";
 /** A vulnerability in one software version: `fixedIn` is the version of that product. */
 type Facts = Pick<
   Vulnerability,
-  "cve" | "severity" | "kev" | "cvssScore" | "epss" | "priority" | "detectedAt" | "fixedIn"
+  | "cve"
+  | "severity"
+  | "kev"
+  | "kevDueDate"
+  | "ransomware"
+  | "cvssScore"
+  | "epss"
+  | "epssPercentile"
+  | "priority"
+  | "detectedAt"
+  | "fixedIn"
 >;
 
 /** One software version of a tenant, with its devices, its vulnerabilities, and a person's plans for it. */
@@ -94,7 +104,7 @@ export function countVersion(findings: readonly Finding[], now: number) {
     (a, b) => Number(b.kev) - Number(a.kev) || b.cvssScore - a.cvssScore || b.epss - a.epss,
   );
   const priority = worstPriority(facts.map((fact) => fact.priority));
-  const oldestDetectedAt = facts.map(({ detectedAt }) => detectedAt).sort()[0] ?? null;
+  const oldestDetectedAt = earliest(facts.map(({ detectedAt }) => detectedAt));
   const status = statusOf(findings);
   const dueAt = counting[0]?.version.dueDate ?? dueByPriority(oldestDetectedAt, priority);
   return {
@@ -104,6 +114,9 @@ export function countVersion(findings: readonly Finding[], now: number) {
     kevCount: facts.filter(({ kev }) => kev).length,
     maxCvss: maxOf(facts.map(({ cvssScore }) => cvssScore)),
     maxEpss: maxOf(facts.map(({ epss }) => epss)),
+    maxEpssPercentile: maxOf(facts.map(({ epssPercentile }) => epssPercentile)),
+    kevDueDate: earliest(facts.map(({ kevDueDate }) => kevDueDate)),
+    ransomware: facts.some(({ ransomware }) => ransomware),
     worstCve: worst?.cve ?? null,
     priority,
     oldestDetectedAt,
@@ -119,7 +132,7 @@ export function countVulnerability(findings: readonly Finding[], now: number) {
   const dates = findings
     .filter(isCounted)
     .map(({ version, facts }) => version.dueDate ?? dueByPriority(facts.detectedAt, facts.priority));
-  const dueAt = dates.filter((date) => date !== null).sort()[0] ?? null;
+  const dueAt = earliest(dates);
   const devices = new Set(findings.flatMap(({ version }) => version.devices));
   const affected = affectedBy(findings);
   return {
@@ -199,6 +212,10 @@ function dueByPriority(detectedAt: string | null, priority: Vulnerability["prior
 
 function isOverdue(dueAt: string | null, status: Software["status"], now: number): boolean {
   return dueAt !== null && Date.parse(dueAt) <= now && (status === "open" || status === "planned");
+}
+
+function earliest(dates: readonly (string | null)[]): string | null {
+  return dates.filter((date) => date !== null).sort()[0] ?? null;
 }
 
 function maxOf(values: readonly number[]): number | null {

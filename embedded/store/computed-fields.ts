@@ -1,3 +1,4 @@
+import { bandOf } from "./band";
 import { withComputedFields, type ComputedField } from "./describe-table";
 import type { SqlRow, Table } from "./table";
 import { DEVICE } from "./tables/device";
@@ -77,9 +78,10 @@ export const SITE_LIST = withComputedFields(SITE_OVERVIEW, {
   "networks.cidr": listOf("json_extract(n.value, '$.cidr')", `json_each("row".doc, '$.networks') n`),
 });
 
-/** Devices, with fields for open vulnerabilities and for each vulnerability, including excepted ones. */
+/** Devices, with fields for their risk band, for open vulnerabilities and for each vulnerability, including excepted ones. */
 export const DEVICE_LIST = withComputedFields(DEVICE, {
   ...HAS_TICKET,
+  riskBand: bandOf("risk_score", { high: 80, medium: 50, low: 0 }),
   vulnerable: { kind: "boolean", expression: `("row".vulns > 0)` },
   cve: listOf(
     "v.cve",

@@ -110,6 +110,7 @@ function loadFindings(load: Load, seed: Seed, at: string): void {
     seed.software.map((software) => withMetadata(software, at)),
   );
   load("softwareInstall", seed.softwareInstalls);
+  load("softwareRemoval", seed.softwareRemovals);
   load(
     "vulnerability",
     seed.vulnerabilities.map(({ findings: _findings, ...vulnerability }) => vulnerability),

@@ -11,7 +11,7 @@ import { joinRows, makeRows } from "../data/make-rows";
 import { makeAnswer, makeChecks, makeResults } from "./compliance";
 import { mark, type At } from "./mark";
 import { makeDevice, makeFlow } from "./rows";
-import { makeException, makeInstall, makeSoftware, makeVulnerability } from "./software";
+import { makeException, makeInstall, makeRemoval, makeSoftware, makeVulnerability } from "./software";
 import { makeComment, makeHistory, makeThreatSeed } from "./threats";
 
 const HOUR = 3_600_000;
@@ -50,6 +50,7 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
       makeInstall(tenantId, "ws-000", at),
       makeInstall(tenantId, "ws-001", at),
     ]),
+    softwareRemovals: each((tenantId, at) => [makeRemoval(tenantId, "ws-002", at)]),
     vulnerabilities: each((tenantId, at) => [makeVulnerability(tenantId, at)]),
     exceptions: each((tenantId, at) => [makeException(tenantId, at)]),
     complianceChecks: each((tenantId) => makeChecks(tenantId)),

@@ -1,6 +1,7 @@
 import type { Software } from "~/contract/software";
 
 import type { ExceptionSeed, SoftwareInstall, VulnerabilitySeed } from "../data/seed-types";
+import type { StoredRemoval } from "../store/tables/software";
 import { mark, type At } from "./mark";
 
 export function makeSoftware(tenantId: string, name: string, at: At): Software {
@@ -20,6 +21,9 @@ export function makeSoftware(tenantId: string, name: string, at: At): Software {
     kevCount: 1,
     maxCvss: 9.8,
     maxEpss: 0.7,
+    maxEpssPercentile: 0.99,
+    kevDueDate: at(-50),
+    ransomware: false,
     worstCve: "CVE-2099-0001",
     priority: "P1",
     fixedIn: "8.6",
@@ -55,6 +59,11 @@ export function makeInstall(tenantId: string, deviceName: string, at: At): Softw
   };
 }
 
+export function makeRemoval(tenantId: string, deviceName: string, at: At): StoredRemoval {
+  const { name, version, os } = NOTEPAD;
+  return { tenantId, deviceName, name, version, os, installedAt: at(700), removedAt: at(300) };
+}
+
 export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
   return {
     cve: "CVE-2099-0001",
@@ -68,8 +77,10 @@ export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
     epss: 0.7,
     epssPercentile: 0.99,
     kev: true,
+    kevAddedAt: at(90),
     kevDueDate: at(-50),
     ransomware: false,
+    exploit: { public: true, references: ["https://exploits.example/1"] },
     publishedAt: at(5000),
     detectedAt: at(100),
     softwareNames: ["Notepad++"],

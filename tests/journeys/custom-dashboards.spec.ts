@@ -40,6 +40,16 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   await page.reload();
   await expect(panels.nth(1)).toHaveText("Devices by type");
   await expect(page.getByRole("region", { name: "Devices by type" })).toContainText("Server");
+
+  await page.goto(`${page.url().split("?")[0]}-or-not`);
+  await expect(page.getByText(/^No dashboard named/).first()).toBeVisible();
+  await page.getByRole("list", { name: "Dashboards" }).getByRole("link", { name: "Built by mouse" }).click();
+  await page.getByRole("button", { name: "Dashboard actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete Built by mouse" });
+  await dialog.getByLabel("Type Built by mouse to continue").fill("built by mouse");
+  await dialog.getByRole("button", { name: "Delete dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("a dashboard is built by keyboard; a variable in the address filters it, and a Member sees it without controls", async ({

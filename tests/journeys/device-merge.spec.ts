@@ -48,3 +48,16 @@ test("[2.2] a Member sees possible duplicates and can compare them", async ({ pa
   await list.getByRole("link", { name: "Compare" }).first().click();
   await expect(page.getByRole("heading", { name: "Compare" })).toBeVisible();
 });
+
+test("two selected devices can be compared, and merged from the comparison", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, LIST);
+  const rows = page.getByRole("table", { name: "Devices" }).getByRole("row");
+  for (const index of [1, 2]) await rows.nth(index).getByRole("checkbox").check();
+  await page.getByRole("link", { name: "Compare" }).click();
+  const card = page.getByRole("region", { name: "Compare" });
+  const headings = card.getByRole("columnheader");
+  await expect(headings).toHaveCount(3);
+  const [, keep = "", other = ""] = await headings.allInnerTexts();
+  await card.getByRole("link", { name: "Merge" }).click();
+  await expect(page.getByRole("dialog", { name: `Merge ${other} into ${keep}` })).toBeVisible();
+});

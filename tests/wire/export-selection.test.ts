@@ -34,7 +34,7 @@ const OTHER_KEYS: Partial<Record<string, { key: ExportKey; keyOf: (row: never) =
   organizations: { key: ownKey("name"), keyOf: ({ metadata }: { metadata: { name: string } }) => metadata.name },
 };
 /** Files without a list on a screen, in which rows could be selected. */
-const WITHOUT_LIST = ["findings", "compliance-results"];
+const WITHOUT_LIST = ["findings", "cve-findings", "compliance-results"];
 /** A file of all rows but one is only requested for lists of this size. */
 const FILE_ROWS = 3_000;
 

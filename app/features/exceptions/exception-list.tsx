@@ -52,7 +52,8 @@ export function ExceptionList({ label, exceptions, canChange }: ExceptionListPro
 function ExceptionText({ exception }: { exception: Exception }) {
   const t = useTerminology();
   const { formatTime } = useFormats();
-  const { subject, state, decision, reason, evidenceUrl, createdBy, createdAt, expiresAt, affectedCount } = exception;
+  const { subject, state, decision, reason, evidenceUrl, owner, createdBy, createdAt, expiresAt, affectedCount } =
+    exception;
   return (
     <div className="text">
       <p className="subject">
@@ -64,6 +65,7 @@ function ExceptionText({ exception }: { exception: Exception }) {
       <p className="by">
         {createdBy}, {formatTime(createdAt).text} · until <time dateTime={expiresAt}>{formatTime(expiresAt).day}</time>{" "}
         · {affectedCount === 1 ? t("1 device") : t`${affectedCount} devices`}
+        {owner && ` · owner: ${owner}`}
         {evidenceUrl && (
           <>
             {" · "}

@@ -53,7 +53,8 @@ const duplicate = defineIntent({
 });
 
 const remove = defineIntent({
-  form: z.object({}),
+  form: z.object({ displayName: z.string().min(1) }),
+  confirmation: ({ values }) => values.displayName,
   async run({ api, params }) {
     await removeDashboard(api, nameIn(params));
     return redirect("/dashboard");

@@ -15,6 +15,7 @@ import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
+import { findDashboard } from "./find-dashboard.server";
 import { readVariables } from "./variables.server";
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen>>;
@@ -28,7 +29,7 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const { catalogue, log, now } = context.services;
   const name = params["name"] ?? "";
   if (name === BUILT_IN_DASHBOARD) throw redirect(`/dashboard${url.search}`);
-  const dashboard = await findInTenant(screenContext, getDashboard(api, name), (other) => getDashboard(other, name));
+  const dashboard = await findInTenant(screenContext, findDashboard(api, name), (other) => getDashboard(other, name));
   const moment = now();
   const range = readDashboardRange(url.searchParams);
   const interval = resolveRange(range, moment.getTime(), preferences.zone);

@@ -10,7 +10,7 @@ import { CustomDashboardView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
 export { screenMeta as meta } from "~/shell/screens/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
+export { DashboardBoundary as ErrorBoundary } from "./parts/dashboard-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const screenContext = await openScreen(args, "custom-dashboard");

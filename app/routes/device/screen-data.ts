@@ -1,4 +1,4 @@
-import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
+import type { AddressedDevice, DeviceDetail, DeviceRisk } from "~/contract/device";
 import type { MergePreview } from "~/contract/device-merge";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
@@ -18,7 +18,7 @@ type Deferred<Value> = Promise<LoadResult<Value>>;
 
 /** The screen's data. Promises are streamed after the page. */
 export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
-  device: Device;
+  device: AddressedDevice;
   fields: ShownFields;
   sections: Sections;
   risk: LoadResult<DeviceRisk>;

@@ -59,7 +59,9 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
         </Notice>
       )}
       <DuplicateNotices device={device} duplicates={screen.duplicates} canMerge={editing !== undefined} />
-      {screen.comparison && <CompareCard device={device} comparison={screen.comparison} />}
+      {screen.comparison && (
+        <CompareCard device={device} comparison={screen.comparison} canMerge={editing !== undefined} />
+      )}
       <Split
         above="children"
         aside={

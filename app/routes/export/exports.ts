@@ -41,6 +41,12 @@ const OTHERS = {
   },
   software: { screen: "vulnerabilities", prefix: "/v1/software", always: { vulnerable: "true" } },
   findings: { screen: "vulnerabilities", prefix: "/v1/software", always: { vulnerable: "true", expand: "device" } },
+  "cve-findings": {
+    screen: "vulnerabilities",
+    prefix: "/v1/software/vulnerability",
+    always: { expand: "device" },
+    fields: "vulnerability",
+  },
   vulnerabilities: { screen: "vulnerabilities", prefix: "/v1/software/vulnerability", fields: "vulnerability" },
   exceptions: { screen: "vulnerabilities", prefix: "/v1/software/exception", fields: "exception" },
   "version-vulnerabilities": { screen: "vulnerability", prefix: "/v1/software/{of}/vulnerability" },

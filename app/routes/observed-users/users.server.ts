@@ -5,6 +5,7 @@ import { getObservedUser, listObservedUsers } from "~/api/user.server";
 import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
+import { exactly } from "~/contract/filter";
 import { Criticality } from "~/contract/shared";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -17,8 +18,9 @@ export async function readUsers(screenContext: ScreenContext, request: Request, 
   const { api, query: requested, viewer, visibility } = screenContext;
   const now = clock();
   const { query, grid } = readGrid(screenContext, request, now);
-  const [users, peeked, ...counts] = await Promise.all([
+  const [users, ofDirectory, peeked, ...counts] = await Promise.all([
     orLastPage(query, (page) => listObservedUsers(api, page)),
+    toLoadResult(listObservedUsers(api, { pageSize: 0, filters: [exactly("source", "directory")] })),
     requested.peek === undefined ? null : toLoadResult(getObservedUser(api, requested.peek)),
     ...quickFilters(now).map(({ filters }) =>
       toLoadResult(countRows(screenContext, filters, now, (counted) => listObservedUsers(api, counted))),
@@ -29,6 +31,8 @@ export async function readUsers(screenContext: ScreenContext, request: Request, 
     grid,
     sources: await sourcesOfEmpty(api, users),
     users: selectShownFields(users, grid, ["name", "displayName"]),
+    /** Unknown if the accounts could not be counted. */
+    hasDirectory: !ofDirectory.ok || ofDirectory.value.total > 0,
     peeked: peeked && withOpenLinks(peeked, mayOpen),
     quick: quickFilters(now).map(({ label, query: address }, index) => {
       const count = counts[index];

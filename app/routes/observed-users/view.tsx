@@ -6,22 +6,21 @@ import { useTerminology } from "~/shell/use-terminology";
 import { addressWith } from "~/shell/screens/address-with";
 import { StandardGrid } from "~/grid/standard-grid";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useShellData } from "~/shell/use-shell-data";
-import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
+import { ConnectDirectory } from "./parts/connect-directory";
 import { UserDrawer } from "./parts/user-drawer";
 import { bulkOf } from "./parts/user-bulk";
 import type { ObservedUsersScreen } from "./screen-data";
 
-export function ObservedUsersView({ grid, users, sources, peeked, quick, criticalities }: ObservedUsersScreen) {
+export function ObservedUsersView(screen: ObservedUsersScreen) {
+  const { grid, users, sources, hasDirectory, peeked, quick, criticalities } = screen;
   const t = useTerminology();
   const { pathname, search } = useLocation();
-  const { screens } = useShellData();
-  const integrations = screens["integrations"];
   return (
     <Stack>
       <ScreenHeader />
@@ -34,6 +33,11 @@ export function ObservedUsersView({ grid, users, sources, peeked, quick, critica
           rows: count ?? undefined,
         }))}
       />
+      {!hasDirectory && users.total > 0 && (
+        <Notice actions={<ConnectDirectory size="small" />}>
+          {t("No directory is connected: only accounts that were seen on devices are listed.")}
+        </Notice>
+      )}
       <StandardGrid
         grid={grid}
         page={users}
@@ -43,18 +47,7 @@ export function ObservedUsersView({ grid, users, sources, peeked, quick, critica
         exportAs="observed-users"
         noSource={missingSource("accounts", sources)}
         empty={
-          <EmptyState
-            icon={UsersRound}
-            title="No accounts yet"
-            actions={
-              integrations &&
-              !integrations.isComing && (
-                <LinkButton to={integrations.path} variant="primary">
-                  Connect a directory
-                </LinkButton>
-              )
-            }
-          >
+          <EmptyState icon={UsersRound} title="No accounts yet" actions={<ConnectDirectory variant="primary" />}>
             {t("Accounts appear here once someone signs in to a device or a directory is connected.")}
           </EmptyState>
         }

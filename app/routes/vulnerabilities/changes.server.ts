@@ -46,9 +46,17 @@ const ticket = bulkChange({
 });
 
 /** Of the list by CVE. */
-const ticketMany = bulkChange({
-  noun: { one: "vulnerability", many: "vulnerabilities" },
-  fields: "vulnerability",
+const CVES = { noun: { one: "vulnerability", many: "vulnerabilities" }, fields: "vulnerability" } as const;
+
+const exceptCves = bulkChange({
+  ...CVES,
+  form: (context) => z.object(exceptionFields(context)),
+  messages: EXCEPTION_MESSAGES,
+  run: ({ api, values }, selection) => bulkVulnerabilities(api, selection, { operation: "except", ...values }),
+});
+
+const ticketCves = bulkChange({
+  ...CVES,
   form: z.object({}),
   run: ({ api }, selection) => bulkVulnerabilities(api, selection, { operation: "ticket" }),
 });
@@ -60,7 +68,8 @@ export const changes = {
   except: addException,
   revoke: revokeException,
   ticket,
-  "ticket-cves": ticketMany,
+  "except-cves": exceptCves,
+  "ticket-cves": ticketCves,
   "ticket-cve": openCveTicket,
 };
 

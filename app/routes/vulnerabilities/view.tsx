@@ -30,19 +30,23 @@ export interface VulnerabilitiesViewProps {
   setup: ExceptionFormSetup | undefined;
 }
 
+/** The export with one line per vulnerability and device, for the rows that a tab lists. */
+const FINDINGS_OF: Partial<Record<VulnerabilityRows["by"], string>> = { software: "findings", cve: "cve-findings" };
+
 export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
   const { grid, listed, sources, overview, cve, setup } = props;
   const t = useTerminology();
   const { pathname, search } = useLocation();
-  const bySoftware = listed.by === "software";
-  const query = bySoftware ? new URLSearchParams(search) : new URLSearchParams();
+  const findings = FINDINGS_OF[listed.by];
   return (
     <Stack>
       <ScreenHeader
         actions={
-          <ExportLink list="findings" query={query}>
-            {t("Export with devices")}
-          </ExportLink>
+          findings && (
+            <ExportLink list={findings} query={new URLSearchParams(search)}>
+              {t("Export with devices")}
+            </ExportLink>
+          )
         }
       />
       {overview.ok && (
@@ -55,7 +59,7 @@ export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
         label="View"
         look="segmented"
         items={[
-          { label: "By software", to: pathname, isCurrent: bySoftware },
+          { label: "By software", to: pathname, isCurrent: listed.by === "software" },
           { label: "By CVE", to: toCounting(pathname), isCurrent: listed.by === "cve" },
           { label: "Exceptions", to: `${pathname}?tab=exceptions`, isCurrent: listed.by === "exceptions" },
         ]}

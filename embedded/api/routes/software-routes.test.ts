@@ -5,6 +5,7 @@ import {
   AffectedDevicePage,
   type InstalledSoftware,
   type Software,
+  type SoftwareHistory,
   type SoftwareSummary,
   type Vulnerability,
 } from "~/contract/software";
@@ -129,6 +130,28 @@ describe("bulk changes of software versions", () => {
     expect(again.skipped[0]?.reason).toContain("already");
   });
 
+  test("adds exceptions for vulnerabilities, and skips those that are not counted", async () => {
+    const asOther: CallOptions = { as: "projectAdmin", tenant: "borealis-logistics" };
+    const work = {
+      operation: "except",
+      decision: "accepted",
+      reason: "The network is closed to others",
+      expiresAt: inDays(20),
+    };
+    const except = async (names: string[]) => {
+      const path = "/software/vulnerability/bulk";
+      const answer = await testApi.call(path, { ...asOther, method: "POST", body: { choice: { names }, work } });
+      return (await answer.json()) as BulkResult;
+    };
+    expect(await except(["CVE-2099-0001", "CVE-2099-9999"])).toMatchObject({
+      matched: 2,
+      changed: 1,
+      skipped: [{ name: "CVE-2099-9999" }],
+    });
+    expect(await testApi.read(ADDRESS, asOther)).toMatchObject({ status: "exception", exceptedCount: 1 });
+    expect((await except(["CVE-2099-0001"])).skipped[0]?.reason).toContain("already");
+  });
+
   test("rejects the whole change if a date exceeds the maximum exception period", async () => {
     const work = { operation: "except", decision: "accepted", reason: "Forever and a day", expiresAt: inDays(400) };
     expect((await bulk(work, undefined, { as: "projectAdmin", tenant: "3tsky" })).status).toBe(400);
@@ -157,6 +180,13 @@ describe("listing software", () => {
     ]);
   });
 
+  test("shows on how many devices it was, which falls when the version is removed", async () => {
+    const { days } = await testApi.read<SoftwareHistory>(`${ADDRESS}/history`, asMember);
+    const counts = days.map(({ devices }) => devices);
+    expect([counts[0], Math.max(...counts), counts.at(-1)]).toEqual([0, 3, 2]);
+    expect((await testApi.call("/software/Nothing/1/Windows/history", asMember)).status).toBe(404);
+  });
+
   test("software on a device has its architecture and licence, in the list, as a filter and in the file", async () => {
     const { software } = await testApi.read<{ software: InstalledSoftware[] }>(
       "/software/list?device=ws-001",
@@ -176,6 +206,17 @@ describe("listing software", () => {
     expect(head).toMatch(/^.?Device,Site,Owner,/);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("CVE-2099-0001");
+    const byCve = async (severity: string) => {
+      const filter = `filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=${severity}`;
+      return (await testApi.call(`/software/vulnerability/export?expand=device&${filter}`, asMember)).text();
+    };
+    const { vulnerability } = await testApi.read<{ vulnerability: Vulnerability[] }>(
+      "/software/vulnerability/list",
+      asMember,
+    );
+    const severity = vulnerability[0]?.severity ?? "";
+    expect(await byCve(severity)).toBe(text);
+    expect((await byCve(severity === "low" ? "high" : "low")).trim()).toBe(head);
   });
 
   test("the summary matches the lists that it counts", async () => {

@@ -15,12 +15,13 @@ import { defineListRoutes } from "../list-routes";
 import { badRequest } from "../problem";
 import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
-import { expandDevices } from "./software-findings/expand-devices";
+import { expandSoftware, expandVulnerabilities } from "./software-findings/expand-devices";
 import { vulnerableOnly } from "./software-findings/read-versions";
 import { createPreviewRoute } from "./software-findings/preview-route";
 import { createSummaryRoute } from "./software-findings/summary-route";
 import { vulnerabilityExceptions } from "./software-findings/vulnerability-exceptions";
 import { createSoftwareBulkRoutes } from "./software-work/bulk-software";
+import { createVulnerabilityBulkRoutes } from "./software-work/bulk-vulnerabilities";
 import { createSoftwareTicketRoutes } from "./software-work/ticket-routes";
 import { createVersionLists, createVersionRoutes } from "./software-version-routes";
 
@@ -33,6 +34,7 @@ const Narrowing = z.object({
   cve: z.string().min(1).max(100).optional().describe("Lists versions that have this vulnerability."),
   expand: z.literal("device").optional().describe("In a file: one line for each vulnerability on each device."),
 });
+const Expansion = Narrowing.pick({ expand: true });
 
 /** Software and its vulnerabilities. */
 export function createRoutes(services: ApiServices, limit: ExportLimit): Route[] {
@@ -52,6 +54,7 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
     ...createVersionRoutes(services),
     ...createSoftwareBulkRoutes(services),
     ...createSoftwareTicketRoutes(services),
+    ...createVulnerabilityBulkRoutes(services),
     createSummaryRoute(services),
     createPreviewRoute(services),
     ...createVersionLists(services, limit),
@@ -83,7 +86,7 @@ function createSoftwareList(services: ApiServices, limit: ExportLimit): Route[] 
         const listed = listedInUse(records.rows("software"), list);
         const all = vulnerable ? vulnerableOnly(listed) : listed;
         const found = onDevices({ set, source: cve === undefined ? all : withVulnerability(all, cve), list });
-        return query.expand ? expandDevices(found, call, services) : { ...found, keptAs: "" };
+        return query.expand ? expandSoftware(found, call, services) : { ...found, keptAs: "" };
       },
     },
     services,
@@ -100,9 +103,14 @@ function createVulnerabilityList(services: ApiServices, limit: ExportLimit): Rou
       prefix: "/software/vulnerability",
       summary: "Vulnerabilities of the tenant's software",
       key: "vulnerability",
-      item: Vulnerability,
-      lists: [set],
-      pick: ({ records, list }) => ({ set, source: listedInUse(records.rows("vulnerability"), list), keptAs: "" }),
+      item: z.union([Vulnerability, DeviceFinding]),
+      lists: [set, setOf(services, "device-finding")],
+      query: Expansion,
+      pick(call) {
+        const { records, list, query } = call;
+        const found = { set, source: listedInUse(records.rows("vulnerability"), list), list };
+        return query.expand ? expandVulnerabilities(found, call, services) : { ...found, keptAs: "" };
+      },
     },
     services,
     limit,

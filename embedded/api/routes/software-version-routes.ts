@@ -1,5 +1,12 @@
 import { carriedFields } from "~/contract/field";
-import { AffectedDevice, Software, SoftwareChange, SoftwareDetail, VersionVulnerability } from "~/contract/software";
+import {
+  AffectedDevice,
+  Software,
+  SoftwareChange,
+  SoftwareDetail,
+  SoftwareHistory,
+  VersionVulnerability,
+} from "~/contract/software";
 
 import { inUse } from "../../store/devices-in-use";
 import { narrow } from "../../store/row-source";
@@ -10,6 +17,7 @@ import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { findTicket } from "../tickets/ticket-draft";
 import { changeSoftware } from "./software-work/change-software";
+import { readHistory } from "./software-work/version-history";
 import { formatVersion, Version } from "./software-work/version";
 
 const PATH = "/software/{name}/{version}/{os}";
@@ -24,6 +32,19 @@ export function createVersionRoutes(services: ApiServices): Route[] {
         const software = await records.find("software", params);
         if (!software) throw notFound("software", formatVersion(params));
         return { ...software, ticket: await findTicket(records, software.ticketId) };
+      },
+    ),
+    defineTenantRoute(
+      {
+        ...COMMON,
+        method: "get",
+        path: `${PATH}/history`,
+        summary: "How many devices had a software version on each of the last 90 days",
+        answer: SoftwareHistory,
+      },
+      async ({ params, records }) => {
+        if (!(await records.find("software", params))) throw notFound("software", formatVersion(params));
+        return readHistory(records, params, services.clock());
       },
     ),
     defineTenantRoute(

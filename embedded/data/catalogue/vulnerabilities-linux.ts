@@ -52,6 +52,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cwe: "CWE-122",
     published: "2023-10-03",
     epss: [0.73, 0.987],
+    kevAdded: "2023-11-21",
     kevDue: "2023-12-12",
     affects: [
       "libc6:jammy to 2.35-0ubuntu3.1, fixed 2.35-0ubuntu3.4",
@@ -66,6 +67,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cwe: "CWE-416",
     published: "2024-01-31",
     epss: [0.86, 0.994],
+    kevAdded: "2024-05-30",
     kevDue: "2024-06-20",
     ransomware: true,
     affects: [
@@ -82,6 +84,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cwe: "CWE-282",
     published: "2023-03-22",
     epss: [0.49, 0.976],
+    kevAdded: "2025-06-17",
     kevDue: "2025-07-08",
     affects: ["linux-image-generic:jammy to 5.15.0.67.65, fixed 5.15.0-70.77"],
   },
@@ -129,6 +132,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cwe: "CWE-829",
     published: "2025-06-30",
     epss: [0.26, 0.96],
+    kevAdded: "2025-09-29",
     kevDue: "2025-10-20",
     affects: ["sudo:noble to 1.9.15p5-3ubuntu5, fixed 1.9.15p5-3ubuntu5.24.04.1"],
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { severityOf } from "../../rules/priority";
 import { softwareKey } from "../../rules/software-key";
+import { EXPLOITED, exploitOf } from "./exploits";
 import { REAL_VULNERABILITIES, VULNERABILITIES, VULNERABILITIES_OF } from "./vulnerabilities";
 
 const ATTACK_VECTOR: Record<string, number> = { N: 0.85, A: 0.62, L: 0.55, P: 0.2 };
@@ -50,6 +51,23 @@ describe("the vulnerabilities", () => {
 
   test("were published before their due date", () => {
     for (const { published, kevDue } of REAL_VULNERABILITIES) if (kevDue) expect(published < kevDue).toBe(true);
+  });
+
+  test("were added to the list of exploited ones before their due date there", () => {
+    for (const { kevAdded, kevDue } of VULNERABILITIES) {
+      expect(kevAdded === undefined).toBe(kevDue === undefined);
+      if (kevAdded && kevDue) expect(kevAdded < kevDue).toBe(true);
+    }
+  });
+
+  test("have exploits only where a published one is known", () => {
+    const known = REAL_VULNERABILITIES.map(({ cve }) => cve);
+    for (const cve of EXPLOITED) expect(known).toContain(cve);
+    expect(exploitOf("CVE-2099-10001")).toEqual({ public: false, references: [] });
+    expect(exploitOf("CVE-2021-44228")).toEqual({
+      public: true,
+      references: [expect.stringMatching(/^https:.*log4shell/)],
+    });
   });
 
   test("have EPSS values between 0 and 1", () => {

@@ -27,7 +27,8 @@ export interface SoftwareOfTenant {
   fixedByDevice: Map<string, Vulnerability[]>;
 }
 
-const PRODUCT_BY_KEY = new Map(
+/** The product of each version. */
+export const PRODUCT_BY_KEY = new Map(
   PRODUCTS.flatMap((product) =>
     product.versions.map(
       (version) => [softwareKey({ name: product.nameOf(version), version, os: product.os }), product] as const,

@@ -3,6 +3,7 @@ import type { Vulnerability } from "~/contract/software";
 import { countVulnerability, type Finding } from "../../rules/count-findings";
 import { softwareKey } from "../../rules/software-key";
 import { advisoryOf, referencesOf } from "../catalogue/advisories";
+import { exploitOf } from "../catalogue/exploits";
 import { PRODUCTS, productOf, type Product } from "../catalogue/software";
 import { VULNERABILITIES, VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
 import { readRange, type VulnerabilityEntry } from "../catalogue/vulnerability-entry";
@@ -178,8 +179,10 @@ function describeEntry(entry: VulnerabilityEntry, tenant: TenantEntry, isUrged: 
     epss,
     epssPercentile,
     kev,
+    kevAddedAt: entry.kevAdded ? `${entry.kevAdded}T00:00:00.000Z` : null,
     kevDueDate: entry.kevDue ? `${entry.kevDue}T00:00:00.000Z` : null,
     ransomware: entry.ransomware ?? false,
+    exploit: exploitOf(entry.cve),
     publishedAt: `${entry.published}T00:00:00.000Z`,
     priority: priorityOf({ kev, epss, cvssScore }, isUrged),
     status: "open" as Vulnerability["status"],

@@ -1,5 +1,7 @@
 import type { MigrationProvider } from "kysely";
 
+import { softwareRemovals } from "./software-removals";
+import { exploitDetails } from "./exploit-details";
 import { indicatorLists } from "./indicator-lists";
 import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
@@ -76,5 +78,7 @@ export const recordMigrations: MigrationProvider = {
       "0032-install-details": installDetails,
       "0033-indicator-lists": indicatorLists,
       "0034-flow-device-type": flowDeviceType,
+      "0035-exploit-details": exploitDetails,
+      "0036-software-removals": softwareRemovals,
     }),
 };

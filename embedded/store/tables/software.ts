@@ -18,6 +18,14 @@ export type StoredInstall = SoftwareVersion &
     "tenantId" | "deviceName" | "path" | "sizeBytes" | "architecture" | "licence" | "installedAt" | "lastUsedAt"
   >;
 
+/** A software version that was on a device, until it was replaced by another version or removed. */
+export type StoredRemoval = Pick<
+  StoredInstall,
+  "tenantId" | "deviceName" | "name" | "version" | "os" | "installedAt"
+> & {
+  removedAt: string;
+};
+
 /** A software version with a vulnerability, the version that fixes it, and its status. */
 export type VulnerableSoftware = SoftwareVersion & Pick<Vulnerability, "tenantId" | "cve" | "fixedIn" | "status">;
 
@@ -44,6 +52,9 @@ export const SOFTWARE = describeTable<Software>()("software", {
     kevCount: "integer",
     maxCvss: "real",
     maxEpss: "real",
+    maxEpssPercentile: "real",
+    kevDueDate: "telemetry",
+    ransomware: "boolean",
     overdue: "boolean",
     vulnCounts: "counts",
     oldestDetectedAt: "telemetry",
@@ -76,6 +87,19 @@ export const SOFTWARE_INSTALL = describeTable<StoredInstall>()("software_install
   indexes: [["name", "version", "os"]],
 });
 
+export const SOFTWARE_REMOVAL = describeTable<StoredRemoval>()("software_removal", {
+  key: ["deviceName", "name", "version", "os"],
+  columns: {
+    deviceName: "text",
+    name: "text",
+    version: "text",
+    os: "text",
+    installedAt: "telemetry",
+    removedAt: "telemetry",
+  },
+  indexes: [["name", "version", "os"]],
+});
+
 export const VULNERABILITY = describeTable<Vulnerability>()("vulnerability", {
   key: ["cve"],
   columns: {
@@ -98,7 +122,9 @@ export const VULNERABILITY = describeTable<Vulnerability>()("vulnerability", {
     ransomware: "boolean",
     overdue: "boolean",
     publishedAt: "time",
+    kevAddedAt: "telemetry",
     kevDueDate: "telemetry",
+    "exploit.public": "boolean",
     detectedAt: "telemetry",
     dueAt: "telemetry",
     fixedAt: "telemetry",
@@ -159,6 +185,7 @@ export const VERSION_DEVICE = extendTable<
 export const tables = {
   software: SOFTWARE,
   softwareInstall: SOFTWARE_INSTALL,
+  softwareRemoval: SOFTWARE_REMOVAL,
   vulnerability: VULNERABILITY,
   vulnerableSoftware: VULNERABLE_SOFTWARE,
 };

@@ -215,6 +215,7 @@ export const samples: Record<string, ScreenSamples> = {
       except: EXCEPT_SOFTWARE,
       revoke: REVOKE,
       ticket: bulk({}),
+      "except-cves": bulk(EXCEPTION),
       "ticket-cves": bulk({}),
       "ticket-cve": CVE_TICKET,
     },

@@ -58,7 +58,7 @@ export const samples: Record<string, ScreenSamples> = {
     intents: {
       rename: { form: { ...VERSION, displayName: "Day shift", description: "" } },
       duplicate: { form: { displayName: "Copy" }, reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } } },
-      remove: { form: {} },
+      remove: { form: { displayName: "Night shift", confirmation: "Night shift" } },
       email: {
         form: { frequency: "weekly" },
         reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },

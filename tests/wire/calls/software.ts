@@ -8,6 +8,7 @@ import {
   createSoftwareTicket,
   createVulnerabilityTicket,
   getSoftware,
+  getSoftwareHistory,
   getSoftwareSummary,
   listInstalledSoftware,
   listSoftware,
@@ -46,6 +47,11 @@ export function calls(api: () => ApiClient): Record<string, () => Promise<unknow
     },
     async getSoftware() {
       expect(await getSoftware(api(), VERSION)).toMatchObject(VERSION);
+    },
+    async getSoftwareHistory() {
+      const { days } = await getSoftwareHistory(api(), VERSION);
+      expect(days).toHaveLength(91);
+      expect(days.at(-1)?.devices).toBe((await getSoftware(api(), VERSION)).deviceCount);
     },
     async updateSoftware() {
       const { dueDate, plannedFor, metadata } = await getSoftware(api(), VERSION);

@@ -19,6 +19,7 @@ import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
 import type { EditOptions } from "../read-screen.server";
+import { PairActions } from "./pair-actions";
 
 /** Retired devices are listed only if the filter includes them. */
 const RETIRED: Device["status"] = "retired";
@@ -33,6 +34,7 @@ export function bulkOf(changing: EditOptions, more?: (choice: GridSelection) => 
       <>
         {more?.(choice)}
         <DeviceActions choice={choice} changing={changing} />
+        <PairActions choice={choice} devices={rows} />
         <AddPolicy choice={choice} devices={rows} />
       </>
     ),

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 import { StandardGrid } from "~/grid/standard-grid";
+import { useFormats } from "~/shell/format-context";
 
 import { bulkOf } from "./device-bulk";
 import { NoDevices } from "./no-devices";
@@ -10,6 +11,7 @@ import type { ScreenOf } from "../screen-data";
 
 export function DevicesView({ grid, devices, overview, sources, changing }: ScreenOf<"devices">) {
   const { pathname } = useLocation();
+  const { hrefFor } = useFormats();
   return (
     <>
       {overview.ok && (
@@ -23,9 +25,15 @@ export function DevicesView({ grid, devices, overview, sources, changing }: Scre
         page={devices}
         keyOf={({ name }) => name}
         bulk={changing && bulkOf(changing)}
+        rowLinks={changing && (({ name }) => editLinks(hrefFor("device", name)))}
         exportAs="devices"
         empty={<NoDevices sources={sources} />}
       />
     </>
   );
+}
+
+/** Opens the edit panel on the device's page. */
+function editLinks(device: string | undefined) {
+  return device === undefined ? [] : [{ label: "Edit", to: `${device}?edit=1` }];
 }

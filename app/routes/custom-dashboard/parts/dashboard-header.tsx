@@ -106,9 +106,12 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         intent="remove"
         submitLabel="Delete dashboard"
         isDestructive
+        asksForName={displayName}
         description="The dashboard and its panels are deleted for everyone in the organization."
         onClose={onClose}
-      />
+      >
+        <input type="hidden" name="displayName" value={displayName} />
+      </ChangeForm>
     );
   if (dialog === "email")
     return (

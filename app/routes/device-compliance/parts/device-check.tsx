@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { CheckDrawer } from "~/features/compliance/check-drawer";
 import { CheckException } from "~/features/compliance/check-exception";
 import { withWords } from "~/features/compliance/compliance-links";
+import { ExceptionList } from "~/features/exceptions/exception-list";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
@@ -54,12 +56,18 @@ export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, sea
         )
       }
     >
-      {answer && <OwnAnswer answer={answer} />}
+      {answer && (
+        <OwnAnswer answer={answer}>
+          {check.exception && (
+            <ExceptionList label="Exception" exceptions={[check.exception]} canChange={exceptionForm !== undefined} />
+          )}
+        </OwnAnswer>
+      )}
     </CheckDrawer>
   );
 }
 
-function OwnAnswer({ answer }: { answer: ComplianceResult }) {
+function OwnAnswer({ answer, children }: { answer: ComplianceResult; children: ReactNode }) {
   const { formatTime } = useFormats();
   const { deviceName, result, expected, actual, since, message, recordedBy } = answer;
   const { label, tone } = OUTCOMES[result];
@@ -79,6 +87,7 @@ function OwnAnswer({ answer }: { answer: ComplianceResult }) {
           ...(message ? [{ label: recordedBy ? `Noted by ${recordedBy}` : "Note", value: message }] : []),
         ]}
       />
+      {children}
     </Own>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Merge, X } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
 
@@ -25,10 +25,12 @@ import type { Comparison } from "../comparison.server";
 interface CompareCardProps {
   device: Device;
   comparison: Comparison;
+  /** Whether the role may merge the devices. */
+  canMerge: boolean;
 }
 
 /** Compares two devices side by side and marks differences. */
-export function CompareCard({ device, comparison: { fields, other, peers } }: CompareCardProps) {
+export function CompareCard({ device, comparison: { fields, other, peers }, canMerge }: CompareCardProps) {
   const t = useTerminology();
   const { search } = useLocation();
   const listId = useId();
@@ -38,15 +40,27 @@ export function CompareCard({ device, comparison: { fields, other, peers } }: Co
       title="Compare"
       note={t("With another device")}
       actions={
-        <LinkButton
-          to={addressWith(search, "compare", undefined)}
-          icon={X}
-          variant="quiet"
-          size="small"
-          preventScrollReset
-        >
-          Close
-        </LinkButton>
+        <>
+          {canMerge && other?.ok && (
+            <LinkButton
+              to={addressWith(search, "merge", other.value.name)}
+              icon={Merge}
+              size="small"
+              preventScrollReset
+            >
+              Merge
+            </LinkButton>
+          )}
+          <LinkButton
+            to={addressWith(search, "compare", undefined)}
+            icon={X}
+            variant="quiet"
+            size="small"
+            preventScrollReset
+          >
+            Close
+          </LinkButton>
+        </>
       }
     >
       <Choice role="search" aria-label={t("Device to compare with")} preventScrollReset>

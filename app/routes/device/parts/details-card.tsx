@@ -1,15 +1,16 @@
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
-import type { Device } from "~/contract/device";
+import type { AddressedDevice, Device } from "~/contract/device";
 import { Card } from "~/ui/layout/card";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { toColumns } from "~/ui/table/field-columns";
 
+import { otherAddresses } from "../other-addresses";
 import type { ShownField, ShownFields } from "../shown-fields.server";
 
 interface DetailsCardProps {
-  device: Device;
+  device: AddressedDevice;
   fields: ShownFields;
 }
 
@@ -44,10 +45,14 @@ export function DetailsCard({ device, fields }: DetailsCardProps) {
     FACTS.map((name) => fields[name]),
     { context },
   );
-  const facts = columns.map(({ key, label, help, render }): Fact => {
+  const others = otherAddresses(device);
+  const facts = columns.flatMap(({ key, label, help, render }): Fact[] => {
     // The device's own name does not link to the current page.
-    if (key === "name") return { label: "Host name", value: <code>{device.name}</code> };
-    return { label, help, value: render(device) };
+    if (key === "name") return [{ label: "Host name", value: <code>{device.name}</code> }];
+    const fact = { label, help, value: render(device) };
+    if (key === "primaryIp") return [fact, ...addressFact("Other IP addresses", others.ips)];
+    if (key === "mac") return [fact, ...addressFact("Other MAC addresses", others.macs)];
+    return [fact];
   });
   if (device.mergedNames && device.mergedNames.length > 0)
     facts.splice(1, 0, {
@@ -68,6 +73,10 @@ export function DetailsCard({ device, fields }: DetailsCardProps) {
       </Values>
     </Card>
   );
+}
+
+function addressFact(label: string, addresses: readonly string[]): Fact[] {
+  return addresses.length === 0 ? [] : [{ label, value: <code>{addresses.join(", ")}</code> }];
 }
 
 const Values = styled.div`

@@ -11,7 +11,7 @@ import { useCopyLink } from "~/shell/use-copy-link";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import type { Device } from "~/contract/device";
+import type { AddressedDevice, Device } from "~/contract/device";
 import type { Ticket } from "~/contract/ticket";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -23,11 +23,12 @@ import { Tag } from "~/ui/marks/tag";
 import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 
 import type { DeviceLinks } from "../device-links";
+import { otherAddresses } from "../other-addresses";
 import type { ShownFields } from "../shown-fields.server";
 import { IsolationDialog } from "./isolation-dialog";
 
 interface DeviceHeaderProps {
-  device: Device;
+  device: AddressedDevice;
   fields: ShownFields;
   links: DeviceLinks;
   canEdit: boolean;
@@ -42,6 +43,7 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
   const copyLink = useCopyLink();
   const { status, criticality } = fields;
   const hunting = links.flows();
+  const others = otherAddresses(device);
   const tone = criticality.values?.find(({ value }) => value === device.criticality)?.tone ?? "neutral";
   return (
     <ScreenHeader
@@ -67,8 +69,8 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
         ...(device.primaryUser === null
           ? []
           : [<Inline key="user">{renderCell(fields.primaryUser, device.primaryUser, formats)}</Inline>]),
-        <code key="ip">{device.primaryIp || "Unknown"}</code>,
-        <code key="mac">{device.mac || "Unknown"}</code>,
+        <Address key="ip" address={device.primaryIp} others={others.ips} />,
+        <Address key="mac" address={device.mac} others={others.macs} />,
         <span key="seen">Seen {renderCell(fields.lastSeen, device.lastSeen, formats)}</span>,
         ...(ticket ? [<TicketFact key="ticket" {...ticket} />] : []),
         ...(device.tags.length > 0 ? [<TagRow key="tags" tags={device.tags} />] : []),
@@ -100,6 +102,16 @@ export function DeviceHeader({ device, fields, links, canEdit, ticket }: DeviceH
         </>
       }
     />
+  );
+}
+
+/** An address, and how many others the device has; the details list them. */
+function Address({ address, others }: { address: string; others: readonly string[] }) {
+  return (
+    <span>
+      <code>{address || "Unknown"}</code>
+      {others.length > 0 && <span data-tip={others.join(", ")}> and {others.length} more</span>}
+    </span>
   );
 }
 

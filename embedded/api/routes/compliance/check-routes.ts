@@ -9,6 +9,7 @@ import { findRow, narrow } from "../../../store/row-source";
 import { notFound } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { findComplianceException } from "./compliance-exceptions";
 import { pastPoints } from "./past-points";
 
 const CheckName = z.object({ checkId: z.string().min(1).max(50) });
@@ -48,7 +49,8 @@ async function readCheck({ params: { checkId }, query: { level, os, device }, re
   ]);
   if (!standing || !check) throw notFound("check", `${checkId} of ${os} at ${level}`);
   if (device !== undefined && !answer) throw notFound("answer", `${checkId} of ${device}`);
-  return { ...standing, ...check.guide, trend, answer: answer ?? null };
+  const exception = answer?.exceptionId ? await findComplianceException(records, answer.exceptionId, now) : null;
+  return { ...standing, ...check.guide, trend, answer: answer ?? null, exception };
 }
 
 /** How many devices failed the check at each point of the last 30 days, excluding devices with an exception today. */

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 
-import type { ComplianceScope } from "~/contract/exception";
+import type { ComplianceScope, Exception } from "~/contract/exception";
 
 import { formatScope } from "../../../rules/compliance";
 import { answersInUse } from "../../../store/devices-in-use";
-import type { RecordChange } from "../../../store/record-store";
+import type { RecordChange, TenantRecords } from "../../../store/record-store";
 import { narrow } from "../../../store/row-source";
 import type { ExceptionSubject } from "../../exceptions/exception-subject";
+import { toException } from "../../exceptions/stored-exception";
 import { badRequest } from "../../problem";
 import { rescoreDevice } from "../../risk/rescore-device";
 
@@ -35,6 +36,18 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
   },
   recount: recountDevices,
 };
+
+/** The exception as listed, or null if the tenant has none with this id. */
+export async function findComplianceException(
+  records: TenantRecords,
+  id: string,
+  now: number,
+): Promise<Exception | null> {
+  const stored = await records.find("exception", { id });
+  if (!stored) return null;
+  const [affectedCount = 0] = await complianceExceptions.countAffected(records, [stored]);
+  return toException(stored, affectedCount, now);
+}
 
 /** Updates the pass rates stored on devices from the check results, and the risk scores that depend on them. */
 export async function recountDevices(change: RecordChange): Promise<void> {

@@ -190,9 +190,13 @@ describe("an exception", () => {
     expect(added).toMatchObject({ affectedCount: 1, state: "active", subject: expect.stringContaining("ws-000") });
     expect(await rates()).toEqual([1, 1, 0]);
     expect((await checks())[2]?.results).toMatchObject({ failed: 0, exception: 1 });
-    expect((await check()).answer).toMatchObject({ result: "exception", exceptionId: added.id });
+    const covered = await check();
+    expect(covered.answer).toMatchObject({ result: "exception", exceptionId: added.id });
+    expect(covered.exception).toEqual(added);
+    expect((await check("")).exception).toBeNull();
     expect((await send("DELETE", `/compliance/exception/${added.id}`)).status).toBe(204);
     expect(await rates()).toEqual([1, 0.5, 1]);
+    expect((await check()).exception).toBeNull();
     const trail = JSON.stringify(await read("/audit/list?q=exception"));
     expect(trail).toContain("exception.create");
     expect(trail).toContain("exception.revoke");

@@ -13,31 +13,70 @@ import type { TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { readVersions } from "./read-versions";
 
+interface ListedRows<Row extends object> {
+  set: FieldSet;
+  source: RowSource<Row>;
+  list: ListQuery;
+}
+
+type Caller = Pick<TenantCall, "records">;
+
 /** One line per vulnerability and device, for the listed software versions. */
-export async function expandDevices(
-  { set, source, list }: { set: FieldSet; source: RowSource<Software>; list: ListQuery },
-  { records }: Pick<TenantCall, "records">,
+export async function expandSoftware(listed: ListedRows<Software>, { records }: Caller, services: ApiServices) {
+  const software = await readListed(listed, softwareKey);
+  const vulnerabilities = await readRows(records.rows("vulnerability"));
+  return listFindings(records, services, { software, vulnerabilities: keyed(vulnerabilities, ({ cve }) => cve) });
+}
+
+/** One line per vulnerability and device, for the listed vulnerabilities. */
+export async function expandVulnerabilities(
+  listed: ListedRows<Vulnerability>,
+  { records }: Caller,
   services: ApiServices,
-): Promise<ListAnswer> {
-  const chosen = new Map<string, Software>();
+) {
+  const vulnerabilities = await readListed(listed, ({ cve }) => cve);
+  const software = await readRows(records.rows("software"));
+  return listFindings(records, services, { software: keyed(software, softwareKey), vulnerabilities });
+}
+
+async function readListed<Row extends object>(
+  { source, set, list }: ListedRows<Row>,
+  keyOf: (row: Row) => string,
+): Promise<Map<string, Row>> {
+  const listed = new Map<string, Row>();
   for await (const rows of streamRows(source, set, list)) {
-    for (const row of rows) chosen.set(softwareKey(row), row);
+    for (const row of rows) listed.set(keyOf(row), row);
   }
-  const [versions, exceptions, devices, vulnerabilities] = await Promise.all([
+  return listed;
+}
+
+function keyed<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+interface Selected {
+  software: ReadonlyMap<string, Software>;
+  vulnerabilities: ReadonlyMap<string, Vulnerability>;
+}
+
+async function listFindings(
+  records: TenantCall["records"],
+  services: ApiServices,
+  { software: softwareOf, vulnerabilities }: Selected,
+): Promise<ListAnswer> {
+  const [versions, exceptions, devices] = await Promise.all([
     readVersions(records),
     readExceptionsInForce(records, "vulnerability", services.clock()),
     readRows(records.rows("device")),
-    readRows(records.rows("vulnerability")),
   ]);
-  const deviceOf = new Map(devices.map((device) => [device.name, device]));
-  const vulnerabilityOf = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
+  const deviceOf = keyed(devices, ({ name }) => name);
   const findings = findOpen(
-    versions.filter((version) => chosen.has(softwareKey(version))),
+    versions.filter((version) => softwareOf.has(softwareKey(version))),
     exceptions.map(({ scope }) => scope),
   );
   const rows = findings.flatMap(({ version, facts, openDevices, status }): DeviceFinding[] => {
-    const software = chosen.get(softwareKey(version));
-    const vulnerability = vulnerabilityOf.get(facts.cve);
+    const software = softwareOf.get(softwareKey(version));
+    const vulnerability = vulnerabilities.get(facts.cve);
     if (!software || !vulnerability) return [];
     return version.devices.flatMap((name) => {
       const device = deviceOf.get(name);

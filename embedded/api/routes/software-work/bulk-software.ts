@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { SoftwareOperation, type Software } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
+import { refusalOfScope } from "../../exceptions/refusal-of-scope";
 import { insertException } from "../../exceptions/write-exception";
 import { listedInUse } from "../../list/listed-in-use";
-import { Problem } from "../../problem";
 import type { Route, TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
@@ -55,7 +55,7 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
         if (work.operation === "except") {
           if (row.status === "exception") return "It is under an exception already";
           const { operation: _operation, ...draft } = work;
-          return refusalOf(
+          return refusalOfScope(
             insertException(change, services, call, vulnerabilityExceptions, {
               ...draft,
               scope: { software: { name, version, os } },
@@ -105,15 +105,4 @@ async function prepareVersionTickets(
     call,
     services,
   );
-}
-
-/** A failed condition on one row does not stop the others. If no row meets it, the request is rejected. */
-async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
-  try {
-    await work;
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem && error.message.startsWith("scope")) return error.message;
-    throw error;
-  }
 }

@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-import { Software, Vulnerability, VulnerabilityOperation } from "~/contract/software";
+import { Software, Vulnerability } from "~/contract/software";
 import { TicketRequest } from "~/contract/ticket";
 
 import { writeAudit, type AuditedAction } from "../../audit-trail";
-import { defineBulkRoutes } from "../../bulk-route";
-import { listedInUse } from "../../list/listed-in-use";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
-import { setOf, type ApiServices } from "../../services";
-import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
+import type { ApiServices } from "../../services";
 import { openTicket } from "../../tickets/open-ticket";
 import { draftForSoftware, draftForVulnerability } from "../../tickets/software-ticket";
 import { requireSubject } from "../../tickets/ticket-draft";
@@ -42,7 +39,6 @@ export function createSoftwareTicketRoutes(services: ApiServices): Route[] {
       },
       (call) => postVulnerabilityTicket(call, services),
     ),
-    ...createVulnerabilityBulkRoutes(services),
   ];
 }
 
@@ -88,34 +84,4 @@ function postVulnerabilityTicket(
 
 function opened(before: string | null, ticketId: string): Pick<AuditedAction, "message" | "changes"> {
   return { message: `Opened the ticket ${ticketId}`, changes: [{ path: "ticketId", before, after: ticketId }] };
-}
-
-function createVulnerabilityBulkRoutes(services: ApiServices): Route[] {
-  const set = setOf(services, "vulnerability");
-  return defineBulkRoutes(
-    {
-      ...COMMON,
-      prefix: "/software/vulnerability",
-      summary: "Open tickets for many vulnerabilities",
-      work: VulnerabilityOperation,
-      table: "vulnerability",
-      pick: ({ records }, conditions) => ({ set, source: listedInUse(records.rows("vulnerability"), conditions) }),
-      nameOf: ({ cve }) => cve,
-      keyOf: (cve) => ({ cve }),
-      prepare: (work, call, names) => prepareTickets(names, draftForVulnerability, work, call, services),
-      apply: ({ name: cve, row, work, change, call, prepared }) =>
-        applyTicket(prepared, cve, work, { change, call, services }, ({ id: ticketId }) =>
-          change.replace("vulnerability", { cve }, { ...row, ticketId }),
-        ),
-      after: (tickets, call) => deliverTickets(tickets, call, services),
-      auditedAction: ({ operation }, { changed }) => ({
-        action: `vulnerability.${operation}`,
-        objectType: "vulnerability",
-        objectName: "bulk",
-        objectDisplayName: changed === 1 ? "1 vulnerability" : `${changed} vulnerabilities`,
-        message: "Tickets opened",
-      }),
-    },
-    services,
-  );
 }

@@ -1,0 +1,22 @@
+import { data } from "@remix-run/node";
+
+import type { ApiClient } from "~/api/client.server";
+import { getDashboard, listDashboards } from "~/api/dashboard.server";
+import { toLoadResult } from "~/screen/load-result";
+
+/** The organization's dashboards, listed instead of an unknown one. */
+export interface OtherDashboards {
+  dashboards: { name: string; displayName: string }[];
+}
+
+/** The dashboard in the address. Throws 404 with the organization's dashboards. */
+export async function findDashboard(api: ApiClient, name: string) {
+  const found = await toLoadResult(getDashboard(api, name));
+  if (found.ok) return found.value;
+  const { failure } = found;
+  if (failure.status !== 404) throw data(failure, { status: failure.status });
+  const listed = await toLoadResult(listDashboards(api));
+  const items = listed.ok ? listed.value.items : [];
+  const dashboards = items.map((item) => ({ name: item.name, displayName: item.displayName }));
+  throw data({ dashboards } satisfies OtherDashboards, { status: 404 });
+}
