@@ -63,7 +63,7 @@ describe("the vulnerabilities", () => {
   test("have exploits only where a published one is known", () => {
     const known = REAL_VULNERABILITIES.map(({ cve }) => cve);
     for (const cve of EXPLOITED) expect(known).toContain(cve);
-    expect(exploitOf("CVE-2099-10001")).toEqual({ public: false, references: [] });
+    expect(exploitOf("CVE-2099-10001")).toBeNull();
     expect(exploitOf("CVE-2021-44228")).toEqual({
       public: true,
       references: [expect.stringMatching(/^https:.*log4shell/)],
