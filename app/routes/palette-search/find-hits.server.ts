@@ -32,7 +32,11 @@ interface Finder {
 export async function findHits(shell: Shell, catalogue: Catalogue, q: string): Promise<PaletteHit[]> {
   const { api, visibility } = shell;
   const { screens } = catalogue;
-  const finders = [...findersOfObjects(api, screens, q), ...findersOfViews(api, catalogue, q)];
+  const finders = [
+    ...findersOfObjects(api, screens, q),
+    finderOfDashboards(api, screens, q),
+    ...findersOfViews(api, catalogue, q),
+  ];
   const hits = await Promise.all(
     finders
       .filter(({ screen }) => !visibility.hiddenBy(screens.byId(screen)))
@@ -104,18 +108,22 @@ function findersOfObjects(api: Shell["api"], screens: Screens, q: string): Finde
           to: `${pathOf("observed-users")}?${gridQuery({ filters: [isOneOf("name", name)] })}`,
         })),
     },
-    {
-      screen: "custom-dashboard",
-      read: async () =>
-        (await listDashboards(api)).items
-          .filter(({ name, displayName }) => name !== BUILT_IN_DASHBOARD && contains(displayName, q))
-          .map(({ name, displayName }) => ({
-            group: "Dashboards",
-            label: displayName,
-            to: pathOf("custom-dashboard", { name }),
-          })),
-    },
   ];
+}
+
+/** Dashboards are few and have no search of their own. */
+function finderOfDashboards(api: Shell["api"], screens: Screens, q: string): Finder {
+  return {
+    screen: "custom-dashboard",
+    read: async () =>
+      (await listDashboards(api)).items
+        .filter(({ name, displayName }) => name !== BUILT_IN_DASHBOARD && contains(displayName, q))
+        .map(({ name, displayName }) => ({
+          group: "Dashboards",
+          label: displayName,
+          to: fillPath(screens.byId("custom-dashboard").path, { name }),
+        })),
+  };
 }
 
 /** Saved views of the lists available to dashboards, which are all lists with views. */

@@ -137,39 +137,40 @@ async function changeOn(who: Correspondence, path: string, fields: object): Prom
 }
 
 async function userIdOf(who: Correspondence, email: string): Promise<string> {
-  const { status, found } = await readList<{ user: { userId: string; email: string }[] }>(
-    who,
-    `/user/list?kind=console&q=${encodeURIComponent(email)}`,
-  );
-  const userId = found?.user.find((one) => one.email === email)?.userId;
+  const { status, found } = await readList(who, `/user/list?kind=console&q=${encodeURIComponent(email)}`);
+  const userId = found?.user?.find((one) => one.email === email)?.userId;
   if (userId === undefined) throw new Error(`${email} was not found among the users: ${status}`);
   return userId;
 }
 
 /** The name by which a comment mentions a person. */
 async function nameOf(who: Correspondence, email: string): Promise<string> {
-  const { status, found } = await readList<{ assignee: { email: string; displayName: string }[] }>(
-    who,
-    "/threat/assignees",
-  );
-  const name = found?.assignee.find((one) => one.email === email)?.displayName;
+  const { status, found } = await readList(who, "/threat/assignees");
+  const name = found?.assignee?.find((one) => one.email === email)?.displayName;
   if (name === undefined) throw new Error(`${email} was not found among the people to mention: ${status}`);
   return name;
 }
 
 async function newestThreat(who: Correspondence): Promise<string> {
-  const { status, found } = await readList<{ threat: { threatId: string }[] }>(who, "/threat/list?pageSize=1");
+  const { status, found } = await readList(who, "/threat/list?pageSize=1");
   const [newest] = found?.threat ?? [];
   if (!newest) throw new Error(`no threat was found: ${status}`);
   return newest.threatId;
 }
 
-async function readList<Found>({ livery, cookie, tenantId }: Correspondence, path: string) {
+/** The lists of the API that are read here, by their key in the answer. */
+interface Lists {
+  user?: { userId: string; email: string }[];
+  assignee?: { email: string; displayName: string }[];
+  threat?: { threatId: string }[];
+}
+
+async function readList({ livery, cookie, tenantId }: Correspondence, path: string) {
   const [, token = ""] = /(?:^|; )DS=([^;]+)/.exec(cookie) ?? [];
   const answer = await fetch(`${livery.embedded}/v1${path}`, {
     headers: { authorization: `Bearer ${token}`, "x-tenant-id": tenantId },
   });
-  return { status: answer.status, found: answer.ok ? ((await answer.json()) as Found) : undefined };
+  return { status: answer.status, found: answer.ok ? ((await answer.json()) as Lists) : undefined };
 }
 
 /** The id of a new view. */

@@ -30,6 +30,7 @@ export async function notifyMentioned(
 /** Undefined if the console did not state its address. */
 function linkTo(threat: Threat, tenant: string): string | undefined {
   const { console: origin } = currentSender() ?? {};
+  const { objectLink } = describeThreat(threat);
   const query = new URLSearchParams({ tab: "comments", tenant });
-  return origin === undefined ? undefined : `${origin}${describeThreat(threat).objectLink}?${query}`;
+  return origin && objectLink ? `${origin}${objectLink}?${query}` : undefined;
 }
