@@ -25,8 +25,7 @@ export const timeZoneCell: Cell = {
     const time = timeIn?.(zone);
     return (
       <>
-        {zone}
-        {time !== undefined && <span className="more">{time}</span>}
+        {zone} {time !== undefined && <span className="more">{time}</span>}
       </>
     );
   },
