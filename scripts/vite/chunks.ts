@@ -66,10 +66,10 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 
 /** Parts of the kit that one screen uses: they join its script, as its own modules do. */
 const OWN =
-  /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/screens\/use-late|features\/policies\/indicator-list-dialog)\./;
+  /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/(screens\/use-late|use-step-zoom)|contract\/(attention-(facts|lists)|freshness-facts|download-facts)|features\/policies\/indicator-list-dialog)\./;
 
 /** Families that are too small for a separate file share one. */
-const SMALL = new Set(["audit", "comments", "devices", "domains", "hunting", "risk", "sources", "threats"]);
+const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sources", "threats"]);
 
 /**
  * The chunk of a module, so that a first visit loads a handful of scripts instead of fifty. Undefined for a route's own

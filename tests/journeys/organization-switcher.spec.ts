@@ -29,7 +29,7 @@ test("a favorite organization is marked with Ctrl+S, is listed first when the sw
   page,
   openAs,
 }) => {
-  await openAs("projectAdmin", HOST, "/support");
+  await openAs("projectAdmin", HOST, "/downloads");
   await openSwitcher(page);
   await switcherOf(page).fill("Driftwood");
   await expect(page.getByRole("option")).toHaveCount(1);
@@ -51,7 +51,7 @@ test("a favorite organization is marked with Ctrl+S, is listed first when the sw
 });
 
 test("the star of an organization adds it to the favorites without switching to it", async ({ page, openAs }) => {
-  await openAs("projectAdmin", HOST, "/support");
+  await openAs("projectAdmin", HOST, "/downloads");
   await openSwitcher(page);
   const before = await switcherOf(page).inputValue();
   await page
@@ -71,7 +71,7 @@ test("the last visited organizations are listed under Recent, newest first, with
   openAs,
   context,
 }) => {
-  await openAs("projectAdmin", HOST, "/support");
+  await openAs("projectAdmin", HOST, "/downloads");
   await switchTo(page, "Borealis Logistics");
   await switchTo(page, "Larkspur & Finch Legal");
   await switchTo(page, "Acme Health Group");
@@ -79,7 +79,7 @@ test("the last visited organizations are listed under Recent, newest first, with
   await expect(optionsIn(page, "Recent")).toHaveText([/Larkspur/, /Borealis/, /3TSky/]);
   await page.keyboard.press("Escape");
   await context.clearCookies({ name: /^DSR?(\.\d)?$/ });
-  await openAs("tenantAdmin", HOST, "/support");
+  await openAs("tenantAdmin", HOST, "/downloads");
   await openSwitcher(page);
   await expect(page.getByRole("option").first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Recent" })).toHaveCount(0);
@@ -106,7 +106,7 @@ test("g o opens the switcher with the number of open critical threats per organi
 });
 
 test("a Tenant Admin sees the number of open critical threats of their own organizations", async ({ page, openAs }) => {
-  await openAs("tenantAdmin", HOST, "/support");
+  await openAs("tenantAdmin", HOST, "/downloads");
   await openSwitcher(page);
   await expect(page.getByRole("option", { name: /Acme Health Group.* \d+ open critical/ })).toBeVisible();
   await expect(page.getByRole("option", { name: /Borealis Logistics.* \d+ open critical/ })).toBeVisible();

@@ -50,7 +50,7 @@ test("reports no problems for the bundled configuration", () => {
 
 test("reports the problems of all files in one run, each with its code and line", () => {
   const { found, config, lineOf } = read({
-    "screens.yaml": ["  - { id: sites,", "  - { id: home,"],
+    "screens.yaml": ["  - { id: support,", "  - { id: home,"],
     "hosts.yaml": ["unknownHost: default-brand", "unknownHosts: default-brand"],
     "limits.yaml": ["grid:", "grd:"],
     "failures.yaml": ["toastSeconds:", "toastSecond:"],
@@ -84,10 +84,10 @@ const CROSS_REFERENCES = [
   [
     "an id that two screens have",
     "screens.yaml",
-    "{ id: sites,",
+    "{ id: support,",
     "{ id: home,",
     'B801 the screen id "home" is used twice [rename one of the two]',
-    /^home, path: \/sites/,
+    /^home, path: \/support/,
   ],
   [
     "a screen in the menu that is none",

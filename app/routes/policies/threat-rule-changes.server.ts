@@ -58,9 +58,9 @@ const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer
 const previewRule = defineIntent({
   form: ThreatMatchForm,
   messages: THREAT_RULE_MESSAGES,
-  async run({ api, catalogue, visibility, values }): Promise<PolicyAnswer> {
+  async run({ api, catalogue, fieldSets, visibility, values }): Promise<PolicyAnswer> {
     const threatImpact = await previewThreatRule(api, values);
-    const set = catalogue.fieldSets.get(values.dataset);
+    const set = fieldSets.get(values.dataset);
     if (!set || visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { threatImpact };
     return { threatImpact, hunt: huntForMatch(values, set, threatImpact) };
   },
