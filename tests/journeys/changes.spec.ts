@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { enterTenant } from "../support/enter-tenant.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 
 const HOST = "console.northwind.test";
 const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
@@ -29,12 +30,7 @@ test("a form opened in another organization names both organizations, keeps its 
 
 test("a field keeps focus when its text is typed before hydration", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/support");
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`http://${HOST}:${livery.port}${LAPTOP}?edit=1`, { waitUntil: "commit" });
   const owner = page.getByLabel("Owner");
   await owner.fill("ann@acme");

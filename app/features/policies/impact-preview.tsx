@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
 import { PREVIEW_DAYS } from "~/contract/policy-facts";
+import type { Direction } from "~/contract/policy-rule";
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
@@ -17,9 +18,10 @@ import type { PolicyAnswer } from "./policy-answer";
 import { RuleOverlaps } from "./rule-overlaps";
 
 interface ImpactPreviewProps {
-  /** The URL of the policies screen, and its tab with the rule. */
+  /** The URL of the policies screen. */
   policies: string;
-  tab: string;
+  /** The rule's direction, whose other rules it may overlap with; threat rules have none. */
+  direction?: Direction;
   /** The intent that measures the rule's impact. */
   intent: string;
   startsAtOnce: boolean;
@@ -29,7 +31,7 @@ interface ImpactPreviewProps {
  * What the rule in the surrounding form would have matched in recent days, and the rules that it would overlap with.
  * Nothing is saved.
  */
-export function ImpactPreview({ policies, tab, intent, startsAtOnce }: ImpactPreviewProps) {
+export function ImpactPreview({ policies, direction, intent, startsAtOnce }: ImpactPreviewProps) {
   const fetcher = useFetcher<PolicyAnswer>();
   const button = useRef<HTMLButtonElement>(null);
   const preview = () => {
@@ -54,7 +56,12 @@ export function ImpactPreview({ policies, tab, intent, startsAtOnce }: ImpactPre
         </Button>
       </header>
       {!answer && <p>Shows what the rule would have matched in the last {PREVIEW_DAYS} days.</p>}
-      {answer?.impact && <RuleOverlaps {...answer.impact} addressOf={(name) => `${policies}?${peekOf(tab, name)}`} />}
+      {answer?.impact && direction && (
+        <RuleOverlaps
+          {...answer.impact}
+          addressOf={(peek) => `${policies}?${new URLSearchParams({ tab: direction, peek })}`}
+        />
+      )}
       {answer?.impact && <FlowImpact impact={answer.impact} hunt={answer.hunt} />}
       {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} hunt={answer.hunt} />}
       {answer?.fieldErrors && (
@@ -89,10 +96,6 @@ function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact
       <MatchingFlows samples={samples} hunt={hunt} flows={flows} />
     </>
   );
-}
-
-function peekOf(tab: string, peek: string): string {
-  return new URLSearchParams({ tab, peek }).toString();
 }
 
 interface ThreatImpactProps {

@@ -102,7 +102,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
       {isOpenToAll(rule) && <OpenToAllWarning />}
       <ImpactPreview
         policies={policies}
-        tab={draft.direction}
+        direction={draft.direction}
         intent={POLICY_INTENTS.previewRule}
         startsAtOnce={previewsAtOnce}
       />

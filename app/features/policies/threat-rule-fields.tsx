@@ -93,12 +93,7 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
           )}
         </Field>
       </Columns>
-      <ImpactPreview
-        policies={policies}
-        tab="threat-rules"
-        intent={POLICY_INTENTS.previewThreatRule}
-        startsAtOnce={previewsAtOnce}
-      />
+      <ImpactPreview policies={policies} intent={POLICY_INTENTS.previewThreatRule} startsAtOnce={previewsAtOnce} />
       <Columns>
         <ChangeField name="mitre" label="ATT&CK techniques" hint="Separate with commas.">
           {(control) => <TextInput {...control} defaultValue={draft.mitre.join(", ")} autoComplete="off" />}

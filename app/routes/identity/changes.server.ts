@@ -90,7 +90,7 @@ const remove = defineIntent({
   },
 });
 
-const takePasskey = defineIntent({
+const removePasskeyOf = defineIntent({
   form: Person.extend({ passkeyId: z.string().min(1).max(500) }),
   async run({ api, values: { userId, name, passkeyId } }) {
     await removePasskey(api, userId, passkeyId);
@@ -106,7 +106,7 @@ export const changes = {
   disable,
   resend,
   reset,
-  removePasskey: takePasskey,
+  removePasskey: removePasskeyOf,
   signOut,
   remove,
 };

@@ -6,8 +6,8 @@ import { rankItems } from "./rank-items";
 const ITEMS = ["Threat Intelligence", "Threat Hunting", "Asset Inventory", "Vulnerabilities", "Policies"].map(
   (label): PaletteItem => ({ key: label, group: "Screens", label, to: "/" }),
 );
-const found = (text: string, items = ITEMS) => {
-  const { exact, near } = rankItems(items, text, 10);
+const found = (text: string) => {
+  const { exact, near } = rankItems(ITEMS, text, 10);
   return [...exact, ...near].map(({ label }) => label);
 };
 
@@ -22,7 +22,8 @@ test.each([
   expect(found(text)[0]).toBe(label);
 });
 
-test("does not correct words of four letters, and finds nothing for nonsense", () => {
+test("does not correct words of up to four letters, and finds nothing for nonsense", () => {
+  expect(found("pok")).toEqual([]);
   expect(found("asse")).toEqual(["Asset Inventory"]);
   expect(found("aset")).toEqual([]);
   expect(found("zzzzzz")).toEqual([]);

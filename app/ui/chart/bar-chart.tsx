@@ -15,6 +15,11 @@ import { Plot, PLOT_HEIGHTS } from "./plot";
 import { limitSeries, type Series } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
+interface BarChartProps extends SeriesChartProps {
+  /** Enables selecting a range by dragging over the columns. */
+  onChooseRange?: (first: number, last: number) => void;
+}
+
 /** Amounts per time step or kind, with stacked parts. */
 export function BarChart({
   title,
@@ -26,7 +31,7 @@ export function BarChart({
   formatTick = formatValue,
   height = "normal",
   onChooseRange,
-}: SeriesChartProps) {
+}: BarChartProps) {
   const id = useId();
   const pixels = PLOT_HEIGHTS[height];
   const stacks = limitSeries(series);
@@ -86,9 +91,13 @@ export function BarChart({
             <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />
           </LineLayer>
         )}
-        <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
-          {columns}
-        </DragRange>
+        {onChooseRange ? (
+          <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
+            {columns}
+          </DragRange>
+        ) : (
+          columns
+        )}
       </Plot>
     </ChartFrame>
   );

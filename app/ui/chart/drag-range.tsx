@@ -12,28 +12,14 @@ interface DragRangeProps {
   children: ReactNode;
 }
 
-interface OptionalDragProps extends Omit<DragRangeProps, "onChoose"> {
-  onChoose: DragRangeProps["onChoose"] | undefined;
-}
-
 /** Minimum distance of a drag in pixels, because a pointer moves slightly during a click. */
 const STILL_PX = 4;
 
 /**
  * Selects a range of a plot by dragging over its columns with a mouse, a pen or a finger. Escape cancels. Keyboard
- * users use the columns themselves. Without `onChoose`, nothing can be selected.
+ * users use the columns themselves.
  */
-export function DragRange({ onChoose, children, ...plot }: OptionalDragProps) {
-  return onChoose ? (
-    <Draggable {...plot} onChoose={onChoose}>
-      {children}
-    </Draggable>
-  ) : (
-    children
-  );
-}
-
-function Draggable({ count, height, onChoose, children }: DragRangeProps) {
+export function DragRange({ count, height, onChoose, children }: DragRangeProps) {
   const pressedAt = useRef<number>();
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const isDragging = drag !== undefined;

@@ -1,6 +1,5 @@
 import { ChartFrame, type ChartTable } from "./chart-frame";
 import { paint } from "./colours";
-import { DragRange } from "./drag-range";
 import { shareOfPoint, toAreaPath, toBandPath, toLinePath } from "./geometry/line";
 import { toY, zeroBasedScale } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
@@ -26,7 +25,6 @@ export function LineChart({
   formatValue,
   formatTick = formatValue,
   height = "normal",
-  onChooseRange,
 }: SeriesChartProps) {
   const pixels = PLOT_HEIGHTS[height];
   const lines = limitSeries(series);
@@ -85,21 +83,19 @@ export function LineChart({
           const x = `${Math.round(shareOfPoint(index, buckets.length) * 1000) / 10}%`;
           return <circle key={index} cx={x} cy={toY(value, scale.max, pixels)} r="4" fill="var(--danger)" />;
         })}
-        <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
-          <HitColumns
-            label={`${title}: values`}
-            buckets={buckets}
-            height={pixels}
-            hasLine
-            placeOf={(index) => columnAround(index, buckets.length)}
-            describe={(index) =>
-              [
-                ...all.map(({ label, values }) => `${label}: ${t(values[index])}`),
-                ...(band ? [`${band.label}: ${describeBand(index)}`] : []),
-              ].join("\n")
-            }
-          />
-        </DragRange>
+        <HitColumns
+          label={`${title}: values`}
+          buckets={buckets}
+          height={pixels}
+          hasLine
+          placeOf={(index) => columnAround(index, buckets.length)}
+          describe={(index) =>
+            [
+              ...all.map(({ label, values }) => `${label}: ${t(values[index])}`),
+              ...(band ? [`${band.label}: ${describeBand(index)}`] : []),
+            ].join("\n")
+          }
+        />
       </Plot>
     </ChartFrame>
   );

@@ -18,8 +18,6 @@ export interface SeriesChartProps {
   /** For the axis, if it should be shorter. */
   formatTick?: (value: number) => string;
   height?: PlotHeight;
-  /** Enables selecting a range of steps by dragging over them. */
-  onChooseRange?: (first: number, last: number) => void;
 }
 
 /** The lowest and the highest usual value of each step. */

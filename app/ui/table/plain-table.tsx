@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 interface PlainTableProps {
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Shown in place of the table if there are no rows. */
-  empty: string;
+  /** Shown in place of the table if there are no rows; for a table that can be empty. */
+  empty?: string;
 }
 
 /** A short table in a card or a drawer, without sorting or selection. */

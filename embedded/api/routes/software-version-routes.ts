@@ -18,7 +18,7 @@ import { setOf, type ApiServices } from "../services";
 import { findTicket } from "../tickets/ticket-draft";
 import { changeSoftware } from "./software-work/change-software";
 import { readHistory } from "./software-work/version-history";
-import { formatVersion, Version } from "./software-work/version";
+import { formatVersion, rowsOfVersion, Version } from "./software-work/version";
 
 const PATH = "/software/{name}/{version}/{os}";
 const COMMON = { family: "Software", allow: "member" as const, params: Version };
@@ -77,12 +77,7 @@ export function createVersionLists(services: ApiServices, limit: ExportLimit): R
         lists: [vulnerabilities],
         pick: ({ params, records }) => ({
           set: vulnerabilities,
-          source: narrow(records.rows("versionVulnerability"), (select) =>
-            select
-              .where("row.name", "=", params.name)
-              .where("row.version", "=", params.version)
-              .where("row.os", "=", params.os),
-          ),
+          source: rowsOfVersion(records.rows("versionVulnerability"), params),
           keptAs: "",
         }),
       },

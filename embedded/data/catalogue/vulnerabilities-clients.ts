@@ -209,6 +209,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     epss: [0.3, 0.96],
     kevAdded: "2024-10-15",
     kevDue: "2024-11-05",
+    ransomware: true,
     affects: [
       "firefox to 128.0.3, fixed 131.0.2",
       "firefox-esr to 115.16.0, fixed 115.16.1",
@@ -263,7 +264,6 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     epss: [0.93, 0.998],
     kevAdded: "2023-03-14",
     kevDue: "2023-04-04",
-    ransomware: true,
     affects: ["office to 16.0.15601.20148, fixed 16.0.16130.20306"],
   },
   {

@@ -89,6 +89,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     epss: [0.94, 0.999],
     kevAdded: "2021-12-01",
     kevDue: "2021-12-15",
+    ransomware: true,
     affects: ["httpd-win to 2.4.46, fixed 2.4.49"],
   },
   {

@@ -12,6 +12,7 @@ import {
 import { FRESHNESS_MINUTES, FRESHNESS_WORDS } from "~/contract/freshness-facts";
 import { formatDuration } from "~/ui/format/duration";
 import { Popover } from "~/ui/overlays/popover";
+import { PlainTable } from "~/ui/table/plain-table";
 
 const MINUTE_MS = 60_000;
 
@@ -24,25 +25,16 @@ const FRESHNESS_LIMITS = (Object.keys(FRESHNESS_MINUTES) as (keyof typeof FRESHN
 export function AttentionRules() {
   const t = useTerminology();
   return (
-    <Popover label="Attention rules" icon={CircleHelp} size="small" variant="quiet" align="end">
+    <Popover label="Attention rules" icon={CircleHelp} size="small" variant="quiet">
       <Rules>
-        <caption>{`An item ranks by the points of its rule, plus one per hour or day waiting (at most ${MAX_WAITING_POINTS}).`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Listed if</th>
-            <th scope="col">Limit</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ATTENTION_KINDS.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{t(ATTENTION_RULES[kind].when)}</th>
-              <td>{t(limitOf(kind))}</td>
-              <td>{ATTENTION_RULES[kind].points}</td>
-            </tr>
-          ))}
-        </tbody>
+        <p>{`An item ranks by the points of its rule, plus one per hour or day waiting (at most ${MAX_WAITING_POINTS}).`}</p>
+        <PlainTable
+          headings={["Listed if", "Limit", "Points"]}
+          rows={ATTENTION_KINDS.map((kind) => ({
+            key: kind,
+            cells: [t(ATTENTION_RULES[kind].when), t(limitOf(kind)), ATTENTION_RULES[kind].points],
+          }))}
+        />
       </Rules>
     </Popover>
   );
@@ -55,31 +47,16 @@ function limitOf(kind: AttentionKindName): string {
   return after === 0 ? "None" : formatDuration(after);
 }
 
-const Rules = styled.table`
+const Rules = styled.div`
+  display: grid;
+  gap: 8px;
   inline-size: min(400px, 84vw);
-  border-collapse: collapse;
   font: 400 var(--type-13) var(--font-sans);
-  caption {
-    padding-block-end: 8px;
-    caption-side: top;
+  p {
     color: var(--muted-text);
-    text-align: start;
   }
-  th,
-  td {
-    padding: 6px 12px 6px 0;
-    border-block-end: 1px solid var(--border);
-    font-weight: 400;
-    text-align: start;
+  :is(td, tbody th) {
     vertical-align: top;
-  }
-  thead th {
-    color: var(--muted-text);
-    font: 500 var(--type-12) var(--font-sans);
-  }
-  :is(td, thead th):last-child {
-    padding-inline-end: 0;
-    font-variant-numeric: tabular-nums;
-    text-align: end;
+    white-space: normal;
   }
 `;

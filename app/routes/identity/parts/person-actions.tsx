@@ -13,21 +13,24 @@ interface PersonActionsProps {
 
 const SHARED = "Member of other organizations: only your provider can do this";
 
-/** Whether the viewer may change a user: not users with a role that the viewer cannot assign. */
-export function isWithinReach({ roleId }: Pick<ConsoleUserDetail["user"], "roleId">, roles: readonly RoleChoice[]) {
-  return roleId === "" || roles.some(({ id }) => id === roleId);
+/**
+ * Why the viewer cannot change a user's access to this organization, or the account that the user's other organizations
+ * share; undefined if they can.
+ */
+export function refusalsOf({ detail: { user, isShared }, roles, isProvider }: PersonActionsProps) {
+  const isWithinReach = user.roleId === "" || roles.some(({ id }) => id === user.roleId);
+  const access = isWithinReach ? undefined : `A ${user.role} can be changed by another ${user.role} only`;
+  return { access, account: access ?? (isShared && !isProvider ? SHARED : undefined) };
 }
 
 /** Actions for a user. */
-export function PersonActions({ detail, roles, isProvider }: PersonActionsProps) {
+export function PersonActions(props: PersonActionsProps) {
+  const { detail, roles } = props;
   const { tenantName } = useShellData().tenant;
   const { user, sessions } = detail;
   const { displayName: name, status } = user;
   const role = roles.find(({ id }) => id === user.roleId);
-  const outOfReach = isWithinReach(user, roles)
-    ? undefined
-    : `A ${user.role} can be changed by another ${user.role} only`;
-  const shared = outOfReach ?? (detail.isShared && !isProvider ? SHARED : undefined);
+  const { access, account } = refusalsOf(props);
   const dialog = (label: string, intent: string, description: string, disabledReason: string | undefined) => (
     <ChangeDialog
       label={label}
@@ -48,25 +51,25 @@ export function PersonActions({ detail, roles, isProvider }: PersonActionsProps)
         title={`Change the role of ${name}`}
         intent="setRole"
         submitLabel="Save role"
-        disabledReason={outOfReach}
+        disabledReason={access}
       >
         <input type="hidden" name="userId" value={user.userId} />
         <RoleField roles={roles} current={role} />
       </ChangeDialog>
       {status === "invited" &&
-        dialog("Resend invitation", "resend", `Another message is sent to ${user.email}.`, outOfReach)}
+        dialog("Resend invitation", "resend", `Another message is sent to ${user.email}.`, access)}
       {status === "disabled"
-        ? dialog("Enable", "enable", `${name} can sign in again.`, shared)
-        : dialog("Disable", "disable", `${name} is signed out immediately and can no longer sign in.`, shared)}
+        ? dialog("Enable", "enable", `${name} can sign in again.`, account)
+        : dialog("Disable", "disable", `${name} is signed out immediately and can no longer sign in.`, account)}
       {status === "enabled" &&
         dialog(
           "Reset password",
           "reset",
           `${name} is signed out and needs a one-time code for the next sign-in.`,
-          shared,
+          account,
         )}
       {sessions.length > 0 &&
-        dialog("Sign out everywhere", "signOut", `${name} has to sign in again on every device.`, outOfReach)}
+        dialog("Sign out everywhere", "signOut", `${name} has to sign in again on every device.`, access)}
       <ChangeDialog
         label="Remove"
         size="small"
@@ -75,7 +78,7 @@ export function PersonActions({ detail, roles, isProvider }: PersonActionsProps)
         intent="remove"
         isDestructive
         description={`${name} loses access to ${tenantName}.`}
-        disabledReason={outOfReach}
+        disabledReason={access}
       >
         <PersonFields userId={user.userId} name={name} />
       </ChangeDialog>

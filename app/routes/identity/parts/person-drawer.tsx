@@ -7,7 +7,7 @@ import { Drawer } from "~/ui/overlays/drawer";
 
 import type { RoleChoice } from "../role-choice";
 import type { IdentityScreen } from "../screen-data";
-import { isWithinReach, PersonActions } from "./person-actions";
+import { PersonActions, refusalsOf } from "./person-actions";
 import { PersonDetails } from "./person-details";
 
 interface PersonDrawerProps {
@@ -44,8 +44,7 @@ export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProp
           detail={peeked.value}
           canRemovePasskeys={
             peeked.value.user.userId !== me &&
-            (isProvider || !peeked.value.isShared) &&
-            isWithinReach(peeked.value.user, roles)
+            refusalsOf({ detail: peeked.value, roles, isProvider }).account === undefined
           }
         />
       ) : (

@@ -80,6 +80,14 @@ const Results = styled.div`
     border-block-end: 1px solid var(--border);
     overflow-wrap: anywhere;
   }
+  @media (max-width: 767px) {
+    li {
+      grid-template-columns: 1fr auto;
+    }
+    li > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
   nav {
     display: flex;
     flex-wrap: wrap;

@@ -13,11 +13,7 @@ import { PlainTable } from "~/ui/table/plain-table";
 import type { OpenSite } from "../screen-data";
 
 const DIRECTIONS = { egress: "Egress", ingress: "Ingress" } as const;
-const RESULTS = {
-  success: { tone: "good", label: "Success" },
-  denied: { tone: "warn", label: "Denied" },
-  failed: { tone: "bad", label: "Failed" },
-} as const;
+const RESULT_TONES = { success: "good", denied: "warn", failed: "bad" } as const;
 
 /** The policy rules that name the site. */
 export function RulesCard({ rules }: { rules: NonNullable<OpenSite["rules"]> }) {
@@ -84,7 +80,7 @@ export function HistoryCard({ site, history }: HistoryCardProps) {
           key: auditId,
           cells: [
             <AuditSentence key="change" actor={actor} verb={action} object={null} />,
-            <Status key="result" {...RESULTS[result]} />,
+            <Status key="result" tone={RESULT_TONES[result]} label={humanise(result)} />,
             <time key="time" dateTime={timestamp} data-tip={formatTime(timestamp).full}>
               {formatTime(timestamp).text}
             </time>,

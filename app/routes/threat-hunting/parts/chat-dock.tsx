@@ -19,6 +19,7 @@ import { ChatForm } from "./chat-form";
 import { ChatReply } from "./chat-reply";
 
 const POLL_MS = 1000;
+
 interface ChatDockProps {
   chat: Chat;
   tab: HuntTab;

@@ -7,8 +7,8 @@ import { answersInUse } from "../../../store/devices-in-use";
 import type { RecordChange, TenantRecords } from "../../../store/record-store";
 import { narrow } from "../../../store/row-source";
 import type { ExceptionSubject } from "../../exceptions/exception-subject";
+import { ScopeProblem } from "../../exceptions/scope-problem";
 import { toException } from "../../exceptions/stored-exception";
-import { badRequest } from "../../problem";
 import { rescoreDevice } from "../../risk/rescore-device";
 
 /** Exceptions for failed checks. The views exclude them; the rates of devices do not change. */
@@ -17,10 +17,10 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
   async describeScope(change, scope) {
     const { os, level, checkId, devices = [] } = scope;
     const check = await change.find("complianceCheck", { os, level, checkId });
-    if (!check) throw badRequest(`scope: there is no check ${checkId} of ${os} at ${level}`);
+    if (!check) throw new ScopeProblem(`scope: there is no check ${checkId} of ${os} at ${level}`);
     for (const deviceName of devices) {
       const result = await change.find("complianceResult", { deviceName, os, level, checkId });
-      if (!result) throw badRequest(`scope: the check does not apply to the device "${deviceName}"`);
+      if (!result) throw new ScopeProblem(`scope: the check does not apply to the device "${deviceName}"`);
     }
     return formatScope(scope, check.title);
   },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { SoftwareOperation, type Software } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
-import { refusalOfScope } from "../../exceptions/refusal-of-scope";
+import { refusalOfScope } from "../../exceptions/scope-problem";
 import { insertException } from "../../exceptions/write-exception";
 import { listedInUse } from "../../list/listed-in-use";
 import type { Route, TenantCall } from "../../route";

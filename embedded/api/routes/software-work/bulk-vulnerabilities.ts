@@ -1,7 +1,7 @@
 import { VulnerabilityOperation, type Vulnerability } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
-import { refusalOfScope } from "../../exceptions/refusal-of-scope";
+import { refusalOfScope } from "../../exceptions/scope-problem";
 import { insertException } from "../../exceptions/write-exception";
 import { listedInUse } from "../../list/listed-in-use";
 import type { Route } from "../../route";

@@ -2,8 +2,8 @@ import type { SoftwareHistory } from "~/contract/software";
 
 import { countDays, type Span } from "../../../rules/count-days";
 import type { TenantRecords } from "../../../store/record-store";
-import { narrow, readRows } from "../../../store/row-source";
-import type { Version } from "./version";
+import { readRows } from "../../../store/row-source";
+import { rowsOfVersion, type Version } from "./version";
 
 const DAYS = 90;
 
@@ -13,22 +13,8 @@ const DAYS = 90;
  */
 export async function readHistory(records: TenantRecords, version: Version, now: number): Promise<SoftwareHistory> {
   const [installs, removals, devices] = await Promise.all([
-    readRows(
-      narrow(records.rows("softwareInstall"), (select) =>
-        select
-          .where("row.name", "=", version.name)
-          .where("row.version", "=", version.version)
-          .where("row.os", "=", version.os),
-      ),
-    ),
-    readRows(
-      narrow(records.rows("softwareRemoval"), (select) =>
-        select
-          .where("row.name", "=", version.name)
-          .where("row.version", "=", version.version)
-          .where("row.os", "=", version.os),
-      ),
-    ),
+    readRows(rowsOfVersion(records.rows("softwareInstall"), version)),
+    readRows(rowsOfVersion(records.rows("softwareRemoval"), version)),
     readRows(records.rows("device")),
   ]);
   const deviceOf = new Map(devices.map((device) => [device.name, device]));

@@ -11,7 +11,7 @@ import type { ApiServices } from "../../services";
 import type { ThreatChangeContext } from "./change-threat";
 import { addComment, deleteComment, editComment, findComment, readComments, readsInternal } from "./comments";
 import { notifyMentioned } from "./notify-mentioned";
-import { authorOf, requirePeople, requireProviders } from "./people";
+import { authorOf, requirePeople } from "./people";
 import { requireThreat } from "./require-threat";
 import { describeThreat } from "./threat-deed";
 
@@ -92,8 +92,7 @@ async function postComment(
   const { params, body, caller } = call;
   if (body.internal && !readsInternal(caller.role))
     throw new Problem(403, "Only the provider writes internal comments");
-  await requirePeople(body.mentions, "mentions", call, services);
-  if (body.internal) await requireProviders(body.mentions, "mentions", call, services);
+  await requirePeople(body.mentions, { field: "mentions", internal: body.internal }, call, services);
   const { threat, comment } = await change(call, services, async (records, doing) => {
     const subject = await requireThreat(records, params.threatId);
     const added = await addComment(records, subject, body, doing);
@@ -109,11 +108,10 @@ async function putComment(
   services: ApiServices,
 ) {
   const { params, body, caller } = call;
-  await requirePeople(body.mentions, "mentions", call, services);
   const { threat, before, edited } = await change(call, services, async (records, doing) => {
     const subject = await requireThreat(records, params.threatId);
     const comment = await findComment(records, params, caller.role);
-    if (comment.internal) await requireProviders(body.mentions, "mentions", call, services);
+    await requirePeople(body.mentions, { field: "mentions", internal: comment.internal }, call, services);
     const answer = { threat: subject, before: comment, edited: await editComment(records, comment, body, doing) };
     return { answer, auditedAction: deedOn("threat.comment.update", subject, "Edited a comment") };
   });

@@ -32,30 +32,28 @@ export async function listAssignees(
     .map((person) => ({ email: person.email, displayName: person.displayName, isProvider: isProvider(person) }));
 }
 
-/** Throws a Problem (400) for an address that does not belong to the provider, whose users read internal comments. */
-export async function requireProviders(
-  emails: readonly string[],
-  field: string,
-  call: Pick<TenantCall, "tenantId">,
-  services: Pick<ApiServices, "people">,
-): Promise<void> {
-  if (emails.length === 0) return;
-  const assignees = await listAssignees(call, services);
-  const customer = assignees.find(({ email, isProvider: reads }) => emails.includes(email) && !reads);
-  if (customer) throw badRequest(`${field}: ${customer.displayName} cannot read internal comments`);
+interface Demand {
+  /** The field of the request with the addresses. */
+  field: string;
+  /** Whether they are mentioned in an internal comment, which only the provider's users can read. */
+  internal?: boolean;
 }
 
-/** Throws a Problem (400) for an address that does not belong to an assignable user. */
+/** Throws a Problem (400) for an address that does not belong to a user who can be assigned or mentioned there. */
 export async function requirePeople(
   emails: readonly string[],
-  field: string,
+  { field, internal = false }: Demand,
   call: Pick<TenantCall, "tenantId">,
   services: Pick<ApiServices, "people">,
 ): Promise<void> {
   if (emails.length === 0) return;
-  const known = new Set((await listAssignees(call, services)).map(({ email }) => email));
-  const stranger = emails.find((email) => !known.has(email));
-  if (stranger !== undefined) throw badRequest(`${field}: "${stranger}" does not work in this organization`);
+  const assignees = new Map((await listAssignees(call, services)).map((assignee) => [assignee.email, assignee]));
+  for (const email of emails) {
+    const assignee = assignees.get(email);
+    if (!assignee) throw badRequest(`${field}: "${email}" does not work in this organization`);
+    if (internal && !assignee.isProvider)
+      throw badRequest(`${field}: ${assignee.displayName} cannot read internal comments`);
+  }
 }
 
 function isProvider({ roleNames }: Person): boolean {

@@ -18,7 +18,7 @@ import { describeWork, applyOperation } from "./bulk-work";
 import { changeThreat, writeThreat, type ThreatChangeContext } from "./change-threat";
 import { createThreat } from "./create-threat";
 import { notifyMentioned } from "./notify-mentioned";
-import { authorOf, requirePeople, requireProviders } from "./people";
+import { authorOf, requirePeople } from "./people";
 import { changesOpen, recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
 import { requireThreat } from "./require-threat";
@@ -84,10 +84,9 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
       keyOf: (threatId) => ({ threatId }),
       async prepare(work, call, names) {
         if (work.operation === "assign" && work.assignee !== null)
-          await requirePeople([work.assignee], "assignee", call, services);
-        const mentions = work.operation === "comment" ? work.mentions : [];
-        await requirePeople(mentions, "mentions", call, services);
-        if (work.operation === "comment" && work.internal) await requireProviders(mentions, "mentions", call, services);
+          await requirePeople([work.assignee], { field: "assignee" }, call, services);
+        const { mentions, internal } = work.operation === "comment" ? work : { mentions: [], internal: false };
+        await requirePeople(mentions, { field: "mentions", internal }, call, services);
         const read = async (records: RecordReads, threatId: string) =>
           draftForThreat(await requireThreat(records, threatId));
         const tickets =
@@ -141,7 +140,7 @@ type PatchCall = TenantCall<z.output<typeof ThreatId>, unknown, ThreatChange>;
 async function patchThreat(call: PatchCall, services: ApiServices): Promise<Threat> {
   const { params, records, body } = call;
   const { resourceVersion, ...fields } = body;
-  if (fields.assignee) await requirePeople([fields.assignee], "assignee", call, services);
+  if (fields.assignee) await requirePeople([fields.assignee], { field: "assignee" }, call, services);
   const doing = await doingOf(call, services);
   return records.change(async (change) => {
     const before = await requireThreat(change, params.threatId);

@@ -1,5 +1,12 @@
 import { Problem } from "../problem";
 
+/** An exception could not be added because its scope covers nothing (400). */
+export class ScopeProblem extends Problem {
+  constructor(message: string) {
+    super(400, message);
+  }
+}
+
 /**
  * The reason why an exception could not be added because its scope covers nothing. In a bulk change, such a row does
  * not stop the others; a failure that applies to all rows is thrown, so that the whole change is rejected.
@@ -9,7 +16,7 @@ export async function refusalOfScope(adding: Promise<unknown>): Promise<string |
     await adding;
     return undefined;
   } catch (error) {
-    if (error instanceof Problem && error.message.startsWith("scope")) return error.message;
+    if (error instanceof ScopeProblem) return error.message;
     throw error;
   }
 }
