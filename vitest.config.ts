@@ -18,14 +18,13 @@ const LONGEST = [
   "scripts/brands/check-all",
   "app/brand/diagnose/one-cause",
   "embedded/telemetry/telemetry",
-  "scripts/check-settings",
   "scripts/brands/validate.test",
   "embedded/api/list/counted-rows",
 ];
 
 /**
  * The laws, which ask a running console thousands of times, and the longest files first: none keeps one core waiting at
- * the end. Files of one project stay together, because their workers share modules.
+ * the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -54,8 +53,8 @@ export default defineConfig({
         extends: true,
         // One set of modules for all files of a worker: nothing here changes a module, and reading them is a fifth of the time.
         test: {
-          name: "unit",
-          include: ["{app,embedded,scripts}/**/*.test.{ts,tsx}"],
+          name: "node",
+          include: ["{app,embedded,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: WIDGETS,
           isolate: false,
           setupFiles: "tests/support/same-cases.ts",
@@ -70,15 +69,6 @@ export default defineConfig({
           environment: "happy-dom",
           isolate: false,
           setupFiles: "app/ui/testing/widget-setup.ts",
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "console",
-          include: ["tests/{wire,law}/**/*.test.ts"],
-          isolate: false,
-          globalSetup: "tests/support/seed-once.ts",
         },
       },
     ],

@@ -9,6 +9,7 @@ import { logOptions } from "~/contract/log-options";
 
 import { startKeepingCurrent } from "./api/maintenance";
 import { generateSeed } from "./data/seed";
+import { sameHourOfWeek } from "./data/timeline";
 import { createEmbeddedApp } from "./embedded-app";
 import { DEMO_PASSWORD, demonstration } from "./identity/demo-people";
 import { TEST_PASSWORD_COST } from "./identity/passwords";
@@ -30,7 +31,7 @@ const log = pino({ ...logOptions, level: settings.logLevel }, pino.destination(p
 const cacheDirectory = join(settings.dataDirectory, "cache");
 const services = await openServices({
   ...settings,
-  ...(settings.isTest && { passwordCost: TEST_PASSWORD_COST }),
+  ...(settings.isTest && { passwordCost: TEST_PASSWORD_COST, seedTime: sameHourOfWeek }),
   cacheDirectory,
   generateSeed,
   clock: Date.now,

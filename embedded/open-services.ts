@@ -39,6 +39,8 @@ export interface ServicesOptions {
   log: Logger;
   /** Stores copies of the seeded databases for `reset`. */
   isTest: boolean;
+  /** The time at which the demonstration is generated, if not at the present one: it is moved to the present afterwards. */
+  seedTime?: (now: number) => number;
   /** Generates new data continuously; otherwise the seeded data are moved to now every hour. */
   hasTelemetry?: boolean;
   /** The cost of hashing new passwords. */
@@ -137,14 +139,15 @@ async function startMoving({ records, events }: Stores, { clock, log }: Services
 async function seed(
   { records, events }: Stores,
   provider: Identity,
-  { generateSeed, clock, log }: ServicesOptions,
+  { generateSeed, seedTime = (now) => now, clock, log }: ServicesOptions,
 ): Promise<void> {
-  const now = clock();
+  const startedAt = clock();
+  const at = seedTime(startedAt);
   log.info("making the demonstration data, once; this takes some seconds");
-  const content = generateSeed({ now: new Date(now) });
-  await loadSeed(records, events, content, now);
+  const content = generateSeed({ now: new Date(at) });
+  await loadSeed(records, events, content, at);
   const tenantNames = new Map(content.tenants.map(({ name, displayName }) => [name, displayName]));
   await seedPeople(provider.people, [...demoPeople, ...content.consoleUsers], tenantNames);
-  await setAnchor(records, now - (now % HOUR));
-  log.info({ seconds: Math.round((clock() - now) / 1000) }, "the demonstration data is there");
+  await setAnchor(records, at - (at % HOUR));
+  log.info({ seconds: Math.round((clock() - startedAt) / 1000) }, "the demonstration data is there");
 }

@@ -5,6 +5,7 @@ import { buildWhenStale } from "./build-when-stale.ts";
 import { findChromium } from "./chromium.ts";
 import { bin, run } from "./steps.ts";
 import { SECOND_TRIES_FILE } from "../tests/support/second-tries.ts";
+import { seededData } from "../tests/support/seeded-data.ts";
 
 interface VitestReport {
   numPassedTests: number;
@@ -35,7 +36,12 @@ const secondTries: string[] = [];
 // In parallel: the last of the checks leaves a core free.
 await Promise.all([
   count("check", async () => asOne(await run(bin("tsx"), ["scripts/check.ts"]))),
-  count("build", async () => asOne(await buildWhenStale())),
+  count("build and demonstration data", async () => {
+    const code = await buildWhenStale();
+    // Once, so that several workers do not generate the same data at the same time.
+    if (code === 0) await seededData();
+    return asOne(code);
+  }),
 ]);
 await count("unit, wire and law", async () => {
   const code = await run(bin("vitest"), [

@@ -51,7 +51,7 @@ describe("a scan", () => {
 
   test("from the internet tries many ports within a minute", () => {
     const outside = scans.filter(({ ruleName }) => ruleName === "RECON-SCAN-01");
-    expect(outside.length).toBeGreaterThan(3);
+    expect(outside.length).toBeGreaterThan(1);
     for (const { threatId } of outside) {
       const own = evidenceOf.get(threatId) ?? [];
       const first = Math.min(...own.map(({ startTime }) => Date.parse(startTime)));

@@ -11,6 +11,15 @@ export function presentOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR) * HOUR;
 }
 
+/** Hours from the epoch, a Thursday at midnight, to a Tuesday at 15:00 UTC: working hours in America and Europe. */
+const BUSY_HOUR = 5 * 24 + 15;
+
+/** The last Tuesday at 15:00 UTC. Traffic follows the hours of the week, so tests see the same data at any time. */
+export function sameHourOfWeek(now: number): number {
+  const weeks = Math.floor((now / HOUR - BUSY_HOUR) / (7 * 24));
+  return (weeks * 7 * 24 + BUSY_HOUR) * HOUR;
+}
+
 /** A time in the wire format. */
 export function toTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();

@@ -232,7 +232,8 @@ test("[2.3] a threat is explained by the assistant, which links back to it", asy
   const first = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first();
   const title = await first.innerText();
   await first.click();
-  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Explain" }).click();
   const dock = page.getByRole("complementary", { name: "Assistant" });
   await expect(dock.getByRole("heading", { name: /^Why the risk score is \d+$/ })).toBeVisible();
@@ -274,8 +275,19 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await page.getByRole("button", { name: "Views" }).click();
   await expect(page.getByRole("link", { name: "Senders this week" })).toHaveAttribute("href", /group=srcDevice/);
   await page.keyboard.press("Escape");
+  // The new conversation opens before the server has answered.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/threat-hunting\.data\?.*chat=new/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await dock.getByRole("link", { name: "New" }).click();
+  await expect(dock.getByRole("heading", { name: "Assistant" })).toBeVisible();
   await question.fill("Blocked flows today");
+  answer();
+  await expect(page).toHaveURL(/chat=new/);
+  await expect(question).toHaveValue("Blocked flows today");
   await question.press("Enter");
   await expect(dock.getByRole("heading", { name: "Blocked flows today" })).toBeVisible();
   await dock.getByRole("button", { name: "Conversations" }).click();

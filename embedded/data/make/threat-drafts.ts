@@ -60,17 +60,19 @@ export function draftThreats(
   people: readonly string[],
   now: number,
 ): ThreatDraft[] {
-  const random = createRandom(`threats/${tenant.entry.id}`);
+  const { id } = tenant.entry;
   const rules = createRulePicker();
-  const remotes = makeRemotes(Math.ceil(count / 5), random);
+  const remotes = makeRemotes(Math.ceil(count / 5), createRandom(`threat-remotes/${id}`));
   const occasions = [
-    ...drawOccasions(tenant, count - open, random, now),
-    ...drawOpenOccasions(tenant, open, random, now),
+    ...drawOccasions(tenant, count - open, createRandom(`closed-threats/${id}`), now),
+    ...drawOpenOccasions(tenant, open, createRandom(`open-threats/${id}`), now),
   ];
   return occasions.map(({ draft, moment }, index) => {
+    // A stream of its own: the hour, which decides how many times are drawn, changes nothing else about a threat.
+    const random = createRandom(`threats/${id}/${index}`);
     const isOpen = index >= count - open;
     const rule = rules.pick(draft, random);
-    const status = isOpen ? OPEN_STATUS.pick(random) : closedStatusFor(rule, random);
+    const status = isOpen ? openStatusFor(index === count - open, random) : closedStatusFor(rule, random);
     const peers = rule.traffic === "inside" ? peersFor(tenant, draft, rule, moment, random) : [];
     const isHandled = status === "in_progress" || (status === "resolved" && random.chance(0.7));
     return {
@@ -192,6 +194,11 @@ function rulesFor({ audience, seed: { device } }: DeviceDraft, ports: readonly n
       happensOn(rule, device) &&
       (rule.traffic !== "in" || ports.includes(rule.port) || (isScan(rule) && ports.length > 0)),
   );
+}
+
+/** In every organization that has open threats, one of them waits for triage. */
+function openStatusFor(isFirst: boolean, random: Random): Threat["status"] {
+  return isFirst ? "new" : OPEN_STATUS.pick(random);
 }
 
 function closedStatusFor({ category }: ThreatRule, random: Random): Threat["status"] {

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
@@ -30,7 +30,7 @@ interface ChatDockProps {
 
 /** The assistant: a conversation of questions and answers. It reads data and never changes any. */
 export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
-  const { conversationId, messages, failure, conversations } = chat;
+  const { conversationId, messages, failure, conversations } = useNewChat(chat);
   const { search } = useLocation();
   // A draft is for the next question; after the answer arrives, the form is empty again.
   const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
@@ -103,6 +103,16 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
       )}
     </Dock>
   );
+}
+
+/**
+ * An empty conversation as soon as a new one is being opened: otherwise a question typed before the answer would be
+ * lost, or sent to the previous conversation.
+ */
+function useNewChat(chat: Chat): Chat {
+  const { location } = useNavigation();
+  const isNew = new URLSearchParams(location?.search).get(CHAT) === NEW_CHAT;
+  return isNew ? { conversationId: null, messages: [], failure: undefined, conversations: chat.conversations } : chat;
 }
 
 function RenameConversation({ conversationId, title }: { conversationId: string; title: string }) {
