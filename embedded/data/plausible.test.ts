@@ -51,7 +51,7 @@ describe("a scan", () => {
 
   test("from the internet tries many ports within a minute", () => {
     const outside = scans.filter(({ ruleName }) => ruleName === "RECON-SCAN-01");
-    expect(outside.length).toBeGreaterThan(1);
+    expect(outside.length).toBeGreaterThanOrEqual(3);
     for (const { threatId } of outside) {
       const own = evidenceOf.get(threatId) ?? [];
       const first = Math.min(...own.map(({ startTime }) => Date.parse(startTime)));
@@ -233,6 +233,16 @@ test("organizations have different threat trends", () => {
   });
   expect(changes.filter((change) => change > 1.15).length).toBeGreaterThanOrEqual(2);
   expect(changes.filter((change) => change < 0.97).length).toBeGreaterThanOrEqual(1);
+});
+
+test("every organization with open threats has one that waits for triage", () => {
+  const byTenant = group(open, ({ tenantId }) => tenantId);
+  expect(byTenant.size).toBeGreaterThan(9);
+  for (const [tenantId, theirs] of byTenant)
+    expect(
+      theirs.map(({ status }) => status),
+      tenantId,
+    ).toContain("new");
 });
 
 test("one organization is new: a planned site, no sensors, no devices, no flows", () => {

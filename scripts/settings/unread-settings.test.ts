@@ -35,8 +35,7 @@ function makeProject(files: Record<string, string>): string {
   return folder;
 }
 
-const unreadIn = (files: Record<string, string>) =>
-  findUnreadSettings(makeProject(files), ["limits.ts"]).map(({ name, place }) => `${place} ${name}`);
+const unreadIn = (files: Record<string, string>) => findUnreadSettings(makeProject(files), ["limits.ts"]);
 
 test("reports settings that no code reads, with their position", () => {
   const reader = `
@@ -44,7 +43,9 @@ import { limits } from "./limits";
 const { list: { rows, columns }, timeout } = limits;
 export const read = (use: "logo" | "icon") => [limits.pageSize, rows, columns, limits.fileKiB[use], timeout];
 `;
-  expect(unreadIn({ "reader.ts": reader })).toEqual(["limits.ts:10:3 forgotten"]);
+  expect(unreadIn({ "reader.ts": reader })).toEqual([
+    'limits.ts:10:3: no code reads the setting "forgotten"; use it, or remove it from the schema and from config/',
+  ]);
 });
 
 test("does not count what tests and scripts read, or a property with the same name elsewhere", () => {
@@ -52,10 +53,13 @@ test("does not count what tests and scripts read, or a property with the same na
   const others = 'import { limits } from "../limits"; export const read = limits.timeout;';
   const elsewhere = "export const read = (options: { timeout: number }) => options.timeout;";
   const files = { "reader.test.ts": reads, "scripts/reader.ts": others, "elsewhere.ts": elsewhere };
-  expect(unreadIn(files)).toContain("limits.ts:9:3 timeout");
-  expect(unreadIn({ ...files, "reader.ts": reads })).not.toContain("limits.ts:9:3 timeout");
+  const timeout = expect.stringMatching(/^limits\.ts:9:3: no code reads the setting "timeout"/);
+  expect(unreadIn(files)).toContainEqual(timeout);
+  expect(unreadIn({ ...files, "reader.ts": reads })).not.toContainEqual(timeout);
 });
 
-test("rejects a schema that is not part of the project", () => {
-  expect(() => findUnreadSettings(makeProject({}), ["no-such.ts"])).toThrow("no-such.ts is not part of the program");
+test("rejects a schema that is not part of the project, or that describes no setting", () => {
+  const folder = makeProject({ "other.ts": "export const other = { pageSize: 20 };" });
+  expect(() => findUnreadSettings(folder, ["no-such.ts"])).toThrow("no-such.ts is not part of the program");
+  expect(() => findUnreadSettings(folder, ["other.ts"])).toThrow("other.ts describes no setting");
 });

@@ -2,20 +2,14 @@ import { join, relative } from "node:path";
 
 import ts from "typescript";
 
-export interface UnreadSetting {
-  name: string;
-  /** File, line and column of its schema, as editors read it. */
-  place: string;
-}
-
 /** Settings that only tests or scripts read have no effect. */
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)(tests|scripts)\//;
 
 /**
- * The settings in the schemas of a TypeScript project that none of its code reads. `schemas` are paths in the project's
- * folder. Throws if one of them is not part of the project.
+ * A line for each setting in the schemas of a TypeScript project that none of its code reads. `schemas` are paths in the
+ * project's folder. Throws if one of them is not part of the project, or describes no setting.
  */
-export function findUnreadSettings(folder: string, schemas: readonly string[]): UnreadSetting[] {
+export function findUnreadSettings(folder: string, schemas: readonly string[]): string[] {
   const tsconfig = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path));
   const { fileNames, options } = ts.parseJsonConfigFileContent(tsconfig.config, ts.sys, folder);
   const isCounted = (path: string) => !NOT_COUNTED.test(relative(folder, path));
@@ -26,11 +20,16 @@ export function findUnreadSettings(folder: string, schemas: readonly string[]): 
   for (const file of schemas) {
     const source = program.getSourceFile(join(folder, file));
     if (!source) throw new Error(`${file} is not part of the program; correct scripts/check-settings.ts`);
+    const before = unread.size;
     findKeys(source, (key) => unread.set(key, key.name.getText()));
+    if (unread.size === before) throw new Error(`${file} describes no setting; correct scripts/check-settings.ts`);
   }
   const sources = program.getSourceFiles().filter((source) => !source.isDeclarationFile && isCounted(source.fileName));
   strikeOutRead(sources, checker, unread);
-  return [...unread].map(([key, name]) => ({ name, place: placeOf(key, folder) }));
+  return [...unread].map(
+    ([key, name]) =>
+      `${placeOf(key, folder)}: no code reads the setting "${name}"; use it, or remove it from the schema and from config/`,
+  );
 }
 
 /** The keys of every object in a schema, at any depth. */
@@ -93,6 +92,7 @@ function visitReads(node: ts.Node, read: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visitReads(child, read));
 }
 
+/** File, line and column, as editors read them. */
 function placeOf(key: ts.Node, folder: string): string {
   const source = key.getSourceFile();
   const { line, character } = source.getLineAndCharacterOfPosition(key.getStart());

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { enterTenant } from "../support/enter-tenant.ts";
-import { holdScripts } from "../support/hold-scripts.ts";
+import { holdRequests, SCRIPTS } from "../support/hold-requests.ts";
 
 const HOST = "console.northwind.test";
 const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
@@ -30,7 +30,7 @@ test("a form opened in another organization names both organizations, keeps its 
 
 test("a field keeps focus when its text is typed before hydration", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/support");
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto(`http://${HOST}:${livery.port}${LAPTOP}?edit=1`, { waitUntil: "commit" });
   const owner = page.getByLabel("Owner");
   await owner.fill("ann@acme");

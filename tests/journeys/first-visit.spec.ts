@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test";
 
-import { holdScripts } from "../support/hold-scripts.ts";
+import { holdRequests, SCRIPTS } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -110,7 +110,7 @@ test("a menu that was opened before scripts ran is filled by them, and its first
   livery,
 }) => {
   await openAs("projectAdmin", HOST, "/support");
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto(`http://${HOST}:${livery.port}/insights/asset-inventory`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await expect(page.locator(":popover-open")).toHaveCount(1);

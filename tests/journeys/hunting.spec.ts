@@ -1,3 +1,4 @@
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -275,13 +276,10 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await page.getByRole("button", { name: "Views" }).click();
   await expect(page.getByRole("link", { name: "Senders this week" })).toHaveAttribute("href", /group=srcDevice/);
   await page.keyboard.press("Escape");
-  // The new conversation opens before the server has answered.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/threat-hunting\.data\?.*chat=new/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  // A new conversation opens before the server has answered, at an address that is not kept from an earlier visit.
+  await page.goto(page.url().replace("range=7d", "range=24h"));
+  await expect(dock.getByRole("heading", { name: "Largest senders" })).toBeVisible();
+  const answer = await holdRequests(page, /threat-hunting\.data\?.*chat=new/);
   await dock.getByRole("link", { name: "New" }).click();
   await expect(dock.getByRole("heading", { name: "Assistant" })).toBeVisible();
   await question.fill("Blocked flows today");

@@ -1,9 +1,11 @@
 import type { Page } from "playwright/test";
 
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 const INVENTORY = "/insights/asset-inventory";
+const DATA = /asset-inventory\.data/;
 
 const inventory = (page: Page) => page.getByRole("heading", { level: 1, name: "Asset Inventory" });
 const threats = (page: Page) => page.getByRole("heading", { level: 1, name: "Threat Intelligence" });
@@ -18,14 +20,9 @@ test("[4.19, 9.5] going back shows a cached list immediately and fetches it agai
   const first = await page.getByRole("rowheader").first().textContent();
   await follow(page, "Threat Intelligence");
   await expect(threats(page)).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
   let asked = 0;
-  await page.route(/asset-inventory\.data/, async (route) => {
-    asked++;
-    await held;
-    await route.continue();
-  });
+  page.on("request", (request) => (asked += Number(DATA.test(request.url()))));
+  const release = await holdRequests(page, DATA);
   await page.goBack();
   await expect(inventory(page)).toBeVisible();
   await expect(page.getByRole("rowheader").first()).toHaveText(first ?? "");

@@ -1,3 +1,4 @@
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -69,12 +70,7 @@ test("the palette does not offer a Member hidden screens", async ({ page, openAs
 });
 
 test("keeps text typed before the palette loads", async ({ page, openAs }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/palette-[^/]+\.js/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/assets\/palette-[^/]+\.js/);
   await openAs("member", HOST, "/insights/asset-inventory");
   const early = page.getByRole("textbox", { name: "Search", exact: true });
   await expect(async () => {

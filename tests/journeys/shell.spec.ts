@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -63,12 +64,7 @@ test("[2.4] a screen's code loads when the screen is first opened", async ({ pag
 
 test("[2.4] a spinner is shown while a screen is loading, and the shell stays visible", async ({ page, openAs }) => {
   await openAs("member", HOST, "/support");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/asset-inventory\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /asset-inventory\.data/);
   await openByMenu(page, "Asset Inventory");
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();

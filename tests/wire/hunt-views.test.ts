@@ -239,12 +239,14 @@ test("a session and a DNS query are found by their time, or by ID if the time ha
 });
 
 test("a DNS query includes the device's flows to its answers in the following hour, and its neighbours", async () => {
-  const { items: queries } = await listDnsQueries(api, {
-    pageSize: 60,
-    // Of the latest queries, the following hour is still to come.
-    endTime: new Date(Date.now() - 6 * HOUR).toISOString(),
-    filters: [{ fieldName: "deviceName", exists: true }, exactly("action", "allowed"), exactly("queryType", "A")],
-  });
+  const ofDevices = [{ fieldName: "deviceName", exists: true }, exactly("queryType", "A")];
+  // Most queries are followed by no recorded flow; those of the infected laptop are.
+  const infected = exactly("registrableDomain", "updates-check.example");
+  const lists = [
+    await listDnsQueries(api, { pageSize: 60, filters: [...ofDevices, exactly("action", "allowed")] }),
+    await listDnsQueries(api, { pageSize: 20, filters: [...ofDevices, infected] }),
+  ];
+  const queries = lists.flatMap(({ items }) => items);
   const lookups: Lookup[] = [];
   for (const query of queries) {
     const lookup = await fetchLookup(api, new URLSearchParams({ session: writeSessionKey(query) }));

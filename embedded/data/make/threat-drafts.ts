@@ -68,7 +68,7 @@ export function draftThreats(
     ...drawOpenOccasions(tenant, open, createRandom(`open-threats/${id}`), now),
   ];
   return occasions.map(({ draft, moment }, index) => {
-    // A stream of its own: the hour, which decides how many times are drawn, changes nothing else about a threat.
+    // A stream of its own: the hour decides how often times are drawn, and would change everything that is drawn after.
     const random = createRandom(`threats/${id}/${index}`);
     const isOpen = index >= count - open;
     const rule = rules.pick(draft, random);
