@@ -3,7 +3,7 @@ import { bin, runQuietly } from "./steps.ts";
 
 // Slowest checks first, so that both lanes finish at about the same time.
 const CHECKS: [name: string, command: string, args: string[]][] = [
-  ["format", bin("prettier"), ["--check", "--log-level", "warn", "--cache", "."]],
+  ["format", bin("oxfmt"), ["--check"]],
   ["types and lint", bin("oxlint"), []],
   ["house rules", bin("eslint"), [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"]],
   ["unread settings", bin("tsx"), ["scripts/check-settings.ts"]],

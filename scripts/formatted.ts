@@ -1,6 +1,12 @@
-import { format, resolveConfig } from "prettier";
+import { readFileSync } from "node:fs";
+
+import { format, type FormatConfig } from "oxfmt";
 
 /** The text of a generated file, in the format that `npm run format` gives files at this path. */
 export async function formatted(path: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
+  const options = JSON.parse(readFileSync(".oxfmtrc.json", "utf8")) as FormatConfig;
+  const { code, errors } = await format(path, text, options);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be formatted: ${error.message}`);
+  return code;
 }

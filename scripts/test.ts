@@ -1,5 +1,6 @@
 /* `npm test`: checks, a build if stale, then every test; the last line is the number of passed and failed tests. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 import { buildWhenStale } from "./build-when-stale.ts";
 import { findChromium } from "./chromium.ts";
@@ -11,7 +12,12 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numTotalTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -19,7 +25,11 @@ interface PlaywrightReport {
 }
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 console.log(`Browser: ${findChromium()}`);
@@ -28,7 +38,7 @@ mkdirSync("test-results", { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Repeated at the end of the output, where they are easy to find. */
+/** Repeated at the end of the output with their reasons, where they are easy to find. */
 const failures: string[] = [];
 /** Tests that failed once and then passed: listed, because each is a defect in the test or in the product. */
 const secondTries: string[] = [];
@@ -56,9 +66,10 @@ await count("unit, wire and law", async () => {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  failures.push(...broken.map(({ name }) => name));
+  failures.push(...broken.map(({ name, message }) => withReason(name, message)));
   for (const { name, assertionResults } of report.testResults)
-    for (const { status, fullName } of assertionResults) if (status === "failed") failures.push(`${name}: ${fullName}`);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === "failed") failures.push(withReason(`${name}: ${fullName}`, failureMessages[0]));
   secondTries.push(...(JSON.parse(readFileSync(SECOND_TRIES_FILE, "utf8")) as string[]));
   const failedTests = report.numFailedTests + broken.length;
   return { passed: report.numPassedTests, failed: failedTests === 0 && code !== 0 ? 1 : failedTests };
@@ -97,10 +108,18 @@ async function count(name: string, step: () => Promise<{ passed: number; failed:
   );
 }
 
+/** A test's name with the start of its error message. */
+function withReason(name: string, message = ""): string {
+  if (message === "") return name;
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
+}
+
 function journeysThat(status: "unexpected" | "flaky", { suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
-  return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => journeysThat(status, suite)),
-  ];
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => withReason(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysThat(status, suite))];
 }

@@ -4,7 +4,11 @@ import { OPEN_STATUSES } from "./threat-facts";
 
 /** The names of these lists. */
 export type CountedListName =
-  "urgentThreats" | "unassignedThreats" | "newThreats" | "highRiskDevices" | "overdueExploited";
+  | "urgentThreats"
+  | "unassignedThreats"
+  | "newThreats"
+  | "highRiskDevices"
+  | "overdueExploited";
 
 interface CountedList {
   /** The field set of the list. */

@@ -14,7 +14,9 @@ export interface SignInFacts {
  * `nothing`: no tenant gives a role. `refused`: a requirement is missing. `enter`: with the initial tenant, if known.
  */
 export type SignInDecision =
-  { outcome: "nothing" } | { outcome: "refused" } | { outcome: "enter"; tenantId: string | undefined };
+  | { outcome: "nothing" }
+  | { outcome: "refused" }
+  | { outcome: "enter"; tenantId: string | undefined };
 
 /**
  * The sign-in rule. People who may fetch all tenants (the role name Tenant Admin) start in the first one, everybody

@@ -11,7 +11,17 @@ export type SqlRow = Record<string, SqlValue>;
  * column with a singular name that is searched like a text. `answers` are those of a DNS query, one per line.
  */
 export type ColumnKind =
-  "text" | "integer" | "real" | "boolean" | "time" | "telemetry" | "list" | "json" | "counts" | "single" | "answers";
+  | "text"
+  | "integer"
+  | "real"
+  | "boolean"
+  | "time"
+  | "telemetry"
+  | "list"
+  | "json"
+  | "counts"
+  | "single"
+  | "answers";
 
 export interface Column {
   /** The field's name on the wire; a dot separates nested names. */

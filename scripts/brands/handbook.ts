@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import { format } from "prettier";
 
 import { readBrandDefaults } from "~/brand/manifest/defaults.server";
 import { LocaleTexts } from "~/brand/manifest/locale-texts";
 import { UPGRADES } from "~/brand/manifest/upgrade";
 
+import { formatted } from "../formatted.ts";
 import { listCodes } from "./codes.ts";
 import { EXAMPLES } from "./examples.ts";
 import { listFields } from "./fields.ts";
@@ -75,7 +75,7 @@ and nothing else does. Every command also takes \`--brands-dir <folder>\` and \`
 
 ${program.commands.map(describeCommand).join("\n\n")}
 `;
-  return format(text, { parser: "markdown", printWidth: 120 });
+  return formatted("brands.md", text);
 }
 
 const EVERYWHERE: readonly (string | undefined)[] = ["--brands-dir", "--config-dir"];

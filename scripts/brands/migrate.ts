@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import { format } from "prettier";
-
 import { upgradeManifest, type UpgradedManifest } from "~/brand/manifest/upgrade";
 import { parseYaml } from "~/catalogue/yaml-file.server";
 
+import { formatted } from "../formatted.ts";
 import type { Registry } from "./registry.ts";
 import { replaceFile } from "./repair.ts";
 import { EXIT } from "./terminal.ts";
@@ -41,7 +40,7 @@ async function upgradeText(whole: string): Promise<{ text: string; upgraded: Upg
   const { document } = parseYaml("brand.yaml", whole.replace(/^\ufeff/, ""));
   const upgraded = upgradeManifest(document);
   if (!upgraded) return undefined;
-  const text = await format(document.toString({ lineWidth: 0 }), { parser: "yaml", printWidth: 120 });
+  const text = await formatted("brand.yaml", document.toString({ lineWidth: 0 }));
   return { upgraded, text: whole.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text };
 }
 

@@ -1,4 +1,4 @@
-import { format } from "prettier";
+import { formatted } from "../formatted.ts";
 
 const NOT_BUILT = "## Not built yet";
 
@@ -62,7 +62,7 @@ export function coverageText({ numbers, notBuilt }: Requirements, tests: readonl
   });
   const head =
     "# Tests of each requirement\n\nWritten by `npm run requirements` from the titles of the tests. The requirements are in [requirements.md](requirements.md).";
-  return format([head, ...sections].join("\n\n"), { parser: "markdown", printWidth: 120 });
+  return formatted("requirements-coverage.md", [head, ...sections].join("\n\n"));
 }
 
 function numbersOf(markdown: string): string[] {

@@ -177,7 +177,7 @@ describe("under a brand that renames every term", () => {
         "version-vulnerabilities": objects.software.map(encodeURIComponent).join("/"),
         "version-devices": objects.software.map(encodeURIComponent).join("/"),
       }[list];
-      const query = new URLSearchParams({ format: "csv", ...(of !== undefined && { of }) });
+      const query = new URLSearchParams({ format: "csv", range: "1h", ...(of !== undefined && { of }) });
       const { status, body } = await ask(livery, HOST, `/exports/${list}?${query}`, { headers: { cookie } });
       expect(status).toBe(200);
       expect(body.split("\n")[0]).not.toMatch(USUAL);

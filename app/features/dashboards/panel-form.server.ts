@@ -14,7 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type Sets = ReadonlyMap<string, FieldSet>;
 
 export type ReadPanelForm =
-  { ok: true; spec: PanelSpec } | { ok: false; fieldErrors: { field: string; message: string }[] };
+  | { ok: true; spec: PanelSpec }
+  | { ok: false; fieldErrors: { field: string; message: string }[] };
 
 /** The fields of the panel form, by the panel properties that they set. */
 const FIELD_OF: Record<string, string> = {

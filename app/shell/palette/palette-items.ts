@@ -18,7 +18,14 @@ export interface PaletteItem {
 /** An object found by the server. */
 export interface PaletteHit {
   group:
-    "Devices" | "Threats" | "Vulnerabilities" | "Domains" | "People" | "Saved views" | "Dashboards" | "Organizations";
+    | "Devices"
+    | "Threats"
+    | "Vulnerabilities"
+    | "Domains"
+    | "People"
+    | "Saved views"
+    | "Dashboards"
+    | "Organizations";
   label: string;
   detail?: string | undefined;
   /** The link target, or the organization to switch to. */

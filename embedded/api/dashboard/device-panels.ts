@@ -104,7 +104,8 @@ async function readRiskiest(context: PanelContext) {
 
 async function readTopFactor({ records }: PanelContext, name: string) {
   const detail = (await records.find("deviceDetail", { name })) as
-    { riskFactors?: DeviceRisk["riskFactors"] } | undefined;
+    | { riskFactors?: DeviceRisk["riskFactors"] }
+    | undefined;
   const [top] = (detail?.riskFactors ?? []).toSorted((one, other) => other.points - one.points);
   return top;
 }

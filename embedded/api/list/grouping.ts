@@ -9,7 +9,8 @@ import type { NamedColumn } from "./named-column";
 
 /** One key of a grouped list: a field's values, or the set's time divided into intervals. */
 export type GroupKey =
-  { kind: "field"; field: Field; column: Column } | { kind: "time"; column: Column; interval: Interval };
+  | { kind: "field"; field: Field; column: Column }
+  | { kind: "time"; column: Column; interval: Interval };
 
 export type Interval = "5m" | "1h" | "1d" | "auto";
 export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct" | "share" | Quantile;

@@ -1,2 +1,0 @@
-/** @type {import("prettier").Config} */
-export default { printWidth: 120 };
