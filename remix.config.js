@@ -35,6 +35,7 @@ const INSIDE_THE_SHELL = {
   "threat-peek": "threats/:threatId/peek",
   "device-duplicates": "devices/duplicates",
   "rule-file": "policies/rules/:set",
+  "usage-file": "organizations/usage",
   "indicator-lists": "policies/indicator-lists",
   "not-found": "*",
 };

@@ -3,7 +3,13 @@ import { z } from "zod";
 import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import { PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import { Tenant, TenantPage, type NewTenant, type TenantChange } from "~/contract/tenant";
-import { TenantImportResult, TenantUsage, type TenantImport, type TenantOperation } from "~/contract/tenant-work";
+import {
+  MonthlyUsage,
+  TenantImportResult,
+  TenantUsage,
+  type TenantImport,
+  type TenantOperation,
+} from "~/contract/tenant-work";
 
 import type { ApiClient } from "./client.server";
 
@@ -41,6 +47,11 @@ export function getTenant(api: ApiClient, name: string, { include }: TenantListO
 
 export function getTenantUsage(api: ApiClient, name: string) {
   return api.get(`${addressOf(name)}/usage`, TenantUsage, { operation: "getTenantUsage" });
+}
+
+/** What every organization used of the service in a month such as `2026-11`. */
+export function getMonthlyUsage(api: ApiClient, month: string) {
+  return api.get(`/v1/tenant/usage?${new URLSearchParams({ month })}`, MonthlyUsage, { operation: "getMonthlyUsage" });
 }
 
 export function createTenant(api: ApiClient, tenant: NewTenant) {

@@ -34,6 +34,31 @@ export const TenantImportResult = z.object({
 });
 export type TenantImportResult = z.infer<typeof TenantImportResult>;
 
+/** A month in UTC, such as `2026-11`. */
+export const UsageMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month, such as 2026-11");
+
+/** GET /v1/tenant/usage: every organization's usage in one month, for invoices. */
+export const MonthlyUsage = z.object({
+  month: UsageMonth,
+  usage: z.array(
+    z.object({
+      name: z.string(),
+      displayName: z.string(),
+      /** The organization's number in the provider's own systems. */
+      externalId: z.string(),
+      serviceTier: z.string(),
+      status: z.string(),
+      /** Devices seen during the month. */
+      devices: z.number().int(),
+      /** The number of devices that the subscription includes; null if unlimited. */
+      deviceLimit: z.number().int().nullable(),
+      /** Threats first seen during the month. */
+      threats: z.number().int(),
+    }),
+  ),
+});
+export type MonthlyUsage = z.infer<typeof MonthlyUsage>;
+
 /** GET /v1/tenant/{name}/usage */
 export const TenantUsage = z.object({
   users: z.number().int(),

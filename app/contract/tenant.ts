@@ -33,7 +33,7 @@ export const TenantSpec = z.object({
 });
 export type TenantSpec = z.infer<typeof TenantSpec>;
 
-/** Read-only numbers of a tenant, included if requested with `include=summary`. */
+/** Read-only facts about a tenant, included if requested with `include=summary`. */
 export const TenantSummary = z.object({
   devices: z.number(),
   devicesOnline: z.number(),
@@ -51,11 +51,17 @@ export const TenantSummary = z.object({
   /** The mean of the ten highest device scores; null without devices. */
   riskScore: z.number().nullable(),
   lastDataAt: Time.nullable(),
+  /** People who may sign in. */
+  users: z.number(),
+  /** Connected integrations. */
+  integrations: z.number(),
+  /** The customer for whom ConnectWise tickets are opened; null if none was chosen. */
+  psaCompany: z.string().nullable(),
 });
 export type TenantSummary = z.infer<typeof TenantSummary>;
 
 /** Paths that the API uses itself, in the position of a tenant name. */
-const RESERVED_NAMES = new Set(["add", "attention", "bulk", "export", "import", "list"]);
+const RESERVED_NAMES = new Set(["add", "attention", "bulk", "export", "import", "list", "usage"]);
 
 /** The name is the id (requirement 3.1): 3 to 40 lower case letters, digits and dashes, immutable. */
 export const TenantName = z

@@ -93,6 +93,7 @@ const SAMPLES: Record<string, string> = {
   "/kopilot/conversation/{conversationId}": "/kopilot/conversation/none",
   "/kopilot/reply/list": "/kopilot/reply/list?messageId=none",
   "/kopilot/message/list": "/kopilot/message/list?conversationId=none",
+  "/tenant/usage": `/tenant/usage?month=${new Date().toISOString().slice(0, 7)}`,
   "/view/list": "/view/list?setName=device",
   "/integrations/connectwise/company/{id}": "/integrations/connectwise/company/250",
   ...Object.fromEntries(

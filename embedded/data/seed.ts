@@ -103,7 +103,7 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
   const vulnerableSoftware = found.software.filter((software) => software.cveCount > 0);
   const subjects = { sites, devices, threats, vulnerableSoftware, people };
   return {
-    tenant: makeTenant(entry, sites[0]?.address ?? ""),
+    tenant: makeTenant(entry, sites[0]?.address ?? "", now),
     sites,
     devices,
     observedUsers: draft.users,

@@ -22,7 +22,7 @@ import { allRows, createRun, findRow, tenantRows, type RowSource, type StoreData
 import { withStatementCache } from "./statement-cache";
 import { refreshViews } from "./views/refresh-views";
 import { columnOf, type SqlRow, type Table } from "./table";
-import { TENANT_OVERVIEW } from "./tables/tenant";
+import { tenantOverviews } from "./tenant-overviews";
 
 export interface LibsqlRecords extends RecordStore {
   /** For statements whose table is a value, such as those that serve every list. */
@@ -61,7 +61,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     }),
     provider: {
       tenants: () => allRows(database, LISTS.tenant),
-      tenantOverviews: () => allRows(database, TENANT_OVERVIEW),
+      tenantOverviews: (users) => tenantOverviews(database, users),
       rows: (list) => allRows(database, LISTS[list]),
       // Read before every call, so the result is cached.
       hasTenant: (tenantId) =>

@@ -61,8 +61,10 @@ export interface RecordChange extends RecordReads {
 export interface ProviderRecords {
   /** All tenants. */
   tenants: () => RowSource<ListRow<"tenant">, StoredRow<"tenant">>;
-  /** All tenants with their summaries, which are counted on read. */
-  tenantOverviews: () => RowSource<RowOf<typeof TENANT_OVERVIEW>, StoredOf<typeof TENANT_OVERVIEW>>;
+  /** All tenants with their summaries, which are counted on read. `users` is the number of users of each tenant. */
+  tenantOverviews: (
+    users: ReadonlyMap<string, number>,
+  ) => RowSource<RowOf<typeof TENANT_OVERVIEW>, StoredOf<typeof TENANT_OVERVIEW>>;
   /** The rows of all tenants. */
   rows: <Name extends RecordListName>(list: Name) => RowSource<ListRow<Name>, StoredRow<Name>>;
   hasTenant: (tenantId: string) => Promise<boolean>;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { enterTenant } from "../support/enter-tenant.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -71,6 +73,34 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await page.goto(`http://${HOST}:${livery.port}/sites`);
   await expect(page.getByRole("row", { name: /Bergen Terminal/ })).toBeVisible();
   await livery.reset();
+});
+
+test("the devices of each service tier are counted, and the usage of all organizations in a month is downloaded", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", HOST, "/organizations?cols=displayName,summary.devices,serviceTier,summary.users");
+  const rows = await page
+    .getByRole("table", { name: "Organizations" })
+    .getByRole("row")
+    .filter({ hasText: "Complete" })
+    .allInnerTexts();
+  const devices = rows.map((text) => Number(/\t([\d,]+)/.exec(text)?.[1]?.replace(",", "")));
+  const total = devices.reduce((sum, count) => sum + count, 0);
+  await expect(page.getByRole("list", { name: "Organization summary" })).toContainText(
+    `Complete${rows.length}${total.toLocaleString("en-US")} devices`,
+  );
+  await page.getByRole("button", { name: "Usage" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "so far" }).click(),
+  ]);
+  const [header, ...lines] = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(header).toContain("Organization,ID,External ID,Service tier");
+  expect(lines).toHaveLength(12);
+  expect(file.suggestedFilename()).toMatch(/^northwind_usage_20\d\d-\d\d\.csv$/);
 });
 
 test("an organization is deleted by typing its ID, and restored", async ({ page, openAs, livery }) => {

@@ -36,6 +36,7 @@ const OTHER_ROUTES = [
   "device-duplicates",
   "threat-search",
   "rule-file",
+  "usage-file",
   "indicator-lists",
   "not-found",
   "export",

@@ -76,6 +76,10 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET threat-search": { "/threats/search": signedIn(200) },
   "GET tour-steps": { "/tours/none": signedIn(404) },
   "POST undo": { "/changes/undo": signedIn(400) },
+  "GET usage-file": {
+    "/organizations/usage?month=2026-11": ["/sign-in", "/", "/", "/", 200],
+    "/organizations/usage?month=2026": ["/sign-in", "/", "/", "/", 400],
+  },
   "GET views": { "/preferences/views": signedIn(400), "/preferences/views?set=device": signedIn(200) },
   "POST views": { "/preferences/views": signedIn(400) },
 };

@@ -25,5 +25,6 @@ export function useCountLinks(): Record<string, (tenant: Tenant) => string | und
     "summary.openHigh": openThreats("high"),
     "summary.openMedium": openThreats("medium"),
     "summary.openLow": openThreats("low"),
+    "summary.users": to("identity", { status: "enabled,invited" }),
   };
 }

@@ -6,6 +6,7 @@ import type { Tenant } from "~/contract/tenant";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
+import { formatInZone } from "~/ui/format/time";
 
 import { formChoices } from "./form-choices.server";
 import type { ScreenContext } from "./screen-context";
@@ -26,6 +27,7 @@ export async function readOrganizations(screenContext: ScreenContext, request: R
     opened: open,
     step: requested.add ? requested.step : null,
     choices: formChoices(services.catalogue.access),
+    months: lastMonths(services.now()),
   };
 }
 
@@ -38,10 +40,32 @@ async function readOrganization(api: ApiClient, name: string) {
   return { tenant, usage };
 }
 
-/** The number of organizations by status and by service tier. */
+/** The number of organizations by status and by service tier, and the number of devices by service tier. */
 async function fetchOverview(api: ApiClient) {
-  const { total, facets } = await listTenants(api, { pageSize: 0, facets: ["status", "serviceTier"] });
-  return { total, byStatus: countsOf(facets["status"]), byTier: countsOf(facets["serviceTier"]) };
+  const [{ total, facets }, { groups }] = await Promise.all([
+    listTenants(api, { pageSize: 0, facets: ["status", "serviceTier"] }),
+    listTenants(api, { groupBy: ["serviceTier"], metric: "sum:summary.devices" }),
+  ]);
+  return {
+    total,
+    byStatus: countsOf(facets["status"]),
+    byTier: countsOf(facets["serviceTier"]),
+    devicesByTier: Object.fromEntries(groups.map(({ key, metric }) => [String(key[0]), metric ?? 0])),
+  };
+}
+
+const MONTHS = 6;
+
+/** The months whose usage can be downloaded, in UTC; the current month first. */
+function lastMonths(now: Date): { month: string; label: string }[] {
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 1);
+    const label = formatInZone(start, "UTC", "MMMM yyyy");
+    return {
+      month: formatInZone(start, "UTC", "yyyy-MM"),
+      label: index === 0 ? `${label} so far` : label,
+    };
+  });
 }
 
 function countsOf(values: Page<Tenant>["facets"][string] | undefined): Record<string, number> {

@@ -20,13 +20,15 @@ import { AddOrganization } from "./parts/add-organization";
 import { bulkOf } from "./parts/organization-bulk";
 import { OrganizationDrawer } from "./parts/organization-drawer";
 import { OverviewNumbers } from "./parts/overview-numbers";
+import { UsageMenu } from "./parts/usage-menu";
 import type { OrganizationsScreen } from "./screen-data";
 
 const ImportOrganizations = lazy(() =>
   import("./parts/import-organizations").then((module) => ({ default: module.ImportOrganizations })),
 );
 
-export function OrganizationsView({ grid, organizations, overview, opened, step, choices }: OrganizationsScreen) {
+export function OrganizationsView(props: OrganizationsScreen) {
+  const { grid, organizations, overview, opened, step, choices, months } = props;
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
@@ -48,6 +50,7 @@ export function OrganizationsView({ grid, organizations, overview, opened, step,
       <ScreenHeader
         actions={
           <>
+            <UsageMenu months={months} />
             <ImportSlot label="Import">
               <ImportOrganizations />
             </ImportSlot>

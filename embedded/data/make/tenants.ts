@@ -1,10 +1,11 @@
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom } from "../prng";
 import type { TenantSeed } from "../seed-types";
+import { DAY, toTime } from "../timeline";
 import { FAMILY_NAMES, GIVEN_NAMES, accountOf } from "../words/people";
 
 /** The tenant's own settings, with an invented contact person. */
-export function makeTenant(entry: TenantEntry, address: string): TenantSeed {
+export function makeTenant(entry: TenantEntry, address: string, now: number): TenantSeed {
   const random = createRandom(`tenant/${entry.id}`);
   const language = entry.names === "mixed" ? "english" : entry.names;
   const given = random.pick(GIVEN_NAMES[language]);
@@ -32,7 +33,13 @@ export function makeTenant(entry: TenantEntry, address: string): TenantSeed {
     brandId: "default",
     limits: limitsOf(entry),
     deletionAt: null,
+    metadata: addedAt(entry.id, now - (entry.status === "onboarding" ? 4 : random.int(400, 1400)) * DAY),
   };
+}
+
+function addedAt(name: string, moment: number): NonNullable<TenantSeed["metadata"]> {
+  const time = toTime(moment);
+  return { name, createdAt: time, createdBy: "system", updatedAt: time, updatedBy: "system", resourceVersion: 1 };
 }
 
 /** The limits of a tier, with room to grow; the largest tier has no limit of sites. */

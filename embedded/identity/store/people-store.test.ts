@@ -35,6 +35,22 @@ test("a new person is invited, not verified, and found by any spelling of the em
   expect(await people.get(created.userId)).toEqual(created);
 });
 
+test("members are counted by tenant, without those who are disabled", async () => {
+  const memberships = [
+    { tenantId: "acme", roleNames: [] },
+    { tenantId: "beta", roleNames: [] },
+  ];
+  await people.create({ ...ann, memberships });
+  await people.create({ ...ann, email: "bea@customer.example", memberships: memberships.slice(0, 1) });
+  await people.create({ ...ann, email: "cal@customer.example", memberships, status: "disabled" });
+  expect(await people.countByTenant()).toEqual(
+    new Map([
+      ["acme", 2],
+      ["beta", 1],
+    ]),
+  );
+});
+
 test("two people cannot share an email, and the second leaves no trace", async () => {
   await people.create(ann);
   await expect(people.create({ ...ann, email: "ann@CUSTOMER.example" })).rejects.toMatchObject({

@@ -23,6 +23,17 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock, pass
 
     list: (filter = {}) => readPeople(database, filter),
 
+    async countByTenant() {
+      const rows = await database
+        .selectFrom("memberships")
+        .innerJoin("people", "people.user_id", "memberships.user_id")
+        .where("people.status", "!=", "disabled")
+        .groupBy("tenant_id")
+        .select(({ fn }) => ["tenant_id", fn.countAll<number>().as("size")])
+        .execute();
+      return new Map(rows.map(({ tenant_id, size }) => [tenant_id, Number(size)]));
+    },
+
     async get(userId) {
       const [person] = await readPeople(database, { userId });
       return person;

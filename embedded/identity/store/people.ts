@@ -68,6 +68,8 @@ export interface PersonActivity {
 export interface PeopleStore {
   /** Sorted by displayName. With a tenantId: the members of that tenant. */
   list: (filter?: { tenantId?: string }) => Promise<Person[]>;
+  /** The number of members who may sign in, by tenant. Tenants without any are missing. */
+  countByTenant: () => Promise<ReadonlyMap<string, number>>;
   get: (userId: string) => Promise<Person | undefined>;
   findByLoginId: (loginId: string) => Promise<Person | undefined>;
   create: (person: NewPerson) => Promise<Person>;

@@ -31,8 +31,8 @@ export const TENANT = describeTable<StoredTenant>()("tenant", {
   document: true,
 });
 
-/** A view: a tenant with its summary, counted on read. */
-export const TENANT_OVERVIEW = extendTable<Pick<Tenant, "summary">>()(TENANT, "tenant_overview", {
+/** A view: a tenant with the parts of its summary that are counted here, on read. */
+export const TENANT_COUNTS = extendTable<Pick<Tenant, "summary">>()(TENANT, "tenant_overview", {
   key: ["name"],
   columns: {
     "summary.devices": "integer",
@@ -48,7 +48,15 @@ export const TENANT_OVERVIEW = extendTable<Pick<Tenant, "summary">>()(TENANT, "t
     "summary.complianceL1": "real",
     "summary.riskScore": "real",
     "summary.lastDataAt": "telemetry",
+    "summary.integrations": "integer",
+    "summary.psaCompany": "text",
   },
+});
+
+/** A tenant with its whole summary: the identity provider stores users, so `tenantOverviews` adds their number. */
+export const TENANT_OVERVIEW = extendTable<Pick<Tenant, "summary">>()(TENANT_COUNTS, "tenant_overview_with_users", {
+  key: ["name"],
+  columns: { "summary.users": "integer" },
 });
 
 export const tables = { tenant: TENANT };

@@ -4,6 +4,7 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import {
   changeTenants,
   createTenant,
+  getMonthlyUsage,
   getTenant,
   getTenantUsage,
   importTenants,
@@ -56,6 +57,12 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
     async importTenants() {
       const csv = "name,displayName\nwire-import,Wire Import";
       expect(await importTenants(client(), { csv, isPreview: true })).toMatchObject({ matched: 1, skipped: [] });
+    },
+    async getMonthlyUsage() {
+      const { months } = await getTenantUsage(client(), "acme-health");
+      const { month, devices, threats } = months.at(-1)!;
+      const { usage } = await getMonthlyUsage(client(), month);
+      expect(usage.find(({ name }) => name === "acme-health")).toMatchObject({ devices, threats });
     },
     async getTenantUsage() {
       const { months, users } = await getTenantUsage(client(), "acme-health");

@@ -26,7 +26,7 @@ export async function tenantSource(
   const { sort = [], filters = [], anyOf = [], groupBy = [], facets = [], metric = "" } = list;
   const named = [...sort, ...filters.map(({ fieldName }) => fieldName), ...anyOf, ...groupBy, ...facets, metric];
   const uses = (part: string) => named.some((name) => name.includes(part));
-  const source = summary || uses("summary.") ? provider.tenantOverviews() : provider.tenants();
+  const source = summary || uses("summary.") ? await overviews(services) : provider.tenants();
   if (!uses("needsAttention")) return source;
   return { ...source, table: withNeedsAttention(source.table, await tenantsNeedingAttention(services)) };
 }
@@ -41,9 +41,12 @@ export async function listTenants(
   const page = await listRows(await tenantSource(services, list, { summary: false }), set, list);
   if (!summary || page.rows.length === 0 || page.rows[0]?.summary) return page;
   const names = page.rows.map(({ name }) => name);
-  const counted = await readRows(
-    narrow(services.records.provider.tenantOverviews(), (select) => select.where("row.name", "in", names)),
-  );
+  const counted = await readRows(narrow(await overviews(services), (select) => select.where("row.name", "in", names)));
   const byName = new Map(counted.map((row) => [row.name, row]));
   return { ...page, rows: page.rows.map((row) => byName.get(row.name) ?? row) };
+}
+
+/** All organizations with their summaries. */
+export async function overviews({ records, people }: Pick<AttentionServices, "records" | "people">) {
+  return records.provider.tenantOverviews(await people.countByTenant());
 }

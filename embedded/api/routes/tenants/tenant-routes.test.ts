@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { Tenant, TenantPage } from "~/contract/tenant";
+import { MonthlyUsage, TenantUsage } from "~/contract/tenant-work";
 
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
@@ -68,6 +69,38 @@ describe("[7.5] tenants", () => {
     expect(plain?.summary).toBeUndefined();
     const [largest] = await read("include=summary&sort=-summary.devices");
     expect(largest?.summary).toMatchObject({ devices: 12, sites: 3, openCritical: 2, openHigh: 1 });
+  });
+
+  test("include the number of their users, and sort by it", async () => {
+    const read = async (query: string) => TenantPage.parse(await (await asAdmin(`/tenant/list?${query}`)).json()).items;
+    const tenants = await read("include=summary&sort=-summary.users");
+    const users = tenants.map(({ summary }) => summary?.users ?? 0);
+    expect(users[0]).toBeGreaterThan(1);
+    expect(users).toEqual([...users].sort((one, other) => other - one));
+    const [first] = tenants;
+    const own = await testApi.read<{ user: { status: string }[] }>("/user/list?kind=console", {
+      as: "projectAdmin",
+      tenant: first?.name ?? "",
+    });
+    expect(users[0]).toBe(own.user.filter(({ status }) => status !== "disabled").length);
+    const among = await read(`filters=${encodeURIComponent(`summary.users=${users[0] ?? 0}`)}`);
+    expect(among.map(({ name }) => name)).toContain(first?.name);
+  });
+
+  test("report the usage of all organizations in a month, as each of them does", async () => {
+    const { months } = TenantUsage.parse(await (await asAdmin("/tenant/acme-health/usage")).json());
+    const { month, devices, threats } = months.at(-1)!;
+    const { usage } = MonthlyUsage.parse(
+      await (await asAdmin(`/tenant/usage?month=${month}`, "GET", undefined, null)).json(),
+    );
+    expect(usage.find(({ name }) => name === "acme-health")).toMatchObject({ devices, threats });
+    expect(usage.length).toBeGreaterThan(1);
+    const before = MonthlyUsage.parse(
+      await (await asAdmin("/tenant/usage?month=2001-01", "GET", undefined, null)).json(),
+    );
+    expect(before.usage).toEqual([]);
+    expect((await asAdmin("/tenant/usage?month=2026-13", "GET", undefined, null)).status).toBe(400);
+    expect((await testApi.call("/tenant/usage?month=2026-11", { as: "tenantAdmin" })).status).toBe(403);
   });
 
   test("can be replaced only with the current version", async () => {

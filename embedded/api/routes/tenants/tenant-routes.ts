@@ -3,7 +3,14 @@ import { z } from "zod";
 import { BulkSelection, BulkResult } from "~/contract/bulk";
 import { listAnswer } from "~/contract/list";
 import { NewTenant, TenantChange, TenantObject } from "~/contract/tenant";
-import { TenantImport, TenantImportResult, TenantUsage, TenantOperation } from "~/contract/tenant-work";
+import {
+  MonthlyUsage,
+  TenantImport,
+  TenantImportResult,
+  TenantOperation,
+  TenantUsage,
+  UsageMonth,
+} from "~/contract/tenant-work";
 
 import { findRow } from "../../../store/row-source";
 import type { ExportLimit } from "../../export/export-limit";
@@ -15,8 +22,8 @@ import { setOf, type ApiServices } from "../../services";
 import { changeTenants } from "./bulk-tenants";
 import { deleteTenant, restoreTenant } from "./delete-tenant";
 import { importTenants } from "./import-tenants";
-import { listTenants, tenantSource } from "./list-tenants";
-import { readUsage } from "./tenant-usage";
+import { listTenants, overviews, tenantSource } from "./list-tenants";
+import { readMonthlyUsage, readUsage } from "./tenant-usage";
 import { toTenantWire } from "./tenant-wire";
 import { addTenant, replaceTenant } from "./tenant-writes";
 
@@ -78,6 +85,17 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
 
 function createReads(services: ApiServices): Route[] {
   return [
+    defineProviderRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/tenant/usage",
+        summary: "What every tenant used of the service in one month",
+        query: z.object({ month: UsageMonth }),
+        answer: MonthlyUsage,
+      },
+      (call) => readMonthlyUsage(call, services),
+    ),
     defineProviderRoute(
       {
         ...common,
@@ -191,11 +209,13 @@ function createDeletionRoutes(services: ApiServices): Route[] {
 
 async function readTenant(
   { caller, tenantId, params, query }: ProviderCall<z.output<typeof Name>, z.output<typeof Include>>,
-  { records: { provider } }: ApiServices,
+  services: ApiServices,
 ) {
   const isOpen = caller.role.fetchTenants === "all" || params.name === tenantId;
   const summary = query.include === "summary";
-  const row = isOpen ? await findRow(summary ? provider.tenantOverviews() : provider.tenants(), params) : undefined;
+  const row = isOpen
+    ? await findRow(summary ? await overviews(services) : services.records.provider.tenants(), params)
+    : undefined;
   if (!row) throw notFound("organization", params.name);
   return toTenantWire(row, { summary });
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import type { TenantUsage } from "~/contract/tenant-work";
+import type { MonthlyUsage, TenantUsage } from "~/contract/tenant-work";
 
-import type { TenantRecords } from "../../../store/record-store";
-import { countRows, narrow } from "../../../store/row-source";
+import type { RecordReads, TenantRecords } from "../../../store/record-store";
+import { countRows, narrow, readRows, type RowSource } from "../../../store/row-source";
 import { notFound } from "../../problem";
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -29,6 +29,28 @@ export async function readUsage({ params }: ProviderCall<TenantName>, services: 
   };
 }
 
+/** Every organization's usage of the service in one month, by name. */
+export async function readMonthlyUsage(
+  { query: { month } }: ProviderCall<unknown, Pick<MonthlyUsage, "month">>,
+  { records: { provider } }: ApiServices,
+): Promise<MonthlyUsage> {
+  const span = spanOf(month);
+  const [tenants, devices, threats] = await Promise.all([
+    readRows(provider.tenants()),
+    countByTenant(devicesSeen(provider, span)),
+    countByTenant(newThreats(provider, span)),
+  ]);
+  const usage = tenants
+    .filter(({ metadata }) => metadata === undefined || Date.parse(metadata.createdAt) < span.end)
+    .map(({ name, displayName, externalId, serviceTier, status, limits }) => ({
+      ...{ name, displayName, externalId, serviceTier, status },
+      devices: devices.get(name) ?? 0,
+      deviceLimit: limits.devices,
+      threats: threats.get(name) ?? 0,
+    }));
+  return { month, usage: usage.toSorted((one, other) => one.displayName.localeCompare(other.displayName, "en")) };
+}
+
 async function countSensors(tenant: TenantRecords): Promise<number> {
   const row = await tenant
     .rows("site")
@@ -48,24 +70,42 @@ interface Month {
 function lastMonths(now: number): Month[] {
   const date = new Date(now);
   return Array.from({ length: MONTHS }, (_, index) => {
-    const at = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1);
-    const start = at(index - MONTHS + 1);
-    return { month: new Date(start).toISOString().slice(0, 7), start, end: at(index - MONTHS + 2) };
+    const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + index - MONTHS + 1, 1);
+    return spanOf(new Date(start).toISOString().slice(0, 7));
   });
 }
 
-async function usageIn(tenant: TenantRecords, { month, start, end }: Month): Promise<TenantUsage["months"][number]> {
+/** A month such as `2026-11`, from its first moment to that of the next one. */
+function spanOf(month: string): Month {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return { month, start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
+}
+
+async function usageIn(tenant: TenantRecords, span: Month): Promise<TenantUsage["months"][number]> {
   const [devices, threats] = await Promise.all([
-    countRows(
-      narrow(tenant.rows("device"), (select) =>
-        select.where("row.first_seen", "<", end).where("row.last_seen", ">=", start),
-      ),
-    ),
-    countRows(
-      narrow(tenant.rows("threat"), (select) =>
-        select.where("row.first_seen", ">=", start).where("row.first_seen", "<", end),
-      ),
-    ),
+    countRows(devicesSeen(tenant, span)),
+    countRows(newThreats(tenant, span)),
   ]);
-  return { month, devices, threats };
+  return { month: span.month, devices, threats };
+}
+
+function devicesSeen({ rows }: Pick<RecordReads, "rows">, { start, end }: Month): RowSource {
+  return narrow(rows("device"), (select) =>
+    select.where("row.first_seen", "<", end).where("row.last_seen", ">=", start),
+  );
+}
+
+function newThreats({ rows }: Pick<RecordReads, "rows">, { start, end }: Month): RowSource {
+  return narrow(rows("threat"), (select) =>
+    select.where("row.first_seen", ">=", start).where("row.first_seen", "<", end),
+  );
+}
+
+async function countByTenant(source: RowSource): Promise<ReadonlyMap<string, number>> {
+  const counted = await source
+    .select()
+    .select(({ fn }) => ["row.tenant_id" as const, fn.countAll<number>().as("size")])
+    .groupBy("row.tenant_id")
+    .execute();
+  return new Map(counted.map(({ tenant_id, size }) => [String(tenant_id), Number(size)]));
 }
