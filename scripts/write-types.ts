@@ -18,6 +18,7 @@ import { AnalyticsSettings } from "../app/catalogue/analytics.ts";
 import { Features } from "../app/catalogue/features.ts";
 import { IdentitySettings } from "../app/catalogue/identity-settings.ts";
 import { Limits } from "../app/catalogue/limits.ts";
+import { ManualFile } from "../app/catalogue/manual.ts";
 import { PromptsFile } from "../app/catalogue/prompts.ts";
 import { RuleTemplates } from "../app/catalogue/rule-templates.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
@@ -43,6 +44,7 @@ const SCHEMAS = {
   "rule-templates": RuleTemplates,
   dashboards: DashboardsFile,
   tours: ToursFile,
+  manual: ManualFile,
   "field-set": FieldSet,
   "brand-defaults": BrandDefaults,
   locale: LocaleTexts,

@@ -22,6 +22,8 @@ import { RuleTemplates } from "./rule-templates";
 import { findUnknownFieldSets, findUnknownSections } from "./screen-fields.server";
 import type { Screens } from "./screens";
 import { readScreens } from "./screens.server";
+import { ManualFile } from "./manual";
+import { checkManual } from "./manual-rules";
 import { checkTours } from "./tour-rules";
 import { ToursFile } from "./tours";
 import { ConfigurationError, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
@@ -41,6 +43,7 @@ export interface Catalogue {
   ruleTemplates: RuleTemplates;
   dashboards: DashboardsFile;
   tours: ToursFile;
+  manual: ManualFile;
 }
 
 /** A file of config/, or the folder of field sets. */
@@ -57,7 +60,8 @@ export type CatalogueFile =
   | "analytics.yaml"
   | "rule-templates.yaml"
   | "dashboards.yaml"
-  | "tours.yaml";
+  | "tours.yaml"
+  | "manual.yaml";
 
 export interface CatalogueInspection {
   /** The files that could be read; files with problems are left out. */
@@ -118,6 +122,8 @@ export function inspectCatalogue(directory: string): CatalogueInspection {
     prompts: fieldSets && attempt("prompts.yaml", () => readPrompts(directory, fieldSets, access?.roles)),
     ruleTemplates: readChecked("rule-templates.yaml", RuleTemplates),
     tours: screens && readChecked("tours.yaml", ToursFile, (source, tours) => checkTours(source, tours, screenIds)),
+    manual:
+      screens && readChecked("manual.yaml", ManualFile, (source, manual) => checkManual(source, manual, screenIds)),
     dashboards:
       fieldSets && screens && attempt("dashboards.yaml", () => readDashboards(directory, fieldSets, screenIds)),
   };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { createRun, type RowSource, type Select, type StoreDatabase } from "./row-source";
+import { createRun, type RowSource, type StoreDatabase } from "./row-source";
 import type { RowOf, StoredOf } from "./table";
 import { TENANT_COUNTS, TENANT_OVERVIEW } from "./tables/tenant";
 
@@ -18,7 +18,7 @@ export function tenantOverviews(
     table: TENANT_OVERVIEW,
     timeShift: 0,
     canStream: false,
-    select: () => database.selectFrom(counted.as("row")) as unknown as Select<Stored>,
+    select: () => database.selectFrom(counted.as("row")),
     run: createRun(database),
   };
 }

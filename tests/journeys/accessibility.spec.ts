@@ -52,6 +52,7 @@ const REST = [
   "/admin-settings/audit",
   "/downloads",
   "/support",
+  "/support?tab=manual",
   "/profile",
   "/brands",
   "/policies?tab=ingress",

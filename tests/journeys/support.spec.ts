@@ -73,3 +73,27 @@ test("a failure is reported with its request, and the report form shows where it
   await expect(page).toHaveURL(/\/support$/);
   await livery.reset();
 });
+
+test("[2.2, 6.11] the manual explains what a person may open and do, can be searched, and uses the brand's words", async ({
+  page,
+  openAs,
+}) => {
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  await openAs("member", HOST, "/support");
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Manual" }).click();
+  await expect(titles.filter({ hasText: "Vulnerabilities" })).toHaveCount(1);
+  expect(await titles.allInnerTexts()).not.toContain("Organizations");
+  await expect(page.getByRole("main")).not.toContainText("Plan a patch");
+  await page.getByRole("searchbox", { name: "Search the manual" }).fill("usual range");
+  await page.keyboard.press("Enter");
+  await expect(titles).toHaveText(["Monitoring"]);
+  await page.getByRole("link", { name: "Open Monitoring" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Monitoring" })).toBeVisible();
+
+  await openAs("projectAdmin", "ember.localhost", "/support?tab=manual&q=invoices");
+  await expect(titles).toHaveText(["Clients"]);
+  await expect(page.getByRole("main")).toContainText("Prepare invoices");
+  await openAs("projectAdmin", "ember.localhost", "/support?tab=manual&q=bicycles");
+  await expect(page.getByText("Nothing about “bicycles”")).toBeVisible();
+});

@@ -29,6 +29,7 @@ export const CONFIG_CODES: Record<CatalogueFile | "hosts.yaml" | "brand-defaults
   "dashboards.yaml": "B813",
   "tours.yaml": "B814",
   "analytics.yaml": "B815",
+  "manual.yaml": "B816",
   "hosts.yaml": "B803",
   "brand-defaults.yaml": "B808",
 };

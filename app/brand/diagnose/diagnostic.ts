@@ -92,6 +92,7 @@ export const SEVERITIES = {
   B813: "error",
   B814: "error",
   B815: "error",
+  B816: "error",
 } as const satisfies Record<string, Severity>;
 export type Code = keyof typeof SEVERITIES;
 

@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { PrintButton } from "~/grid/print-button";
 
 import { CheckDrawer } from "./check-drawer";
 import { CheckException } from "./check-exception";
@@ -19,7 +20,6 @@ import { LevelTabs } from "./level-tabs";
 import type { ComplianceScreen } from "./load-compliance.server";
 import { OsTiles } from "./os-tiles";
 import { sayOverallRate } from "./overall-rate";
-import { PrintButton } from "./print-button";
 import { SectionsCard } from "./sections-card";
 import { SystemState } from "./system-state";
 import { TrendCard } from "./trend-card";

@@ -1,132 +1,34 @@
 import { useLocation } from "@remix-run/react";
-import { MessageSquare } from "lucide-react";
-import { lazy } from "react";
 
-import type { Feedback } from "~/contract/feedback";
-import type { Page } from "~/contract/list";
-import type { GlobalStatus } from "~/contract/status";
-import type { LoadResult } from "~/screen/load-result";
-import { DeferredPart } from "~/shell/failures/settled-part";
-import { StatusFacts } from "~/shell/frame/status-facts";
-import { overallWord } from "~/shell/frame/status-words";
-import { useFormats } from "~/shell/format-context";
-import { addressWith } from "~/shell/screens/address-with";
+import { PrintButton } from "~/grid/print-button";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { BrowserOnly } from "~/ui/browser-only";
-import { EmptyState } from "~/ui/feedback/empty-state";
-import { Card } from "~/ui/layout/card";
-import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
-import { Link } from "~/ui/link";
-import { Status } from "~/ui/marks/status";
-import { DataTable } from "~/ui/table/data-table";
+import { Tabs } from "~/ui/layout/tabs";
 
-import { ContactCard } from "./parts/contact-card";
-import type { DiagnosticsAbout } from "./parts/diagnostics";
-import { FeedbackDialog } from "./parts/feedback-dialog";
-import type { ReportedFailure } from "./parts/feedback-fields";
-import { FeedbackDrawer } from "./parts/feedback-drawer";
-import { HelpCard } from "./parts/help-card";
-import { useFeedbackDraft, type FeedbackDraft } from "./parts/use-feedback-draft";
-import { STATES } from "./feedback-words";
+import { ContactTab } from "./parts/contact-tab";
+import { ManualTab } from "./parts/manual-tab";
+import type { SupportScreen } from "./screen-data";
+import { TAB_IDS, TABS, type TabId } from "./tabs";
 
-const FeedbackForm = lazy(() => import("./parts/feedback-form").then((module) => ({ default: module.FeedbackForm })));
-
-interface SupportViewProps {
-  feedback: LoadResult<Page<Feedback>>;
-  status: LoadResult<GlobalStatus>;
-  open: LoadResult<Feedback> | null;
-  about: DiagnosticsAbout;
-  /** The failure that the user is reporting. */
-  reported: ReportedFailure | null;
-  me: string;
-}
-
-/** Support: contacts, service status, and feedback with replies. */
-export function SupportView({ feedback, status, open, about, reported, me }: SupportViewProps) {
-  const draft = useFeedbackDraft();
-  const hasNone = feedback.ok && feedback.value.items.length === 0;
+/** Support: contacts and feedback, or the manual. */
+export function SupportView({ shown }: { shown: SupportScreen }) {
+  const tabs = <SupportTabs current={shown.tab} />;
+  if (shown.tab === "contact") return <ContactTab {...shown} tabs={tabs} />;
   return (
     <Stack>
-      <ScreenHeader
-        actions={<FeedbackDialog about={about} reported={reported} isFormShown={hasNone} draft={draft} />}
-      />
-      <Split
-        aside={
-          <Stack>
-            <ContactCard />
-            <Card title="Status">
-              <DeferredPart part={status}>
-                {(known) => (
-                  <Stack gap="tight">
-                    <Status label={overallWord(known).text} tone={overallWord(known).tone} />
-                    <StatusFacts status={known} />
-                  </Stack>
-                )}
-              </DeferredPart>
-            </Card>
-            <HelpCard />
-          </Stack>
-        }
-      >
-        <Card title="Feedback" flush={feedback.ok && feedback.value.items.length > 0}>
-          <DeferredPart part={feedback}>
-            {({ items }) => <FeedbackList items={items} about={about} draft={draft} />}
-          </DeferredPart>
-        </Card>
-      </Split>
-      {open && <FeedbackDrawer open={open} me={me} />}
+      <ScreenHeader actions={<PrintButton hasList={false} />} />
+      {tabs}
+      <ManualTab {...shown} />
     </Stack>
   );
 }
 
-interface FeedbackListProps {
-  items: readonly Feedback[];
-  about: DiagnosticsAbout;
-  draft: FeedbackDraft;
-}
-
-function FeedbackList({ items, about, draft }: FeedbackListProps) {
-  const { formatTime } = useFormats();
-  const { search } = useLocation();
-  if (items.length === 0)
-    return (
-      <Stack>
-        <EmptyState icon={MessageSquare} title="No feedback yet">
-          Problems, ideas and questions that you send are listed here with their answers.
-        </EmptyState>
-        <BrowserOnly fallback={null}>
-          <FeedbackForm about={about} draft={draft} />
-        </BrowserOnly>
-      </Stack>
-    );
-  return (
-    <DataTable<Feedback>
-      caption="Feedback"
-      columns={[
-        {
-          key: "subject",
-          label: "Subject",
-          width: "wide",
-          render: ({ feedbackId, subject }) => (
-            <Link to={addressWith(search, "feedback", feedbackId)} preventScrollReset>
-              {subject}
-            </Link>
-          ),
-        },
-        { key: "author", label: "From", render: ({ author }) => author.displayName },
-        { key: "sent", label: "Sent", render: ({ createdAt }) => formatTime(createdAt).relative },
-        {
-          key: "state",
-          label: "State",
-          render: ({ state }) => <Status label={STATES[state].label} tone={STATES[state].tone} />,
-        },
-      ]}
-      rows={items}
-      total={items.length}
-      keyOf={({ feedbackId }) => feedbackId}
-      height="content"
-      look="flush"
-    />
-  );
+function SupportTabs({ current }: { current: TabId }) {
+  const { pathname } = useLocation();
+  const items = TAB_IDS.map((id) => ({
+    label: TABS[id],
+    to: id === "contact" ? pathname : `${pathname}?tab=${id}`,
+    isCurrent: id === current,
+  }));
+  return <Tabs label="Support" items={items} />;
 }

@@ -20,9 +20,9 @@ interface HeaderPanelProps {
 export function HeaderPanel({ label, sign, onOpen, children }: HeaderPanelProps) {
   const id = useId();
   const { ref, isOpen } = usePopover(onOpen);
-  const { pathname } = useLocation();
-  // A link in the panel opens another screen, which it must not cover.
-  useEffect(() => ref.current?.hidePopover(), [ref, pathname]);
+  const { pathname, search } = useLocation();
+  // A link in the panel opens another screen or another part of it, which it must not cover.
+  useEffect(() => ref.current?.hidePopover(), [ref, pathname, search]);
   return (
     <>
       <Button

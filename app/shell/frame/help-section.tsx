@@ -2,21 +2,23 @@ import { Keyboard } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Button } from "~/ui/actions/button";
+import { Link } from "~/ui/link";
 
 import type { ShellData } from "../shell-data";
 
-interface HelpSectionProps extends Pick<ShellData, "brand" | "coBranding"> {
+interface HelpSectionProps extends Pick<ShellData, "brand" | "coBranding" | "screens"> {
   onShowShortcuts: () => void;
 }
 
-/** Keyboard shortcuts, and the support contact: the tenant's own address, otherwise the brand's. */
-export function HelpSection({ brand, coBranding, onShowShortcuts }: HelpSectionProps) {
+/** The manual, keyboard shortcuts, and the support contact: the tenant's own address, otherwise the brand's. */
+export function HelpSection({ brand, coBranding, screens, onShowShortcuts }: HelpSectionProps) {
   const { support, links } = brand;
   const email = coBranding.supportEmail ?? support.email;
   const { phone, hours } = support;
   return (
     <Help>
       <h3>Help</h3>
+      {screens.support && <Link to={`${screens.support.path}?tab=manual`}>Manual</Link>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={`tel:${phone}`}>{phone}</a>}
       {hours && <p>{hours}</p>}

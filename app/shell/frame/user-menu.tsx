@@ -52,7 +52,7 @@ export function UserMenu({ viewer, tenant, brand, coBranding, screens, preferenc
       <Tours>
         <TourButtons />
       </Tours>
-      <HelpSection brand={brand} coBranding={coBranding} onShowShortcuts={onShowShortcuts} />
+      <HelpSection brand={brand} coBranding={coBranding} screens={screens} onShowShortcuts={onShowShortcuts} />
       <Leaving>
         {profile && (
           <LinkButton to={profile.path} icon={UserRound}>

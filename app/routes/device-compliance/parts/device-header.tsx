@@ -6,7 +6,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { withWords } from "~/features/compliance/compliance-links";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
-import { PrintButton } from "~/features/compliance/print-button";
+import { PrintButton } from "~/grid/print-button";
 import { useFormats } from "~/shell/format-context";
 import { printAs } from "~/shell/print-as";
 import { ScreenHeader } from "~/shell/screens/screen-header";

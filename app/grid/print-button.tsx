@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { Printer } from "lucide-react";
 
-import { printAddress } from "~/grid/print-parameter";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
+
+import { printAddress } from "./print-parameter";
 
 interface PrintButtonProps {
   /** Whether the screen has a list, whose rows are then all printed. */

@@ -1,0 +1,3 @@
+import type { readSupport } from "./support.server";
+
+export type SupportScreen = Awaited<ReturnType<typeof readSupport>>;
