@@ -102,6 +102,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     ...(snapshot && {
       async reset() {
         await snapshot.restore();
+        provider.forgetAttempts();
         await moveToNow(records, events, clock());
         await checkIn(records, clock());
       },

@@ -3,8 +3,12 @@ import { z } from "zod";
 const Task = z.strictObject({
   /** What someone wants to do, such as "Plan a patch". */
   task: z.string().min(1).max(60),
-  /** How to do it, in one or two sentences with the labels of the screen. */
-  how: z.string().min(1).max(240),
+  /** How to do it, in one or two sentences. Labels of controls are between asterisks: "Choose *Add panel*." */
+  how: z
+    .string()
+    .min(1)
+    .max(240)
+    .refine((text) => text.split("*").length % 2 === 1, "an asterisk before or after a label is missing"),
   /** Only roles that may change data can do it. */
   changes: z.boolean().default(false),
 });

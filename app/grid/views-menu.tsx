@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 
 import { ChangeForm } from "~/shell/change/change-form";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { useToasts } from "~/shell/notices/toasts";
 import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
@@ -91,13 +92,13 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           <input type="hidden" name="setName" value={set.set} />
           <input type="hidden" name="viewId" value={view?.viewId ?? ""} />
           {requested.intent !== "delete" && (
-            <Suspense fallback={<Spinner label="Loading the form" />}>
+            <LazyFields fallback={<Spinner label="Loading the form" />}>
               {requested.intent === "email" ? (
-                <DigestFields counted={nounOf(grid.set)} />
+                <DigestFields usual={isLoaded ? answer.reports : undefined} counted={nounOf(grid.set)} />
               ) : (
                 <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
               )}
-            </Suspense>
+            </LazyFields>
           )}
         </ChangeForm>
       )}

@@ -27,3 +27,11 @@ test("other people and other addresses have separate budgets", () => {
   expect(() => limiter.pay("bob@x.example", "1.1.1.1")).not.toThrow();
   expect(() => limiter.pay("ann@x.example", "2.2.2.2")).not.toThrow();
 });
+
+test("counts can be reset", () => {
+  const limiter = createAttemptLimiter(() => 0, { ...rules, budget: 6 });
+  limiter.pay("ann@x.example", "1.1.1.1");
+  expect(() => limiter.pay("ann@x.example", "1.1.1.1")).toThrow();
+  limiter.forget();
+  expect(() => limiter.pay("ann@x.example", "1.1.1.1")).not.toThrow();
+});

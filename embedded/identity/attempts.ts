@@ -21,6 +21,8 @@ export interface AttemptLimiter {
    * the budget is used up; call `wasRight` if the guess was right.
    */
   pay: (loginId: string, ip: string) => { wasRight: () => void };
+  /** Resets all counts. */
+  forget: () => void;
 }
 
 /**
@@ -42,6 +44,7 @@ export function createAttemptLimiter(clock: Clock, rules: AttemptRules): Attempt
   }
 
   return {
+    forget: () => spending.clear(),
     pay(loginId, ip) {
       const window = openWindow(`${toLoginId(loginId)} ${ip}`);
       if (window.spent + rules.guessPrice > rules.budget) {

@@ -71,6 +71,8 @@ export interface Identity {
   passkeys: Pick<Passkeys, "list" | "remove">;
   /** The claims of a currently valid session token; for the API in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
+  /** Allows everyone to sign in again, however often they have tried. */
+  forgetAttempts: () => void;
   /** Must be called before the store is closed. */
   close: () => Promise<void>;
 }
@@ -124,6 +126,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     idTokens,
     passkeys,
     verifySession: sessions.verify,
+    forgetAttempts: attempts.forget,
     close: async () => delivery?.close(),
   };
 }

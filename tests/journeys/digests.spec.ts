@@ -33,6 +33,23 @@ test("a saved view can be scheduled by email, is listed in the profile and can b
   await livery.reset();
 });
 
+test("the email of a view is proposed as often as the organization receives reports", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/insights/asset-inventory?tenant=larkspur-legal");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Save this view…" }).click();
+  await page.getByRole("dialog", { name: "Save this view" }).getByLabel("Name").fill("All of them");
+  await page.getByRole("dialog", { name: "Save this view" }).getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "All of them" }).click();
+  await page.getByRole("button", { name: "More for All of them" }).click();
+  await page.getByRole("menuitem", { name: "Email…" }).click();
+  await expect(page.getByRole("dialog", { name: "Email the view" }).getByLabel("Send")).toHaveValue("monthly");
+  await livery.reset();
+});
+
 test("a dashboard can be sent by email with its current panels", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   await page.getByRole("button", { name: "Dashboards" }).click();

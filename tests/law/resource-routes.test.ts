@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readScreens } from "../../app/catalogue/screens.server.ts";
 import { ask } from "../support/ask.ts";
 import type { Person } from "../support/people.ts";
-import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { cookiesOf, tokensOf, type Tokens } from "../support/signed-in.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOST = "northwind.localhost";
@@ -101,14 +101,20 @@ beforeAll(async () => {
   livery = await openSharedConsole();
 });
 
-async function cookieOf(name: keyof typeof CALLERS): Promise<string | undefined> {
+const sessions = new Map<string, Promise<Tokens>>();
+
+/** One session per caller: signing in is limited. Requests that end or renew it have their own. */
+async function cookieOf(name: keyof typeof CALLERS, path: string): Promise<string | undefined> {
   const caller = CALLERS[name];
-  return caller && cookiesOf(await tokensOf(livery, caller.person), caller.tenant);
+  if (!caller) return undefined;
+  if (path.startsWith("/session")) return cookiesOf(await tokensOf(livery, caller.person), caller.tenant);
+  const tokens = sessions.get(name) ?? tokensOf(livery, caller.person);
+  sessions.set(name, tokens);
+  return cookiesOf(await tokens, caller.tenant);
 }
 
 async function statusFor(name: keyof typeof CALLERS, method: string, path: string): Promise<Status> {
-  // Signing out ends a session, so each request has its own.
-  const cookie = await cookieOf(name);
+  const cookie = await cookieOf(name, path);
   const form = { origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" };
   const headers = { ...(cookie !== undefined && { cookie }), ...(method === "POST" && form) };
   const answer = await ask(livery, HOST, path, { method, headers, ...(method === "POST" && { body: "" }) });

@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 
 import type { IndicatorListSpec } from "~/contract/indicator-list";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import type { ButtonVariant } from "~/ui/actions/button-styles";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -39,10 +40,10 @@ export function IndicatorListDialog({ stored, isProvider, ...dialog }: Indicator
         setUnreadable("unreadable" in answer ? answer.unreadable : undefined)
       }
     >
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <LazyFields fallback={<Skeleton lines={8} />}>
         {stored && <input type="hidden" name="name" value={stored.name} />}
         <IndicatorListFields list={stored} isProvider={isProvider} unreadable={unreadable} />
-      </Suspense>
+      </LazyFields>
     </ChangeDialog>
   );
 }

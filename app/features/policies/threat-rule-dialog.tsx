@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeForm } from "~/shell/change/change-form";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -56,10 +57,10 @@ function useThreatRuleForm({ draft, stored }: FormSetup) {
     width: "large" as const,
     resourceVersion: stored?.resourceVersion,
     children: (
-      <Suspense fallback={<Skeleton lines={12} />}>
+      <LazyFields fallback={<Skeleton lines={12} />}>
         {stored && <input type="hidden" name="name" value={stored.name} />}
         <ThreatRuleFields draft={draft} policies={policies} previewsAtOnce={draft.match !== ""} />
-      </Suspense>
+      </LazyFields>
     ),
   };
 }

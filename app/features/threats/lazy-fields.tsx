@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy } from "react";
 
 import { Spinner } from "~/ui/feedback/spinner";
+import { LazyFields } from "~/shell/change/lazy-fields";
 
 const LazyCommentField = lazy(() => import("./comment-field").then((module) => ({ default: module.CommentField })));
 const LazyAssigneeField = lazy(() => import("./assignee-field").then((module) => ({ default: module.AssigneeField })));
@@ -9,24 +10,24 @@ const LazyOriginalField = lazy(() => import("./original-field").then((module) =>
 /** Fields that search or offer names while the user types. Their script is fetched when a form shows them. */
 export function AssigneeField(props: ComponentProps<typeof LazyAssigneeField>) {
   return (
-    <Suspense fallback={<Spinner label="Loading the field" />}>
+    <LazyFields fallback={<Spinner label="Loading the field" />}>
       <LazyAssigneeField {...props} />
-    </Suspense>
+    </LazyFields>
   );
 }
 
 export function OriginalField(props: ComponentProps<typeof LazyOriginalField>) {
   return (
-    <Suspense fallback={<Spinner label="Loading the field" />}>
+    <LazyFields fallback={<Spinner label="Loading the field" />}>
       <LazyOriginalField {...props} />
-    </Suspense>
+    </LazyFields>
   );
 }
 
 export function CommentField(props: ComponentProps<typeof LazyCommentField>) {
   return (
-    <Suspense fallback={<Spinner label="Loading the field" />}>
+    <LazyFields fallback={<Spinner label="Loading the field" />}>
       <LazyCommentField {...props} />
-    </Suspense>
+    </LazyFields>
   );
 }

@@ -1,8 +1,10 @@
 import type { ApiClient } from "~/api/client.server";
 import { getTenant, getTenantUsage, listTenants } from "~/api/tenant.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Services } from "~/context";
 import type { Page } from "~/contract/list";
 import type { Tenant } from "~/contract/tenant";
+import { fetchLatestChanges } from "~/features/audit/latest-changes.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -18,7 +20,9 @@ export async function readOrganizations(screenContext: ScreenContext, request: R
   const [organizations, overview, open] = await Promise.all([
     orLastPage(query, (page) => listTenants(api, page, { include: "summary" })),
     toLoadResult(fetchOverview(api)),
-    requested.organization === undefined ? null : toLoadResult(readOrganization(api, requested.organization)),
+    requested.organization === undefined
+      ? null
+      : toLoadResult(readOrganization(screenContext, requested.organization, services.catalogue)),
   ]);
   return {
     grid,
@@ -31,13 +35,22 @@ export async function readOrganizations(screenContext: ScreenContext, request: R
   };
 }
 
-/** One organization with its statistics and its service usage. */
-async function readOrganization(api: ApiClient, name: string) {
-  const [tenant, usage] = await Promise.all([
+/** One organization with its statistics, its service usage and the latest changes in it. */
+async function readOrganization(screenContext: ScreenContext, name: string, catalogue: Catalogue) {
+  const { api } = screenContext;
+  const inside = clientIn(screenContext, name);
+  const [tenant, usage, activity] = await Promise.all([
     getTenant(api, name, { include: "summary" }),
     toLoadResult(getTenantUsage(api, name)),
+    inside ? toLoadResult(fetchLatestChanges(inside, catalogue)) : null,
   ]);
-  return { tenant, usage };
+  return { tenant, usage, activity };
+}
+
+/** A client for an organization; undefined for one that does not exist. */
+function clientIn({ api, viewer, otherTenants }: ScreenContext, name: string): ApiClient | undefined {
+  if (name === viewer.tenant.tenantId) return api;
+  return otherTenants().find(({ tenant }) => tenant.tenantId === name)?.api;
 }
 
 /** The number of organizations by status and by service tier, and the number of devices by service tier. */

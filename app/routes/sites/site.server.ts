@@ -1,6 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import { listDevices } from "~/api/device.server";
 import { listFlows } from "~/api/flow.server";
+import { fetchLatestChanges } from "~/features/audit/latest-changes.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { getSite, listEnrolmentTokens } from "~/api/site.server";
@@ -10,7 +11,7 @@ import type { Page } from "~/contract/list";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { toLoadResult } from "~/screen/load-result";
 
-import { fetchSiteHistory, fetchSiteRules } from "./related.server";
+import { fetchSiteRules } from "./site-rules.server";
 import type { ScreenContext } from "./screen-context";
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,9 @@ export async function readSite(screenContext: ScreenContext, name: string, now: 
     unlessRetained(["ThreatFlows"], () => toLoadResult(fetchTraffic(api, name, now))),
     viewer.role.canChange ? toLoadResult(listEnrolmentTokens(api, name)) : null,
     mayOpen("policies") ? unlessRetained(["Policies"], () => toLoadResult(fetchSiteRules(api, name))) : null,
-    mayOpen("audit") ? toLoadResult(fetchSiteHistory(api, name, catalogue)) : null,
+    mayOpen("audit")
+      ? toLoadResult(fetchLatestChanges(api, catalogue, [exactly("objectType", "site"), exactly("objectName", name)]))
+      : null,
   ]);
   return { site, devices, threats, traffic, tokens, rules, history };
 }

@@ -82,7 +82,7 @@ export function readNews(reader: Omit<Reader, "fieldSets" | "canChange">): NewsE
 export function searchManual(sections: readonly ManualSection[], search: string): ManualSection[] {
   const sought = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (...texts: string[]) => {
-    const text = texts.join(" ").toLowerCase();
+    const text = texts.join(" ").replaceAll("*", "").toLowerCase();
     return sought.every((word) => text.includes(word));
   };
   return sections.flatMap((section) => {

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { describe, expect, test } from "vitest";
 
 import { readCatalogue } from "~/catalogue/catalogue.server";
@@ -20,6 +23,24 @@ describe("the manual", () => {
     const explained = new Set<string>(readManual(reader).map(({ screen }) => screen));
     const missing = catalogue.screens.list.filter(({ id }) => !explained.has(id)).map(({ id }) => id);
     expect(missing).toEqual(["home", "compliance-level-2", "wip"]);
+  });
+
+  test("names only controls and columns that exist", () => {
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+    const interfaceText = files
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(join("app", file), "utf8"))
+      .join("\n");
+    const columns = new Set(
+      [...catalogue.fieldSets.values()].flatMap(({ fields }) => fields.map(({ label }) => label)),
+    );
+    const named = Object.values(catalogue.manual.screens).flatMap(({ tasks }) =>
+      tasks.flatMap(({ how }) => how.split("*").filter((_, index) => index % 2 === 1)),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    const isShown = (label: string) =>
+      columns.has(label) || new RegExp(`(["\`>]|^\\s*)${label}(…|["\`<]|$)`, "m").test(interfaceText);
+    expect(named.filter((label) => !isShown(label))).toEqual([]);
   });
 
   test("gives every section a title of its own", () => {

@@ -8,16 +8,20 @@ import type { ShownViews } from "~/grid/shown-view";
 import type { RoleRule } from "~/contract/role";
 import type { SavedView } from "~/contract/view";
 
+interface ViewsContext extends Pick<ShownViews, "canSend" | "reports"> {
+  role: Pick<RoleRule, "canChange">;
+  set: FieldSet | undefined;
+}
+
 /** The views for the menu, with the actions that the role allows. */
 export function showViews(
   views: readonly SavedView[],
-  { canChange }: Pick<RoleRule, "canChange">,
-  set: FieldSet | undefined,
-  canSend: boolean,
+  { role: { canChange }, set, canSend, reports }: ViewsContext,
 ): ShownViews {
   return {
     canShare: canChange,
     canSend,
+    reports,
     views: views.map((view) => ({
       viewId: view.viewId,
       name: view.name,

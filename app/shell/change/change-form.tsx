@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 
@@ -15,6 +15,7 @@ import type { ChangeAnswer } from "~/screen/change-answer";
 
 import { ProblemsContext } from "./change-field";
 import { ChangeRefusal } from "./change-refusal";
+import { LoadingContext } from "./lazy-fields";
 import { SkippedList } from "./skipped-list";
 import { TypedName } from "./typed-name";
 import { useFirstFault } from "./use-first-fault";
@@ -74,6 +75,8 @@ export function ChangeForm(props: ChangeFormProps) {
   const guard = useChangeGuard();
   const { fieldErrors, onInput } = useProblems(refused);
   const saveTo = refused?.otherTenant?.saveTo;
+  const [loading, setLoading] = useState(0);
+  const countLoading = useCallback((change: number) => setLoading((parts) => parts + change), []);
   const end = () => {
     onClose();
     if (done) onDone?.();
@@ -125,7 +128,9 @@ export function ChangeForm(props: ChangeFormProps) {
               {...(saveTo && { name: "saveTo", value: saveTo })}
               variant={isDestructive ? "danger" : "primary"}
               busy={fetcher.state !== "idle"}
-              disabledReason={isNamed ? waitsFor : `Type ${typedName} first`}
+              disabledReason={
+                loading > 0 ? "The form is still loading" : isNamed ? waitsFor : `Type ${typedName} first`
+              }
             >
               {saveTo ? `Save to ${tenant.tenantName}` : refused?.conflict ? "Save anyway" : submitLabel}
             </Button>
@@ -144,7 +149,7 @@ export function ChangeForm(props: ChangeFormProps) {
           {...(encType && { encType })}
           noValidate
           onInput={onInput}
-          onSubmit={(event) => guard !== undefined && event.preventDefault()}
+          onSubmit={(event) => (guard !== undefined || loading > 0) && event.preventDefault()}
         >
           <Rows>
             <input type="hidden" name="tenantId" value={tenant.tenantId} />
@@ -152,7 +157,9 @@ export function ChangeForm(props: ChangeFormProps) {
             <VersionInput version={refused?.conflict?.resourceVersion ?? props.resourceVersion} />
             {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} />}
             {description && <div>{description}</div>}
-            <ProblemsContext.Provider value={fieldErrors}>{props.children}</ProblemsContext.Provider>
+            <LoadingContext.Provider value={countLoading}>
+              <ProblemsContext.Provider value={fieldErrors}>{props.children}</ProblemsContext.Provider>
+            </LoadingContext.Provider>
             {asksForName && <TypedName name={typedName} error={fieldErrors["confirmation"]} onMatch={setNamed} />}
           </Rows>
         </fetcher.Form>

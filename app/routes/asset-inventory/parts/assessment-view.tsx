@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLocation } from "@remix-run/react";
 import { Mail, Share, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -158,9 +159,9 @@ function AssessmentActions({ assessment: { assessment }, changing }: ScreenOf<"a
         submitLabel="Schedule email"
         description="The email lists the findings without a decision and a link. Manage digests in your profile."
       >
-        <Suspense fallback={<Spinner label="Loading the form" />}>
+        <LazyFields fallback={<Spinner label="Loading the form" />}>
           <DigestFields counted="findings without a decision" />
-        </Suspense>
+        </LazyFields>
       </ChangeDialog>
       <Button icon={Share} onClick={() => printAs(assessment.displayName)}>
         Share as PDF

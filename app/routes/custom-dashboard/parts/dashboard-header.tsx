@@ -1,8 +1,9 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { Check, Copy, Ellipsis, Expand, FileDown, Mail, Pencil, Printer, RefreshCw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
 import { PresentationSlot } from "~/features/dashboards/presentation-slot";
 import { usePresent } from "~/features/dashboards/use-present";
@@ -122,9 +123,9 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         description="The email contains the figures of each panel and a link. Panels added later are not included: subscribe again after editing the dashboard. Manage digests in your profile."
         onClose={onClose}
       >
-        <Suspense fallback={<Spinner label="Loading the form" />}>
+        <LazyFields fallback={<Spinner label="Loading the form" />}>
           <DigestFields />
-        </Suspense>
+        </LazyFields>
       </ChangeForm>
     );
   const isCopy = dialog === "duplicate";

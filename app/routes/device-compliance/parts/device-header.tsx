@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLocation } from "@remix-run/react";
 import { FileText, Mail, ScanSearch, Share } from "lucide-react";
 
 import { useTerminology } from "~/shell/use-terminology";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { withWords } from "~/features/compliance/compliance-links";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
@@ -77,9 +78,9 @@ function ReportActions({ displayName }: { displayName: string }) {
         submitLabel="Schedule email"
         description="The email lists the failing checks and a link. Manage digests in your profile."
       >
-        <Suspense fallback={<Spinner label="Loading the form" />}>
+        <LazyFields fallback={<Spinner label="Loading the form" />}>
           <DigestFields counted="failing checks" />
-        </Suspense>
+        </LazyFields>
       </ChangeDialog>
       <Button icon={Share} variant="primary" onClick={() => printAs(`Compliance of ${displayName}`)}>
         Share as PDF

@@ -8,7 +8,7 @@ import { Status } from "~/ui/marks/status";
 import type { OpenOrganization } from "../screen-data";
 
 /** The remaining steps until the organization is protected. */
-export function OnboardingChecklist({ tenant, usage }: OpenOrganization) {
+export function OnboardingChecklist({ tenant, usage }: Pick<OpenOrganization, "tenant" | "usage">) {
   const t = useTerminology();
   const sites = tenant.summary?.sites ?? 0;
   const devices = tenant.summary?.devices ?? 0;

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { ChangesCard } from "~/features/audit/changes-card";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -42,7 +43,8 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
   const t = useTerminology();
   const formats = useFormats();
   const { screens } = useShellData();
-  const { tenant, usage } = opened;
+  const { tenant, usage, activity } = opened;
+  const audit = addressOfScreen(screens, "audit");
   const facts = set.fields
     .filter(({ name }) => FACTS.includes(name))
     .map((field) => ({
@@ -63,6 +65,14 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}
       <UsageCard tenant={tenant} usage={usage} />
       <FactList facts={facts} />
+      {activity && (
+        <ChangesCard
+          title="Latest changes"
+          changes={activity}
+          empty={t("No changes in this organization were recorded.")}
+          all={audit && addressIn(audit, tenant.name)}
+        />
+      )}
       <nav aria-label={`In ${tenant.displayName}`}>
         {links.map(({ id, label, to }) => (
           <Link key={id} to={to}>

@@ -10,7 +10,7 @@ import type { OpenOrganization } from "../screen-data";
 import { usageAsCsv } from "../usage-csv";
 
 /** The organization's current usage of its plan, and its usage in the last months. */
-export function UsageCard({ tenant, usage }: OpenOrganization) {
+export function UsageCard({ tenant, usage }: Pick<OpenOrganization, "tenant" | "usage">) {
   const t = useTerminology();
   const { limits, summary } = tenant;
   const users = usage.ok ? usage.value.users : null;

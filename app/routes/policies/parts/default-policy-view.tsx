@@ -1,7 +1,8 @@
 import { Pencil } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 import { formatSchedule } from "~/features/policies/rule-text";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useTerminology } from "~/shell/use-terminology";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -41,9 +42,9 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
                 width="large"
                 resourceVersion={policy.metadata?.resourceVersion ?? 0}
               >
-                <Suspense fallback={<Skeleton lines={12} />}>
+                <LazyFields fallback={<Skeleton lines={12} />}>
                   <DefaultPolicyFields policy={policy} seenCategories={seenCategories} />
-                </Suspense>
+                </LazyFields>
               </ChangeDialog>
             )
           }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 
 import type { Direction } from "~/contract/policy-rule";
+import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeForm } from "~/shell/change/change-form";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
@@ -31,9 +32,9 @@ export function OrderDialog({ direction, rules, isProvider, onClose }: OrderDial
     >
       <input type="hidden" name="direction" value={direction} />
       <input type="hidden" name="names" value={JSON.stringify(order.map(({ name }) => name))} />
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <LazyFields fallback={<Skeleton lines={8} />}>
         <OrderList rules={order} isFixed={({ scope }) => scope === "provider" && !isProvider} onChange={setOrder} />
-      </Suspense>
+      </LazyFields>
     </ChangeForm>
   );
 }

@@ -1,6 +1,9 @@
 import { styled } from "styled-components";
 
+import { ChangesCard } from "~/features/audit/changes-card";
 import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { WaitingStatus } from "~/shell/browser/waiting-status";
 import type { FieldSet } from "~/contract/field";
@@ -15,7 +18,7 @@ import { PlainTable } from "~/ui/table/plain-table";
 import type { OpenSite } from "../screen-data";
 import { EnrolmentCard } from "./enrolment-card";
 import { MaintenanceCard } from "./maintenance-card";
-import { HistoryCard, RulesCard } from "./related-cards";
+import { RulesCard } from "./rules-card";
 import { SiteStatistics } from "./site-statistics";
 
 /** The settings in the drawer, formatted as in the list. */
@@ -48,7 +51,9 @@ interface SiteDetailsProps {
 
 /** The details of a site: statistics, sensors, networks, maintenance, enrolment, notes, rules and history. */
 export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
+  const t = useTerminology();
   const formats = useFormats();
+  const audit = addressOfScreen(useShellData().screens, "audit");
   const { site, tokens, rules, history } = opened;
   const facts = set.fields
     .filter(({ name }) => FACTS.includes(name))
@@ -70,7 +75,15 @@ export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
       <NetworksCard site={site} />
       <MaintenanceCard site={site} canChange={canChange} />
       {rules && <RulesCard rules={rules} />}
-      {history && <HistoryCard site={site.name} history={history} />}
+      {history && (
+        <ChangesCard
+          title="History"
+          changes={history}
+          empty={t("No changes of this site were recorded.")}
+          all={audit && `${audit}?${new URLSearchParams({ objectType: "site", objectName: site.name })}`}
+          hasOneObject
+        />
+      )}
     </Parts>
   );
 }

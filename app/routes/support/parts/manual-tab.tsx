@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { BookOpen } from "lucide-react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "~/ui/actions/button";
@@ -84,12 +85,17 @@ function Entries({ heading, entries }: { heading: string; entries: readonly Manu
         {entries.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{withLabels(text)}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** Sets the names of controls, written between asterisks, in bold. */
+function withLabels(text: string): ReactNode[] {
+  return text.split("*").map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
 }
 
 const SearchForm = styled(Form)`
@@ -127,5 +133,9 @@ const Text = styled.div`
   dd {
     max-inline-size: 60ch;
     color: var(--muted-text);
+  }
+  dd b {
+    color: var(--text);
+    font-weight: 500;
   }
 `;
