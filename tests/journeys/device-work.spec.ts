@@ -100,6 +100,7 @@ test("[3.13] a device is isolated and released with a reason, and only the affec
   await expect(dialog.getByText("Enter a reason of 3 to 500 characters")).toBeVisible();
   await dialog.getByRole("textbox", { name: /Reason/ }).fill("Beacons to a known server");
   const dns = page.getByRole("region", { name: "DNS" });
+  await expect(dns).toContainText("Blocked by category");
   const before = await dns.innerText();
   const again = page.waitForRequest((request) => request.method() === "GET" && request.url().includes(".data"));
   await dialog.getByRole("button", { name: "Isolate" }).click();

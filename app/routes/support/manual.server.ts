@@ -63,14 +63,13 @@ export function readManual(reader: Reader): ManualSection[] {
 }
 
 /** The newest changes on screens that the reader may open. */
-export function readNews(reader: Omit<Reader, "fieldSets" | "canChange">): NewsEntry[] {
-  const open = new Map(openScreens(reader).map((screen) => [screen.id as string, screen]));
-  return reader.catalogue.manual.news
+export function readNews({ catalogue, mayOpen, words }: Omit<Reader, "fieldSets" | "canChange">): NewsEntry[] {
+  const open = new Map(openScreens({ catalogue, mayOpen }).map((screen) => [screen.id as string, screen]));
+  return catalogue.manual.news
     .flatMap(({ date, title, text, screen }) => {
       const about = open.get(screen);
       if (!about) return [];
-      const [shownTitle, shownText] = [title, text].map((part) => inBrandWords(part, reader.words));
-      return { date, title: shownTitle ?? title, text: shownText ?? text, to: addressOf(about) };
+      return { date, title: inBrandWords(title, words), text: inBrandWords(text, words), to: addressOf(about) };
     })
     .slice(0, NEWEST);
 }
