@@ -29,7 +29,5 @@ export default defineConfig({
     timezoneId: "America/New_York",
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
-    // A picture of failures only would be taken of every test's last page, to be there if it failed; --trace on shows more.
-    screenshot: "off",
   },
 });

@@ -9,12 +9,12 @@ export function checkManual(
   screenIds: readonly string[],
 ): ConfigProblem[] {
   const named = [
-    ...Object.keys(screens).map((screen) => ({ path: ["screens", screen], screen })),
-    ...news.map(({ screen }, index) => ({ path: ["news", index, "screen"], screen })),
+    ...Object.keys(screens).map((screen) => ({ path: ["screens", screen], at: "key" as const, screen })),
+    ...news.map(({ screen }, index) => ({ path: ["news", index, "screen"], at: "value" as const, screen })),
   ];
-  return named.flatMap(({ path, screen }) =>
+  return named.flatMap(({ path, at, screen }) =>
     screenIds.includes(screen)
       ? []
-      : [problemAt(source, path, `there is no screen "${screen}"`, didYouMean(screen, screenIds))],
+      : [problemAt(source, path, `there is no screen "${screen}"`, didYouMean(screen, screenIds), at)],
   );
 }

@@ -86,8 +86,9 @@ export function problemAt(
   path: readonly PropertyKey[],
   message: string,
   hint?: string,
+  at: "key" | "value" = "value",
 ): ConfigProblem {
-  return { file: source.file, ...positionOf(source, path, "value"), message, hint };
+  return { file: source.file, ...positionOf(source, path, at), message, hint };
 }
 
 function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[] {

@@ -142,6 +142,10 @@ describe("inside a brand's console", () => {
     expect([hasStatus(ours), hasStatus(theirs)]).toEqual([false, true]);
     const fileOf = (host: string) => ask(livery, host, "/exports/devices?format=csv", { headers: { cookie } });
     expect([(await fileOf(HOST)).status, (await fileOf(NEIGHBOUR)).status]).toEqual([404, 200]);
+    const provider = cookiesOf(await tokensOf(livery, "projectAdmin"), "acme-health");
+    const usageOf = (host: string) =>
+      ask(livery, host, "/organizations/usage?month=2026-11", { headers: { cookie: provider } });
+    expect([(await usageOf(HOST)).status, (await usageOf(NEIGHBOUR)).status]).toEqual([404, 200]);
   });
 
   test.each(["/insights/asset-inventory", "/insights/vulnerabilities", "/insights/compliance"])(

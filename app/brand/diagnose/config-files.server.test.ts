@@ -274,3 +274,20 @@ test("reports a missing file", () => {
   const { diagnostics } = readConfigFiles(folder);
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toContain("B802 the file is missing");
 });
+
+test("reports unknown screens of the manual, and a label without its second asterisk", () => {
+  const { pointed } = read({ "manual.yaml": ["  domains:\n", "  domians:\n"] });
+  expect(pointed).toEqual([
+    {
+      told: expect.stringMatching(/^B816 there is no screen "domians" \[.*domains.*\]$/),
+      text: expect.stringMatching(/^domians:/),
+    },
+  ]);
+  const label = read({ "manual.yaml": ["Choose *Take*.", "Choose *Take."] });
+  expect(label.pointed).toEqual([
+    {
+      told: expect.stringContaining("an asterisk before or after a label is missing"),
+      text: expect.stringContaining("*Take."),
+    },
+  ]);
+});

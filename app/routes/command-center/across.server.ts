@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { listTenants } from "~/api/tenant.server";
 import type { CountedListName } from "~/contract/attention-lists";
+import { visibleTenants } from "~/screen/visible-tenants.server";
 
 import { acrossList } from "./across-lists.server";
 import { mergeRows } from "./merge-rows";
 import { readTenants } from "./read-tenants.server";
 import type { ScreenContext } from "./screen-context";
 import { partOf, type AcrossView } from "./views";
-import { visibleTenants } from "./visible-tenants.server";
 
 /** How many organizations are queried, those with the highest counts first. */
 const MAX_TENANTS = 50;

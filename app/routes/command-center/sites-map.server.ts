@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { listSites } from "~/api/site.server";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { visibleTenants } from "~/screen/visible-tenants.server";
 
 import { readTenants } from "./read-tenants.server";
 import type { ScreenContext } from "./screen-context";
-import { visibleTenants } from "./visible-tenants.server";
 
 /** The maximum number of organizations whose sites are shown. */
 const MAX_TENANTS = 200;

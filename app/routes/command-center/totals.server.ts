@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import type { AttentionQueue } from "~/contract/attention";
 import type { CountedListName } from "~/contract/attention-lists";
+import { visibleTenants } from "~/screen/visible-tenants.server";
 
 import { acrossList } from "./across-lists.server";
 import type { ScreenContext } from "./screen-context";
 import { COUNTED_KINDS, NUMBERS } from "./views";
-import { visibleTenants } from "./visible-tenants.server";
 
 /**
  * The numbers above the screen. A list is counted in the organizations in which its screen can be opened, because only

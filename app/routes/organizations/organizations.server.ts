@@ -1,28 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
 import type { ApiClient } from "~/api/client.server";
 import { getTenant, getTenantUsage, listTenants } from "~/api/tenant.server";
-import type { Catalogue } from "~/catalogue/catalogue.server";
-import type { Services } from "~/context";
-import type { Page } from "~/contract/list";
-import type { Tenant } from "~/contract/tenant";
 import { fetchLatestChanges } from "~/features/audit/latest-changes.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
+import { visibleTenants } from "~/screen/visible-tenants.server";
 import { formatInZone } from "~/ui/format/time";
 
 import { formChoices } from "./form-choices.server";
 import type { ScreenContext } from "./screen-context";
 
 /** The organizations, the summary above them, and the organization in the open drawer. */
-export async function readOrganizations(screenContext: ScreenContext, request: Request, services: Services) {
+export async function readOrganizations(screenContext: ScreenContext, args: LoaderFunctionArgs) {
   const { api, query: requested } = screenContext;
-  const { query, grid } = readGrid(screenContext, request, services.now());
+  const { catalogue, now } = args.context.services;
+  const { query, grid } = readGrid(screenContext, args.request, now());
   const [organizations, overview, open] = await Promise.all([
     orLastPage(query, (page) => listTenants(api, page, { include: "summary" })),
     toLoadResult(fetchOverview(api)),
     requested.organization === undefined
       ? null
-      : toLoadResult(readOrganization(screenContext, requested.organization, services.catalogue)),
+      : toLoadResult(readOrganization(screenContext, args, requested.organization)),
   ]);
   return {
     grid,
@@ -30,15 +30,20 @@ export async function readOrganizations(screenContext: ScreenContext, request: R
     overview,
     opened: open,
     step: requested.add ? requested.step : null,
-    choices: formChoices(services.catalogue.access),
-    months: lastMonths(services.now()),
+    choices: formChoices(catalogue.access),
+    months: lastMonths(now()),
   };
 }
 
-/** One organization with its statistics, its service usage and the latest changes in it. */
-async function readOrganization(screenContext: ScreenContext, name: string, catalogue: Catalogue) {
+/**
+ * One organization with its statistics and its service usage, and with the latest changes in it if the viewer may open
+ * its audit trail.
+ */
+async function readOrganization(screenContext: ScreenContext, args: LoaderFunctionArgs, name: string) {
   const { api } = screenContext;
-  const inside = clientIn(screenContext, name);
+  const { catalogue } = args.context.services;
+  const audited = visibleTenants(catalogue.screens.byId("audit"), screenContext, args);
+  const inside = audited.find(({ tenant }) => tenant.tenantId === name)?.api;
   const [tenant, usage, activity] = await Promise.all([
     getTenant(api, name, { include: "summary" }),
     toLoadResult(getTenantUsage(api, name)),
@@ -47,26 +52,25 @@ async function readOrganization(screenContext: ScreenContext, name: string, cata
   return { tenant, usage, activity };
 }
 
-/** A client for an organization; undefined for one that does not exist. */
-function clientIn({ api, viewer, otherTenants }: ScreenContext, name: string): ApiClient | undefined {
-  if (name === viewer.tenant.tenantId) return api;
-  return otherTenants().find(({ tenant }) => tenant.tenantId === name)?.api;
-}
-
 /** The number of organizations by status and by service tier, and the number of devices by service tier. */
 async function fetchOverview(api: ApiClient) {
-  const [{ total, facets }, { groups }] = await Promise.all([
-    listTenants(api, { pageSize: 0, facets: ["status", "serviceTier"] }),
-    listTenants(api, { groupBy: ["serviceTier"], metric: "sum:summary.devices" }),
-  ]);
+  const { total, groups, facets } = await listTenants(api, {
+    pageSize: 0,
+    groupBy: ["serviceTier"],
+    metric: "sum:summary.devices",
+    facets: ["status"],
+  });
+  const byTier = new Map(groups.map(({ key, count, metric }) => [key[0], { count, devices: metric ?? 0 }]));
+  const byStatus = new Map(facets["status"]?.map(({ value, count }) => [value, count]));
   return {
     total,
-    byStatus: countsOf(facets["status"]),
-    byTier: countsOf(facets["serviceTier"]),
-    devicesByTier: Object.fromEntries(groups.map(({ key, metric }) => [String(key[0]), metric ?? 0])),
+    statuses: STATUSES.map((status) => ({ status, count: byStatus.get(status) ?? 0 })),
+    tiers: TIERS.map((tier) => ({ tier, ...(byTier.get(tier) ?? { count: 0, devices: 0 }) })),
   };
 }
 
+const STATUSES = ["active", "onboarding", "suspended", "offboarding"] as const;
+const TIERS = ["Essentials", "Advanced", "Complete"] as const;
 const MONTHS = 6;
 
 /** The months whose usage can be downloaded, in UTC; the current month first. */
@@ -79,8 +83,4 @@ function lastMonths(now: Date): { month: string; label: string }[] {
       label: index === 0 ? `${label} so far` : label,
     };
   });
-}
-
-function countsOf(values: Page<Tenant>["facets"][string] | undefined): Record<string, number> {
-  return Object.fromEntries(values?.map(({ value, count }) => [value ?? "", count]) ?? []);
 }

@@ -15,7 +15,7 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 
 export async function loader(args: LoaderFunctionArgs) {
   const screenContext = await openScreen(args, "organizations", Query);
-  return readOrganizations(screenContext, args.request, args.context.services);
+  return readOrganizations(screenContext, args);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import type { Screen } from "~/catalogue/screens";
 import type { FieldSet } from "~/contract/field";
 import { inBrandWords, type BrandWords } from "~/contract/term-facts";
 
-/** An entry of a list in the manual: a task and how it is done, or a column and its meaning. */
+/** An entry of a list in the manual: a task and how it is done, or a field and its meaning. */
 export interface ManualEntry {
   label: string;
   text: string;
@@ -18,7 +18,7 @@ export interface ManualSection {
   to: string | undefined;
   purpose: string;
   tasks: ManualEntry[];
-  columns: ManualEntry[];
+  fields: ManualEntry[];
 }
 
 export interface NewsEntry {
@@ -55,7 +55,7 @@ export function readManual(reader: Reader): ManualSection[] {
       to: addressOf(screen),
       purpose: inBrandWords(help.purpose, words),
       tasks: help.tasks.filter(({ changes }) => canChange || !changes).map(({ task, how }) => entry(task, how)),
-      columns: (fieldSets.get(screen.fields ?? "")?.fields ?? []).flatMap(({ label, help: meaning }) =>
+      fields: (fieldSets.get(screen.fields ?? "")?.fields ?? []).flatMap(({ label, help: meaning }) =>
         meaning === undefined ? [] : entry(label, meaning),
       ),
     };
@@ -88,8 +88,8 @@ export function searchManual(sections: readonly ManualSection[], search: string)
     const { title, purpose } = section;
     if (isFound(title, purpose)) return section;
     const entries = (list: ManualEntry[]) => list.filter(({ label, text }) => isFound(title, label, text));
-    const [tasks, columns] = [entries(section.tasks), entries(section.columns)];
-    return tasks.length + columns.length === 0 ? [] : { ...section, tasks, columns };
+    const [tasks, fields] = [entries(section.tasks), entries(section.fields)];
+    return tasks.length + fields.length === 0 ? [] : { ...section, tasks, fields };
   });
 }
 

@@ -8,7 +8,9 @@ import { Tabs } from "~/ui/layout/tabs";
 import { ContactTab } from "./parts/contact-tab";
 import { ManualTab } from "./parts/manual-tab";
 import type { SupportScreen } from "./screen-data";
-import { TAB_IDS, TABS, type TabId } from "./tabs";
+import { TAB_IDS, type TabId } from "./tabs";
+
+const LABELS: Record<TabId, string> = { contact: "Contact and feedback", manual: "Manual" };
 
 /** Support: contacts and feedback, or the manual. */
 export function SupportView({ shown }: { shown: SupportScreen }) {
@@ -26,7 +28,7 @@ export function SupportView({ shown }: { shown: SupportScreen }) {
 function SupportTabs({ current }: { current: TabId }) {
   const { pathname } = useLocation();
   const items = TAB_IDS.map((id) => ({
-    label: TABS[id],
+    label: LABELS[id],
     to: id === "contact" ? pathname : `${pathname}?tab=${id}`,
     isCurrent: id === current,
   }));

@@ -5,17 +5,16 @@ import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 import type { OrganizationsScreen } from "../screen-data";
 
-type Overview = Extract<OrganizationsScreen["overview"], { ok: true }>["value"];
-
-const STATUSES = ["active", "onboarding", "suspended", "offboarding"] as const;
-const TIERS = ["Essentials", "Advanced", "Complete"] as const;
+interface OverviewNumbersProps {
+  overview: Extract<OrganizationsScreen["overview"], { ok: true }>["value"];
+  path: string;
+}
 
 /**
  * The number of organizations by status and service tier, and of the devices of each tier; each number of organizations
  * links to them.
  */
-export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
-  const { total, byStatus, byTier, devicesByTier } = overview;
+export function OverviewNumbers({ overview: { total, statuses, tiers }, path }: OverviewNumbersProps) {
   const t = useTerminology();
   const item = (label: string, count: number, query: string) => ({
     label,
@@ -28,10 +27,10 @@ export function OverviewNumbers({ overview, path }: { overview: Overview; path: 
       label={t("Organization summary")}
       items={[
         item("All", total, ""),
-        ...STATUSES.map((status) => item(humanise(status), byStatus[status] ?? 0, `status=${status}`)),
-        ...TIERS.map((tier) => ({
-          ...item(tier, byTier[tier] ?? 0, `serviceTier=${tier}`),
-          note: devicesByTier[tier] === 1 ? t("1 device") : t`${formatNumber(devicesByTier[tier] ?? 0)} devices`,
+        ...statuses.map(({ status, count }) => item(humanise(status), count, `status=${status}`)),
+        ...tiers.map(({ tier, count, devices }) => ({
+          ...item(tier, count, `serviceTier=${tier}`),
+          note: devices === 1 ? t("1 device") : t`${formatNumber(devices)} devices`,
         })),
       ]}
     />

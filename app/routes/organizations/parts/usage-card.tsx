@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
+import { downloadCsv } from "~/ui/actions/download-csv";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
@@ -26,7 +27,17 @@ export function UsageCard({ tenant, usage }: Pick<OpenOrganization, "tenant" | "
       title="Usage"
       note={`${tenant.serviceTier} plan`}
       error={error}
-      actions={usage.ok && <DownloadUsage name={tenant.name} csv={usageAsCsv(tenant.name, usage.value.months)} />}
+      actions={
+        usage.ok && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => downloadCsv(`${tenant.name}-usage`, usageAsCsv(tenant.name, usage.value.months))}
+          >
+            Download usage
+          </Button>
+        )
+      }
     >
       <Table>
         <thead>
@@ -80,21 +91,6 @@ function LimitState({ used, limit }: { used: number | null; limit: number | null
     <Status tone="warn" label="At the limit" />
   ) : (
     <Status tone="good" label="Within the limit" />
-  );
-}
-
-function DownloadUsage({ name, csv }: { name: string; csv: string }) {
-  const download = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-    link.download = `${name}-usage.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  return (
-    <Button size="small" variant="quiet" onClick={download}>
-      Download usage
-    </Button>
   );
 }
 

@@ -3,9 +3,6 @@ import { MessageSquare } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 
 import type { Feedback } from "~/contract/feedback";
-import type { Page } from "~/contract/list";
-import type { GlobalStatus } from "~/contract/status";
-import type { LoadResult } from "~/screen/load-result";
 import { DeferredPart } from "~/shell/failures/settled-part";
 import { StatusFacts } from "~/shell/frame/status-facts";
 import { overallWord } from "~/shell/frame/status-words";
@@ -24,25 +21,17 @@ import { DataTable } from "~/ui/table/data-table";
 import { ContactCard } from "./contact-card";
 import type { DiagnosticsAbout } from "./diagnostics";
 import { FeedbackDialog } from "./feedback-dialog";
-import type { ReportedFailure } from "./feedback-fields";
 import { FeedbackDrawer } from "./feedback-drawer";
 import { HelpCard } from "./help-card";
 import { NewsCard } from "./news-card";
 import { useFeedbackDraft, type FeedbackDraft } from "./use-feedback-draft";
-import type { NewsEntry } from "../manual.server";
 import { STATES } from "../feedback-words";
+import type { ContactScreen } from "../screen-data";
 
 const FeedbackForm = lazy(() => import("./feedback-form").then((module) => ({ default: module.FeedbackForm })));
 
-interface ContactTabProps {
-  feedback: LoadResult<Page<Feedback>>;
-  status: LoadResult<GlobalStatus>;
-  open: LoadResult<Feedback> | null;
-  about: DiagnosticsAbout;
-  /** The failure that the user is reporting. */
-  reported: ReportedFailure | null;
-  news: readonly NewsEntry[];
-  me: string;
+interface ContactTabProps extends Omit<ContactScreen, "tab"> {
+  /** Below the header, whose button shares the draft with the form below. */
   tabs: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -11,12 +11,11 @@ import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 
-import type { ManualEntry, ManualSection } from "../manual.server";
+import type { ManualEntry } from "../manual.server";
+import type { ManualScreen } from "../screen-data";
+import type { TabId } from "../tabs";
 
-interface ManualTabProps {
-  sections: readonly ManualSection[];
-  search: string;
-}
+type ManualTabProps = Pick<ManualScreen, "sections" | "search">;
 
 /** The manual of the screens that the viewer may open, with a search. */
 export function ManualTab({ sections, search }: ManualTabProps) {
@@ -28,7 +27,7 @@ export function ManualTab({ sections, search }: ManualTabProps) {
           Try fewer or other words, or ask with Send feedback.
         </EmptyState>
       )}
-      {sections.map(({ screen, title, to, purpose, tasks, columns }) => (
+      {sections.map(({ screen, title, to, purpose, tasks, fields }) => (
         <Card
           key={screen}
           title={title}
@@ -43,7 +42,7 @@ export function ManualTab({ sections, search }: ManualTabProps) {
           <Text>
             <p>{purpose}</p>
             <Entries heading="How to" entries={tasks} />
-            <Entries heading="Columns" entries={columns} />
+            <Entries heading="Fields" entries={fields} />
           </Text>
         </Card>
       ))}
@@ -51,11 +50,12 @@ export function ManualTab({ sections, search }: ManualTabProps) {
   );
 }
 
+const MANUAL: TabId = "manual";
+
 function ManualSearch({ search }: Pick<ManualTabProps, "search">) {
-  const [params] = useSearchParams();
   return (
     <SearchForm role="search" data-print="hide">
-      <input type="hidden" name="tab" value={params.get("tab") ?? ""} />
+      <input type="hidden" name="tab" value={MANUAL} />
       <Field label="Search the manual" hideLabel>
         {(control) => (
           <TextInput
