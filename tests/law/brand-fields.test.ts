@@ -30,6 +30,7 @@ theme:
 assets: { signInBackground: assets/shore.svg }
 tenants:
   ${TENANT}: { logo: assets/drift.svg, supportEmail: drift@lantern.example }
+  quillon-precision: { hiddenSections: [/admin-settings/audit] }
 support: { email: soc@lantern.example }
 email: { fromName: Lantern desk, footer: Sent from the shore }
 identity: { flow: sign-in-of-lantern, styleId: lantern-style, locale: en }
@@ -134,6 +135,16 @@ describe("inside a brand's console", () => {
     expect(other.body).not.toContain("tenant-logo");
     expect(other.body).not.toContain("drift@lantern.example");
     expect(other.body).toContain("soc@lantern.example");
+  });
+
+  test("[6.9] the drawer of an organization shows its latest changes only if its audit trail is not hidden", async () => {
+    const shows = async (host: string, organization: string) => {
+      const path = `/organizations?organization=${organization}`;
+      return (await ask(livery, host, path, { headers: { cookie } })).body.includes("Latest changes");
+    };
+    expect(await shows(HOST, "quillon-precision")).toBe(false);
+    expect(await shows(NEIGHBOUR, "quillon-precision")).toBe(true);
+    expect(await shows(HOST, "cobalt-harbor")).toBe(true);
   });
 
   test("features that the brand disables are not shown, and their addresses are not found", async () => {
