@@ -28,6 +28,7 @@ const QUERIES: Record<string, string> = {
 /** All endpoints that cache responses until the underlying rows change. */
 const REMEMBERED = [
   ...BUILT_IN_PANELS.map(({ name }) => `/dashboard/default/panel/${name}?${range}`),
+  "/software/summary",
   "/compliance/summary?level=L1",
   "/compliance/summary?level=L2",
   "/compliance/list?level=L2",
@@ -112,7 +113,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
   ],
   [
     "a vulnerability is excepted",
-    ["fix-first"],
+    ["fix-first", "/software/summary"],
     async () => {
       const { software } = await testApi.read<{ software: Software[] }>("/software/list?vulnerable=true", provider);
       const [first] = software;
@@ -122,7 +123,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
   ],
   [
     "that exception is revoked",
-    ["fix-first"],
+    ["fix-first", "/software/summary"],
     async () => {
       const { exception } = await testApi.read<{ exception: Exception[] }>(
         "/software/exception/list?sort=-createdAt",

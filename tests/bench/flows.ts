@@ -56,6 +56,7 @@ const HUNTS = {
 const SCREENS = {
   "monitoring of traffic": "/monitoring",
   "monitoring of DNS": "/monitoring?tab=dns",
+  "observed domains": "/monitoring/domain",
   "policies: egress": "/policies",
   "policies: threat rules": "/policies?tab=threat-rules",
 };

@@ -55,9 +55,14 @@ export function resolveRange(range: TimeRange, now: number, zone: string): Inter
     return { start: resolveMoment(range.start, now, zone), end: resolveMoment(range.end, now, zone) };
   }
   const preset = PRESETS[range.preset];
-  const end = Math.ceil(now / MINUTE) * MINUTE;
+  const end = endOfMinute(now);
   const start = "startOf" in preset ? preset.startOf(new TZDate(now, zone)).getTime() : end - preset.ms;
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
+
+/** The end of the current minute, in milliseconds: until then, queries up to it are identical. */
+export function endOfMinute(now: number): number {
+  return Math.ceil(now / MINUTE) * MINUTE;
 }
 
 /** A range in the form of addresses and the query language: `7d`, or two moments with `..` between them. */

@@ -11,16 +11,11 @@ import { fetchNewDestinations, fetchTraffic } from "./traffic.server";
 
 type ScreenContext = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessRetained">;
 
-interface Moment {
-  range: HourRange;
-  now: Date;
-}
-
 /**
  * Starts fetching the parts further down the page. None blocks the page, and each fails on its own. Parts without
  * counts are skipped: the data is not reported, or the viewer may not see it.
  */
-export function beginEvidence({ api, unlessRetained }: ScreenContext, device: Device, { range, now }: Moment) {
+export function beginEvidence({ api, unlessRetained }: ScreenContext, device: Device, range: HourRange) {
   const { name } = device;
   const names = recordedNames(device);
   const ofSoftware = <Part>(begin: () => Part) => unlessRetained(["Software"], begin);
@@ -28,7 +23,7 @@ export function beginEvidence({ api, unlessRetained }: ScreenContext, device: De
     traffic: unlessRetained(["ThreatFlows"], () =>
       toLoadResult(fetchTraffic(api, { names, firstSeen: device.firstSeen }, range)),
     ),
-    newDestinations: unlessRetained(["ThreatFlows"], () => toLoadResult(fetchNewDestinations(api, names, now))),
+    newDestinations: unlessRetained(["ThreatFlows"], () => toLoadResult(fetchNewDestinations(api, names, range))),
     dns: unlessRetained(["DNS"], () => toLoadResult(fetchDns(api, names, range))),
     vulnerable: device.vulns && ofSoftware(() => toLoadResult(fetchVulnerableSoftware(api, name))),
     software: device.softwareCount === null ? null : ofSoftware(() => toLoadResult(fetchSoftware(api, name))),

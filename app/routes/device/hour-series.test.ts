@@ -10,17 +10,17 @@ describe("the hours up to now", () => {
   test.each([
     ["24h", 24, "2026-11-19T16:00:00.000Z"],
     ["7d", 168, "2026-11-13T16:00:00.000Z"],
-  ] as const)("of %s are %i, start on the hour and end with the current hour", (range, count, start) => {
+  ] as const)("of %s are %i, start on the hour and end with the current minute", (range, count, start) => {
     const hours = hoursUpTo(NOW, range);
     expect(hours.hours).toHaveLength(count);
-    expect(hours).toMatchObject({ start, end: "2026-11-20T15:42:10.000Z" });
+    expect(hours).toMatchObject({ start, end: "2026-11-20T15:43:00.000Z" });
     expect(hours.hours.at(-1)).toBe("2026-11-20T15:00:00.000Z");
   });
 
-  test("are contiguous, and the last one ends now", () => {
+  test("are contiguous, and the last one ends with the current minute", () => {
     const range = hoursUpTo(NOW, "24h");
     expect(hourAt(range, 0)).toEqual({ start: "2026-11-19T16:00:00.000Z", end: "2026-11-19T17:00:00.000Z" });
-    expect(hourAt(range, 23)).toEqual({ start: "2026-11-20T15:00:00.000Z", end: "2026-11-20T15:42:10.000Z" });
+    expect(hourAt(range, 23)).toEqual({ start: "2026-11-20T15:00:00.000Z", end: "2026-11-20T15:43:00.000Z" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { endOfMinute } from "~/contract/language/time-range";
 import type { Group } from "~/contract/list";
 
 export type DeviceRange = "24h" | "7d";
@@ -5,7 +6,7 @@ export type DeviceRange = "24h" | "7d";
 const HOUR_MS = 3_600_000;
 const HOURS: Record<DeviceRange, number> = { "24h": 24, "7d": 7 * 24 };
 
-/** A range in whole hours, including the current one. Times are RFC 3339 in UTC. */
+/** A range in whole hours, and the current one up to the end of the minute. Times are RFC 3339 in UTC. */
 export interface HourRange {
   start: string;
   end: string;
@@ -20,7 +21,8 @@ export function hoursUpTo(now: Date, range: DeviceRange): HourRange {
   const hours = Array.from({ length: count }, (_, index) =>
     new Date(current - (count - 1 - index) * HOUR_MS).toISOString(),
   );
-  return { start: hours[0] ?? now.toISOString(), end: now.toISOString(), hours };
+  const end = new Date(endOfMinute(now.getTime())).toISOString();
+  return { start: hours[0] ?? end, end, hours };
 }
 
 /** Start and end of an hour; the last one ends with the range. */

@@ -35,11 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const sections = sectionsFor(screenContext.visibility, catalogue.screens, args.params);
   const { device } = found;
   redirectMergedDevice(screenContext.url, name, device.name);
-  const now = clock();
-  const range = hoursUpTo(now, screenContext.query.range);
+  const range = hoursUpTo(clock(), screenContext.query.range);
   return {
     ...found,
-    ...beginEvidence(screenContext, device, { range, now }),
+    ...beginEvidence(screenContext, device, range),
     objectLabel: device.displayName,
     sections,
     range,

@@ -111,10 +111,7 @@ describe("the sections of a device", () => {
           return new Promise(() => undefined);
         },
       } as unknown as ApiClient;
-      beginEvidence({ api, unlessRetained: keepPartsExcept(undefined) }, concealed(sections), {
-        range: hoursUpTo(NOW, "24h"),
-        now: NOW,
-      });
+      beginEvidence({ api, unlessRetained: keepPartsExcept(undefined) }, concealed(sections), hoursUpTo(NOW, "24h"));
       return paths.filter((path) => /software|compliance/.test(path)).length;
     };
     expect(askedWith(ALL)).toBe(4);

@@ -85,9 +85,9 @@ export type NewDestinations = { days: number; count: number; largest: NamedCount
 export async function fetchNewDestinations(
   api: ApiClient,
   devices: readonly string[],
-  now: Date,
+  { end }: HourRange,
 ): Promise<NewDestinations> {
-  const since = new Date(now.getTime() - NEW_DAYS * DAY_MS).toISOString();
+  const since = new Date(Date.parse(end) - NEW_DAYS * DAY_MS).toISOString();
   const names = (time: { startTime?: string; endTime: string }) =>
     listFlows(api, {
       pageSize: 0,
@@ -97,10 +97,7 @@ export async function fetchNewDestinations(
       filters: [exactly("srcDevice", ...devices), { fieldName: "dstDomain", exists: true }],
       ...time,
     });
-  const [recent, earlier] = await Promise.all([
-    names({ startTime: since, endTime: now.toISOString() }),
-    names({ endTime: since }),
-  ]);
+  const [recent, earlier] = await Promise.all([names({ startTime: since, endTime: end }), names({ endTime: since })]);
   if (recent.groups.length === COMPARED || earlier.groups.length === COMPARED) return null;
   const fresh = newNames(toNamed(recent.groups), toNamed(earlier.groups));
   return { days: NEW_DAYS, count: fresh.length, largest: fresh.slice(0, RANKED) };
