@@ -6,7 +6,9 @@ import consoleType from "@fontsource-variable/inter/files/inter-latin-wght-norma
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 
+import type { ContrastChoice } from "~/session/preferences";
 import { readPreferences } from "~/session/preferences.server";
+import { CONTRAST_MEDIA, CONTRAST_SHEET } from "~/shell/contrast-sheet";
 import { LinkNavigation } from "~/shell/frame/link-navigation";
 import { useNonce } from "~/shell/nonce";
 import { PreviewStrip } from "~/shell/preview-strip";
@@ -19,20 +21,21 @@ export { DocumentBoundary as ErrorBoundary } from "~/shell/failures/document-bou
 export function loader({ context, request }: LoaderFunctionArgs) {
   const brand = publicBrand(context.brand);
   const isSignIn = new URL(request.url).pathname.startsWith("/sign-in");
-  const { mode, density } = readPreferences(request.headers.get("cookie"), "local");
+  const { mode, contrast, density } = readPreferences(request.headers.get("cookie"), "local");
   // The sign-in screen is always light (requirement 1.5).
   return {
     brand,
     // Inside, the console's own texts are English, even for brands with translated texts.
     language: isSignIn ? (context.brand.language ?? "en") : "en",
     mode: isSignIn ? "light" : (mode ?? brand.defaultMode),
+    contrast: contrast ?? "system",
     density: (isSignIn ? undefined : density) ?? brand.density,
     isPreview: context.isPreview,
   };
 }
 
 /**
- * None of this data changes while a page is open: a mode or density takes effect in the browser when it is selected. If
+ * None of this data changes while a page is open: a mode, contrast or density takes effect in the browser when it is selected. If
  * it were fetched again, a lost network would fail the whole document and not only the requested screen.
  */
 export function shouldRevalidate() {
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {data?.brand.textFont ? <TextFont name={data.brand.textFont} /> : null}
         {data ? <link rel="stylesheet" href={data.brand.stylesheet} /> : null}
+        {data ? <ContrastSheet href={data.brand.contrastStylesheet} contrast={data.contrast} /> : null}
         {data ? <link rel="icon" href={data.brand.favicon} /> : null}
         {data?.brand.app ? <link rel="manifest" href={data.brand.app.manifest} /> : null}
         {data?.brand.app ? <meta name="theme-color" content={data.brand.app.themeColor} /> : null}
@@ -80,6 +84,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function TextFont({ name }: { name: string }) {
   const href = name === CONSOLE_TYPE ? consoleType : name;
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
+}
+
+/** Fetched with a low priority where it does not apply. Its id comes first: only the sheets that apply are inlined. */
+function ContrastSheet({ href, contrast }: { href: string; contrast: ContrastChoice }) {
+  return <link id={CONTRAST_SHEET} rel="stylesheet" href={href} media={CONTRAST_MEDIA[contrast]} />;
 }
 
 export default function Root() {

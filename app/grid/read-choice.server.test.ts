@@ -12,6 +12,7 @@ const preferences: Preferences = {
   localZone: "UTC",
   zone: "UTC",
   mode: undefined,
+  contrast: undefined,
   density: undefined,
   clock: undefined,
   isSidebarPinned: false,

@@ -3,7 +3,16 @@ import type { CurrentTenant } from "~/contract/tenant";
 
 import { readCookie, writeCookie } from "./cookies.server";
 import { withFavorite, withVisits } from "./tenant-shortlists";
-import { Clock, Density, Mode, StartPages, TenantShortlists, TimezoneSetting, type Preferences } from "./preferences";
+import {
+  Clock,
+  ContrastChoice,
+  Density,
+  Mode,
+  StartPages,
+  TenantShortlists,
+  TimezoneSetting,
+  type Preferences,
+} from "./preferences";
 
 /**
  * A person's choices, stored in the browser. None of them grants a right; an unreadable value is replaced by the
@@ -14,6 +23,7 @@ export const PREFERENCE_COOKIE = {
   timezone: "timezone",
   localZone: "zone",
   mode: "mode",
+  contrast: "contrast",
   density: "density",
   clock: "clock",
   sidebar: "sidebar",
@@ -36,6 +46,7 @@ export function readPreferences(
     localZone,
     zone: timezone === "utc" ? "UTC" : localZone,
     mode: Mode.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.mode)).data,
+    contrast: ContrastChoice.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.contrast)).data,
     density: Density.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.density)).data,
     clock: Clock.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.clock)).data,
     isSidebarPinned: readPinned(readCookie(cookieHeader, PREFERENCE_COOKIE.sidebar)),

@@ -7,6 +7,10 @@ export type TimezoneSetting = z.infer<typeof TimezoneSetting>;
 export const Mode = z.enum(["light", "dark", "system"]);
 export type Mode = z.infer<typeof Mode>;
 
+/** How much contrast colours have: as the operating system asks, or as a person decides. */
+export const ContrastChoice = z.enum(["system", "standard", "more"]);
+export type ContrastChoice = z.infer<typeof ContrastChoice>;
+
 /** The height of rows and controls. */
 export const Density = z.enum(["comfortable", "compact"]);
 export type Density = z.infer<typeof Density>;
@@ -33,6 +37,7 @@ export interface Preferences {
   /** The zone in which times are displayed. */
   zone: string;
   mode: Mode | undefined;
+  contrast: ContrastChoice | undefined;
   density: Density | undefined;
   clock: Clock | undefined;
   /** Undefined until the person pins or collapses it. */

@@ -5,7 +5,7 @@ import type { AnalyticsSettings } from "~/catalogue/analytics";
 import type { FailureCatalogue } from "~/catalogue/failures";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Limits } from "~/catalogue/limits";
-import type { Clock, Density, Preferences } from "~/session/preferences";
+import type { Clock, ContrastChoice, Density, Preferences } from "~/session/preferences";
 
 import type { TourType } from "./tour/tour-steps";
 
@@ -46,9 +46,11 @@ export interface ShellData {
   tours: { type: TourType; label: string; starts: string }[];
   /** Only screens that may be opened, by id. */
   screens: Partial<Record<ScreenId, ScreenLabel>>;
-  preferences: Omit<Preferences, ForServer | "density" | "clock" | "isSidebarPinned"> & {
+  preferences: Omit<Preferences, ForServer | "contrast" | "density" | "clock" | "isSidebarPinned"> & {
     isSidebarPinned: boolean;
     startPage: string | undefined;
+    /** The person's choice, or that of the operating system. */
+    contrast: ContrastChoice;
     /** The person's choice, or the brand's default. */
     density: Density;
     /** The person's choice, or the default of `limits.formats`. */

@@ -32,6 +32,30 @@ test("compact density reduces the row height immediately, and on the next page l
   await expect.poll(() => rowHeight(page)).toBeLessThan(before);
 });
 
+test("more contrast takes effect immediately and on the next page load, and can follow the operating system", async ({
+  page,
+  openAs,
+}) => {
+  const muted = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--muted-text"));
+  await openAs("member", HOST, "/sites");
+  const standard = await muted();
+  await openAccount(page);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("group", { name: "Contrast" }).getByText("More").click();
+  await expect.poll(muted).not.toBe(standard);
+  const more = await muted();
+  await saved;
+  await page.reload();
+  expect(await muted()).toBe(more);
+
+  await page.emulateMedia({ contrast: "more" });
+  await openAccount(page);
+  await page.getByRole("group", { name: "Contrast" }).getByText("Standard").click();
+  await expect.poll(muted).toBe(standard);
+  await page.getByRole("group", { name: "Contrast" }).getByText("System").click();
+  await expect.poll(muted).toBe(more);
+});
+
 test("[9.1] times use the 12-hour clock until a person selects 24 hours, and the choice survives a reload", async ({
   page,
   openAs,

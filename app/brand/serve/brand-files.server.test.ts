@@ -51,6 +51,13 @@ describe("a brand's own font", () => {
   });
 });
 
+test("the colours with more contrast are served as a style sheet", () => {
+  const brand = brandWith("");
+  const sheet = brandFile(brand, publicBrand(brand).contrastStylesheet);
+  expect(sheet?.type).toBe("text/css; charset=utf-8");
+  expect(sheet?.body.toString()).toMatch(/^:root:root \{/);
+});
+
 test("a brand's own rules are at the end of its style sheet", () => {
   const brand = brandWith("theme: { css: more.css }\n", {
     "more.css": 'h1, :root[data-mode="dark"] h2 { color: var(--accent) }',

@@ -1,6 +1,6 @@
 import { readFileStart } from "../load/file-access.server";
 import { sha256 } from "../load/folder-state.server";
-import { brandStylesheet } from "../theme/stylesheet.server";
+import { brandStylesheet, contrastAddress, contrastCss } from "../theme/stylesheet.server";
 import type { Brand } from "./brand";
 
 export interface BrandFile {
@@ -15,11 +15,16 @@ export interface BrandFile {
  */
 export function brandFile(brand: Brand, address: string): BrandFile | undefined {
   const sheet = brandStylesheet(brand);
-  if (address === sheet.address) return { type: "text/css; charset=utf-8", body: Buffer.from(sheet.css) };
+  if (address === sheet.address) return toSheet(sheet.css);
+  if (address === contrastAddress(brand)) return toSheet(contrastCss(brand));
   const asset = brand.files.find((candidate) => candidate.address === address);
   if (!asset) return undefined;
   const body = "text" in asset.content ? Buffer.from(asset.content.text) : readIfThere(asset.content.file);
   return body && sha256(body) === asset.sha256 ? { type: asset.type, body } : undefined;
+}
+
+function toSheet(css: string): BrandFile {
+  return { type: "text/css; charset=utf-8", body: Buffer.from(css) };
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -16,6 +16,7 @@ const LOOK = [
   "mark",
   "favicon",
   "stylesheet",
+  "contrastStylesheet",
   "textFont",
 ];
 const REST = [

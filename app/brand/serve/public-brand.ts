@@ -1,7 +1,7 @@
 import { brandPalettes } from "../theme/brand-palettes";
 import { isDark, reshape } from "../theme/colour";
 import { CONSOLE_TYPE } from "../theme/fonts";
-import { brandStylesheet } from "../theme/stylesheet.server";
+import { brandStylesheet, contrastAddress } from "../theme/stylesheet.server";
 import type { ColourTokens, Mode } from "../theme/tokens";
 import type { Brand } from "./brand";
 import { oncePerBrand } from "./per-brand";
@@ -33,6 +33,8 @@ export interface PublicBrand {
   mark: string;
   favicon: string;
   stylesheet: string;
+  /** The same colours with more contrast. */
+  contrastStylesheet: string;
   /** The URL of the file for body text, of the brand or the console; undefined for a system font. */
   textFont?: string | undefined;
   /** Set if the console can be installed as this brand's app. */
@@ -69,6 +71,7 @@ export const publicBrand = oncePerBrand((brand): PublicBrand => {
     mark: assets.mark.address,
     favicon: assets.favicon.address,
     stylesheet: brandStylesheet(brand).address,
+    contrastStylesheet: contrastAddress(brand),
     textFont: textFontOf(brand),
     app: brand.pwa && { manifest: WEB_MANIFEST_PATH, themeColor: brand.pwa.themeColor ?? light.sidebar },
     links,

@@ -4,6 +4,10 @@ import { clampChroma, converter, formatHex, interpolate, wcagContrast, type Oklc
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
+/** The same with more contrast: WCAG 2 AAA for text. */
+export const MORE_TEXT_CONTRAST = 7;
+export const MORE_SHAPE_CONTRAST = 4.5;
+
 /** Number of bisections of a lightness interval; 2⁻¹² is finer than one step of an eight-bit colour. */
 const SEARCH_STEPS = 12;
 

@@ -1,5 +1,16 @@
 import type { Palette } from "../manifest/theme";
-import { isDark, mix, oklch, parse, reachContrast, reshape, TEXT_CONTRAST } from "./colour";
+import {
+  blackOrWhite,
+  isDark,
+  mix,
+  MORE_TEXT_CONTRAST,
+  oklch,
+  parse,
+  reachContrast,
+  reshape,
+  TEXT_CONTRAST,
+} from "./colour";
+import type { Mode } from "./tokens";
 
 /** The base colours from which all others are derived. */
 export interface Foundation {
@@ -37,6 +48,8 @@ const DARK = { background: 0.19, surface: 0.228, raised: 0.268, sidebar: 0.165, 
 /** Saturated colours glare in dark mode; they are reduced to this share of their chroma. */
 const DARK_CHROMA = 0.82;
 const NEUTRAL_CHROMA = 0.014;
+/** Share of black or white in a line of high contrast. */
+const BORDER_SHARE = 0.55;
 
 export function lightFoundation(palette: LightPalette): Foundation {
   return complete(palette, {
@@ -98,6 +111,29 @@ function complete(palette: LightPalette, derived: Pick<Foundation, "raised" | "i
     riskLow: palette.riskLow ?? palette.success,
     focusRing: palette.focusRing ?? palette.primary,
     chart: palette.chart ?? [],
+  };
+}
+
+/** The pages of high contrast: nothing but white, or black with surfaces that differ slightly. */
+const PLAIN_PAGES: Record<Mode, Pick<Foundation, "background" | "surface" | "raised">> = {
+  light: { background: "#ffffff", surface: "#ffffff", raised: "#ffffff" },
+  dark: { background: "#000000", surface: "#0b0b0b", raised: "#161616" },
+};
+/** Lightness (OKLCH) beyond which a sidebar leaves enough room for text and its highlighted entry. */
+const PLAIN_SIDEBAR = { dark: 0.2, light: 0.96 };
+
+/** The same colours on pages and sidebars that leave room for text of high contrast, and with visible lines. */
+export function withMoreContrast(mode: Mode, base: Foundation): Foundation {
+  const pages = PLAIN_PAGES[mode];
+  return {
+    ...base,
+    ...pages,
+    border: mix(pages.surface, blackOrWhite(pages.surface), BORDER_SHARE),
+    primary: reachContrast(base.primary, [blackOrWhite(base.primary)], MORE_TEXT_CONTRAST),
+    onPrimary: blackOrWhite(base.primary),
+    sidebar: reshape(base.sidebar, ({ l }) =>
+      isDark(base.sidebar) ? { l: Math.min(l, PLAIN_SIDEBAR.dark) } : { l: Math.max(l, PLAIN_SIDEBAR.light) },
+    ),
   };
 }
 

@@ -6,6 +6,8 @@ import { readBrandDefaults } from "../manifest/defaults.server";
 import {
   blackOrWhite,
   formatRatio,
+  MORE_SHAPE_CONTRAST,
+  MORE_TEXT_CONTRAST,
   parse,
   reachContrast,
   SHAPE_CONTRAST,
@@ -41,12 +43,19 @@ const PAIRS: [front: ColourToken, grounds: ColourToken[], ratio: number][] = [
   ),
 ];
 
-function failingPairs(tokens: ColourTokens): string[] {
-  return PAIRS.flatMap(([front, grounds, ratio]) =>
-    grounds
+/** The ratio of a pair with more contrast: shapes in charts need no more, but must stay distinguishable. */
+function raised(front: ColourToken, ratio: number): number {
+  if (ratio === TEXT_CONTRAST) return MORE_TEXT_CONTRAST;
+  return front.startsWith("chart-") ? ratio : MORE_SHAPE_CONTRAST;
+}
+
+function failingPairs(tokens: ColourTokens, ratioOf = (_: ColourToken, ratio: number) => ratio): string[] {
+  return PAIRS.flatMap(([front, grounds, required]) => {
+    const ratio = ratioOf(front, required);
+    return grounds
       .filter((ground) => worstContrast(tokens[front], [tokens[ground]]) < ratio)
-      .map((ground) => `${front} ${tokens[front]} on ${ground} ${tokens[ground]}`),
-  );
+      .map((ground) => `${front} ${tokens[front]} on ${ground} ${tokens[ground]}`);
+  });
 }
 
 describe("a palette", () => {
@@ -75,6 +84,17 @@ describe("a palette", () => {
         expect([failingPairs(palettes.light), failingPairs(palettes.dark)]).toEqual([[], []]);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test("passes WCAG AAA with more contrast, with any colours", () => {
+    const chosen = fc.record({ primary: colour, accent: colour, sidebar: colour, background: colour, surface: colour });
+    fc.assert(
+      fc.property(chosen, chosen, (inLight, inDark) => {
+        const palettes = derivePalettes({ ...light, ...inLight }, inDark, "more");
+        expect([failingPairs(palettes.light, raised), failingPairs(palettes.dark, raised)]).toEqual([[], []]);
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -4,6 +4,8 @@ import {
   blackOrWhite,
   isDark,
   mix,
+  MORE_SHAPE_CONTRAST,
+  MORE_TEXT_CONTRAST,
   oklch,
   reachContrast,
   reshape,
@@ -11,8 +13,8 @@ import {
   TEXT_CONTRAST,
   worstContrast,
 } from "./colour";
-import { darkFoundation, lightFoundation, type Foundation, type LightPalette } from "./foundation";
-import { CHART_TOKENS, type ChartToken, type ColourTokens, type Mode, type Tone } from "./tokens";
+import { darkFoundation, lightFoundation, withMoreContrast, type Foundation, type LightPalette } from "./foundation";
+import { CHART_TOKENS, type ChartToken, type ColourTokens, type Contrast, type Mode, type Tone } from "./tokens";
 
 /**
  * Severity colours are the same in every brand: crimson, orange, amber, blue, slate. Anchors in OKLCH, adjusted until
@@ -42,21 +44,41 @@ const SIDEBAR_HOVER = 0.08;
 /** Share of a colour in its soft tint. */
 const SOFT: Record<Mode, number> = { light: 0.1, dark: 0.18 };
 
-/** Every colour of a brand in both modes. With any palette, text and shapes reach WCAG AA on their backgrounds. */
-export function derivePalettes(light: LightPalette, dark?: Palette): Record<Mode, ColourTokens> {
+/** Ratios that text and shapes reach on their backgrounds. */
+interface Ratios {
+  text: number;
+  shape: number;
+}
+
+const RATIOS: Record<Contrast, Ratios> = {
+  standard: { text: TEXT_CONTRAST, shape: SHAPE_CONTRAST },
+  more: { text: MORE_TEXT_CONTRAST, shape: MORE_SHAPE_CONTRAST },
+};
+
+/**
+ * Every colour of a brand in both modes. With any palette, text and shapes reach WCAG AA on their backgrounds, and with
+ * more contrast text reaches AAA.
+ */
+export function derivePalettes(
+  light: LightPalette,
+  dark?: Palette,
+  contrast: Contrast = "standard",
+): Record<Mode, ColourTokens> {
+  const derive = (mode: Mode, base: Foundation) =>
+    deriveTokens(mode, contrast === "more" ? withMoreContrast(mode, base) : base, RATIOS[contrast]);
   return {
-    light: deriveTokens("light", lightFoundation(light)),
-    dark: deriveTokens("dark", darkFoundation(light, dark)),
+    light: derive("light", lightFoundation(light)),
+    dark: derive("dark", darkFoundation(light, dark)),
   };
 }
 
-function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
+function deriveTokens(mode: Mode, base: Foundation, ratios: Ratios): ColourTokens {
   const { background, surface, raised } = base;
   const { hover, selected, grounds } = groundsOf(mode, base);
-  const text = (colour: string) => reachContrast(colour, grounds, TEXT_CONTRAST);
-  const shape = (colour: string) => reachContrast(colour, [background, surface, raised], SHAPE_CONTRAST);
+  const text = (colour: string) => reachContrast(colour, grounds, ratios.text);
+  const shape = (colour: string) => reachContrast(colour, [background, surface, raised], ratios.shape);
   const onPrimary = base.onPrimary ?? blackOrWhite(base.primary);
-  const tones = toneTokens(mode, base, grounds);
+  const tones = toneTokens(mode, base, { grounds, ratio: ratios.text });
   return {
     background,
     surface,
@@ -71,9 +93,9 @@ function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
     "on-primary": onPrimary,
     "primary-hover": hovered(base.primary, onPrimary),
     "primary-soft": selected,
-    link: deriveLink(mode, base),
+    link: text(base.primary),
     accent: shape(base.accent),
-    ...sidebarTokens(base),
+    ...sidebarTokens(base, ratios.text),
     ...tones,
     "on-danger": blackOrWhite(tones.danger),
     "focus-ring": shape(base.focusRing),
@@ -111,11 +133,11 @@ function hovered(colour: string, textOnIt: string): string {
   return reshape(colour, ({ l }) => ({ l: l + away > 0 && l + away < 1 ? l + away : l - away }));
 }
 
-function sidebarTokens({ sidebar, sidebarText, primary, border }: Foundation) {
+function sidebarTokens({ sidebar, sidebarText, primary, border }: Foundation, ratio: number) {
   const dark = isDark(sidebar);
   const towardsText = mix(sidebar, sidebarText, SIDEBAR_HOVER);
   // A medium sidebar has no contrast to spare: its hover colour moves away from the text.
-  const hasRoom = worstContrast(blackOrWhite(sidebar), [towardsText]) >= TEXT_CONTRAST;
+  const hasRoom = worstContrast(blackOrWhite(sidebar), [towardsText]) >= ratio;
   const hover = hasRoom ? towardsText : mix(sidebar, dark ? "#000000" : "#ffffff", SIDEBAR_HOVER);
   const active = mix(
     sidebar,
@@ -127,14 +149,20 @@ function sidebarTokens({ sidebar, sidebarText, primary, border }: Foundation) {
     sidebar,
     "sidebar-hover": hover,
     "sidebar-active": active,
-    "sidebar-text": reachContrast(sidebarText, [sidebar, hover], TEXT_CONTRAST),
-    "sidebar-muted": reachContrast(mix(sidebarText, sidebar, 0.35), [sidebar, hover], TEXT_CONTRAST),
-    "on-sidebar-active": reachContrast(onActive, [active], TEXT_CONTRAST),
+    "sidebar-text": reachContrast(sidebarText, [sidebar, hover], ratio),
+    "sidebar-muted": reachContrast(mix(sidebarText, sidebar, 0.35), [sidebar, hover], ratio),
+    "on-sidebar-active": reachContrast(onActive, [active], ratio),
     "sidebar-border": dark ? mix(sidebar, "#ffffff", 0.09) : border,
   };
 }
 
-function toneTokens(mode: Mode, base: Foundation, grounds: readonly string[]) {
+/** The backgrounds of text, and the contrast that it reaches on them. */
+interface TextPage {
+  grounds: readonly string[];
+  ratio: number;
+}
+
+function toneTokens(mode: Mode, base: Foundation, page: TextPage) {
   const severities = SEVERITIES[mode];
   const colours: Record<Tone, string> = {
     danger: base.danger,
@@ -151,7 +179,7 @@ function toneTokens(mode: Mode, base: Foundation, grounds: readonly string[]) {
     "risk-low": base.riskLow,
   };
   const pairs = Object.entries(colours).flatMap(([tone, colour]) => {
-    const { text, soft } = textAndTint(mode, colour, base.surface, grounds);
+    const { text, soft } = textAndTint(mode, colour, base.surface, page);
     return [
       [tone, text],
       [`${tone}-soft`, soft],
@@ -161,12 +189,12 @@ function toneTokens(mode: Mode, base: Foundation, grounds: readonly string[]) {
 }
 
 /** A text colour, and a tint of it that can be its background, like every surface. */
-function textAndTint(mode: Mode, colour: string, surface: string, grounds: readonly string[]) {
-  const plain = reachContrast(colour, grounds, TEXT_CONTRAST);
+function textAndTint(mode: Mode, colour: string, surface: string, { grounds, ratio }: TextPage) {
+  const plain = reachContrast(colour, grounds, ratio);
   const soft = mix(surface, plain, SOFT[mode]);
-  const text = reachContrast(colour, [...grounds, soft], TEXT_CONTRAST);
+  const text = reachContrast(colour, [...grounds, soft], ratio);
   // Medium surfaces have no contrast to spare for a tint.
-  return worstContrast(text, [soft]) < TEXT_CONTRAST ? { soft: surface, text: plain } : { soft, text };
+  return worstContrast(text, [soft]) < ratio ? { soft: surface, text: plain } : { soft, text };
 }
 
 function chartTokens(mode: Mode, base: Foundation) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { brandWith } from "../testing/open-brands";
-import { brandStylesheet } from "./stylesheet.server";
+import { worstContrast } from "./colour";
+import { brandStylesheet, contrastAddress, contrastCss } from "./stylesheet.server";
 import { COLOUR_TOKENS } from "./tokens";
 
 /** Selector → custom properties; rules for the dark system preference are prefixed with "system:". */
@@ -14,7 +15,10 @@ function readRules(css: string): Map<string, Map<string, string>> {
       );
       return [prefix + selector.trim(), new Map(declarations)] as const;
     });
-  return new Map([...rulesOf(plain, ""), ...rulesOf(system, "system: ")]);
+  const rules = new Map<string, Map<string, string>>();
+  for (const [selector, declarations] of [...rulesOf(plain, ""), ...rulesOf(system, "system: ")])
+    rules.set(selector, new Map([...(rules.get(selector) ?? []), ...declarations]));
+  return rules;
 }
 
 describe("a brand's style sheet", () => {
@@ -63,6 +67,25 @@ describe("a brand's style sheet", () => {
     expect(one?.address).toMatch(/^\/brand-assets\/[0-9a-f]{12}\/theme\.css$/);
     expect(one?.address).toBe(same?.address);
     expect(one?.address).not.toBe(other?.address);
+  });
+
+  test("has a second sheet with more contrast, at a URL that changes with the colours", () => {
+    const [one, same, other] = ["#0b5cad", "#0b5cad", "#0b5cae"].map((primary) =>
+      contrastAddress(brandWith(`theme: { light: { primary: "${primary}" } }\n`)),
+    );
+    expect(one).toMatch(/^\/brand-assets\/[0-9a-f]{12}\/contrast\.css$/);
+    expect([same, other === one]).toEqual([one, false]);
+
+    // Twice the root, so that it prevails over the plain sheet wherever that is in the document.
+    const rules = readRules(contrastCss(brandWith("")));
+    const modes = [":root:root", ':root:root[data-mode="dark"]', 'system: :root:root[data-mode="system"]'];
+    expect([...rules.keys()]).toEqual(modes);
+    for (const mode of modes) {
+      const tokens = rules.get(mode);
+      expect(worstContrast(tokens?.get("muted-text") ?? "", [tokens?.get("background") ?? ""])).toBeGreaterThanOrEqual(
+        7,
+      );
+    }
   });
 
   test("contains only custom properties", () => {

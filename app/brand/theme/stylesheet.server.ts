@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 
 import type { Brand, BrandFont, BrandTheme } from "../serve/brand";
 import { brandPalettes } from "./brand-palettes";
+import { derivePalettes } from "./palette";
 import { FONT_STACKS, isConsoleFamily, MONOSPACE_STACK } from "./fonts";
 import { COLOUR_TOKENS, type ColourTokens, type Mode } from "./tokens";
 
@@ -24,10 +25,34 @@ const recent = new LRUCache<Brand, BrandStylesheet>({
   max: 512,
   memoMethod: (brand) => {
     const css = writeThemeCss(brand);
-    const hash = createHash("sha256").update(css).digest("hex").slice(0, 12);
+    const hash = hashOf(css);
     return { css, hash, address: `/brand-assets/${hash}/theme.css` };
   },
 });
+
+/**
+ * The URL of a brand's colours with more contrast. Few people need them, so they are only derived when they are
+ * requested: the URL changes with the other colours, and with the way in which these are derived from a palette.
+ */
+export function contrastAddress(brand: Brand): string {
+  derivation ??= writeContrastCss({ light: SAMPLE });
+  return `/brand-assets/${hashOf(`${brandStylesheet(brand).hash} ${derivation}`)}/contrast.css`;
+}
+
+/** The colours with more contrast, as a style sheet. */
+export function contrastCss(brand: Brand): string {
+  return writeContrastCss(brand.theme);
+}
+
+let derivation: string | undefined;
+const SAMPLE = {
+  ...{ background: "#f5f6f8", surface: "#ffffff", text: "#1b2430", mutedText: "#5a6675", primary: "#155a9c" },
+  ...{ danger: "#b3261e", warning: "#8a5a00", success: "#1d7a3d" },
+};
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
 
 const SHADOWS: Record<Mode, string> = {
   light: "0 10px 28px rgb(15 23 42 / 0.14), 0 2px 6px rgb(15 23 42 / 0.08)",
@@ -36,19 +61,30 @@ const SHADOWS: Record<Mode, string> = {
 
 function writeThemeCss(brand: Brand): string {
   const { theme } = brand;
-  const { light, dark } = brandPalettes(brand);
-  const darkBlock = block(colours("dark", dark));
   return [
     ...theme.font.faces.map((face) => writeFace(theme.font.family, face)),
-    `:root${block([...colours("light", light), ...shape(theme), ["row-height", "44px"], ["control-height", "36px"]])}`,
+    `:root${block([...shape(theme), ["row-height", "44px"], ["control-height", "36px"]])}`,
     `:root[data-density="compact"]${block([
       ["row-height", "36px"],
       ["control-height", "32px"],
     ])}`,
-    `:root[data-mode="dark"]${darkBlock}`,
-    `@media (prefers-color-scheme: dark) {\n:root[data-mode="system"]${darkBlock}\n}`,
+    writePalettes(":root", brandPalettes(brand)),
     theme.css,
     "",
+  ].join("\n");
+}
+
+/** The colours with more contrast. They prevail over the others wherever those are in the document. */
+function writeContrastCss({ light, dark }: Pick<BrandTheme, "light" | "dark">): string {
+  return writePalettes(":root:root", derivePalettes(light, dark, "more"));
+}
+
+function writePalettes(root: string, { light, dark }: Record<Mode, ColourTokens>): string {
+  const darkBlock = block(colours("dark", dark));
+  return [
+    `${root}${block(colours("light", light))}`,
+    `${root}[data-mode="dark"]${darkBlock}`,
+    `@media (prefers-color-scheme: dark) {\n${root}[data-mode="system"]${darkBlock}\n}`,
   ].join("\n");
 }
 

@@ -70,3 +70,6 @@ export type ColourToken = (typeof COLOUR_TOKENS)[number];
 export type ColourTokens = Readonly<Record<ColourToken, string>>;
 
 export type Mode = "light" | "dark";
+
+/** Whether colours only have to be legible (WCAG AA), or have more contrast than that (AAA for text). */
+export type Contrast = "standard" | "more";

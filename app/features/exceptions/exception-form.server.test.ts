@@ -19,6 +19,7 @@ function read(change: Record<string, string> = {}) {
     localZone: ZONE,
     zone: ZONE,
     mode: undefined,
+    contrast: undefined,
     density: undefined,
     clock: undefined,
     isSidebarPinned: false,

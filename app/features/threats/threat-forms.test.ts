@@ -10,6 +10,7 @@ const preferences = {
   localZone: "America/New_York",
   zone: "America/New_York",
   mode: undefined,
+  contrast: undefined,
   density: undefined,
   clock: undefined,
   isSidebarPinned: false,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
-import { Clock, Density, Mode, StartPage, TimezoneSetting } from "~/session/preferences";
+import { Clock, ContrastChoice, Density, Mode, StartPage, TimezoneSetting } from "~/session/preferences";
 import { storeFavorite, storePreference, storeStartPage } from "~/session/preferences.server";
 
 const TenantId = z.string().min(1).max(100);
@@ -13,6 +13,7 @@ const save = defineIntent({
     .object({
       timezone: TimezoneSetting.shape.timezone.optional(),
       mode: Mode.optional(),
+      contrast: ContrastChoice.optional(),
       density: Density.optional(),
       clock: Clock.optional(),
       sidebar: z.enum(["pinned", "free"]).optional(),
@@ -25,9 +26,10 @@ const save = defineIntent({
   isPersonal: true,
   mayRun: () => true,
   run({ context, viewer, preferences, values }) {
-    const { timezone, mode, density, clock, sidebar, start, favorite, unfavorite } = values;
+    const { timezone, mode, contrast, density, clock, sidebar, start, favorite, unfavorite } = values;
     if (timezone) storePreference(context, "timezone", JSON.stringify({ timezone } satisfies TimezoneSetting));
     if (mode) storePreference(context, "mode", mode);
+    if (contrast) storePreference(context, "contrast", contrast);
     if (density) storePreference(context, "density", density);
     if (clock) storePreference(context, "clock", clock);
     if (sidebar) storePreference(context, "sidebar", sidebar);

@@ -115,6 +115,7 @@ function describePreferences(
   return {
     ...chosen,
     mode: chosen.mode ?? brand.theme.defaultMode,
+    contrast: chosen.contrast ?? "system",
     density: chosen.density ?? brand.theme.density,
     isSidebarPinned: chosen.isSidebarPinned ?? brand.theme.sidebar === "pinned",
     clock: chosen.clock ?? clockOf(timeFormat),

@@ -6,6 +6,7 @@ import { askServer } from "./ask-server";
 export type PreferenceChoice =
   | { timezone: "local" | "utc" }
   | { mode: "light" | "dark" | "system" }
+  | { contrast: "system" | "standard" | "more" }
   | { density: "comfortable" | "compact" }
   | { clock: "12-hour" | "24-hour" }
   | { sidebar: "pinned" | "free" }

@@ -4,11 +4,28 @@ import { SegmentedControl } from "~/ui/actions/segmented-control";
 
 import { type PreferenceChoice, savePreference } from "../browser/save-preference";
 import type { ShellData } from "../shell-data";
+import { applyContrast } from "../contrast-sheet";
 import { useToasts } from "../notices/toasts";
 import { useChoice } from "../use-choice";
 import { useShellData } from "../use-shell-data";
 
 type Display = ShellData["preferences"];
+
+/** How much contrast text and lines have with what is behind them. Takes effect immediately. */
+export function ContrastChoice() {
+  const [contrast, choose] = useDisplayChoice("contrast");
+  return (
+    <SegmentedControl
+      label="Contrast"
+      options={CONTRASTS}
+      value={contrast}
+      onChange={(next) => {
+        applyContrast(next);
+        choose(next, { contrast: next });
+      }}
+    />
+  );
+}
 
 /** The height of rows, except in lists with their own row height in the columns menu. Takes effect immediately. */
 export function DensityChoice() {
@@ -41,7 +58,7 @@ export function ClockChoice() {
   );
 }
 
-function useDisplayChoice<Name extends "density" | "clock">(name: Name) {
+function useDisplayChoice<Name extends "contrast" | "density" | "clock">(name: Name) {
   const { preferences } = useShellData();
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
@@ -52,6 +69,12 @@ function useDisplayChoice<Name extends "density" | "clock">(name: Name) {
   }
   return [chosen, choose] as const;
 }
+
+const CONTRASTS = [
+  { value: "standard", label: "Standard" },
+  { value: "more", label: "More" },
+  { value: "system", label: "System" },
+] as const;
 
 const DENSITIES = [
   { value: "comfortable", label: "Comfortable" },

@@ -45,7 +45,7 @@ export function HeaderPanel({ label, sign, onOpen, children }: HeaderPanelProps)
 
 const Panel = styled.div`
   ${floatingStyles}
-  inline-size: min(320px, calc(100vw - 16px));
+  inline-size: min(360px, calc(100vw - 16px));
   max-block-size: calc(100dvh - 64px);
   padding: 12px 16px;
   h2,

@@ -9,7 +9,7 @@ import { SegmentedControl } from "~/ui/actions/segmented-control";
 import { clearNotices } from "../notices/notice-store";
 import type { ShellData } from "../shell-data";
 import { TourButtons } from "../tour/tour-buttons";
-import { ClockChoice, DensityChoice } from "./display-choices";
+import { ClockChoice, ContrastChoice, DensityChoice } from "./display-choices";
 import { HelpSection } from "./help-section";
 import { readableZone, TimezoneChoice } from "./timezone-choice";
 import type { ShellPreferences } from "./use-preferences";
@@ -33,22 +33,20 @@ export function UserMenu({ viewer, tenant, brand, coBranding, screens, preferenc
           {roleLabel} · {tenant.tenantName}
         </p>
       </Who>
-      <Choice>
+      <Choices>
         <h3>Theme</h3>
         <SegmentedControl label="Theme" options={MODES} value={mode} onChange={chooseMode} />
-      </Choice>
-      <Choice>
+        <h3>Contrast</h3>
+        <ContrastChoice />
         <h3>Density</h3>
         <DensityChoice />
-      </Choice>
-      <Choice>
         <h3>Times</h3>
         <div>
           <TimezoneChoice preferences={preferences} />
           <ClockChoice />
+          {timezone !== "utc" && <p>{readableZone(localZone)}</p>}
         </div>
-        {timezone !== "utc" && <p>{readableZone(localZone)}</p>}
-      </Choice>
+      </Choices>
       <Tours>
         <TourButtons />
       </Tours>
@@ -90,16 +88,19 @@ const Who = styled.section`
   }
 `;
 
-const Choice = styled.section`
+const Choices = styled.section`
   display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  align-items: baseline;
   justify-items: start;
-  gap: 6px;
+  gap: 10px 14px;
   h3,
   p {
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
   }
   p {
+    inline-size: 100%;
     font-weight: 400;
   }
   > div {
