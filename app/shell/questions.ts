@@ -18,9 +18,15 @@ export type LateData = Partial<Record<string, readonly string[]>>;
 export const frameSummary = () =>
   questionAt<{ status: LoadResult<GlobalStatus>; badges: Badges; late: LateData }>("/status-summary");
 
-/** The organizations that match a text, some with the number of open critical threats. */
+/**
+ * The organizations that match a text, some with the number of open critical threats and with the names under which
+ * they are known elsewhere, by id.
+ */
 export const tenantsLike = (q: string) =>
-  questionAt<{ tenants: TenantLabel[]; openCritical: Record<string, number> }>("/preferences/tenant/search", { q });
+  questionAt<{ tenants: TenantLabel[]; openCritical: Record<string, number>; otherNames: Record<string, string[]> }>(
+    "/preferences/tenant/search",
+    { q },
+  );
 
 /** The objects of the organization that match a text. */
 export const hitsFor = (q: string) => questionAt<{ hits: PaletteHit[] }>("/palette/search", { q });

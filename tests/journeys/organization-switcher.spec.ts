@@ -59,6 +59,9 @@ test("the star of an organization adds it to the favorites without switching to 
     .locator("[data-mark]")
     .click();
   await expect(page.getByRole("option", { name: /Larkspur.*favorite/ })).toBeVisible();
+  // Its domain is one of its names.
+  await switcherOf(page).fill("legal.example");
+  await expect(page.getByRole("option")).toHaveText([/Larkspur/]);
   await switcherOf(page).fill("zzzz");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No match for “zzzz”")).toBeVisible();

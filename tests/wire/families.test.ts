@@ -9,6 +9,8 @@ import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { openExport } from "../../app/api/export.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
+import { listTenants } from "../../app/api/tenant.server.ts";
+import { findElsewhere } from "../../app/routes/tenant-search/find-elsewhere.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
@@ -33,6 +35,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.close();
+});
+
+test("organizations are found by names that only the API knows: a domain, a number or a company for tickets", async () => {
+  const { items } = await listTenants(api, { pageSize: 200 }, { include: "summary" });
+  const found = (text: string, searchesCompany: boolean) => findElsewhere(api, text, { searchesCompany });
+  expect(await found(items[0]?.primaryDomain ?? "", false)).toEqual(new Set([items[0]?.name]));
+  expect(await found(items[1]?.externalId ?? "", false)).toEqual(new Set([items[1]?.name]));
+  // The demonstration has no company that was chosen: the API accepts the search, and finds nothing.
+  expect(await found("Unknown Ltd", true)).toEqual(new Set());
 });
 
 const firstDevice = async () => {

@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 
 import { Combobox } from "~/ui/form/combobox";
@@ -22,8 +22,8 @@ interface TenantSwitcherProps extends Pick<ShellData, SwitcherData> {
 }
 
 /**
- * Shows the current tenant; selects among all organizations of the viewer by name or id. Plain text if there is only
- * one.
+ * Shows the current tenant; selects among all organizations of the viewer by name, id, domain, number or company for
+ * tickets. Plain text if there is only one.
  */
 export function TenantSwitcher({ screenId, ...shell }: TenantSwitcherProps) {
   const { tenant, tenants, tenantTotal, brand } = shell;
@@ -32,7 +32,11 @@ export function TenantSwitcher({ screenId, ...shell }: TenantSwitcherProps) {
   // A new box for each attempt shows the tenant whose data is displayed until the switch is complete.
   const [tries, setTries] = useState(0);
   const { isFavorite, toggle, arrange, items, groupOf } = useFavoriteTenants(shell);
-  const { found, openCritical, search } = useTenantSearch();
+  const { found, openCritical, otherNames, search } = useTenantSearch();
+  const textsOf = useCallback(
+    ({ tenantId, tenantName }: TenantLabel) => [tenantName, tenantId, ...(otherNames[tenantId] ?? [])],
+    [otherNames],
+  );
   const selected = items.find(({ tenantId }) => tenantId === tenant.tenantId) ?? null;
   const label = brand.terminology["organization"]?.one ?? "Organization";
   const others = brand.terminology["organization"]?.many ?? "Organizations";
@@ -92,10 +96,6 @@ function FavoriteHint() {
 
 function keyOf({ tenantId }: TenantLabel): string {
   return tenantId;
-}
-
-function textsOf({ tenantId, tenantName }: TenantLabel): readonly string[] {
-  return [tenantName, tenantId];
 }
 
 function detailOf({ tenantId, tenantName }: TenantLabel): string | undefined {
