@@ -101,6 +101,14 @@ export type Field = z.infer<typeof Field>;
 
 export const FieldSet = z.strictObject({
   set: z.string().regex(/^[a-z][a-z-]*$/),
+  /**
+   * What the keys of a JSON export are named after, if several lists are about the same thing: installed software is
+   * `software`. The set itself by default.
+   */
+  entity: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/)
+    .optional(),
   /** Name of one row. */
   label: z.strictObject({ one: z.string(), many: z.string() }),
   /** The field that identifies a row in an address or an action. */

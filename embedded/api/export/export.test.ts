@@ -64,8 +64,8 @@ test("a JSON export uses the names of the Elastic Common Schema", async () => {
 });
 
 test("every key of a JSON file is a lower-case dotted name, and is unique within its list", () => {
-  for (const { set, fields } of readFieldSets("config").values()) {
-    const keys = fields.map((field) => exportKey(set, field));
+  for (const set of readFieldSets("config").values()) {
+    const keys = set.fields.map((field) => exportKey(set, field));
     expect(
       keys.filter(
         (key) => !/^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/.test(key) && !["@timestamp", "message", "tags"].includes(key),
@@ -73,6 +73,31 @@ test("every key of a JSON file is a lower-case dotted name, and is unique within
     ).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   }
+});
+
+/** Names that mean something else in every list, such as the title of a threat and the title of a vulnerability. */
+const HOMONYMS = [
+  ...["name", "displayName", "title", "riskScore", "version", "timeZone", "countryCode", "architecture", "vendor"],
+  // Of a threat and of a vulnerability; the network of a site and that of a destination.
+  ...["severity", "asn"],
+  // Whether a device is exposed, and how many devices with a vulnerability are.
+  "vulnerability exposed",
+];
+
+test("what several lists show has the same key in all of their JSON files", () => {
+  const keysOf = new Map<string, Set<string>>();
+  for (const set of readFieldSets("config").values()) {
+    const { entity = set.set } = set;
+    for (const field of set.fields) {
+      // Fields of the schema are the same everywhere; others within the lists about the same thing.
+      for (const name of [field.name, `${entity} ${field.name}`]) {
+        if (name === field.name && !field.ecs) continue;
+        keysOf.set(name, (keysOf.get(name) ?? new Set()).add(exportKey(set, field)));
+      }
+    }
+  }
+  const several = [...keysOf].filter(([name, keys]) => keys.size > 1 && !HOMONYMS.includes(name));
+  expect(several.map(([name, keys]) => [name, ...keys])).toEqual([]);
 });
 
 test("a CSV file formats values as the screens do", async () => {

@@ -13,12 +13,12 @@ function rowWith(name: string, value: unknown): object {
   return name.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
 }
 
-async function exported({ set }: FieldSet, field: Field, value: unknown): Promise<unknown> {
+async function exported(set: FieldSet, field: Field, value: unknown): Promise<unknown> {
   const rows = (async function* () {
     yield await Promise.resolve([rowWith(field.name, value)]);
   })();
   let text = "";
-  for await (const part of writeJson(rows, { set, fields: [field] }, SITES)) text += part;
+  for await (const part of writeJson(rows, { ...set, fields: [field] }, SITES)) text += part;
   return (JSON.parse(text) as Record<string, unknown>[])[0]?.[exportKey(set, field)];
 }
 
@@ -55,5 +55,5 @@ test("a threat exports its category and severity as labels under documented keys
   if (!set || !category || !severity) throw new Error("The threat set has changed");
   expect(await exported(set, category, "c2")).toBe("Command and control");
   expect(await exported(set, category, "exploit")).toBe("Exploit");
-  expect(exportKey("threat", severity)).toBe("threat.severity_label");
+  expect(exportKey(set, severity)).toBe("threat.severity_label");
 });

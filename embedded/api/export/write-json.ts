@@ -5,12 +5,12 @@ import { formatValue } from "./file-cell";
 
 /**
  * Formats rows as one JSON array; times stay in UTC. Keys are names of the Elastic Common Schema, or follow its style
- * under the name of the list if the schema has none: `host.name`, `device.kev_count`. Values are labels as in the
+ * under the name of what the list is about if the schema has none: `host.name`, `device.kev_count`. Values are labels as in the
  * screens: "Command and control" instead of `c2`, site names instead of ids.
  */
 export async function* writeJson(
   rows: AsyncIterable<object[]>,
-  { set, fields }: Pick<FieldSet, "set" | "fields">,
+  set: Pick<FieldSet, "set" | "entity" | "fields">,
   siteNames: ReadonlyMap<string, string>,
 ): AsyncGenerator<string> {
   const say = (field: Field, value: unknown) =>
@@ -21,7 +21,7 @@ export async function* writeJson(
   for await (const batch of rows) {
     const lines = batch.map((row) =>
       JSON.stringify(
-        Object.fromEntries(fields.map((field) => [exportKey(set, field), say(field, valueAt(row, field.name))])),
+        Object.fromEntries(set.fields.map((field) => [exportKey(set, field), say(field, valueAt(row, field.name))])),
       ),
     );
     yield separator + lines.join(",\n");
@@ -31,6 +31,6 @@ export async function* writeJson(
 }
 
 /** The key of a field in a JSON file. */
-export function exportKey(set: string, { ecs, name }: Field): string {
-  return ecs ?? `${set}.${name}`.replaceAll("-", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export function exportKey({ set, entity = set }: Pick<FieldSet, "set" | "entity">, { ecs, name }: Field): string {
+  return ecs ?? `${entity}.${name}`.replaceAll("-", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
