@@ -26,16 +26,19 @@ export interface GroupsPayload {
  */
 export type GridPage<Row> = Page<Row> & { ofGroups?: GroupsPayload; count?: "pending" | "failed" | undefined };
 
-type GroupWindow = Pick<GridSetup, "groupPage" | "pageSize" | "metric">;
+type GroupWindow = Pick<GridSetup, "groupPage" | "groupsOnPage" | "metric">;
 
 /**
  * The groups of the page, with their total number. Details are included only where they are shown: on a page that is
  * collapsed by default for the outer groups; otherwise for the subgroups, from which those of the outer groups are
  * derived.
  */
-export function toGroupsPayload(groups: readonly Group[], { groupPage, pageSize, metric }: GroupWindow): GroupsPayload {
+export function toGroupsPayload(
+  groups: readonly Group[],
+  { groupPage, groupsOnPage, metric }: GroupWindow,
+): GroupsPayload {
   const tree = groupTree(groups, metric?.merge);
-  const tops = tree.slice((groupPage - 1) * pageSize, groupPage * pageSize);
+  const tops = tree.slice((groupPage - 1) * groupsOnPage, groupPage * groupsOnPage);
   const isFolded = isCollapsedByDefault(tops);
   return {
     shown: tops.map((top) => ({

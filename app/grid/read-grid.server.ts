@@ -53,6 +53,8 @@ export interface GridSetup {
   hasOpening: boolean;
   /** The current page of groups in a grouped list. */
   groupPage: number;
+  /** How many outer groups a page has: all of them on paper. */
+  groupsOnPage: number;
   /** The metric shown beside the number of rows of a group. */
   metric: GridMetric | undefined;
   /** The number of rows or groups that the URL requests, as in "top 10". */
@@ -114,7 +116,8 @@ export function readGrid(
       mostGroups,
       defaultGroup,
       hasOpening: screenContext.screen.opensWith !== undefined,
-      groupPage: state.page,
+      groupPage: isPrinted ? 1 : state.page,
+      groupsOnPage: isPrinted ? mostGroups : pageSize,
       metric: metric === undefined ? undefined : describeMetric(set, metric),
       top,
     },

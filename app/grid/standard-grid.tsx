@@ -86,8 +86,8 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
     gridShortcuts({
       frame: () => frame.current,
       onPeek: peek && setPeekedKey,
-      // If all rows are on the page, the browser prints it unchanged.
-      onPrint: group.length === 0 && page.items.length < page.total ? print : undefined,
+      // If the page contains the whole list, the browser prints it unchanged.
+      onPrint: isWhole(page, group.length > 0) ? undefined : print,
     }),
   );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
@@ -194,4 +194,10 @@ function titleOf(row: object, { set, shown, context }: Grid): string {
   const field = shown[0] ?? fieldOf(set, set.key);
   const value = valueAt(row, field.name);
   return field.kind === "time" ? context.formatTime(String(value)).text : formatCell(field, value, context);
+}
+
+/** Whether the page contains all rows, or all groups of a grouped list. */
+function isWhole({ items, total, ofGroups }: GridPage<object>, isGrouped: boolean): boolean {
+  if (isGrouped) return ofGroups === undefined || ofGroups.shown.length >= ofGroups.tops;
+  return items.length >= total;
 }

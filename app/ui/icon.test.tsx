@@ -16,5 +16,8 @@ test.each(MENU_ICONS)("the menu's icon %s is rendered, hidden from screen reader
 });
 
 test.each(DeviceType.options.filter((type) => type !== "unknown"))("a %s has its own icon", (type) => {
-  expect(renderMarkup(<DeviceIcon type={type} size={20} />)).not.toBe(unknown);
+  const own = renderMarkup(<DeviceIcon type={type} size={20} />);
+  expect(own).not.toBe(unknown);
+  const others = DeviceType.options.filter((other) => other !== type);
+  expect(others.filter((other) => renderMarkup(<DeviceIcon type={other} size={20} />) === own)).toEqual([]);
 });

@@ -8,11 +8,19 @@ test("the queue shows ten whole rows at 1440 × 900, below a chart that is colla
   openAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs("member", HOST, `${QUEUE}?group=`);
-  const rows = page.getByRole("table", { name: "Threats", exact: true }).locator("tbody").getByRole("row");
-  await expect(rows.nth(9)).toBeVisible();
-  const tenth = await rows.nth(9).boundingBox();
-  expect((tenth?.y ?? 9999) + (tenth?.height ?? 0)).toBeLessThanOrEqual(900);
+  // As it opens, in groups, and as a plain list.
+  for (const [path, table] of [
+    [QUEUE, "Threats in groups"],
+    [`${QUEUE}?group=`, "Threats"],
+  ] as const) {
+    await openAs("member", HOST, path);
+    const rows = page.getByRole("table", { name: table, exact: true }).locator("tbody").getByRole("row");
+    await expect(rows.nth(9)).toBeVisible();
+    const tenth = await rows.nth(9).boundingBox();
+    expect((tenth?.y ?? 9999) + (tenth?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
+  // The zone of all times is shown in one place only, the header.
+  await expect(page.getByText("America/New York")).toHaveCount(1);
   const strip = await page.getByRole("button", { name: "Last seen", exact: true }).locator("..").boundingBox();
   expect(strip?.height).toBeLessThanOrEqual(66);
 });
@@ -77,10 +85,16 @@ test("the footer of a grouped list shows the number of groups and of rows", asyn
   );
 });
 
-test("data health shows the age of data next to its limit, on one line", async ({ page, openAs }) => {
+test("data health shows the age of data next to its limit, and no low-risk device is listed as high-risk", async ({
+  page,
+  openAs,
+}) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   const health = page.getByRole("region", { name: "Data health", exact: true });
   await expect(health).toContainText(/(ago|just now|now), limit \d+ (min|h)/);
+  const atRisk = page.getByRole("region", { name: "High-risk devices", exact: true });
+  await expect(atRisk.getByRole("row").nth(1)).toContainText(/High|Mid/);
+  await expect(atRisk.getByRole("row").filter({ hasText: /\bLow\b/ })).toHaveCount(0);
 });
 
 test("only the provider sees the number of related threats in other organizations", async ({ page, openAs }) => {

@@ -114,6 +114,12 @@ test("[3.13] a device is isolated and released with a reason, and only the affec
   const activity = page.getByRole("region", { name: "Activity" });
   await expect(activity).toContainText("Released: Reimaged");
   await expect(activity).toContainText("Isolated: Beacons to a known server");
+
+  // Nothing on a camera could isolate it.
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?agentVersion=(none)&deviceType=camera`);
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").first().getByRole("link").click();
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Isolate" })).toHaveCount(0);
 });
 
 test("a device named users has its own address, distinct from the screen of the same name", async ({

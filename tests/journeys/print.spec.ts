@@ -9,6 +9,9 @@ const LIST = "/insights/asset-inventory?deviceType=workstation";
 /** When the page was printed and the zone of its times, once on the first sheet. */
 const WHEN = /Printed \d{2}\/\d{2}\/\d{4},? \d{1,2}:\d{2}:\d{2} [ap]m\. Times are in [A-Z]/i;
 
+/** The width and height of a sheet in CSS pixels. */
+const A4_LANDSCAPE = { width: 1123, height: 794 };
+
 /** The text of each sheet, as the browser prints the page. */
 async function printedPages(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -38,6 +41,7 @@ test("prints a complete list, with its filters, date, zone and the letterhead of
   const joined = printed.replaceAll(" ", "");
   expect(names.filter((name) => !joined.includes(name.replace(/\s/g, "")))).toEqual([]);
   expect(printed).toContain(organization || "no organization");
+  expect(printed).toContain("Northwind Shield");
   expect(printed).toContain(`${total} devices`);
   expect(printed).not.toContain(`of ${total} devices`);
   expect(printed).toMatch(WHEN);
@@ -66,6 +70,24 @@ test("the print button of compliance prints every check, and no element covers i
   // A long name may wrap to the next line.
   const joined = printed.replaceAll(" ", "");
   expect(checks.filter((name) => !joined.includes(name.replaceAll(" ", "")))).toEqual([]);
+
+  // On paper, no cell is behind another one or outside the sheet.
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(A4_LANDSCAPE);
+  const covered = await page
+    .getByRole("table", { name: "Checks" })
+    .locator("tbody tr:nth-child(-n+5) > *")
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        if (left < right) cell.scrollIntoView({ block: "center" });
+        const seen = cell.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (seen.top + seen.bottom) / 2);
+        const isSeen = left >= 0 && right <= window.innerWidth && at !== null && cell.contains(at);
+        return left === right || top === bottom || isSeen ? [] : [cell.textContent];
+      }),
+    );
+  expect(covered).toEqual([]);
 });
 
 test("a page printed without its complete list shows which rows it includes, and Ctrl+P prints the complete list", async ({
@@ -85,12 +107,18 @@ test("a page printed without its complete list shows which rows it includes, and
   }).toPass();
 });
 
-test("a grouped list shows the number of printed groups", async ({ page, openAs }) => {
-  await openAs("member", HOST, "/insights/threat-intelligence?group=ruleName");
+test("a grouped list shows the number of printed groups, and Ctrl+P prints all of them", async ({ page, openAs }) => {
+  await page.addInitScript("window.print = () => undefined");
+  await openAs("member", HOST, "/insights/threat-intelligence?group=ruleName,deviceName");
   await expect(page.getByRole("table", { name: "Threats in groups" })).toBeVisible();
   const printed = (await printedPages(page)).join(" ");
-  expect(printed).toMatch(/(\d+ of )?\d+ groups of [\d,]+ threats/);
-  expect(printed).not.toContain("The first 0");
+  const [, shown, all] = /(\d+) of (\d+) groups of [\d,]+ threats/.exec(printed) ?? [];
+  expect(Number(shown)).toBeLessThan(Number(all));
+  await expect(async () => {
+    await page.keyboard.press("Control+p");
+    await expect(page).toHaveURL(/[?&]print/, { timeout: 1_000 });
+  }).toPass();
+  await expect.poll(async () => (await printedPages(page)).join(" ")).toMatch(new RegExp(`(?<!of )${all} groups of`));
 });
 
 test("every report shows when it was printed and the zone of its times", async ({ page, openAs, livery }) => {

@@ -70,6 +70,12 @@ test("[2.3] an assessment is run, decided on, compared and read by a Member", as
   await expect(decided).toContainText(name);
   await expect(decided).toContainText("Accept");
 
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed-as", document.title);
+  });
+  await page.getByRole("button", { name: "Share as PDF" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed-as", "After the incident");
+
   const compare = page.getByRole("region", { name: "Compare" });
   await compare.getByRole("combobox").selectOption({ index: 1 });
   await expect(compare.getByRole("row", { name: /^Score / })).toBeVisible();

@@ -30,9 +30,14 @@ test("the actions of a threat keep their position on all of its tabs", async ({ 
       .locator("header")
       .first()
       .getByRole("button")
-      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { x, y } = button.getBoundingClientRect();
+          return `${button.textContent} at ${Math.round(x)}, ${Math.round(y)}`;
+        }),
+      );
   const before = await actions();
-  expect(before).toContain("Isolate");
+  expect(before.join("; ")).toContain("Isolate");
   for (const name of [/^Flows/, /^Comments/, /^Related/, /^History/, /^Raw/]) {
     await tabs.getByRole("link", { name }).click();
     await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");

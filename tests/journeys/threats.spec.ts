@@ -211,6 +211,13 @@ test("[3.9] a threat shows the parts of its score, which add up exactly, and des
   const score = numberIn(text, /Risk score (\d+)/);
   expect(points.reduce((sum, part) => sum + part, 0)).toBe(score);
   await expect(page.getByRole("region", { name: "What happened" })).toContainText("ahg-hq-lt-0142");
+  const indicator = page
+    .getByRole("region", { name: /^Indicators/ })
+    .getByRole("row")
+    .nth(1);
+  await expect(indicator).toContainText(/Malicious|Suspicious/);
+  await expect(indicator).toContainText(/AMBER|GREEN|RED|CLEAR|WHITE/);
+  await expect(indicator).toContainText(/\d+ \w+ ago – (\d+ \w+ ago|just now)/);
 });
 
 test("[2.3] flows and comments of a threat are separate screens, and a Member can read but not change them", async ({

@@ -106,6 +106,9 @@ test("a Member can read and export, and sees no controls for changes", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notepad++ (64-bit x64) 8.5.2");
   await expect(page.getByRole("button", { name: "Add exception" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Plan" })).toHaveCount(0);
+  const fix = page.getByRole("region", { name: "Fix", exact: true });
+  await expect(fix).toContainText(/Deploy .* 8\.5\.7 or later/);
+  await expect(fix.getByRole("link", { name: /Vendor advisory/ })).toHaveAttribute("href", /^https:/);
   await page.goto(new URL(`${PATH}?vendor=Igor Pavlov`, page.url()).href);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export with devices" }).click();

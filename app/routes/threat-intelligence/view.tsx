@@ -109,37 +109,40 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
           />
         </>
       )}
-      <GroupChips
-        group={state.group ?? []}
-        groups={GROUPS.map(({ label, fields }) => ({ label: t(label), fields }))}
-        links={links}
-      />
-      <StandardGrid
-        grid={grid}
-        page={threats}
-        keyOf={({ threatId }) => threatId}
-        hrefOf={addressOf}
-        computed={{ after: "lastSeen", columns: [ageColumn(now)] }}
-        exportAs="threats"
-        rowLinks={(threat) => [{ label: "Similar in 30 days", to: `?${similarThreats(threat)}` }]}
-        peek={(threat) => <PeekPanel threat={threat} set={grid.set} />}
-        bulk={
-          canChange
-            ? {
-                nameOf: ({ title }) => title,
-                actions: (choice, rows) => (
-                  <BulkActions choice={choice} threats={rows} set={grid.set} people={people} me={me} />
-                ),
-              }
-            : undefined
-        }
-        noSource={missingSource("threats", sources)}
-        empty={
-          <EmptyState icon={ShieldCheck} title={t("No threats detected")}>
-            {t("Threats appear here as soon as a rule detects one in sensor traffic or agent reports.")}
-          </EmptyState>
-        }
-      />
+      {/* Ten whole rows fit on a screen of 900 px. */}
+      <Stack gap="tight">
+        <GroupChips
+          group={state.group ?? []}
+          groups={GROUPS.map(({ label, fields }) => ({ label: t(label), fields }))}
+          links={links}
+        />
+        <StandardGrid
+          grid={grid}
+          page={threats}
+          keyOf={({ threatId }) => threatId}
+          hrefOf={addressOf}
+          computed={{ after: "lastSeen", columns: [ageColumn(now)] }}
+          exportAs="threats"
+          rowLinks={(threat) => [{ label: "Similar in 30 days", to: `?${similarThreats(threat)}` }]}
+          peek={(threat) => <PeekPanel threat={threat} set={grid.set} />}
+          bulk={
+            canChange
+              ? {
+                  nameOf: ({ title }) => title,
+                  actions: (choice, rows) => (
+                    <BulkActions choice={choice} threats={rows} set={grid.set} people={people} me={me} />
+                  ),
+                }
+              : undefined
+          }
+          noSource={missingSource("threats", sources)}
+          empty={
+            <EmptyState icon={ShieldCheck} title={t("No threats detected")}>
+              {t("Threats appear here as soon as a rule detects one in sensor traffic or agent reports.")}
+            </EmptyState>
+          }
+        />
+      </Stack>
     </Stack>
   );
 }
