@@ -2,6 +2,18 @@ import { questionAt } from "~/screen/question";
 
 import type { PanelContent } from "./panel-content.server";
 
+interface FieldOption {
+  name: string;
+  label: string;
+  group: boolean;
+  sort: boolean;
+  isNumber: boolean;
+  /** Its values have a place on a map. */
+  isPlace: boolean;
+  /** The traffic of its values can be hunted. */
+  isHunted: boolean;
+}
+
 /** The options of the panel form, for a viewer who may open the corresponding screens. */
 export interface PanelLists {
   lists: {
@@ -9,7 +21,7 @@ export interface PanelLists {
     label: string;
     isTimed: boolean;
     hasTime: boolean;
-    fields: { name: string; label: string; group: boolean; sort: boolean; isNumber: boolean }[];
+    fields: FieldOption[];
   }[];
   cards: { source: string; label: string }[];
 }

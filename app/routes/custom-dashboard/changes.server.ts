@@ -80,9 +80,9 @@ const email = defineIntent({
 
 /** The panel form; `name` is empty for a new panel. */
 const save = defineIntent({
-  form: ({ fieldSets }) =>
+  form: ({ fieldSets, preferences }) =>
     z.record(z.string(), z.unknown()).transform((fields, context) => {
-      const read = readPanelForm(fields, fieldSets);
+      const read = readPanelForm(fields, fieldSets, preferences.zone);
       const name = DashboardName.optional().safeParse(fields["name"] === "" ? undefined : fields["name"]);
       if (read.ok && name.success) return { name: name.data, spec: read.spec };
       for (const { field, message } of read.ok ? [{ field: "name", message: "name a panel" }] : read.fieldErrors)

@@ -10,6 +10,7 @@ import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
 import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { familiesOfPanel, mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
+import { createPlacing } from "~/features/dashboards/site-places.server";
 import { findInTenant } from "~/screen/find-in-tenant.server";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
@@ -42,11 +43,12 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const drawing = { lists, mayOpen, words: brand.words, range, variables: conditions };
   const draw = createDrawing(drawing);
+  const place = createPlacing({ api, screens: catalogue.screens, visibility });
   const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
   const fetchPanel = (panel: ListedPanel) => {
     const content = toLoadResult(
       getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters }).then((data) =>
-        draw(data, panel),
+        place(draw(data, panel)),
       ),
     );
     // If the viewer has left the page, nothing awaits this promise, and an unhandled rejection would end the process.
