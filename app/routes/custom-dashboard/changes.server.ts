@@ -29,6 +29,8 @@ import { done } from "~/screen/change-answer";
 import { jsonOf, Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 
+import { copyChanges } from "./copy-changes.server";
+
 const nameIn = (params: ChangeContext["params"]) => params["name"] ?? "";
 
 const rename = defineIntent({
@@ -162,6 +164,7 @@ export const changes = {
   deletePanel,
   reorder,
   useTemplate,
+  ...copyChanges,
 };
 
 async function panelIn(api: ApiClient, dashboard: string, name: string): Promise<ListedPanel> {

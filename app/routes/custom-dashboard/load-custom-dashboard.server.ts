@@ -67,6 +67,7 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
     resourceVersion: dashboard.metadata.resourceVersion,
     tenantId: viewer.tenant.tenantId,
     canChange: viewer.role.canChange,
+    canCopy: viewer.role.canChange && viewer.role.fetchTenants === "all",
     isEditing: viewer.role.canChange && url.searchParams.has("edit"),
     range,
     compared: nameComparedPeriod(interval),
