@@ -1,5 +1,6 @@
 import { questionAt } from "~/screen/question";
 
+import type { PanelSentence } from "./read-panel-sentence";
 import type { PanelContent } from "./panel-content.server";
 
 interface FieldOption {
@@ -45,5 +46,7 @@ export type PreviewedPanel = { content: PanelContent; compared: string } | { pro
 export const dashboardChoices = () => questionAt<DashboardChoices>("/dashboards/list");
 
 export const panelLists = () => questionAt<PanelLists>("/dashboards/lists");
+
+export const draftOfSentence = (sentence: string) => questionAt<PanelSentence>("/dashboards/draft", { sentence });
 
 export const previewOf = (fields: URLSearchParams) => questionAt<PreviewedPanel>("/dashboards/preview", fields);

@@ -94,7 +94,7 @@ export const samples: Record<string, ScreenSamples> = {
         reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
       },
       useTemplate: { form: { template: "executive" } },
-      "preview-copy": COPY,
+      "preview-copy": { ...COPY, isReadOnly: true },
       "copy-dashboard": COPY,
     },
   },

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { cardOfSource, PANEL_TEXT_LENGTH, PANEL_TYPES, type PanelType } from "~/contract/dashboard-facts";
 import type { PanelDraft } from "~/features/dashboards/panel-draft";
+import type { PanelLists } from "~/features/dashboards/panel-options";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { Select } from "~/ui/form/select";
@@ -9,6 +10,7 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 
 import { FieldRow } from "./field-row";
 import { PanelPreview } from "./panel-preview";
+import { PanelSentenceField } from "./panel-sentence";
 import { QueryFields } from "./query-fields";
 import { useLists } from "./use-lists";
 
@@ -24,18 +26,40 @@ const TYPE_LABELS: Record<PanelType, string> = {
   text: "Text",
 };
 
-/** The form of a panel, with a preview. */
+/** The form of a panel, with a preview. A new panel can be described in a sentence, which fills in the form. */
 export function PanelForm({ draft, onClose }: { draft: PanelDraft; onClose: () => void }) {
   const lists = useLists();
+  const [described, setDescribed] = useState<{ draft: PanelDraft; time: number }>();
+  const isNew = draft.name === undefined;
+  return (
+    <ChangeForm
+      title={isNew ? "Add panel" : "Edit panel"}
+      intent="save"
+      submitLabel="Save panel"
+      width="large"
+      onClose={onClose}
+    >
+      <input type="hidden" name="name" value={draft.name ?? ""} />
+      {isNew && (
+        <PanelSentenceField
+          onDraft={(next) => setDescribed((before) => ({ draft: next, time: (before?.time ?? 0) + 1 }))}
+        />
+      )}
+      {/* Each description fills in the fields anew. */}
+      <PanelFields key={described?.time ?? 0} draft={described?.draft ?? draft} lists={lists} />
+      <PanelPreview />
+    </ChangeForm>
+  );
+}
+
+function PanelFields({ draft, lists }: { draft: PanelDraft; lists: PanelLists | undefined }) {
   const [type, setType] = useState(draft.type);
   const [chosen, setSource] = useState(draft.source);
   const source = chosen || lists?.lists[0]?.source || "";
   const list = lists?.lists.find((one) => one.source === source);
   const isCard = cardOfSource(source) !== undefined;
-  const title = draft.name === undefined ? "Add panel" : "Edit panel";
   return (
-    <ChangeForm title={title} intent="save" submitLabel="Save panel" onClose={onClose}>
-      <input type="hidden" name="name" value={draft.name ?? ""} />
+    <>
       <ChangeField name="displayName" label="Title" required>
         {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} />}
       </ChangeField>
@@ -72,7 +96,6 @@ export function PanelForm({ draft, onClose }: { draft: PanelDraft; onClose: () =
         </ChangeField>
       )}
       {type !== "text" && list && !isCard && <QueryFields key={source} list={list} type={type} draft={draft} />}
-      <PanelPreview />
-    </ChangeForm>
+    </>
   );
 }
