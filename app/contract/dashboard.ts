@@ -182,6 +182,14 @@ export const NewDashboard = z.strictObject({
 });
 export type NewDashboard = z.infer<typeof NewDashboard>;
 
+/** A dashboard as a file: its name, description and panels, without data of an organization. */
+export const DashboardFile = z.strictObject({
+  displayName: NewDashboard.shape.spec.shape.displayName,
+  description: NewDashboard.shape.spec.shape.description,
+  panels: NewDashboard.shape.panels,
+});
+export type DashboardFile = z.infer<typeof DashboardFile>;
+
 export const DashboardChange = z.strictObject({
   displayName: DisplayName,
   description: Description.optional(),

@@ -14,6 +14,11 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   await expect(page.getByRole("heading", { level: 1, name: "Built by mouse" })).toBeVisible();
   await page.getByRole("button", { name: "Add panel" }).click();
   const form = page.getByRole("dialog", { name: "Add panel" });
+  await form.getByLabel("Describe the panel").fill("Threats by site on a map frobnicated");
+  await form.getByRole("button", { name: "Fill in" }).click();
+  await expect(form).toContainText("Not understood: “frobnicated”");
+  await expect(form.getByLabel("Group by")).toHaveValue("siteName");
+  await expect(form.getByRole("region", { name: "Preview" }).getByRole("button", { name: "Zoom in" })).toBeVisible();
   await form.getByLabel("Title").fill("Devices by type");
   await form.getByLabel("Type").selectOption("bar");
   await form.getByLabel("Source").selectOption("device");

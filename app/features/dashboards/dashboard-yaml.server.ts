@@ -1,17 +1,9 @@
 import { stringify } from "yaml";
-import { z } from "zod";
 
 import { problemsOfPanel } from "~/catalogue/dashboards.server";
 import { ConfigurationError, problemAt, readYamlText, type ConfigProblem } from "~/catalogue/yaml-file.server";
-import { NewDashboard, PanelSpec, type Dashboard } from "~/contract/dashboard";
+import { DashboardFile, PanelSpec, type Dashboard, type NewDashboard } from "~/contract/dashboard";
 import type { FieldSet } from "~/contract/field";
-
-/** A dashboard as a file: its name, description and panels, without organization-specific data. */
-const DashboardFile = z.strictObject({
-  displayName: NewDashboard.shape.spec.shape.displayName,
-  description: NewDashboard.shape.spec.shape.description,
-  panels: NewDashboard.shape.panels,
-});
 
 export function writeDashboardYaml({ spec, panels }: Pick<Dashboard, "spec" | "panels">): string {
   return stringify({ ...spec, panels: panels.map(toSpec) }, { lineWidth: 120 });

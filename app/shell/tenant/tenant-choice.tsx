@@ -2,13 +2,14 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { useTenantSearch } from "~/shell/frame/use-tenant-search";
-import { TenantStripe } from "./tenant-stripe";
 import type { TenantLabel } from "~/shell/shell-data";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 import type { ControlProps } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
+
+import { TenantStripe } from "./tenant-stripe";
 
 interface TenantChoiceProps {
   /** The field of each chosen organization's id. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { PanelTarget, PanelType, PanelUnit } from "~/contract/dashboard-facts";
 import type { PanelDraft } from "~/features/dashboards/panel-draft";
 import { ChangeField } from "~/shell/change/change-field";
@@ -22,10 +24,12 @@ interface LookFieldsProps {
   draft: PanelDraft | undefined;
   /** Whether the panel has groups whose traffic can be hunted. */
   canHunt: boolean;
+  /** Fields in the same row. */
+  children: ReactNode;
 }
 
 /** How the numbers of a panel are written, what they open, and when they need attention. */
-export function LookFields({ type, draft, canHunt }: LookFieldsProps) {
+export function LookFields({ type, draft, canHunt, children }: LookFieldsProps) {
   const targets = [
     { value: "list", label: type === "list" ? "The page of the row" : TARGET_LABELS.list },
     ...(canHunt ? [{ value: "hunting", label: "Threat Hunting" }] : []),
@@ -34,6 +38,7 @@ export function LookFields({ type, draft, canHunt }: LookFieldsProps) {
   return (
     <>
       <FieldRow>
+        {children}
         {type !== "list" && (
           <ChangeField name="unit" label="Unit">
             {(control) => (

@@ -64,7 +64,7 @@ const Sides = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px 16px;
   align-items: start;
-  @container (min-width: 560px) {
-    grid-template-columns: minmax(0, 1fr) minmax(160px, 240px);
+  @container (min-width: 480px) {
+    grid-template-columns: minmax(0, 640px) minmax(140px, 1fr);
   }
 `;

@@ -86,7 +86,6 @@ export function QueryFields({ list, type, draft }: QueryFieldsProps) {
             )}
           </ChangeField>
         )}
-        {list.hasTime && <RangeFields range={own?.range} isTimed={list.isTimed} />}
       </FieldRow>
       {type === "map" && !groupable.some(({ isPlace }) => isPlace) && (
         <p>{t("This list has neither countries nor sites. Choose another source or type.")}</p>
@@ -97,7 +96,9 @@ export function QueryFields({ list, type, draft }: QueryFieldsProps) {
         canHunt={groupable.some(
           ({ name, isHunted }) => isHunted && groups.slice(0, GROUPS_OF_TYPE[type][1]).includes(name),
         )}
-      />
+      >
+        {list.hasTime && <RangeFields range={own?.range} isTimed={list.isTimed} />}
+      </LookFields>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function RangeFields({ range, isTimed }: RangeFieldsProps) {
     { value: RANGE_OF_DASHBOARD, label: "Dashboard time range" },
     { value: ALL_TIME, label: "All time" },
     ...RANGE_PRESETS.map((preset) => ({ value: preset, label: labelOfPreset(preset) })),
-    { value: FIXED_RANGE, label: "Fixed start and end" },
+    { value: FIXED_RANGE, label: `Fixed start and end (${zone})` },
   ];
   // A range of a file or a question that the list does not offer, such as the last 14 days.
   const own =
@@ -52,10 +52,10 @@ export function RangeFields({ range, isTimed }: RangeFieldsProps) {
       </ChangeField>
       {chosen === FIXED_RANGE && (
         <>
-          <ChangeField name="rangeFrom" label={`From (${zone})`} required>
+          <ChangeField name="rangeFrom" label="From" required>
             {(control) => <TextInput {...control} type="datetime-local" defaultValue={input(fixed?.start, WEEK_MS)} />}
           </ChangeField>
-          <ChangeField name="rangeTo" label={`To (${zone})`} required>
+          <ChangeField name="rangeTo" label="To" required>
             {(control) => <TextInput {...control} type="datetime-local" defaultValue={input(fixed?.end, 0)} />}
           </ChangeField>
         </>
