@@ -90,4 +90,22 @@ test("a dashboard is built by keyboard; a variable in the address filters it, an
   await openAs("member", HOST, address.pathname + address.search);
   await expect(panels.nth(1)).toHaveText("Open critical and high threats");
   await expect(page.getByRole("button", { name: "Edit dashboard" })).toHaveCount(0);
+
+  // A dashboard of the brand is for everyone to read and for no one to change.
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page
+    .getByRole("region", { name: /^Provided by/ })
+    .getByRole("link", { name: "Weekly review" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Weekly review" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Devices at high risk" })).toContainText(/\d/);
+  await expect(page.getByRole("region", { name: "Threats by country" }).getByRole("link").first()).toBeVisible();
+  await openAs("tenantAdmin", HOST, new URL(page.url()).pathname);
+  await expect(page.getByRole("region", { name: "Devices at high risk" })).toContainText(/\d/);
+  await expect(page.getByRole("button", { name: "Edit dashboard" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Dashboard actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Duplicate dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Weekly review copy" })).toBeVisible();
+  await expect(panels).toHaveCount(5);
 });

@@ -36,6 +36,8 @@ export interface DashboardChoice {
 
 export interface DashboardChoices {
   dashboards: DashboardChoice[];
+  /** Those of the brand, which cannot be changed. */
+  shipped: DashboardChoice[];
   templates: { id: string; displayName: string; description: string }[];
   canChange: boolean;
 }

@@ -20,6 +20,7 @@ import {
   type ListedPanel,
 } from "~/contract/dashboard";
 import { MAX_PANELS } from "~/contract/dashboard-facts";
+import { readDashboard } from "~/features/dashboards/brand-dashboards.server";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { mayShowPanel } from "~/features/dashboards/panel-list.server";
 import { readPanelForm } from "~/features/dashboards/panel-form.server";
@@ -47,8 +48,8 @@ const rename = defineIntent({
 
 const duplicate = defineIntent({
   form: z.object({ displayName: DashboardChange.shape.displayName }),
-  async run({ api, params, values: { displayName } }) {
-    const { spec, panels } = await getDashboard(api, nameIn(params));
+  async run({ api, brand, params, values: { displayName } }) {
+    const { spec, panels } = await readDashboard(api, brand, nameIn(params));
     const { name } = await createDashboard(api, { spec: { ...spec, displayName }, panels: panels.map(toSpec) });
     return redirect(`/dashboard/${name}?edit`);
   },
@@ -67,8 +68,8 @@ const email = defineIntent({
   mayRun: () => true,
   form: DigestForm,
   async run(change) {
-    const { api, catalogue, fieldSets, visibility, params, values } = change;
-    const { name, displayName, panels } = await getDashboard(api, nameIn(params));
+    const { api, brand, catalogue, fieldSets, visibility, params, values } = change;
+    const { name, displayName, panels } = await readDashboard(api, brand, nameIn(params));
     const shown = panels.filter((panel) => mayShowPanel(panel, { ...catalogue, fieldSets }, visibility));
     return askForDigest(change, {
       displayName,

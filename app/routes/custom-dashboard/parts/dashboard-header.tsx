@@ -44,7 +44,7 @@ const CopyForm = lazy(() => import("./copy-form").then((module) => ({ default: m
 type Dialog = "email" | "rename" | "duplicate" | "copy" | "remove";
 
 export function DashboardHeader(data: DashboardData) {
-  const { name, description, range, updatedAt, canChange, canCopy, isEditing, panels } = data;
+  const { name, description, range, updatedAt, canChange, mayEdit, canCopy, shippedBy, isEditing, panels } = data;
   const t = useTerminology();
   const { formatTime, now, zone } = useFormats();
   const [, setParams] = useSearchParams();
@@ -70,12 +70,14 @@ export function DashboardHeader(data: DashboardData) {
     { label: "Export YAML", icon: FileDown, onSelect: () => window.location.assign(`/dashboards/${name}/yaml`) },
     ...(canChange
       ? [
-          { label: "Rename", icon: Pencil, onSelect: () => setDialog("rename") },
+          ...(mayEdit ? [{ label: "Rename", icon: Pencil, onSelect: () => setDialog("rename") }] : []),
           { label: "Duplicate", icon: Copy, onSelect: () => setDialog("duplicate") },
           ...(canCopy
             ? [{ label: t("Copy to organizations…"), icon: Building2, onSelect: () => setDialog("copy") }]
             : []),
-          { label: "Delete", icon: Trash2, tone: "danger" as const, onSelect: () => setDialog("remove") },
+          ...(mayEdit
+            ? [{ label: "Delete", icon: Trash2, tone: "danger" as const, onSelect: () => setDialog("remove") }]
+            : []),
         ]
       : []),
   ];
@@ -83,6 +85,7 @@ export function DashboardHeader(data: DashboardData) {
     <>
       <ScreenHeader
         facts={[
+          ...(shippedBy === undefined ? [] : [<span key="brand">Provided by {shippedBy}</span>]),
           ...(description ? [<span key="description">{description}</span>] : []),
           <time key="updated" dateTime={updatedAt} data-tip={updated.full}>
             Updated {updated.relative}
@@ -97,7 +100,7 @@ export function DashboardHeader(data: DashboardData) {
             </Button>
             <StartPageButton path={`/dashboard/${name}`} />
             <Menu label="Dashboard actions" icon={Ellipsis} iconOnly variant="secondary" align="end" items={items} />
-            {canChange && (
+            {mayEdit && (
               <Button icon={isEditing ? Check : Pencil} onClick={() => setEditing(!isEditing)}>
                 {isEditing ? "Finish editing" : "Edit dashboard"}
               </Button>
