@@ -18,7 +18,9 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   await form.getByRole("button", { name: "Fill in" }).click();
   await expect(form).toContainText("Not understood: “frobnicated”");
   await expect(form.getByLabel("Group by")).toHaveValue("siteName");
-  await expect(form.getByRole("region", { name: "Preview" }).getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await expect(
+    form.getByRole("region", { name: "Preview" }).getByRole("button", { name: "Zoom in", exact: true }),
+  ).toBeVisible();
   await form.getByLabel("Title").fill("Devices by type");
   await form.getByLabel("Type").selectOption("bar");
   await form.getByLabel("Source").selectOption("device");
