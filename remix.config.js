@@ -20,6 +20,8 @@ const INSIDE_THE_SHELL = {
   "dashboard-list": "dashboards/list",
   "panel-lists": "dashboards/lists",
   "panel-preview": "dashboards/preview",
+  "panel-draft": "dashboards/draft",
+  "digest-frequency": "preferences/digests",
   "dashboard-yaml": "dashboards/:name/yaml",
   "tour-steps": "tours/:type",
   "palette-search": "palette/search",

@@ -66,9 +66,14 @@ export async function getPanel(
   return concealPanel(answer.panel, api.concealment);
 }
 
-/** Returns the data of a panel that is not saved yet. */
-export async function previewPanel(api: ApiClient, panel: PanelSpec, range: Interval) {
-  const filters = shownRows(api, panel.query?.source, []);
+/** Returns the data of a panel that is not saved, filtered by the variables of its dashboard. */
+export async function previewPanel(
+  api: ApiClient,
+  panel: PanelSpec,
+  range: Interval,
+  { filters: variables = [] }: Pick<PanelNarrowing, "filters"> = {},
+) {
+  const filters = shownRows(api, panel.query?.source, variables);
   const body = { panel, startTime: range.start, endTime: range.end, filters };
   const answer = await api.send("POST", "/v1/dashboard/preview", body, PanelAnswer, { operation: "previewPanel" });
   return concealPanel(answer.panel, api.concealment);

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 
-import type { PanelQuery } from "~/contract/dashboard";
-import { cardOfSource } from "~/contract/dashboard-facts";
+import type { PanelQuery, PanelSpec } from "~/contract/dashboard";
+import { ALL_TIME, cardOfSource, MAP_KINDS, RANGE_OF_DASHBOARD } from "~/contract/dashboard-facts";
 import type { FieldSet } from "~/contract/field";
 import { readConditions } from "~/contract/language/read-conditions";
 import { readMetric } from "~/contract/language/query-text";
+import { readRange } from "~/contract/language/time-range";
 
 import { DashboardsFile } from "./dashboards";
 import { didYouMean } from "./nearest";
@@ -33,13 +34,30 @@ export function readDashboards(
     if (!known.has(name)) complain(["variables", index], `no field set has a field "${name}"`, didYouMean(name, known));
   }
   for (const [index, { panels }] of file.templates.entries()) {
-    for (const [panel, { query }] of panels.entries()) {
-      for (const message of query ? problemsOfQuery(query, sets) : [])
-        complain(["templates", index, "panels", panel, "query"], message);
+    for (const [position, panel] of panels.entries()) {
+      for (const message of problemsOfPanel(panel, sets))
+        complain(["templates", index, "panels", position, "query"], message);
     }
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return file;
+}
+
+/** What a panel's list or its type does not understand of its query. */
+export function problemsOfPanel(
+  { view: { type }, query }: Pick<PanelSpec, "view" | "query">,
+  sets: ReadonlyMap<string, FieldSet>,
+): string[] {
+  if (!query) return [];
+  const { range, groupBy, source } = query;
+  const isRange = [RANGE_OF_DASHBOARD, ALL_TIME].includes(range) || readRange(range) !== undefined;
+  const kinds = new Map(sets.get(source)?.fields.map(({ name, kind }) => [name, kind]));
+  const noPlaces = type === "map" ? groupBy.filter((name) => !MAP_KINDS.has(kinds.get(name) ?? "text")) : [];
+  return [
+    ...problemsOfQuery(query, sets),
+    ...noPlaces.map((name) => `a map needs a country or a site, not "${name}"`),
+    ...(isRange ? [] : [`"${range}" is not a time range`]),
+  ];
 }
 
 /** The parts of a panel's query that its list does not understand. */

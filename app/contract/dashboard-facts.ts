@@ -1,3 +1,5 @@
+import type { FieldKind } from "./field";
+
 /** Limits and labels of dashboards, shared by the forms and the API. */
 export const MAX_PANELS = 30;
 /** Maximum length of the text of a text panel, in characters. */
@@ -13,7 +15,7 @@ export const PANEL_LINES = "application/x-ndjson";
 export const BUILT_IN_DASHBOARD = "default";
 
 /** The panel types that users can choose, in the order of the form. */
-export const PANEL_TYPES = ["number", "timeseries", "bar", "pie", "table", "heatmap", "list", "text"] as const;
+export const PANEL_TYPES = ["number", "timeseries", "bar", "pie", "table", "heatmap", "map", "list", "text"] as const;
 export type PanelType = (typeof PANEL_TYPES)[number];
 
 /** Minimum and maximum number of fields that a panel of that type groups by. */
@@ -24,9 +26,24 @@ export const GROUPS_OF_TYPE: Record<PanelType, readonly [number, number]> = {
   pie: [1, 1],
   table: [1, 2],
   heatmap: [2, 2],
+  map: [1, 1],
   list: [0, 0],
   text: [0, 0],
 };
+
+/** The kinds of field whose values have a place on a map. */
+export const MAP_KINDS: ReadonlySet<FieldKind> = new Set<FieldKind>(["country", "site"]);
+
+/** The units that a panel can give its numbers: milliseconds and seconds are shown as durations. */
+export const PANEL_UNITS = ["count", "bytes", "percent", "share", "milliseconds", "seconds"] as const;
+export type PanelUnit = (typeof PANEL_UNITS)[number];
+
+/** What a number of a panel opens: its rows, the traffic of the value it belongs to, or nothing. */
+export const PANEL_TARGETS = ["list", "hunting", "none"] as const;
+export type PanelTarget = (typeof PANEL_TARGETS)[number];
+
+/** Longer ranges make charts over time unreadable, and each day is counted by the API. */
+export const MAX_CHART_DAYS = 366;
 
 /** A source that is a card of the built-in dashboard, such as `card:open-threats`. */
 const CARD = "card:";

@@ -9,8 +9,10 @@ import {
   MAX_PANELS,
   MIN_PANEL_WIDTH,
   PANEL_COLUMNS,
+  PANEL_TARGETS,
   PANEL_TEXT_LENGTH,
   PANEL_TYPES,
+  PANEL_UNITS,
   RANGE_OF_DASHBOARD,
 } from "./dashboard-facts";
 import { Filter } from "./filter";
@@ -37,10 +39,11 @@ const Thresholds = z.strictObject({
   isLowBad: z.boolean().optional(),
 });
 
-/** The panel's visualization. Built-in panels may also be maps. */
+/** The panel's visualization. */
 const PanelView = z.object({
-  type: z.enum([...PANEL_TYPES, "map"]),
+  type: z.enum(PANEL_TYPES),
   unit: z.string().optional(),
+  target: z.string().optional(),
   stacked: z.boolean().optional(),
   thresholds: Thresholds.optional(),
 });
@@ -60,7 +63,7 @@ export const PanelQuery = z.strictObject({
   metric: z.string().max(100).default("count"),
   sort: z.array(z.string().max(100)).max(3).default([]),
   limit: z.number().int().min(1, "enter at least 1").max(100, "enter at most 100").default(10),
-  /** The dashboard's time range, all time, or a separate range in the format of addresses. */
+  /** The dashboard's time range, all time, or a separate range in the format of addresses, which may be absolute. */
   range: z.string().max(80).default(RANGE_OF_DASHBOARD),
 });
 export type PanelQuery = z.infer<typeof PanelQuery>;
@@ -75,7 +78,14 @@ export type PanelSize = z.infer<typeof Size>;
 export const PanelSpec = z
   .strictObject({
     displayName: PanelTitle,
-    view: z.strictObject({ type: z.enum(PANEL_TYPES), thresholds: Thresholds.optional() }),
+    view: z.strictObject({
+      type: z.enum(PANEL_TYPES),
+      /** The unit of its numbers, if that of the metric's field does not fit. */
+      unit: z.enum(PANEL_UNITS).optional(),
+      /** What its numbers link to; their rows if omitted. */
+      target: z.enum(PANEL_TARGETS).optional(),
+      thresholds: Thresholds.optional(),
+    }),
     query: PanelQuery.optional(),
     /** Markdown. */
     text: z
@@ -171,6 +181,14 @@ export const NewDashboard = z.strictObject({
   panels: z.array(PanelSpec).max(MAX_PANELS, `a dashboard has at most ${MAX_PANELS} panels`).default([]),
 });
 export type NewDashboard = z.infer<typeof NewDashboard>;
+
+/** A dashboard as a file: its name, description and panels, without data of an organization. */
+export const DashboardFile = z.strictObject({
+  displayName: NewDashboard.shape.spec.shape.displayName,
+  description: NewDashboard.shape.spec.shape.description,
+  panels: NewDashboard.shape.panels,
+});
+export type DashboardFile = z.infer<typeof DashboardFile>;
 
 export const DashboardChange = z.strictObject({
   displayName: DisplayName,

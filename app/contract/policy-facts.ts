@@ -14,9 +14,6 @@ export const RULE_SCOPES = ["organization", "site", "provider"] as const;
 export const RULE_SETS = ["egress", "ingress", "threat-rules"] as const;
 export type RuleSetName = (typeof RULE_SETS)[number];
 
-/** Maximum number of organizations to which rules are copied at once. */
-export const COPY_TENANTS = 100;
-
 /** Maximum time span of an impact preview. */
 export const PREVIEW_DAYS = 7;
 

@@ -1,17 +1,30 @@
+import { useEffect, useState } from "react";
+
 import { DIGEST_FREQUENCIES, DIGEST_TIMES, type DigestFrequency } from "~/contract/digest-facts";
+import { askServer } from "~/shell/browser/ask-server";
 import { ChangeField } from "~/shell/change/change-field";
+import { LoadingFields } from "~/shell/change/lazy-fields";
+import { Spinner } from "~/ui/feedback/spinner";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
+import { usualFrequency } from "./usual-frequency";
+
 interface DigestFieldsProps {
-  /** The frequency that is proposed. */
-  usual?: DigestFrequency | undefined;
   /** The noun of the counted rows, if a message can have a minimum count: "threats". */
   counted?: string;
 }
 
-/** The frequency of a digest, and the minimum count for sending one. */
-export function DigestFields({ usual = "weekly", counted }: DigestFieldsProps) {
+/** The frequency of a digest, by default that of the organization's reports, and the minimum count for sending one. */
+export function DigestFields({ counted }: DigestFieldsProps) {
+  const usual = useUsualFrequency();
+  if (usual === undefined)
+    return (
+      <>
+        <LoadingFields />
+        <Spinner label="Loading the form" />
+      </>
+    );
   return (
     <>
       <ChangeField name="frequency" label="Send" required>
@@ -34,4 +47,20 @@ export function DigestFields({ usual = "weekly", counted }: DigestFieldsProps) {
       )}
     </>
   );
+}
+
+/** The proposed frequency: weekly if the organization has none; undefined until it is known. */
+function useUsualFrequency(): DigestFrequency | undefined {
+  const [usual, setUsual] = useState<DigestFrequency>();
+  useEffect(() => {
+    let isWanted = true;
+    askServer(usualFrequency()).then(
+      ({ frequency }) => isWanted && setUsual(frequency ?? "weekly"),
+      () => isWanted && setUsual("weekly"),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return usual;
 }

@@ -1,4 +1,3 @@
-import type { DigestFrequency } from "~/contract/digest-facts";
 import type { SavedView, ViewScope } from "~/contract/view";
 import { questionAt } from "~/screen/question";
 
@@ -27,8 +26,6 @@ export interface ShownViews {
   canShare: boolean;
   /** Whether views of this list can be sent by email. */
   canSend: boolean;
-  /** How often the organization receives reports; undefined if it receives none, or if that is not known. */
-  reports: DigestFrequency | undefined;
 }
 
 export const viewsOf = (set: string) => questionAt<ShownViews>(VIEWS_PATH, { set });

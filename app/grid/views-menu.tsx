@@ -94,7 +94,7 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           {requested.intent !== "delete" && (
             <LazyFields fallback={<Spinner label="Loading the form" />}>
               {requested.intent === "email" ? (
-                <DigestFields usual={isLoaded ? answer.reports : undefined} counted={nounOf(grid.set)} />
+                <DigestFields counted={nounOf(grid.set)} />
               ) : (
                 <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
               )}

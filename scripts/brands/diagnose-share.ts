@@ -7,7 +7,7 @@ import type { Diagnostic } from "~/brand/diagnose/diagnostic";
 import { SIGNATURE_FILE } from "~/brand/diagnose/signature.server";
 import { placeOf } from "~/brand/explain/resolve-host.server";
 import type { HostPattern } from "~/brand/hosts/host-pattern.server";
-import { localeFilesOf } from "~/brand/load/folder-state.server";
+import { unnamedFilesOf } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readRelated, type BrandIndex } from "~/brand/load/related-brands.server";
 import { namedFilesOf, type NamedFile } from "~/brand/manifest/named-files";
@@ -49,10 +49,10 @@ export function* diagnoseShare(
     const found = group(diagnostics, ({ brand }) => brand);
     yield chunk.map((id) => {
       const named = namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path, use }) => ({ path, use }));
-      const locales = localeFilesOf(join(source.brandsDirectory, id));
+      const unnamed = unnamedFilesOf(join(source.brandsDirectory, id));
       return {
         id,
-        files: [...named.map(({ path }) => path), ...locales, SIGNATURE_FILE],
+        files: [...named.map(({ path }) => path), ...unnamed, SIGNATURE_FILE],
         named,
         diagnostics: found.get(id) ?? [],
         hosts: hostsOf(byId.get(id)),

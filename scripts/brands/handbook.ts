@@ -44,6 +44,14 @@ ${table(
   listFields({}, LocaleTexts).map(({ path, rule }) => [`\`${path}\``, rule]),
 )}
 
+## Dashboards
+
+\`dashboards/<name>.yaml\` beside the manifest is a dashboard that every organization of the brand has, in the format that
+"Export YAML" in the menu of a dashboard writes: \`displayName\`, \`description\` and \`panels\`. It is listed with the dashboards
+of the organization and cannot be changed there; administrators start their own from it. A brand has the dashboards of those it
+extends, and a file replaces an inherited one of the same name. A dashboard shows each person the panels whose screens are
+visible to them.
+
 ## Problems
 
 What \`brands validate\` can say, with an example of each code. A brand with an error is not served; with warnings and notices it is.

@@ -7,6 +7,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Fetched when a field for questions receives focus; the palette shares the completion.
   ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],
+  // Provider staff copy rules and dashboards; its search for organizations is that of the switcher.
+  ["tenant-copy", /\/app\/shell\/tenant\/tenant-(copy-form|choice|results)/],
   ["comment-form", /\/app\/(features\/threats\/comment-(field|hint)|ui\/form\/mention)/],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
@@ -40,7 +42,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   // Only the part that fetches the map: screens with charts need no other part of the sites.
   ["charts", /\/app\/features\/sites\/lazy-/],
-  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map|health-map)/],
+  ["world", /\/app\/features\/sites\/(world|country-|clustered-map|risk-map|health-map|value-map)/],
 ];
 
 /**

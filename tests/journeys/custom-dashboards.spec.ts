@@ -14,6 +14,13 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   await expect(page.getByRole("heading", { level: 1, name: "Built by mouse" })).toBeVisible();
   await page.getByRole("button", { name: "Add panel" }).click();
   const form = page.getByRole("dialog", { name: "Add panel" });
+  await form.getByLabel("Describe the panel").fill("Threats by site on a map frobnicated");
+  await form.getByRole("button", { name: "Fill in" }).click();
+  await expect(form).toContainText("Not understood: “frobnicated”");
+  await expect(form.getByLabel("Group by")).toHaveValue("siteName");
+  await expect(
+    form.getByRole("region", { name: "Preview" }).getByRole("button", { name: "Zoom in", exact: true }),
+  ).toBeVisible();
   await form.getByLabel("Title").fill("Devices by type");
   await form.getByLabel("Type").selectOption("bar");
   await form.getByLabel("Source").selectOption("device");
@@ -85,4 +92,22 @@ test("a dashboard is built by keyboard; a variable in the address filters it, an
   await openAs("member", HOST, address.pathname + address.search);
   await expect(panels.nth(1)).toHaveText("Open critical and high threats");
   await expect(page.getByRole("button", { name: "Edit dashboard" })).toHaveCount(0);
+
+  // A dashboard of the brand is for everyone to read and for no one to change.
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page
+    .getByRole("region", { name: /^Provided by/ })
+    .getByRole("link", { name: "Weekly review" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Weekly review" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Devices at high risk" })).toContainText(/\d/);
+  await expect(page.getByRole("region", { name: "Threats by country" }).getByRole("link").first()).toBeVisible();
+  await openAs("tenantAdmin", HOST, new URL(page.url()).pathname);
+  await expect(page.getByRole("region", { name: "Devices at high risk" })).toContainText(/\d/);
+  await expect(page.getByRole("button", { name: "Edit dashboard" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Dashboard actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Duplicate dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Weekly review copy" })).toBeVisible();
+  await expect(panels).toHaveCount(5);
 });

@@ -264,6 +264,8 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   "palette-question": { path: "/palette/question?q=sites", get: "to /sign-in", post: "405" },
   "palette-search": { path: "/palette/search?q=acme", get: "to /sign-in", post: "405" },
   "panel-lists": { path: "/dashboards/lists", get: "to /sign-in", post: "405" },
+  "panel-draft": { path: "/dashboards/draft?sentence=devices", get: "to /sign-in", post: "405" },
+  "digest-frequency": { path: "/preferences/digests", get: "to /sign-in", post: "405" },
   "panel-preview": { path: "/dashboards/preview", get: "to /sign-in", post: "405" },
   "question-completions": {
     path: "/questions/completions?context=flow&text=act&cursor=3",

@@ -22,6 +22,8 @@ const OTHER_ROUTES = [
   "dashboard-list",
   "panel-lists",
   "panel-preview",
+  "panel-draft",
+  "digest-frequency",
   "dashboard-yaml",
   "tour-steps",
   "palette-search",

@@ -93,6 +93,9 @@ export const SEVERITIES = {
   B814: "error",
   B815: "error",
   B816: "error",
+  B820: "error",
+  B821: "error",
+  B822: "error",
 } as const satisfies Record<string, Severity>;
 export type Code = keyof typeof SEVERITIES;
 

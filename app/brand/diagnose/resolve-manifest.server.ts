@@ -12,7 +12,8 @@ import { isCssPath } from "../manifest/named-files";
 import { readCustomCss, type CustomCss } from "../theme/custom-css.server";
 import { findOwner, inherit, type Inheritance, type OwnedFile } from "./inherit";
 import { inspectFile, type FileInspection } from "./inspect-file.server";
-import { readLocaleFiles, unreadableLocales, type LocaleFile } from "./locale-files.server";
+import { readDashboardFiles, type BrandDashboardFile } from "./dashboard-files.server";
+import { readLocaleFiles, unreadableSubfolders, type LocaleFile } from "./locale-files.server";
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 
@@ -62,6 +63,8 @@ export interface ResolvedManifest extends Omit<Inheritance, "problems" | "files"
   customCss: WrittenCss | undefined;
   /** Starts with the texts of the brands it extends, which its own may override. */
   localeFiles: readonly LocaleFile[];
+  /** Inherited ones first. A file replaces an inherited one of the same name. */
+  dashboardFiles: readonly BrandDashboardFile[];
   problems: readonly Problem[];
 }
 
@@ -79,6 +82,10 @@ export function resolveManifest(
     ...file,
     ...inspectFile({ directory: file.owner.directory, path: file.path, use: file.use, limits }),
   }));
+  const owners = [...inheritance.parents.toReversed(), manifest];
+  const dashboards = owners.flatMap((owner) =>
+    readDashboardFiles(owner, config).map((one) => [one.name, one] as const),
+  );
   return {
     ...inheritance,
     manifest,
@@ -86,8 +93,9 @@ export function resolveManifest(
     hostEntries: readHostEntries(manifest, config.hosts.publicSuffixes),
     files,
     customCss: findCustomCss(inheritance, files, manifest),
-    localeFiles: [...inheritance.parents.toReversed(), manifest].flatMap((owner) => readLocaleFiles(owner, limits)),
-    problems: [...manifest.problems, ...problems, ...unreadableLocales(manifest)],
+    localeFiles: owners.flatMap((owner) => readLocaleFiles(owner, limits)),
+    dashboardFiles: [...new Map(dashboards).values()],
+    problems: [...manifest.problems, ...problems, ...unreadableSubfolders(manifest)],
   };
 }
 

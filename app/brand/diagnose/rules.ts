@@ -4,6 +4,7 @@ import { ASSET_RULES } from "./asset-rules";
 import { AUDIENCE_RULES } from "./audience-rules";
 import { COLOUR_RULES } from "./colour-rules";
 import { CSS_RULES } from "./css-rules";
+import { DASHBOARD_RULES } from "./dashboard-rules";
 import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
@@ -33,4 +34,5 @@ export const BRAND_RULES: readonly BrandRule[] = [
   ...ACCESS_RULES,
   ...AUDIENCE_RULES,
   ...PROMPT_RULES,
+  ...DASHBOARD_RULES,
 ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import { readFileStart, readTextStart } from "../load/file-access.server";
-import { localeFilesOf, sha256 } from "../load/folder-state.server";
+import { sha256, unnamedFilesOf } from "../load/folder-state.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import type { NamedFile } from "../manifest/named-files";
 import { fingerprintOf } from "../manifest/public-key.server";
@@ -32,23 +32,23 @@ interface SignedFolder {
   manifestText: string;
   /** The files that its own manifest names; undefined if a file cannot be served. */
   files: readonly { path: string; sha256: string | undefined }[];
-  /** Its own translations. */
+  /** Its own translations and dashboards. */
   texts: readonly { path: string; text: string }[];
 }
 
 /**
- * The signed text: the SHA-256 of the manifest, of every file it names and of its translations, with the brand's id.
+ * The signed text: the SHA-256 of the manifest, of every file it names, of its translations and dashboards, with the brand's id.
  * Undefined if a file cannot be served; that is reported separately.
  */
-export function signedText({ manifest, files, localeFiles }: SignedParts): Buffer | undefined {
+export function signedText({ manifest, files, localeFiles, dashboardFiles }: SignedParts): Buffer | undefined {
   return textToSign({
     id: manifest.id,
     manifestText: manifest.text,
     files: files.flatMap(({ owner, path, sound }) => (owner === manifest ? [{ path, sha256: sound?.sha256 }] : [])),
-    texts: localeFiles.filter(({ owner }) => owner === manifest),
+    texts: [...localeFiles, ...dashboardFiles].filter(({ owner }) => owner === manifest),
   });
 }
-type SignedParts = Pick<ResolvedManifest, "manifest" | "files" | "localeFiles">;
+type SignedParts = Pick<ResolvedManifest, "manifest" | "files" | "localeFiles" | "dashboardFiles">;
 
 /** Like `signedText`, from the current files of a folder whose manifest names these. */
 export function signedTextOf(
@@ -66,7 +66,7 @@ export function signedTextOf(
       const reading = readFolderFile({ directory, path, use, limitKiB: fileKiB[use] });
       return { path, sha256: reading.ok ? reading.found.sha256 : undefined };
     }),
-    texts: localeFilesOf(directory).map((path) => ({ path, text: read(path) })),
+    texts: unnamedFilesOf(directory).map((path) => ({ path, text: read(path) })),
   });
 }
 

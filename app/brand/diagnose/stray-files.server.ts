@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 
 import { inspectPath, readFolder } from "../load/file-access.server";
-import { holdsManifest, LOCALES, localeFilesOf } from "../load/folder-state.server";
+import { DASHBOARDS, holdsManifest, LOCALES, unnamedFilesOf } from "../load/folder-state.server";
 import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 
 const MANIFEST = "brand.yaml";
@@ -28,7 +28,7 @@ export function findStraysAt(brandsDirectory: string, name: string): Diagnostic[
 function inspectFolder(brandsDirectory: string, id: string): Diagnostic[] {
   const folder = join(brandsDirectory, id);
   if (!holdsManifest(brandsDirectory, id)) return inspectWithoutManifest(folder, id);
-  const known = new Set([MANIFEST, ...localeFilesOf(folder)]);
+  const known = new Set([MANIFEST, ...unnamedFilesOf(folder)]);
   return straysBelow(folder, id)
     .filter(({ name }) => !known.has(name))
     .map(({ diagnostic }) => diagnostic);
@@ -69,7 +69,7 @@ interface Stray {
  */
 function straysBelow(folder: string, id: string, inside = ""): Stray[] {
   const names = readFolder(join(folder, inside));
-  if (names.kind === "failed" && inside !== LOCALES) {
+  if (names.kind === "failed" && inside !== LOCALES && inside !== DASHBOARDS) {
     const diagnostic = describe("B016", id, join(folder, inside), `this is not read: ${names.reason}`, names.hint);
     return inside === "" && holdsManifestIn(folder) ? [] : [{ name: inside, diagnostic }];
   }
@@ -97,6 +97,8 @@ function hintFor(name: string): string {
       : `name it after a language, such as ${LOCALES}/de.yaml`;
     return `${spelled}, or remove it`;
   }
+  if (name.startsWith(`${DASHBOARDS}/`))
+    return `name it ${DASHBOARDS}/<name>.yaml with at most 40 lower-case letters, digits and hyphens, or remove it`;
   return `write everything in ${MANIFEST}, or remove the file`;
 }
 

@@ -55,6 +55,9 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     locale: complete.locale,
     texts: compileTexts(resolved),
     prompts: complete.prompts ?? {},
+    dashboards: resolved.dashboardFiles.flatMap(({ name: file, dashboard }) =>
+      dashboard ? [{ name: file, ...dashboard }] : [],
+    ),
     links: complete.links ?? {},
     support,
     mail: {

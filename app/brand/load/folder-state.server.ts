@@ -8,7 +8,7 @@ import { explainError, inspectPath, readFileStart, readFolder, type AccessFailur
 export interface FolderState {
   /** Size and times of its files; if equal, nothing changed. Empty if unknown, or if a file cannot be read. */
   stamp: string;
-  /** Of the content of the manifest, the images it names and its translations. */
+  /** Of the content of the manifest, the images it names, its translations and dashboards. */
   digest: string;
   /** SHA-256 of brand.yaml, hex. */
   manifestSha: string;
@@ -50,18 +50,30 @@ export function localeFilesOf(directory: string): string[] {
   return names.value.filter((name) => LOCALE_FILE.test(name)).map((name) => `${LOCALES}/${name}`);
 }
 
-/** Why the folder of translations cannot be listed, if it exists. */
-export function localesFailure(directory: string): AccessFailure | undefined {
-  const names = readFolder(join(directory, LOCALES));
+/** The dashboards of a brand: files `dashboards/<name>.yaml`, relative to the folder. */
+export function dashboardFilesOf(directory: string): string[] {
+  const names = readFolder(join(directory, DASHBOARDS));
+  if (names.kind !== "found") return [];
+  return names.value
+    .filter((name) => DASHBOARD_FILE.test(name))
+    .sort()
+    .map((name) => `${DASHBOARDS}/${name}`);
+}
+
+/** Why a subfolder cannot be listed, if it exists. */
+export function subfolderFailure(directory: string, name: string): AccessFailure | undefined {
+  const names = readFolder(join(directory, name));
   return names.kind === "failed" ? names : undefined;
 }
 
 export const LOCALES = "locales";
+export const DASHBOARDS = "dashboards";
+const DASHBOARD_FILE = /^[a-z0-9-]{1,40}\.yaml$/;
 const LOCALE_FILE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.yaml$/;
 
 /** Compares times and sizes only; takes a few microseconds per file. */
 export function stampFolder(directory: string, pictures: readonly string[], now = Date.now()): string {
-  const stamps = ["brand.yaml", ...withLocales(directory, pictures)].map((name) =>
+  const stamps = ["brand.yaml", ...withUnnamed(directory, pictures)].map((name) =>
     stampFile(join(directory, name), now),
   );
   return stamps.includes("") ? "" : stamps.join(" ");
@@ -75,21 +87,26 @@ export function readFolderState(directory: string, pictures: readonly string[]):
   const stamp = stampFolder(directory, pictures);
   const manifestSha = hashFile(join(directory, "brand.yaml"));
   // The link target is part of the state: mounted configuration is replaced by pointing a link to another folder.
-  const rest = withLocales(directory, pictures).map(
+  const rest = withUnnamed(directory, pictures).map(
     (name) => `${name}\n${realPath(join(directory, name))}\n${hashFile(join(directory, name))}`,
   );
   const isWhole = ![manifestSha, ...rest].some((line) => line.includes(UNREADABLE));
   return { stamp: isWhole ? stamp : "", manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
 }
 
-/** Translations are part of a folder without being named in the manifest: an added file is a change. */
-function withLocales(directory: string, pictures: readonly string[]): string[] {
-  return [...new Set([...pictures, ...localeFilesOf(directory)])];
+/** Translations and dashboards are part of a folder without being named in the manifest. */
+export function unnamedFilesOf(directory: string): string[] {
+  return [...localeFilesOf(directory), ...dashboardFilesOf(directory)];
+}
+
+/** An added file is a change. */
+function withUnnamed(directory: string, pictures: readonly string[]): string[] {
+  return [...new Set([...pictures, ...unnamedFilesOf(directory)])];
 }
 
 /** The subfolders with files of the brand, to be watched in addition to the folder itself. */
 export function subfoldersOf(directory: string, pictures: readonly string[]): string[] {
-  const folders = new Set(withLocales(directory, pictures).map((name) => dirname(name)));
+  const folders = new Set(withUnnamed(directory, pictures).map((name) => dirname(name)));
   return [...folders].filter((folder) => folder !== ".");
 }
 

@@ -1,4 +1,5 @@
 import type { Features } from "~/catalogue/features";
+import type { DashboardFile } from "~/contract/dashboard";
 import type { BrandWords } from "~/contract/term-facts";
 
 import type { CompleteManifest } from "../diagnose/inherit";
@@ -55,6 +56,8 @@ export interface Brand {
   readonly signInTexts: SignInTexts;
   /** The brand's own suggested questions, by where they are shown. */
   readonly prompts: NonNullable<BrandManifest["prompts"]>;
+  /** The dashboards that the brand ships to every organization, by the name of their file. */
+  readonly dashboards: readonly ({ readonly name: string } & DashboardFile)[];
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** The sender of sign-in emails. */

@@ -100,6 +100,7 @@ export function filesOfFullManifest(id: string): BrandFiles {
     [`${id}/assets/favicon.svg`]: SQUARE,
     [`${id}/assets/sans.woff2`]: "wOF2 and what follows",
     [`${id}/locales/de.yaml`]: "tagline: Guten Wind\n",
+    [`${id}/dashboards/overview.yaml`]: "displayName: Overview\npanels: []\n",
     "base/brand.yaml": "apiVersion: console/v1\nkind: Brand\nid: base\nabstract: true\n",
   };
 }

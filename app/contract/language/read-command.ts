@@ -33,6 +33,17 @@ export function readCommand(
   if (to !== undefined) return { kind: "navigate", to };
   const drafted = readRuleDraft(tokens, context);
   if (drafted) return { kind: "draft", ...drafted };
+  const best = readForBestList(question, sets, context);
+  return best && { kind: "query", set: best.set.set, reading: best.reading };
+}
+
+/** The interpretation of a question for the list that understands most of it; of several, for the one named first. */
+export function readForBestList(
+  question: string,
+  sets: readonly FieldSet[],
+  context: SlotContext,
+): { set: FieldSet; reading: Reading } | undefined {
+  const tokens = splitQuestion(question);
   const readings = sets.map((set) => ({
     set,
     reading: readQuestion(question, set, context),
@@ -41,7 +52,7 @@ export function readCommand(
   const [best] = readings.sort(
     (one, other) => other.reading.confidence - one.reading.confidence || one.place - other.place,
   );
-  return best && { kind: "query", set: best.set.set, reading: best.reading };
+  return best;
 }
 
 /** The position at which the question mentions the rows of the set; past its end if it does not. */

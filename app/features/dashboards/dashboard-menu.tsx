@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 
 import { askServer } from "~/shell/browser/ask-server";
+import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Link } from "~/ui/link";
 import { Popover } from "~/ui/overlays/popover";
 
-import { dashboardChoices, type DashboardChoices } from "./panel-options";
+import { dashboardChoices, type DashboardChoice, type DashboardChoices } from "./panel-options";
 
 const NewDashboardForm = lazy(() =>
   import("./new-dashboard-form").then((module) => ({ default: module.NewDashboardForm })),
@@ -18,6 +19,7 @@ const NewDashboardForm = lazy(() =>
 /** The dashboards of the organization, and an action to add one. Fetched when the menu opens. */
 export function DashboardMenu({ current }: { current: string | undefined }) {
   const t = useTerminology();
+  const { brand } = useShellData();
   const [choices, setChoices] = useState<DashboardChoices | "failed">();
   const [form, setForm] = useState<"add" | "import">();
   const load = () =>
@@ -33,19 +35,13 @@ export function DashboardMenu({ current }: { current: string | undefined }) {
           {choices === "failed" && <p>{t("The dashboards could not be loaded.")}</p>}
           {typeof choices === "object" && (
             <>
-              <ul>
-                {choices.dashboards.map(({ name, displayName, panelCount }) => (
-                  <li key={name}>
-                    <Link
-                      to={name === "default" ? "/dashboard" : `/dashboard/${name}`}
-                      aria-current={name === (current ?? "default") ? "page" : undefined}
-                    >
-                      {displayName}
-                    </Link>
-                    <small>{panelCount === 1 ? "1 panel" : `${panelCount} panels`}</small>
-                  </li>
-                ))}
-              </ul>
+              <Choices dashboards={choices.dashboards} current={current} />
+              {choices.shipped.length > 0 && (
+                <section aria-label={`Provided by ${brand.name}`}>
+                  <h3>Provided by {brand.name}</h3>
+                  <Choices dashboards={choices.shipped} current={current} />
+                </section>
+              )}
               {choices.canChange && (
                 <div className="actions">
                   <Button icon={Plus} onClick={() => setForm("add")}>
@@ -67,6 +63,24 @@ export function DashboardMenu({ current }: { current: string | undefined }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Choices({ dashboards, current }: { dashboards: readonly DashboardChoice[]; current: string | undefined }) {
+  return (
+    <ul>
+      {dashboards.map(({ name, displayName, panelCount }) => (
+        <li key={name}>
+          <Link
+            to={name === "default" ? "/dashboard" : `/dashboard/${name}`}
+            aria-current={name === (current ?? "default") ? "page" : undefined}
+          >
+            {displayName}
+          </Link>
+          <small>{panelCount === 1 ? "1 panel" : `${panelCount} panels`}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -94,6 +108,10 @@ const Body = styled.div`
   }
   li a[aria-current] {
     font-weight: 600;
+  }
+  h3 {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
   }
   small {
     flex: none;

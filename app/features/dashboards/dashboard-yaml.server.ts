@@ -1,17 +1,9 @@
 import { stringify } from "yaml";
-import { z } from "zod";
 
-import { problemsOfQuery } from "~/catalogue/dashboards.server";
+import { problemsOfPanel } from "~/catalogue/dashboards.server";
 import { ConfigurationError, problemAt, readYamlText, type ConfigProblem } from "~/catalogue/yaml-file.server";
-import { NewDashboard, PanelSpec, type Dashboard } from "~/contract/dashboard";
+import { DashboardFile, PanelSpec, type Dashboard, type NewDashboard } from "~/contract/dashboard";
 import type { FieldSet } from "~/contract/field";
-
-/** A dashboard as a file: its name, description and panels, without organization-specific data. */
-const DashboardFile = z.strictObject({
-  displayName: NewDashboard.shape.spec.shape.displayName,
-  description: NewDashboard.shape.spec.shape.description,
-  panels: NewDashboard.shape.panels,
-});
 
 export function writeDashboardYaml({ spec, panels }: Pick<Dashboard, "spec" | "panels">): string {
   return stringify({ ...spec, panels: panels.map(toSpec) }, { lineWidth: 120 });
@@ -19,10 +11,10 @@ export function writeDashboardYaml({ spec, panels }: Pick<Dashboard, "spec" | "p
 
 /** A listed panel as defined, without its name. Throws a ZodError for a built-in panel. */
 export function toSpec({ displayName, view, query, text, size }: Dashboard["panels"][number]): PanelSpec {
-  const { type, thresholds } = view;
+  const { type, unit, target, thresholds } = view;
   return PanelSpec.parse({
     displayName,
-    view: { type, ...(thresholds && { thresholds }) },
+    view: { type, ...(unit && { unit }), ...(target && { target }), ...(thresholds && { thresholds }) },
     ...(query && { query }),
     ...(text !== undefined && { text }),
     ...(size && { size }),
@@ -36,10 +28,8 @@ export function readDashboardYaml(text: string, sets: ReadonlyMap<string, FieldS
   try {
     const { data, source } = readYamlText("dashboard.yaml", text, DashboardFile);
     const { panels, ...spec } = data;
-    const problems = panels.flatMap(({ query }, index) =>
-      (query ? problemsOfQuery(query, sets) : []).map((message) =>
-        problemAt(source, ["panels", index, "query"], message),
-      ),
+    const problems = panels.flatMap((panel, index) =>
+      problemsOfPanel(panel, sets).map((message) => problemAt(source, ["panels", index, "query"], message)),
     );
     return problems.length > 0 ? { ok: false, problems } : { ok: true, dashboard: { spec, panels } };
   } catch (error) {

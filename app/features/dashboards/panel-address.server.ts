@@ -1,8 +1,10 @@
 import { queryToAddress } from "~/address/query-address";
 import { fillPath } from "~/shell/screens/screen-address";
+import { HUNTED } from "~/shell/screens/value-links";
 import { parameterOf } from "~/catalogue/screen-path";
 import type { PanelQuery } from "~/contract/dashboard";
 import { ALL_TIME, RANGE_OF_DASHBOARD } from "~/contract/dashboard-facts";
+import type { FieldKind } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import { emptyQuery, withCondition, type Query } from "~/contract/language/query";
 import { readConditions } from "~/contract/language/read-conditions";
@@ -56,6 +58,27 @@ export function addressOfGroup(
     return withCondition({ ...query, filters: others }, condition);
   }, question);
   return addressOfList({ ...narrowed, metric: undefined }, list);
+}
+
+/** The traffic of a group's value over the same time; undefined if traffic has no such values or cannot be opened. */
+export function addressOfTraffic(
+  groups: readonly { kind: FieldKind; value: PanelValue }[],
+  range: TimeRange,
+  lists: ReadonlyMap<string, PanelList>,
+): string | undefined {
+  for (const { kind, value } of groups) {
+    const hunted = HUNTED[kind];
+    const list = lists.get(hunted?.tab ?? "flow");
+    if (!hunted || !list || value === null || value === "") continue;
+    const condition: Condition = {
+      field: hunted.field,
+      kind: "values",
+      values: [String(value)],
+      isExcluded: false,
+    };
+    return addressOfList({ ...emptyQuery(list.set.set), filters: [condition], range }, list);
+  }
+  return undefined;
 }
 
 /** The detail page of one row, by the key of its list. */

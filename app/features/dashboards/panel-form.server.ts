@@ -6,9 +6,11 @@ import { writeQuery } from "~/contract/language/query-text";
 import { readConditions } from "~/contract/language/read-conditions";
 import { readQuestion } from "~/contract/language/read-question";
 import { NO_NAMES } from "~/contract/language/slots";
-import { problemsOfQuery } from "~/catalogue/dashboards.server";
+import { problemsOfPanel } from "~/catalogue/dashboards.server";
 
 import { typeOfCard } from "./card-labels";
+import { FIXED_RANGE } from "./panel-draft";
+import { readFixedRange } from "./read-fixed-range";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Sets = ReadonlyMap<string, FieldSet>;
@@ -21,6 +23,8 @@ export type ReadPanelForm =
 const FIELD_OF: Record<string, string> = {
   displayName: "displayName",
   "view.type": "type",
+  "view.unit": "unit",
+  "view.target": "target",
   "query.source": "source",
   "query.filter": "filter",
   "query.groupBy": "groupBy",
@@ -32,21 +36,24 @@ const FIELD_OF: Record<string, string> = {
   size: "size",
 };
 
-/** Reads the panel form. Conditions may be plain English: they are stored as parsed. */
-export function readPanelForm(fields: Fields, sets: Sets): ReadPanelForm {
-  const arranged = arrange(fields, sets);
+/** Reads the panel form; the zone is that of its dates. Conditions may be plain English: they are stored as parsed. */
+export function readPanelForm(fields: Fields, sets: Sets, zone: string): ReadPanelForm {
+  const arranged = arrange(fields, sets, zone);
   const parsed = PanelSpec.safeParse(arranged.spec);
   const fieldErrors = [
     ...arranged.fieldErrors,
     ...(parsed.success
-      ? (parsed.data.query ? problemsOfQuery(parsed.data.query, sets) : []).map((message) => ({
-          field: message.startsWith("there is no list") ? "source" : "filter",
-          message,
-        }))
+      ? problemsOfPanel(parsed.data, sets).map((message) => ({ field: fieldOfProblem(message), message }))
       : parsed.error.issues.map(({ path, message }) => ({ field: fieldAt(path), message }))),
   ];
   if (!parsed.success || fieldErrors.length > 0) return { ok: false, fieldErrors };
   return { ok: true, spec: parsed.data };
+}
+
+function fieldOfProblem(message: string): string {
+  if (message.startsWith("there is no list")) return "source";
+  if (message.startsWith("a map needs")) return "groupBy";
+  return message.endsWith("is not a time range") ? "range" : "filter";
 }
 
 function fieldAt(path: readonly PropertyKey[]): string {
@@ -58,7 +65,7 @@ function fieldAt(path: readonly PropertyKey[]): string {
   return names[0] ?? "";
 }
 
-function arrange(fields: Fields, sets: Sets) {
+function arrange(fields: Fields, sets: Sets, zone: string) {
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name].trim() : "");
   const number = (name: string) => (text(name) === "" ? undefined : Number(text(name)));
   const source = text("source");
@@ -67,7 +74,12 @@ function arrange(fields: Fields, sets: Sets) {
   const type = card === undefined || chosen === "text" ? chosen : typeOfCard(card);
   const common = {
     displayName: text("displayName"),
-    view: { type, ...thresholdsIn(number, fields["isLowBad"] === "on") },
+    view: {
+      type,
+      ...(text("unit") !== "" && { unit: text("unit") }),
+      ...(text("target") !== "" && { target: text("target") }),
+      ...thresholdsIn(number, fields["isLowBad"] === "on"),
+    },
     ...(number("w") !== undefined && { size: { w: number("w"), h: number("h") ?? 2 } }),
   };
   if (type === "text") return { spec: { ...common, text: text("text") }, fieldErrors: [] };
@@ -78,6 +90,7 @@ function arrange(fields: Fields, sets: Sets) {
     .map(text)
     .filter((name, index, all) => name !== "" && all.indexOf(name) === index);
   const groupBy = groups.length > 0 ? groups : (read?.groupBy ?? []).filter((name) => !name.startsWith("timestamp:"));
+  const fixed = text("range") === FIXED_RANGE ? readFixedRange(text, type, zone) : undefined;
   const query = {
     source,
     filter: read?.filter ?? "",
@@ -85,13 +98,17 @@ function arrange(fields: Fields, sets: Sets) {
     metric: text("metric") || read?.metric || "count",
     sort: text("sort") === "" ? (type === "list" ? (read?.sort ?? []) : []) : [text("sort")],
     limit: number("limit") ?? read?.limit ?? 10,
-    range: text("range") || (set?.time === undefined && card === undefined ? ALL_TIME : RANGE_OF_DASHBOARD),
+    range: fixed
+      ? fixed.range
+      : text("range") || (set?.time === undefined && card === undefined ? ALL_TIME : RANGE_OF_DASHBOARD),
   };
   const unread = read?.unread ?? [];
-  const fieldErrors =
-    unread.length === 0
+  const fieldErrors = [
+    ...(unread.length === 0
       ? []
-      : [{ field: "filter", message: `not understood: ${unread.map((word) => `“${word}”`).join(", ")}` }];
+      : [{ field: "filter", message: `not understood: ${unread.map((word) => `“${word}”`).join(", ")}` }]),
+    ...(fixed?.fieldErrors ?? []),
+  ];
   return { spec: { ...common, query }, fieldErrors };
 }
 

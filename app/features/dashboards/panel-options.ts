@@ -1,6 +1,19 @@
 import { questionAt } from "~/screen/question";
 
+import type { PanelSentence } from "./read-panel-sentence";
 import type { PanelContent } from "./panel-content.server";
+
+interface FieldOption {
+  name: string;
+  label: string;
+  group: boolean;
+  sort: boolean;
+  isNumber: boolean;
+  /** Its values have a place on a map. */
+  isPlace: boolean;
+  /** The traffic of its values can be hunted. */
+  isHunted: boolean;
+}
 
 /** The options of the panel form, for a viewer who may open the corresponding screens. */
 export interface PanelLists {
@@ -9,7 +22,7 @@ export interface PanelLists {
     label: string;
     isTimed: boolean;
     hasTime: boolean;
-    fields: { name: string; label: string; group: boolean; sort: boolean; isNumber: boolean }[];
+    fields: FieldOption[];
   }[];
   cards: { source: string; label: string }[];
 }
@@ -23,6 +36,8 @@ export interface DashboardChoice {
 
 export interface DashboardChoices {
   dashboards: DashboardChoice[];
+  /** Those of the brand, which cannot be changed. */
+  shipped: DashboardChoice[];
   templates: { id: string; displayName: string; description: string }[];
   canChange: boolean;
 }
@@ -33,5 +48,7 @@ export type PreviewedPanel = { content: PanelContent; compared: string } | { pro
 export const dashboardChoices = () => questionAt<DashboardChoices>("/dashboards/list");
 
 export const panelLists = () => questionAt<PanelLists>("/dashboards/lists");
+
+export const draftOfSentence = (sentence: string) => questionAt<PanelSentence>("/dashboards/draft", { sentence });
 
 export const previewOf = (fields: URLSearchParams) => questionAt<PreviewedPanel>("/dashboards/preview", fields);

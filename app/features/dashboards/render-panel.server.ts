@@ -1,5 +1,5 @@
 import type { ListedPanel, Panel, PanelData } from "~/contract/dashboard";
-import { ALL_TIME, cardOfSource, RANGE_OF_DASHBOARD, type PanelType } from "~/contract/dashboard-facts";
+import { ALL_TIME, cardOfSource, PANEL_UNITS, RANGE_OF_DASHBOARD, type PanelUnit } from "~/contract/dashboard-facts";
 import { FieldKind, type FieldSet } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import type { Query } from "~/contract/language/query";
@@ -11,7 +11,7 @@ import type { CellField } from "~/ui/table/cells/cell";
 
 import { CARD_LABELS, isCard } from "./card-labels";
 import type { RenderedPanel, RenderedRow, RenderedTable } from "./rendered-panel";
-import { addressOfGroup, addressOfList, addressOfRow, questionOf } from "./panel-address.server";
+import { addressOfGroup, addressOfList, addressOfRow, addressOfTraffic, questionOf } from "./panel-address.server";
 import type { PanelList } from "./panel-list.server";
 
 export interface PanelRendering {
@@ -32,10 +32,10 @@ export function renderPanel(
   { view, query }: Pick<ListedPanel, "view" | "query">,
   drawing: PanelRendering,
 ): RenderedPanel {
-  const type = view.type === "map" ? "table" : view.type;
   const list = query && drawing.lists.get(query.source);
   const describe = {
-    type,
+    // The map of a card shows more than its table, which is what a copy of the card shows.
+    type: !list && view.type === "map" ? "table" : view.type,
     thresholds: view.thresholds,
     updatedAt: panel.updatedAt,
     ownRange: query && ![RANGE_OF_DASHBOARD, ALL_TIME].includes(query.range) ? query.range : undefined,
@@ -54,8 +54,8 @@ export function renderPanel(
   }
   const question = questionOf(query, list, drawing);
   const { set } = list;
-  const columns = columnsOf(panel.data, set, drawing.words);
-  const link = rowLinks(type, question, list, columns);
+  const columns = withUnit(columnsOf(panel.data, set, drawing.words), view);
+  const link = rowLinks(view, { question, list, columns, drawing });
   const draw = (data: PanelData): RenderedTable => ({
     columns,
     rows: data.rows.map(({ values }) => ({ values, to: openLink(link({ values }), drawing.mayOpen) })),
@@ -77,24 +77,48 @@ function openLink(link: string | undefined, mayOpen: MayOpen): string | undefine
   return link !== undefined && mayOpen(link) ? link : undefined;
 }
 
+interface LinkedRows {
+  question: Query;
+  list: PanelList;
+  columns: readonly CellField[];
+  drawing: PanelRendering;
+}
+
 /** The link of a row of that panel. */
-function rowLinks(type: PanelType, question: Query, list: PanelList, columns: readonly CellField[]) {
+function rowLinks({ type, target }: ListedPanel["view"], { question, list, columns, drawing }: LinkedRows) {
   const groups = columns.slice(0, -1).filter(({ name }) => name !== TIME_COLUMN);
   return (row: RenderedRow): string | undefined => {
+    if (target === "none") return undefined;
     if (type === "list") return addressOfRow(list, columns, row);
     if (type === "number") return addressOfList({ ...question, metric: undefined }, list);
     // The steps of a chart have no links: its line links to the rows of the whole range.
     if (type === "timeseries") return undefined;
-    return addressOfGroup(
-      question,
-      list,
-      groups.map(({ name }) => ({
-        field: name,
-        value: row.values[columns.findIndex((one) => one.name === name)] ?? null,
-      })),
-    );
+    const values = groups.map(({ name, kind }) => ({
+      field: name,
+      kind,
+      value: row.values[columns.findIndex((one) => one.name === name)] ?? null,
+    }));
+    if (target === "hunting") return addressOfTraffic(values, question.range ?? drawing.range, drawing.lists);
+    return addressOfGroup(question, list, values);
   };
 }
+
+/** The measured column in the unit of the panel. Lists have no measured column. */
+function withUnit(columns: readonly CellField[], { type, unit }: ListedPanel["view"]): CellField[] {
+  const chosen = type === "list" ? undefined : PANEL_UNITS.find((known) => known === unit);
+  return chosen === undefined
+    ? [...columns]
+    : columns.map((column, index) => (index === columns.length - 1 ? { ...column, ...UNIT_CELLS[chosen] } : column));
+}
+
+const UNIT_CELLS: Record<PanelUnit, Pick<CellField, "kind" | "unit">> = {
+  count: { kind: "number", unit: undefined },
+  bytes: { kind: "bytes", unit: undefined },
+  percent: { kind: "percent", unit: "%" },
+  share: { kind: "percent", unit: undefined },
+  milliseconds: { kind: "duration", unit: "ms" },
+  seconds: { kind: "duration", unit: "s" },
+};
 
 const TIME_COLUMN = "at";
 

@@ -31,4 +31,13 @@ export interface RenderedPanel extends RenderedTable {
   /** The link to the list behind the panel. */
   to: string | undefined;
   updatedAt: string;
+  /** The places of a map of sites. Undefined for other panels, and for viewers who may not open the sites. */
+  places?: readonly SitePlace[] | undefined;
+}
+
+/** A site with its coordinates. */
+export interface SitePlace {
+  name: string;
+  lat: number;
+  lon: number;
 }

@@ -1,6 +1,6 @@
 import type { ConnectionTest, RuleImpact, RuleImportResult } from "~/contract/policy-work";
 import type { ThreatRuleImpact } from "~/contract/threat-rule";
-import type { TenantResult } from "~/screen/tenant-result";
+import type { CopyPreviewAnswer } from "~/screen/tenant-result";
 import type { RefusedChange } from "~/screen/refused-change";
 
 import type { UnreadableValue } from "./indicator-text.server";
@@ -14,14 +14,12 @@ export interface FileProblem {
 }
 
 /** The results that the screen's action calculates without changing anything. */
-export interface PolicyAnswer extends RefusedChange {
+export interface PolicyAnswer extends RefusedChange, Partial<CopyPreviewAnswer<RuleImportResult>> {
   impact?: RuleImpact;
   /** The link to the flows of the impact. */
   hunt?: RuleHunt;
   threatImpact?: ThreatRuleImpact;
   test?: ConnectionTest;
-  /** What each organization would get. */
-  copyPreview?: TenantResult<RuleImportResult>[];
   /** The parts of the values of an indicator list that cannot be read; nothing was saved. */
   unreadable?: { text: UnreadableValue[]; file: UnreadableValue[] };
   /** The changes of a rule file, or why it cannot be read. */

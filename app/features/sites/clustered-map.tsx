@@ -27,6 +27,7 @@ interface ClusteredMapProps<Site extends MappedSite> {
   hrefOf: (site: Site) => string | undefined;
   /** The accessible name of a mark that zooms in on several sites. */
   nameGroup: (sites: readonly Site[]) => string;
+  /** Empty if all marks have the same colour. */
   legend: readonly { label: string; marking: Marking }[];
 }
 
@@ -86,13 +87,15 @@ export function ClusteredMap<Site extends MappedSite>({
           })
         }
       </WorldMap>
-      <ul aria-label="Legend">
-        {legend.map(({ label: text, marking }) => (
-          <li key={text} {...marking}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      {legend.length > 0 && (
+        <ul aria-label="Legend">
+          {legend.map(({ label: text, marking }) => (
+            <li key={text} {...marking}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </Marks>
   );
 }

@@ -13,7 +13,8 @@ export interface CountryMark {
   value: number;
   /** The formatted value. */
   text: string;
-  rows: number;
+  /** The number of its rows; undefined if the value is not derived from a known number of rows. */
+  rows?: number | undefined;
   /** The address of its rows; undefined for viewers who may not open them. */
   to: string | undefined;
 }

@@ -20,6 +20,7 @@ import {
   type ListedPanel,
 } from "~/contract/dashboard";
 import { MAX_PANELS } from "~/contract/dashboard-facts";
+import { readDashboard } from "~/features/dashboards/brand-dashboards.server";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { mayShowPanel } from "~/features/dashboards/panel-list.server";
 import { readPanelForm } from "~/features/dashboards/panel-form.server";
@@ -28,6 +29,8 @@ import { questionsOfPanels } from "~/features/digests/digest-questions";
 import { done } from "~/screen/change-answer";
 import { jsonOf, Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+
+import { copyChanges } from "./copy-changes.server";
 
 const nameIn = (params: ChangeContext["params"]) => params["name"] ?? "";
 
@@ -45,8 +48,8 @@ const rename = defineIntent({
 
 const duplicate = defineIntent({
   form: z.object({ displayName: DashboardChange.shape.displayName }),
-  async run({ api, params, values: { displayName } }) {
-    const { spec, panels } = await getDashboard(api, nameIn(params));
+  async run({ api, brand, params, values: { displayName } }) {
+    const { spec, panels } = await readDashboard(api, brand, nameIn(params));
     const { name } = await createDashboard(api, { spec: { ...spec, displayName }, panels: panels.map(toSpec) });
     return redirect(`/dashboard/${name}?edit`);
   },
@@ -65,8 +68,8 @@ const email = defineIntent({
   mayRun: () => true,
   form: DigestForm,
   async run(change) {
-    const { api, catalogue, fieldSets, visibility, params, values } = change;
-    const { name, displayName, panels } = await getDashboard(api, nameIn(params));
+    const { api, brand, catalogue, fieldSets, visibility, params, values } = change;
+    const { name, displayName, panels } = await readDashboard(api, brand, nameIn(params));
     const shown = panels.filter((panel) => mayShowPanel(panel, { ...catalogue, fieldSets }, visibility));
     return askForDigest(change, {
       displayName,
@@ -80,9 +83,9 @@ const email = defineIntent({
 
 /** The panel form; `name` is empty for a new panel. */
 const save = defineIntent({
-  form: ({ fieldSets }) =>
+  form: ({ fieldSets, preferences }) =>
     z.record(z.string(), z.unknown()).transform((fields, context) => {
-      const read = readPanelForm(fields, fieldSets);
+      const read = readPanelForm(fields, fieldSets, preferences.zone);
       const name = DashboardName.optional().safeParse(fields["name"] === "" ? undefined : fields["name"]);
       if (read.ok && name.success) return { name: name.data, spec: read.spec };
       for (const { field, message } of read.ok ? [{ field: "name", message: "name a panel" }] : read.fieldErrors)
@@ -162,6 +165,7 @@ export const changes = {
   deletePanel,
   reorder,
   useTemplate,
+  ...copyChanges,
 };
 
 async function panelIn(api: ApiClient, dashboard: string, name: string): Promise<ListedPanel> {

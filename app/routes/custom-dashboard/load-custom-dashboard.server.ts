@@ -1,15 +1,18 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { getDashboard, getPanel } from "~/api/dashboard.server";
+import { getDashboard, getPanel, previewPanel } from "~/api/dashboard.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { ListedPanel } from "~/contract/dashboard";
 import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { toFilter } from "~/contract/language/condition-wire";
 import { resolveRange } from "~/contract/language/time-range";
+import { findBrandDashboard } from "~/features/dashboards/brand-dashboards.server";
+import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
 import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { familiesOfPanel, mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
+import { createPlacing } from "~/features/dashboards/site-places.server";
 import { findInTenant } from "~/screen/find-in-tenant.server";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
@@ -29,7 +32,9 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const { catalogue, log, now } = context.services;
   const name = params["name"] ?? "";
   if (name === BUILT_IN_DASHBOARD) throw redirect(`/dashboard${url.search}`);
-  const dashboard = await findInTenant(screenContext, findDashboard(api, name), (other) => getDashboard(other, name));
+  const shipped = findBrandDashboard(brand, name);
+  const dashboard =
+    shipped ?? (await findInTenant(screenContext, findDashboard(api, name), (other) => getDashboard(other, name)));
   const moment = now();
   const range = readDashboardRange(url.searchParams);
   const interval = resolveRange(range, moment.getTime(), preferences.zone);
@@ -42,13 +47,15 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const drawing = { lists, mayOpen, words: brand.words, range, variables: conditions };
   const draw = createDrawing(drawing);
+  const place = createPlacing({ api, screens: catalogue.screens, visibility });
   const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
+  const read = (panel: ListedPanel) =>
+    shipped
+      ? previewPanel(api, toSpec(panel), interval, { filters })
+      : getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters });
+  const mayEdit = viewer.role.canChange && !shipped;
   const fetchPanel = (panel: ListedPanel) => {
-    const content = toLoadResult(
-      getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters }).then((data) =>
-        draw(data, panel),
-      ),
-    );
+    const content = toLoadResult(read(panel).then((data) => place(draw(data, panel))));
     // If the viewer has left the page, nothing awaits this promise, and an unhandled rejection would end the process.
     content.catch(
       (error: unknown) =>
@@ -65,7 +72,10 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
     resourceVersion: dashboard.metadata.resourceVersion,
     tenantId: viewer.tenant.tenantId,
     canChange: viewer.role.canChange,
-    isEditing: viewer.role.canChange && url.searchParams.has("edit"),
+    mayEdit,
+    canCopy: mayEdit && viewer.role.fetchTenants === "all",
+    shippedBy: shipped ? brand.name : undefined,
+    isEditing: mayEdit && url.searchParams.has("edit"),
     range,
     compared: nameComparedPeriod(interval),
     updatedAt: moment.toISOString(),
@@ -77,7 +87,7 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
         screenContext.unlessRetained(familiesOfPanel(panel, sources), () => fetchPanel(panel)),
       ]),
     ),
-    templates: viewer.role.canChange && panels.length === 0 ? describeTemplates(catalogue) : [],
+    templates: mayEdit && panels.length === 0 ? describeTemplates(catalogue) : [],
   };
 }
 

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { sourceOfCard } from "~/contract/dashboard-facts";
+import { MAP_KINDS, sourceOfCard } from "~/contract/dashboard-facts";
 import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 import { inBrandWords } from "~/contract/term-facts";
 import { CARD_LABELS } from "~/features/dashboards/card-labels";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { panelLists } from "~/features/dashboards/panel-options";
 import { openScreen } from "~/screen/open.server";
+import { HUNTED } from "~/shell/screens/value-links";
 import { answerTo } from "~/screen/question";
+
+/** Lists whose rows are hunted anyway. */
+const TRAFFIC: ReadonlySet<string> = new Set(["flow", "dns"]);
 
 /** Port numbers are not summed. */
 const NO_AMOUNTS: ReadonlySet<string> = new Set(["port"]);
@@ -17,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { brand, visibility, fieldSets } = await openScreen(args, "custom-dashboard");
   const catalogue = { ...args.context.services.catalogue, fieldSets };
   const t = (text: string) => inBrandWords(text, brand.words);
-  const lists = [...visibleLists(catalogue, visibility)].map(([source, { set, isTimed }]) => ({
+  const shown = visibleLists(catalogue, visibility);
+  const lists = [...shown].map(([source, { set, isTimed }]) => ({
     source,
     label: t(set.label.many),
     isTimed,
@@ -28,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
       group,
       sort,
       isNumber: NUMERIC_KINDS.has(kind) && !NO_AMOUNTS.has(kind),
+      isPlace: MAP_KINDS.has(kind),
+      isHunted: shown.has(HUNTED[kind]?.tab ?? (HUNTED[kind] ? "flow" : "")) && !TRAFFIC.has(source),
     })),
   }));
   const cards = Object.entries(CARD_LABELS)

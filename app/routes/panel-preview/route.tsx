@@ -8,6 +8,7 @@ import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { previewOf } from "~/features/dashboards/panel-options";
 import { readPanelForm } from "~/features/dashboards/panel-form.server";
 import { mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
+import { createPlacing } from "~/features/dashboards/site-places.server";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import { answerTo } from "~/screen/question";
 import { openScreen } from "~/screen/open.server";
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, visibility, preferences, url, fieldSets } = await openScreen(args, "custom-dashboard");
   const { now } = args.context.services;
   const catalogue = { ...args.context.services.catalogue, fieldSets };
-  const read = readPanelForm(Object.fromEntries(url.searchParams), fieldSets);
+  const read = readPanelForm(Object.fromEntries(url.searchParams), fieldSets, preferences.zone);
   if (!read.ok) return answerTo(previewOf, { problem: describeProblem(read.fieldErrors) });
   const { spec } = read;
   if (!mayShowPanel(spec, catalogue, visibility))
@@ -30,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const lists = visibleLists(catalogue, visibility);
   const draw = createDrawing({ lists, mayOpen, words: brand.words, range, variables: [] });
-  return answerTo(previewOf, { content: draw(panel.value, spec), compared: nameComparedPeriod(interval) });
+  const place = createPlacing({ api, screens: catalogue.screens, visibility });
+  const content = await place(draw(panel.value, spec));
+  return answerTo(previewOf, { content, compared: nameComparedPeriod(interval) });
 }
 
 function describeProblem(fieldErrors: readonly { message: string }[]): string {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { importRules } from "~/api/policy.server";
 import { conditionsOf, type BulkSelection } from "~/contract/bulk";
 import { formatNumber } from "~/contract/number-facts";
-import { COPY_TENANTS, RULE_SETS, type RuleSetName } from "~/contract/policy-facts";
+import { RULE_SETS, type RuleSetName } from "~/contract/policy-facts";
 import type { AnyRuleImport, RuleImportResult } from "~/contract/policy-work";
 import { listPortableRules } from "~/features/policies/list-all-rules.server";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
@@ -12,28 +12,22 @@ import { specOf } from "~/features/policies/rule-formats.server";
 import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { readChoice } from "~/grid/read-choice.server";
 import { inChosenTenants } from "~/screen/chosen-tenants.server";
-import { Checkbox, jsonOf, listOf } from "~/screen/form-fields.server";
-import { defineIntent, type Change, type Intent, type Intents } from "~/screen/intent.server";
+import { copyIntent, CopyTargets, TenantName } from "~/screen/copy-targets.server";
+import { Checkbox, jsonOf } from "~/screen/form-fields.server";
+import { defineIntent, type Change, type Intents } from "~/screen/intent.server";
 import type { TenantResult } from "~/screen/tenant-result";
 
 import { TAB_SETS } from "./tabs";
 
-const TenantName = z.string().min(1).max(100);
-
-const CopyForm = z.object({
+const CopyForm = CopyTargets.extend({
   set: z.enum(RULE_SETS),
-  tenants: listOf(TenantName).pipe(z.array(TenantName).min(1).max(COPY_TENANTS)),
   asProvider: Checkbox,
   /** The state of each organization's rules when the copy was previewed. */
   bases: jsonOf(z.record(TenantName, z.string().max(100))).optional(),
 });
 type CopyValues = z.output<typeof CopyForm>;
 
-const common: Pick<Intent<typeof CopyForm>, "form" | "messages" | "mayRun"> = {
-  form: CopyForm,
-  messages: { tenants: `Choose 1 to ${COPY_TENANTS} organizations` },
-  mayRun: ({ canChange, fetchTenants }) => canChange && fetchTenants === "all",
-};
+const common = { ...copyIntent, form: CopyForm };
 
 const previewCopy = defineIntent({
   ...common,

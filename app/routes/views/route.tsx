@@ -1,15 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { getTenant } from "~/api/tenant.server";
 import { listViews } from "~/api/view.server";
-import { DIGEST_FREQUENCIES, type DigestFrequency } from "~/contract/digest-facts";
-import type { Tenant } from "~/contract/tenant";
 import { ViewSet } from "~/contract/view";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { openChange, SHELL } from "~/screen/open-change.server";
 import { openShell } from "~/screen/open.server";
 import { viewsOf } from "~/grid/shown-view";
-import { toLoadResult } from "~/screen/load-result";
 import { answerTo } from "~/screen/question";
 
 import { changes } from "./changes.server";
@@ -20,22 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, fieldSets, visibility } = await openShell(args);
   const set = ViewSet.safeParse(new URL(args.request.url).searchParams.get("set"));
   if (!set.success) throw data("There is no such list.", { status: 400 });
-  const [{ items }, tenant] = await Promise.all([
-    listViews(api, set.data),
-    toLoadResult(getTenant(api, viewer.tenant.tenantId)),
-  ]);
+  const { items } = await listViews(api, set.data);
   const lists = visibleLists({ ...args.context.services.catalogue, fieldSets }, visibility);
   const shown = {
     role: viewer.role,
     set: fieldSets.get(set.data),
     canSend: lists.has(set.data),
-    reports: tenant.ok ? frequencyOf(tenant.value) : undefined,
   };
   return answerTo(viewsOf, showViews(items, shown));
-}
-
-function frequencyOf({ reportingFrequency }: Pick<Tenant, "reportingFrequency">): DigestFrequency | undefined {
-  return DIGEST_FREQUENCIES.find((frequency) => frequency === reportingFrequency);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import type { ShownViews } from "~/grid/shown-view";
 import type { RoleRule } from "~/contract/role";
 import type { SavedView } from "~/contract/view";
 
-interface ViewsContext extends Pick<ShownViews, "canSend" | "reports"> {
+interface ViewsContext extends Pick<ShownViews, "canSend"> {
   role: Pick<RoleRule, "canChange">;
   set: FieldSet | undefined;
 }
@@ -16,12 +16,11 @@ interface ViewsContext extends Pick<ShownViews, "canSend" | "reports"> {
 /** The views for the menu, with the actions that the role allows. */
 export function showViews(
   views: readonly SavedView[],
-  { role: { canChange }, set, canSend, reports }: ViewsContext,
+  { role: { canChange }, set, canSend }: ViewsContext,
 ): ShownViews {
   return {
     canShare: canChange,
     canSend,
-    reports,
     views: views.map((view) => ({
       viewId: view.viewId,
       name: view.name,

@@ -29,7 +29,7 @@ export function createHrefFor(screens: ShellData["screens"]): HrefFor {
 }
 
 /** How to hunt for a value: the list, and the field with such values. */
-const HUNTED: Partial<Record<FieldKind, { tab?: string; field: string }>> = {
+export const HUNTED: Partial<Record<FieldKind, { tab?: string; field: string }>> = {
   ip: { field: "dstIp" },
   device: { field: "srcDevice" },
   user: { field: "srcUser" },

@@ -179,6 +179,30 @@ describe("[7.7, 3.6] panels", () => {
     expect((await readPanel(name, "note")).body).toMatchObject([{ kind: "paragraph" }]);
   });
 
+  test("can be maps of countries or sites, and only of those", async () => {
+    const map = (field: string) => ({
+      displayName: "Map",
+      view: { type: "map", unit: "count", target: "hunting" },
+      query: { source: "threat", groupBy: [field], range: "2020-01-01T00:00:00.000Z..2099-01-01T00:00:00.000Z" },
+    });
+    const { name } = await add("Maps", [map("dst.countryCode"), map("siteName")]);
+    const { dashboard } = await testApi.read<{ dashboard: Dashboard }>(`/dashboard/${name}`);
+    expect(dashboard.panels[0]?.view).toEqual({ type: "map", unit: "count", target: "hunting" });
+    const { data } = await readPanel(name, "map");
+    expect(data.columns.map(({ type }) => type)).toEqual(["country", "number"]);
+    expect(data.rows.length).toBeGreaterThan(0);
+    const body = { panel: map("severity") };
+    expect((await testApi.call("/dashboard/preview", { method: "POST", body })).status).toBe(400);
+    const put = { method: "PUT", body: map("severity") };
+    expect((await testApi.call(`/dashboard/${name}/panel/other`, put)).status).toBe(400);
+  });
+
+  test("over time have at most a year", async () => {
+    const query = { source: "threat", range: "2020-01-01T00:00:00.000Z..2026-01-01T00:00:00.000Z" };
+    const body = { panel: { displayName: "Long", view: { type: "timeseries" }, query } };
+    expect((await testApi.call("/dashboard/preview", { method: "POST", body })).status).toBe(400);
+  });
+
   test("can be previewed without being saved", async () => {
     const body = { panel: COUNT };
     const { panel } = await testApi.read<{ panel: Panel }>("/dashboard/preview", { method: "POST", body });

@@ -1,5 +1,6 @@
 import type { Panel, PanelData, PanelQuery, PanelSpec } from "~/contract/dashboard";
 import type { Field, FieldSet } from "~/contract/field";
+import { MAX_CHART_DAYS } from "~/contract/dashboard-facts";
 import { valueAt } from "~/contract/field-facts";
 import type { ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
@@ -54,10 +55,13 @@ export async function measureAll(
 }
 
 const HOURLY_UP_TO_DAYS = 3;
+const DAY_MS = 86_400_000;
 
 async function readSeries({ query, request, set, ask }: PanelReading): Promise<PanelContent> {
   const { range, metric } = request;
   if (!range) throw badRequest("range: a chart over time needs a list with a time, and a time range");
+  if (range.end - range.start > (MAX_CHART_DAYS + 1) * DAY_MS)
+    throw badRequest(`range: a chart over time has at most ${MAX_CHART_DAYS} days`);
   const [field] = query.groupBy;
   const columns = [
     { key: "at", label: "Time", type: "time" },

@@ -1,6 +1,6 @@
 import type { Panel, PanelSpec } from "~/contract/dashboard";
 import { inSentence } from "~/contract/word-facts";
-import { BUILT_IN_DASHBOARD, cardOfSource } from "~/contract/dashboard-facts";
+import { BUILT_IN_DASHBOARD, cardOfSource, MAP_KINDS } from "~/contract/dashboard-facts";
 
 import { parseComment } from "../../rules/comment/parse-comment";
 import { badRequest, notFound, Problem } from "../problem";
@@ -87,7 +87,7 @@ export async function readBuiltInPanel(
 
 /** Rejects a panel that could not be read later. Throws a Problem (400, 403). */
 export function checkPanel(
-  { query }: Pick<PanelSpec, "query">,
+  { view, query }: Pick<PanelSpec, "query"> & Partial<Pick<PanelSpec, "view">>,
   { caller }: TenantCall,
   sources: PanelSources,
   now: number,
@@ -103,8 +103,10 @@ export function checkPanel(
   const { set } = requireSource(sources, query.source, caller);
   readPanelRequest(query, set, { now, range: { start: now - 1, end: now }, variables: [] });
   for (const name of query.groupBy) {
-    if (!set.fields.some((field) => field.name === name && field.group))
-      throw badRequest(`groupBy: the list of ${inSentence(set.label.many)} cannot be grouped by "${name}"`);
+    const grouped = set.fields.find((field) => field.name === name && field.group);
+    if (view?.type === "map" && grouped && !MAP_KINDS.has(grouped.kind))
+      throw badRequest(`groupBy: a map needs a country or a site, not "${name}"`);
+    if (!grouped) throw badRequest(`groupBy: the list of ${inSentence(set.label.many)} cannot be grouped by "${name}"`);
   }
   for (const key of query.sort) {
     if (!set.fields.some((field) => field.name === key.replace(/^-/, "") && field.sort))

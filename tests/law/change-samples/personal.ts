@@ -1,6 +1,6 @@
 import type { Dashboard } from "../../../app/contract/dashboard.ts";
 import type { SavedView } from "../../../app/contract/view.ts";
-import { type ScreenSamples, VERSION } from "./sample.ts";
+import { type ChangeSample, type ScreenSamples, VERSION } from "./sample.ts";
 
 const DASHBOARD: Dashboard = {
   metadata: {
@@ -24,6 +24,17 @@ const DASHBOARD: Dashboard = {
       size: { w: 3, h: 1 },
     },
   ],
+};
+
+/** Copying the dashboard to another organization. */
+const COPY: ChangeSample = {
+  form: { tenants: "gamma" },
+  isForProvider: true,
+  otherTenants: ["acme", "gamma"],
+  reads: {
+    "/v1/dashboard/night-shift": { dashboard: DASHBOARD },
+    "/v1/dashboard/list": { dashboard: [], total: 0, page: 1, pageSize: 20 },
+  },
 };
 
 const VIEW: SavedView = {
@@ -83,6 +94,8 @@ export const samples: Record<string, ScreenSamples> = {
         reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
       },
       useTemplate: { form: { template: "executive" } },
+      "preview-copy": { ...COPY, isReadOnly: true },
+      "copy-dashboard": COPY,
     },
   },
   undo: { intents: { undo: { form: { family: "device", undoId: "u-1" } } } },

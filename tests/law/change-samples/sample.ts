@@ -9,6 +9,8 @@ export interface ChangeSample {
   confirmsTenant?: boolean;
   /** API responses that the change reads before it writes, by path, with or without its query. */
   reads?: Record<string, unknown>;
+  /** It shows a result, and writes nothing. */
+  isReadOnly?: boolean;
   /** Read-only roles may also make this change. */
   isForEverybody?: boolean;
   /** Only people with all organizations may make this change. */

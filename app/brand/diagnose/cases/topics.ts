@@ -1,4 +1,5 @@
 import { ACCESS_CASES } from "./access-cases";
+import { DASHBOARD_CASES } from "./dashboard-cases";
 import { FILE_CASES } from "./file-cases";
 import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
@@ -18,6 +19,7 @@ export const TOPICS = {
   "what is hidden": ACCESS_CASES,
   services: SERVICE_CASES,
   "texts in other languages": LOCALE_CASES,
+  dashboards: DASHBOARD_CASES,
   "slips in YAML": YAML_SLIP_CASES,
   "slips in keys and values": VALUE_SLIP_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,

@@ -3,9 +3,8 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
 import { PANEL_TYPES } from "~/contract/dashboard-facts";
+import type { PanelDraft } from "~/features/dashboards/panel-draft";
 import { Button } from "~/ui/actions/button";
-
-import type { PanelDraft } from "./panel-form";
 
 const PanelForm = lazy(() => import("./panel-form").then((module) => ({ default: module.PanelForm })));
 

@@ -1,6 +1,18 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
-import { Check, Copy, Ellipsis, Expand, FileDown, Mail, Pencil, Printer, RefreshCw, Trash2 } from "lucide-react";
-import { lazy, useState } from "react";
+import {
+  Building2,
+  Check,
+  Copy,
+  Ellipsis,
+  Expand,
+  FileDown,
+  Mail,
+  Pencil,
+  Printer,
+  RefreshCw,
+  Trash2,
+} from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
 import { LazyFields } from "~/shell/change/lazy-fields";
@@ -13,6 +25,7 @@ import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
@@ -25,10 +38,14 @@ import { AddPanel } from "./add-panel";
 
 const DigestFields = lazy(() => import("~/grid/digest-fields").then((module) => ({ default: module.DigestFields })));
 
-type Dialog = "email" | "rename" | "duplicate" | "remove";
+/** Only provider staff can copy, and only the copy needs the search for organizations. */
+const CopyForm = lazy(() => import("./copy-form").then((module) => ({ default: module.CopyForm })));
+
+type Dialog = "email" | "rename" | "duplicate" | "copy" | "remove";
 
 export function DashboardHeader(data: DashboardData) {
-  const { name, description, range, updatedAt, canChange, isEditing, panels } = data;
+  const { name, description, range, updatedAt, canChange, mayEdit, canCopy, shippedBy, isEditing, panels } = data;
+  const t = useTerminology();
   const { formatTime, now, zone } = useFormats();
   const [, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -53,9 +70,14 @@ export function DashboardHeader(data: DashboardData) {
     { label: "Export YAML", icon: FileDown, onSelect: () => window.location.assign(`/dashboards/${name}/yaml`) },
     ...(canChange
       ? [
-          { label: "Rename", icon: Pencil, onSelect: () => setDialog("rename") },
+          ...(mayEdit ? [{ label: "Rename", icon: Pencil, onSelect: () => setDialog("rename") }] : []),
           { label: "Duplicate", icon: Copy, onSelect: () => setDialog("duplicate") },
-          { label: "Delete", icon: Trash2, tone: "danger" as const, onSelect: () => setDialog("remove") },
+          ...(canCopy
+            ? [{ label: t("Copy to organizations…"), icon: Building2, onSelect: () => setDialog("copy") }]
+            : []),
+          ...(mayEdit
+            ? [{ label: "Delete", icon: Trash2, tone: "danger" as const, onSelect: () => setDialog("remove") }]
+            : []),
         ]
       : []),
   ];
@@ -63,6 +85,7 @@ export function DashboardHeader(data: DashboardData) {
     <>
       <ScreenHeader
         facts={[
+          ...(shippedBy === undefined ? [] : [<span key="brand">Provided by {shippedBy}</span>]),
           ...(description ? [<span key="description">{description}</span>] : []),
           <time key="updated" dateTime={updatedAt} data-tip={updated.full}>
             Updated {updated.relative}
@@ -77,7 +100,7 @@ export function DashboardHeader(data: DashboardData) {
             </Button>
             <StartPageButton path={`/dashboard/${name}`} />
             <Menu label="Dashboard actions" icon={Ellipsis} iconOnly variant="secondary" align="end" items={items} />
-            {canChange && (
+            {mayEdit && (
               <Button icon={isEditing ? Check : Pencil} onClick={() => setEditing(!isEditing)}>
                 {isEditing ? "Finish editing" : "Edit dashboard"}
               </Button>
@@ -113,6 +136,12 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
       >
         <input type="hidden" name="displayName" value={displayName} />
       </ChangeForm>
+    );
+  if (dialog === "copy")
+    return (
+      <Suspense>
+        <CopyForm displayName={displayName} onClose={onClose} />
+      </Suspense>
     );
   if (dialog === "email")
     return (

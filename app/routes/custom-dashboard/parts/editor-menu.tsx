@@ -2,11 +2,11 @@ import { ArrowLeft, ArrowRight, Copy, Pencil, Settings2, Trash2 } from "lucide-r
 import { lazy, Suspense, useState } from "react";
 
 import type { PanelSize } from "~/contract/dashboard";
+import type { PanelDraft } from "~/features/dashboards/panel-draft";
 import { ChangeForm } from "~/shell/change/change-form";
 import { useChangeGuard } from "~/ui/actions/change-guard";
 import { Menu } from "~/ui/actions/menu";
 
-import type { PanelDraft } from "./panel-form";
 import type { DashboardPanel } from "./panel-card";
 import { resized } from "./panel-sizes";
 
@@ -74,10 +74,12 @@ function draftOf({ name, displayName, view, query, text }: DashboardPanel): Pane
   return {
     name,
     displayName,
-    type: view.type === "map" ? "table" : view.type,
+    type: view.type,
     source: query?.source ?? "",
     filter: query?.filter ?? "",
     thresholds: view.thresholds,
+    ...(view.unit !== undefined && { unit: view.unit }),
+    ...(view.target !== undefined && { target: view.target }),
     ...(query && {
       groupBy: query.groupBy,
       metric: query.metric,

@@ -9,9 +9,9 @@ import type { DashboardData } from "../dashboard-data";
 import { AddPanel } from "./add-panel";
 
 /** The empty state of a dashboard: templates to start from, for roles that may edit it. */
-export function EmptyDashboard({ templates, canChange, tenantId }: DashboardData) {
+export function EmptyDashboard({ templates, mayEdit, tenantId }: DashboardData) {
   const fetcher = useFetcher();
-  if (!canChange)
+  if (!mayEdit)
     return (
       <EmptyState size="page" icon={LayoutTemplate} title="No panels yet">
         Ask someone who can edit this dashboard to add panels.

@@ -5,6 +5,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 
 import { BarsPanel } from "./bars-panel";
 import { HeatmapPanel } from "./heatmap-panel";
+import { MapPanel } from "./map-panel";
 import { NumberPanel } from "./number-panel";
 import type { PanelBodyProps } from "./panel-body-props";
 import { PiePanel } from "./pie-panel";
@@ -30,6 +31,8 @@ export function PanelBody(props: PanelBodyProps) {
       return <BarsPanel {...props} />;
     case "pie":
       return <PiePanel {...props} />;
+    case "map":
+      return <MapPanel {...props} />;
     case "heatmap":
       return <HeatmapPanel {...props} />;
     case "table":

@@ -1,15 +1,12 @@
-import { useState } from "react";
-
 import type { RuleSetName } from "~/contract/policy-facts";
-import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import type { RuleImportResult } from "~/contract/policy-work";
 import type { GridSelection } from "~/grid/grid-choice";
-import { ChangeField } from "~/shell/change/change-field";
-import { ChangeForm } from "~/shell/change/change-form";
+import type { TenantResult } from "~/screen/tenant-result";
+import { TenantCopyForm } from "~/shell/tenant/tenant-copy-form";
 import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 
-import { CopyPreview } from "./copy-preview";
-import { TenantChoice } from "./tenant-choice";
+import { CopiedRules } from "./copied-rules";
 
 export interface CopyFormProps {
   choice: GridSelection;
@@ -17,22 +14,17 @@ export interface CopyFormProps {
   onClose: () => void;
 }
 
-/** Chooses organizations, previews what they would get, then copies the rules. */
+/** Copies the selected rules to other organizations. */
 export function CopyForm({ choice, set, onClose }: CopyFormProps) {
   const t = useTerminology();
-  const [results, setResults] = useState<PolicyAnswer["copyPreview"]>();
-  // Other organizations need a new preview.
-  const forget = () => setResults(undefined);
-  const copies = results?.reduce((sum, one) => sum + ("value" in one ? one.value.added.length : 0), 0);
   const rules = choice.count === 1 ? "1 rule" : `${choice.count} rules`;
   return (
-    <ChangeForm
+    <TenantCopyForm<RuleImportResult>
       title={t(`Copy ${rules} to other organizations`)}
-      intent={results ? "copy-rules" : "preview-copy"}
-      submitLabel={results ? (choice.count === 1 ? "Copy rule" : "Copy rules") : "Preview"}
-      width="large"
-      waitsFor={copies === 0 ? "Nothing to copy" : undefined}
-      onAnswer={(answer: PolicyAnswer | object) => setResults("copyPreview" in answer ? answer.copyPreview : undefined)}
+      intents={{ preview: "preview-copy", copy: "copy-rules" }}
+      submitLabel={choice.count === 1 ? "Copy rule" : "Copy rules"}
+      countOf={({ added }) => added.length}
+      describe={(result) => <CopiedRules result={result} />}
       onDone={choice.clear}
       onClose={onClose}
       description={t(
@@ -41,28 +33,28 @@ export function CopyForm({ choice, set, onClose }: CopyFormProps) {
           : "The rules are added after the existing ones, which are not changed.",
       )}
     >
-      {choice.inputs}
-      <input type="hidden" name="set" value={set} />
-      {results && <input type="hidden" name="bases" value={basesOf(results)} />}
-      <ChangeField name="tenants" label={t("Organizations")} required>
-        {(control) => <TenantChoice name="tenants" control={control} onChange={forget} />}
-      </ChangeField>
-      {set !== "threat-rules" && (
-        <Checkbox
-          name="asProvider"
-          onChange={forget}
-          hint={t("Administrators of the organizations can see provider rules, but not change them.")}
-        >
-          Copy as provider rules
-        </Checkbox>
+      {(results, forget) => (
+        <>
+          {choice.inputs}
+          <input type="hidden" name="set" value={set} />
+          {results && <input type="hidden" name="bases" value={basesOf(results)} />}
+          {set !== "threat-rules" && (
+            <Checkbox
+              name="asProvider"
+              onChange={forget}
+              hint={t("Administrators of the organizations can see provider rules, but not change them.")}
+            >
+              Copy as provider rules
+            </Checkbox>
+          )}
+        </>
       )}
-      {results && <CopyPreview results={results} />}
-    </ChangeForm>
+    </TenantCopyForm>
   );
 }
 
 /** The state of each organization's rules, as previewed. */
-function basesOf(results: NonNullable<PolicyAnswer["copyPreview"]>): string {
+function basesOf(results: readonly TenantResult<RuleImportResult>[]): string {
   return JSON.stringify(
     Object.fromEntries(results.flatMap((one) => ("value" in one ? [[one.tenantId, one.value.basis]] : []))),
   );

@@ -8,7 +8,8 @@ import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 import type { ControlProps } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
-import { TenantStripe } from "~/shell/tenant/tenant-stripe";
+
+import { TenantStripe } from "./tenant-stripe";
 
 interface TenantChoiceProps {
   /** The field of each chosen organization's id. */

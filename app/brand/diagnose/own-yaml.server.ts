@@ -1,0 +1,41 @@
+import { parseYaml } from "~/catalogue/yaml-file.server";
+
+import { readTextStart } from "../load/file-access.server";
+import type { BrandDefaults } from "../manifest/defaults.server";
+import type { Region } from "./diagnostic";
+import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
+import type { Problem } from "./problem";
+import { describeFailure, firstProblem, readValues, regionIn } from "./read-manifest.server";
+
+/** A YAML file beside a manifest: its values, or its problems as text and YAML; neither for an empty or missing file. */
+export interface OwnYaml {
+  text: string;
+  values?: { raw: unknown; source: ParsedFile };
+  problems: Problem[];
+}
+
+export const TOP: Region = { line: 1, column: 1 };
+
+/** Reads a YAML file of a brand; `file` is relative to the working directory. */
+export function readOwnYaml(id: string, file: string, limits: BrandDefaults["limits"]): OwnYaml {
+  const start = readTextStart(file, limits.manifestKiB * 1024);
+  const text = start.kind === "found" ? start.value.text : "";
+  const unread = (problems: Problem[]): OwnYaml => ({ text, problems });
+  if (start.kind === "failed") return unread([inFile(file, describeFailure(start, "file"))]);
+  if (start.kind === "absent") return unread([]);
+  const early = firstProblem({ id, ...start.value, limits });
+  // A file that contains only comments is allowed.
+  if (early) return unread(early.code === "B004" ? [] : [inFile(file, early)]);
+  const source: ParsedFile = { ...parseYaml(file, text), text };
+  const problems = DOCUMENT_RULES.flatMap((rule) => rule(source));
+  if (problems.length > 0)
+    return unread(problems.map((one) => inFile(file, one, one.position ?? regionIn(source, one))));
+  const values = readValues(source, limits.aliases);
+  if (!values.ok) return unread([inFile(file, values.problem)]);
+  return { text, values: { raw: values.raw, source }, problems: [] };
+}
+
+/** The problem at its position in that file instead of the manifest. */
+export function inFile(file: string, problem: Problem, position = problem.position): Problem {
+  return { ...problem, path: [], position: { ...(position ?? TOP), file } };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+
+import { readCatalogue } from "~/catalogue/catalogue.server";
+import { NO_NAMES } from "~/contract/language/slots";
+
+import { readPanelForm } from "./panel-form.server";
+import { readPanelSentence } from "./read-panel-sentence";
+
+const CATALOGUE = readCatalogue("config");
+const SETS = CATALOGUE.fieldSets;
+const SOURCES = CATALOGUE.dashboards.sources.flatMap(({ set }) => SETS.get(set) ?? []);
+const read = (sentence: string) => readPanelSentence(sentence, SOURCES, { names: NO_NAMES, zone: "UTC" });
+
+describe("a panel from a sentence", () => {
+  test.each([
+    [
+      "Blocked flows by country on a map in the last 7 days",
+      { type: "map", source: "flow", filter: "action:blocked", groupBy: ["dstCountry"], range: "7d" },
+    ],
+    ["Open threats by severity as a pie chart", { type: "pie", source: "threat", groupBy: ["severity"] }],
+    ["Threats per day by severity", { type: "timeseries", source: "threat", groupBy: ["severity"] }],
+    [
+      "How many devices are isolated?",
+      { type: "number", source: "device", filter: "status:isolated", metric: "count" },
+    ],
+    [
+      "Top 5 devices by bytes sent in the last 24 hours",
+      { type: "bar", source: "flow", groupBy: ["srcDevice"], limit: 5, range: "24h", metric: "sum:bytesOut" },
+    ],
+    ["High risk devices", { type: "list", source: "device", filter: "riskScore:>=80" }],
+    ["Map of threats", { type: "map", source: "threat", groupBy: ["dst.countryCode"] }],
+  ])("“%s” is read completely", (sentence, expected) => {
+    const { draft, unread } = read(sentence);
+    expect(draft).toMatchObject(expected);
+    expect(draft?.displayName).toBe(sentence.replace("?", ""));
+    expect(unread).toEqual([]);
+  });
+
+  test("is a panel that the form accepts", () => {
+    const { draft } = read("Blocked flows by country on a map in the last 7 days");
+    const { displayName = "", type = "", source = "", filter = "", groupBy = [], range = "" } = draft ?? {};
+    const fields = { displayName, type, source, filter, group1: groupBy[0], range };
+    expect(readPanelForm(fields, SETS, "UTC")).toMatchObject({ ok: true });
+  });
+
+  test("names the words that were not understood", () => {
+    expect(read("Blocked flows by country frobnicated").unread).toEqual(["frobnicated"]);
+  });
+
+  test("is not drafted if too little was understood", () => {
+    expect(read("please frobnicate my wombats")).toMatchObject({ draft: undefined, options: [] });
+  });
+
+  test("is not drawn over time if its list has no time", () => {
+    const { draft, unread } = read("Software by vendor over time");
+    expect(draft).toMatchObject({ source: "software", groupBy: ["vendor"] });
+    expect(draft?.type).not.toBe("timeseries");
+    expect(unread).toEqual(["over time"]);
+  });
+});
