@@ -32,6 +32,7 @@ const INSIDE_THE_SHELL = {
   "download-file": "downloads/:name/file",
   "threat-arrivals": "threats/arrivals",
   "threat-search": "threats/search",
+  "threat-tickets": "threats/tickets",
   "threat-peek": "threats/:threatId/peek",
   "device-duplicates": "devices/duplicates",
   "rule-file": "policies/rules/:set",

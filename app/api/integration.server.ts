@@ -1,7 +1,9 @@
 import {
   BoardAnswer,
+  BoardStatusList,
   CompanyAnswer,
   CompanyList,
+  FoundTickets,
   IntegrationAnswer,
   IntegrationList,
   ServiceBoardList,
@@ -60,6 +62,17 @@ export async function getCompany(api: ApiClient, id: number) {
 export async function listServiceBoards(api: ApiClient, name: string) {
   const path = `${PREFIX}/connectwise/serviceboards?${new URLSearchParams({ name })}`;
   return (await api.get(path, ServiceBoardList, { operation: "listServiceBoards" })).serviceBoard;
+}
+
+export async function listBoardStatuses(api: ApiClient, boardId: number) {
+  const path = `${PREFIX}/connectwise/serviceboard/${boardId}/statuses`;
+  return (await api.get(path, BoardStatusList, { operation: "listBoardStatuses" })).statuses;
+}
+
+/** The newest tickets of the organization's company whose number or summary matches the text. */
+export async function findTickets(api: ApiClient, text: string) {
+  const path = `${PREFIX}/connectwise/tickets?${new URLSearchParams({ text })}`;
+  return (await api.get(path, FoundTickets, { operation: "findTickets" })).tickets;
 }
 
 export async function getBoardConfiguration(api: ApiClient) {

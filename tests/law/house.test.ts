@@ -35,6 +35,7 @@ const OTHER_ROUTES = [
   "threat-peek",
   "device-duplicates",
   "threat-search",
+  "threat-tickets",
   "rule-file",
   "usage-file",
   "indicator-lists",

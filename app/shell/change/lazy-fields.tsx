@@ -14,7 +14,7 @@ export function LazyFields({ fallback, children }: LazyFieldsProps) {
     <Suspense
       fallback={
         <>
-          <Loading />
+          <LoadingFields />
           {fallback}
         </>
       }
@@ -24,7 +24,8 @@ export function LazyFields({ fallback, children }: LazyFieldsProps) {
   );
 }
 
-function Loading() {
+/** Rendered while fields fetch their choices: the form cannot be submitted. */
+export function LoadingFields() {
   const count = useContext(LoadingContext);
   useLayoutEffect(() => {
     count(1);
