@@ -33,6 +33,7 @@ const INSIDE_THE_SHELL = {
   "threat-arrivals": "threats/arrivals",
   "threat-search": "threats/search",
   "threat-tickets": "threats/tickets",
+  "integration-test": "integrations/test",
   "threat-peek": "threats/:threatId/peek",
   "device-duplicates": "devices/duplicates",
   "rule-file": "policies/rules/:set",

@@ -35,6 +35,7 @@ const OTHER_ROUTES = [
   "threat-peek",
   "device-duplicates",
   "threat-search",
+  "integration-test",
   "threat-tickets",
   "rule-file",
   "usage-file",

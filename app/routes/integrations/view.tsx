@@ -3,6 +3,7 @@ import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
 import { CategoryTabs } from "./parts/category-tabs";
+import { CompanyMapping } from "./parts/company-mapping";
 import { IntegrationCard } from "./parts/integration-card";
 import { IntegrationDrawer } from "./parts/integration-drawer";
 import { ReturnedConsent } from "./parts/returned-consent";
@@ -10,7 +11,7 @@ import type { IntegrationsScreen } from "./screen-data";
 
 /** The products that can be connected. */
 export function IntegrationsView(screen: IntegrationsScreen) {
-  const { integrations, category, open, connectWise, returned, mayChange } = screen;
+  const { integrations, category, open, connectWise, mapping, returned, mayChange } = screen;
   const listed = integrations.filter((one) => category === null || one.category === category);
   return (
     <Stack>
@@ -24,6 +25,7 @@ export function IntegrationsView(screen: IntegrationsScreen) {
           </GridItem>
         ))}
       </Grid>
+      {mapping && <CompanyMapping {...mapping} />}
       {open && <IntegrationDrawer integration={open} connectWise={connectWise} mayChange={mayChange[open.scope]} />}
     </Stack>
   );

@@ -71,6 +71,12 @@ function createLookups(services: ApiServices): Route[] {
       },
       async (call) => ({ serviceBoard: await ask(call, services, (client) => client.listBoards(call.query.name)) }),
     ),
+    ...createTicketLookups(services),
+  ];
+}
+
+function createTicketLookups(services: ApiServices): Route[] {
+  return [
     defineTenantRoute(
       {
         ...read,

@@ -32,7 +32,7 @@ export async function openExternalTicket(
   if (!connection?.board.serviceBoard || !connection.board.company) return undefined;
   const { serviceBoard, company, priorities } = connection.board;
   const board = boardId === undefined ? serviceBoard.id : Number(boardId);
-  if (!Number.isSafeInteger(board)) throw badRequest(`boardId: there is no service board "${boardId}"`);
+  if (!Number.isSafeInteger(board)) throw badRequest("boardId: there is no service board with this id");
   const priority = priorities[severity];
   const ticket = await askConnectWise(call, services, (client) =>
     client.createTicket({

@@ -48,11 +48,12 @@ const DEEDS = {
   },
 } as const;
 
+const common = { family: "Integrations", allow: "tenantAdmin" as const };
+const post = { ...common, method: "post" as const, params: Name, answer: IntegrationAnswer };
+
 /** Connections to other products (requirement 7.8). */
 export function createRoutes(services: ApiServices): Route[] {
-  const common = { family: "Integrations", allow: "tenantAdmin" as const };
   const running: RunningTests = new Map();
-  const post = { ...common, method: "post" as const, params: Name, answer: IntegrationAnswer };
   return [
     defineTenantRoute(
       {
@@ -98,17 +99,21 @@ export function createRoutes(services: ApiServices): Route[] {
       { ...post, path: "/integrations/{name}/sync", summary: "Read the records of an integration and count them" },
       async (call) => ({ integration: await syncIntegration(requireRight(call), call, services) }),
     ),
-    ...(["pause", "resume", "disconnect"] as const).map((auditedAction) =>
-      defineTenantRoute(
-        {
-          ...post,
-          path: `/integrations/{name}/${auditedAction}`,
-          summary: DEEDS[auditedAction].summary,
-        },
-        async (call) => ({ integration: await changeState(call, services, auditedAction) }),
-      ),
-    ),
+    ...createStateRoutes(services),
   ];
+}
+
+function createStateRoutes(services: ApiServices): Route[] {
+  return (["pause", "resume", "disconnect"] as const).map((auditedAction) =>
+    defineTenantRoute(
+      {
+        ...post,
+        path: `/integrations/{name}/${auditedAction}`,
+        summary: DEEDS[auditedAction].summary,
+      },
+      async (call) => ({ integration: await changeState(call, services, auditedAction) }),
+    ),
+  );
 }
 
 function requireDefinition({ params }: NameCall): IntegrationDefinition {

@@ -16,7 +16,8 @@ const ACCOUNT = ["siteUrl", "companyId", "publicKey"];
 
 /**
  * Connects the organization with the settings and secrets of another one, and with its board and ticket rules; its
- * company is not copied. The secrets never leave the API. Throws a Problem (409) if the other one is not connected.
+ * company is not copied. The secrets never leave the API. Throws a Problem (409) if the other one is not connected, or
+ * if this one is.
  */
 export async function adoptConnection(
   definition: IntegrationDefinition,
@@ -33,6 +34,8 @@ export async function adoptConnection(
   const at = new Date(services.clock()).toISOString();
   return call.records.change(async (change) => {
     const before = await readStored(change, name, call.tenantId);
+    if (before.state !== "not_connected" && before.state !== "failed")
+      throw new Problem(409, `${definition.displayName} is connected already`);
     const message = `Connected like ${tenantId}`;
     const row: StoredIntegration = {
       ...before,

@@ -24,7 +24,7 @@ function connectWiseSteps(settings: Settings, reach: FetchStandIn): Step[] {
     ["Read companies", () => client.listCompanies("")],
     ["Read service boards", () => client.listBoards("")],
     ["Read tickets", client.readTickets],
-    ["Open tickets", client.checkMayOpenTickets],
+    ["Open tickets", () => client.checkMayOpenTickets()],
   ];
 }
 

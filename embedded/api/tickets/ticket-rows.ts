@@ -29,7 +29,7 @@ export function readExternalTickets(records: Pick<RecordReads, "rows">): Promise
   );
 }
 
-/** Whether the status has changed since the other product was told. */
+/** Whether the status has changed since it was last sent to the other product. */
 export function isPending({ status, pushedStatus }: StoredTicket): boolean {
   return status !== pushedStatus;
 }

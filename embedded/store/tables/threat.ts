@@ -39,7 +39,7 @@ export interface StoredTicket {
   board: string;
   summary: string;
   status: string;
-  /** The last status that the other product was told or did not need; null for tickets that stay in the console. */
+  /** The last status that was sent to the other product or did not have to be; null for tickets that stay in the console. */
   pushedStatus: string | null;
   /** The name of its status in the other product. */
   externalStatus: string | null;

@@ -16,7 +16,9 @@ import { ConnectButton } from "./connect-button";
 import { ConnectWiseSteps } from "./connectwise-steps";
 import { IntegrationActions } from "./integration-actions";
 import { SettingsDialog } from "./settings-dialog";
-import { SyncLog, TestResult } from "./test-result";
+import { SyncLog } from "./sync-log";
+import { TestResult } from "./test-result";
+import { useConnectionTest } from "./use-connection-test";
 
 interface IntegrationDrawerProps {
   integration: Integration;
@@ -31,6 +33,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
   const navigate = useNavigate();
   const { displayName, description, work, state, reason, fields, configuration, secrets, permissions } = integration;
   const { label, tone } = STATES[state];
+  const { start, isTesting, running } = useConnectionTest(integration.name);
   const limit = WORK_LIMITS[work];
   return (
     <Drawer
@@ -38,7 +41,12 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
       size="large"
       onClose={() => navigate(addressWith(search, "name", undefined), { preventScrollReset: true })}
       title={displayName}
-      footer={mayChange && state !== "not_connected" && <IntegrationActions integration={integration} />}
+      footer={
+        mayChange &&
+        state !== "not_connected" && (
+          <IntegrationActions integration={integration} isTesting={isTesting} onTest={start} />
+        )
+      }
     >
       <Stack>
         <p>{t(description)}</p>
@@ -68,7 +76,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
           </div>
         )}
         {connectWise && <ConnectWiseSteps data={connectWise} mayChange={mayChange} />}
-        <TestResult test={integration.lastTest} />
+        <TestResult test={integration.lastTest} isTesting={isTesting} running={running} />
         <section>
           <Heading>Permissions</Heading>
           <FactList facts={permissions.map(({ name, reason: why }) => ({ label: name, value: t(why) }))} />
