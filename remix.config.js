@@ -34,6 +34,7 @@ const INSIDE_THE_SHELL = {
   "threat-search": "threats/search",
   "threat-tickets": "threats/tickets",
   "integration-test": "integrations/test",
+  "integration-companies": "integrations/companies",
   "threat-peek": "threats/:threatId/peek",
   "device-duplicates": "devices/duplicates",
   "rule-file": "policies/rules/:set",

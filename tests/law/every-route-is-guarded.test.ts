@@ -281,6 +281,7 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   "threat-peek": { path: "/threats/thr-1/peek", get: "to /sign-in", post: "405" },
   "threat-search": { path: "/threats/search?q=a", get: "to /sign-in", post: "405" },
   "integration-test": { path: "/integrations/test?name=webhook", get: "to /sign-in", post: "405" },
+  "integration-companies": { path: "/integrations/companies", get: "to /sign-in", post: "405" },
   "threat-tickets": { path: "/threats/tickets?q=a", get: "to /sign-in", post: "405" },
   "tour-steps": { path: "/tours/initial", get: "to /sign-in", post: "405" },
   "usage-file": { path: "/organizations/usage?month=2026-11", get: "to /sign-in", post: "405" },

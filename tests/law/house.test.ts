@@ -36,6 +36,7 @@ const OTHER_ROUTES = [
   "device-duplicates",
   "threat-search",
   "integration-test",
+  "integration-companies",
   "threat-tickets",
   "rule-file",
   "usage-file",

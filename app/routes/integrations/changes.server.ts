@@ -8,7 +8,7 @@ import {
   syncIntegration,
   testIntegration,
 } from "~/api/integration.server";
-import { redirectTarget } from "~/brand/serve/redirect-target";
+import { consentLink } from "~/features/integrations/consent-link.server";
 import { done } from "~/screen/change-answer";
 import { jsonOf } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
@@ -25,13 +25,11 @@ const connect = defineIntent({
   async run({ api, context, viewer, values: { name } }) {
     const { consentUrl, displayName } = await getIntegration(api, name);
     if (consentUrl === null) return { fieldErrors: { name: `${displayName} has no consent page` } };
-    const url = redirectTarget(consentUrl, context);
+    const url = consentLink(consentUrl, context, () => storeConsent(context, name, viewer.tenant.tenantId));
     if (!url) {
       const problem = `The consent page of ${displayName} is not on a host that this console may send you to. Ask an administrator to allow the host.`;
       return { fieldErrors: { name: problem } };
     }
-    url.searchParams.set("redirect_uri", `${context.origin}/integrations`);
-    url.searchParams.set("state", storeConsent(context, name, viewer.tenant.tenantId));
     return redirectDocument(url.href);
   },
 });

@@ -2,8 +2,7 @@ import type { ApiClient } from "~/api/client.server";
 import { listCompanies } from "~/api/integration.server";
 import { listAllTenants } from "~/api/tenant.server";
 import { toLoadResult } from "~/screen/load-result";
-
-import { suggestCompany } from "./suggest-company";
+import { suggestCompany } from "~/features/integrations/suggest-company";
 
 /** All organizations with their companies, unmatched ones first, and the companies that they can be mapped to. */
 export async function readCompanyMapping(api: ApiClient) {

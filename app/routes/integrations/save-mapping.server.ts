@@ -1,11 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
-import {
-  adoptConnection,
-  getBoardConfiguration,
-  getCompany,
-  getIntegration,
-  setBoardConfiguration,
-} from "~/api/integration.server";
+import { mapCompany } from "~/features/integrations/map-company.server";
 import { toLoadResult } from "~/screen/load-result";
 
 /** How many organizations are saved concurrently. */
@@ -37,18 +31,10 @@ export async function saveMapping(
     results.push(
       ...(await Promise.all(
         rows.slice(start, start + AT_ONCE).map(async (row) => {
-          const saved = await toLoadResult(saveRow(api, source, row));
+          const saved = await toLoadResult(mapCompany(api, source, row));
           return { tenantId: row.tenantId, problem: saved.ok ? null : saved.failure.title };
         }),
       )),
     );
   return results;
-}
-
-async function saveRow(api: ApiClient, source: string, { tenantId, companyId }: MappedRow): Promise<void> {
-  const company = companyId === null ? null : await getCompany(api, companyId);
-  const { state } = await getIntegration(api, "connectwise", { tenantId });
-  if (state === "not_connected") await adoptConnection(api, source, { tenantId });
-  const { serviceBoard } = await getBoardConfiguration(api, { tenantId });
-  await setBoardConfiguration(api, { serviceBoard, company }, { tenantId });
 }

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from "react";
+
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
 import { CategoryTabs } from "./parts/category-tabs";
-import { CompanyMapping } from "./parts/company-mapping";
 import { IntegrationCard } from "./parts/integration-card";
 import { IntegrationDrawer } from "./parts/integration-drawer";
 import { ReturnedConsent } from "./parts/returned-consent";
 import type { IntegrationsScreen } from "./screen-data";
+
+const CompanyMapping = lazy(() =>
+  import("./parts/company-mapping").then((module) => ({ default: module.CompanyMapping })),
+);
 
 /** The products that can be connected. */
 export function IntegrationsView(screen: IntegrationsScreen) {
@@ -25,7 +30,11 @@ export function IntegrationsView(screen: IntegrationsScreen) {
           </GridItem>
         ))}
       </Grid>
-      {mapping && <CompanyMapping {...mapping} />}
+      {mapping && (
+        <Suspense>
+          <CompanyMapping {...mapping} />
+        </Suspense>
+      )}
       {open && <IntegrationDrawer integration={open} connectWise={connectWise} mayChange={mayChange[open.scope]} />}
     </Stack>
   );

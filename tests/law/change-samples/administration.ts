@@ -175,6 +175,7 @@ export const samples: Record<string, ScreenSamples> = {
           siteNetworks: "",
           sitePublicIps: "",
           sitePlace: "",
+          companyId: "",
           people: "[]",
         },
       },

@@ -65,7 +65,7 @@ export function CompanyMapping({ rows, companies, failure }: CompanyMappingData)
           disabledReason={count === 0 ? "Nothing was changed" : undefined}
           onClick={save}
         >
-          {count === 1 ? "Save 1 change" : `Save ${formatNumber(count)} changes`}
+          {count === 0 ? "Save changes" : count === 1 ? "Save 1 change" : `Save ${formatNumber(count)} changes`}
         </Button>
       }
     >

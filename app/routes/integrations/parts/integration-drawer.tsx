@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Integration } from "~/contract/integration";
+import { INTEGRATION_STATES } from "~/features/integrations/integration-states";
 import { addressWith } from "~/shell/screens/address-with";
 import { useTerminology } from "~/shell/use-terminology";
 import { Notice } from "~/ui/feedback/notice";
@@ -11,7 +12,7 @@ import { Status } from "~/ui/marks/status";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { ConnectWiseData } from "../screen-data";
-import { STATES, waitsForConsent, WORK_LIMITS } from "../states";
+import { waitsForConsent, WORK_LIMITS } from "../states";
 import { ConnectButton } from "./connect-button";
 import { ConnectWiseSteps } from "./connectwise-steps";
 import { IntegrationActions } from "./integration-actions";
@@ -32,7 +33,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
   const { search } = useLocation();
   const navigate = useNavigate();
   const { displayName, description, work, state, reason, fields, configuration, secrets, permissions } = integration;
-  const { label, tone } = STATES[state];
+  const { label, tone } = INTEGRATION_STATES[state];
   const { start, isTesting, running } = useConnectionTest(integration.name);
   const limit = WORK_LIMITS[work];
   return (
