@@ -13,7 +13,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   egress_policy_rule: ["Policies"],
   indicator_list: ["IndicatorLists", "Policies"],
   ingress_policy_rule: ["Policies"],
-  integrations: ["Integrations"],
+  integrations: ["Integrations", "Tenants"],
   kopilot: ["KopilotMessages"],
   site: ["Site", "Devices", "Monitoring"],
   software: ["Software", "Devices"],

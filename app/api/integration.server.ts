@@ -1,7 +1,9 @@
 import {
   BoardAnswer,
+  BoardStatusList,
   CompanyAnswer,
   CompanyList,
+  FoundTickets,
   IntegrationAnswer,
   IntegrationList,
   ServiceBoardList,
@@ -11,14 +13,20 @@ import {
 
 import type { ApiClient } from "./client.server";
 
+/** The organization of a call, if it is not the current one. */
+interface InTenant {
+  tenantId?: string;
+}
+
 const PREFIX = "/v1/integrations";
 
 export async function listIntegrations(api: ApiClient) {
   return (await api.get(`${PREFIX}/list`, IntegrationList, { operation: "listIntegrations" })).integrations;
 }
 
-export async function getIntegration(api: ApiClient, name: string) {
-  return (await api.get(pathOf(name), IntegrationAnswer, { operation: "getIntegration" })).integration;
+/** An integration of the current organization, or of the organization `tenantId`. */
+export async function getIntegration(api: ApiClient, name: string, options: InTenant = {}) {
+  return (await api.get(pathOf(name), IntegrationAnswer, { operation: "getIntegration", ...options })).integration;
 }
 
 /** Form settings, or the query parameters returned by a consent page (requirements 4.15 and 7.8). */
@@ -62,15 +70,38 @@ export async function listServiceBoards(api: ApiClient, name: string) {
   return (await api.get(path, ServiceBoardList, { operation: "listServiceBoards" })).serviceBoard;
 }
 
-export async function getBoardConfiguration(api: ApiClient) {
-  const path = `${PREFIX}/connectwise/configuration`;
-  return (await api.get(path, BoardAnswer, { operation: "getBoardConfiguration" })).configuration;
+export async function listBoardStatuses(api: ApiClient, boardId: number) {
+  const path = `${PREFIX}/connectwise/serviceboard/${boardId}/statuses`;
+  return (await api.get(path, BoardStatusList, { operation: "listBoardStatuses" })).statuses;
 }
 
-export async function setBoardConfiguration(api: ApiClient, configuration: BoardChange["configuration"]) {
+/** The newest tickets of the organization's company whose number or summary matches the text. */
+export async function findTickets(api: ApiClient, text: string) {
+  const path = `${PREFIX}/connectwise/tickets?${new URLSearchParams({ text })}`;
+  return (await api.get(path, FoundTickets, { operation: "findTickets" })).tickets;
+}
+
+export async function getBoardConfiguration(api: ApiClient, options: InTenant = {}) {
+  const path = `${PREFIX}/connectwise/configuration`;
+  return (await api.get(path, BoardAnswer, { operation: "getBoardConfiguration", ...options })).configuration;
+}
+
+export async function setBoardConfiguration(
+  api: ApiClient,
+  configuration: BoardChange["configuration"],
+  options: InTenant = {},
+) {
+  const operation = "setBoardConfiguration";
   const path = `${PREFIX}/connectwise/set_configuration`;
-  const answer = await api.send("POST", path, { configuration }, BoardAnswer, { operation: "setBoardConfiguration" });
-  return answer.configuration;
+  return (await api.send("POST", path, { configuration }, BoardAnswer, { operation, ...options })).configuration;
+}
+
+/** Connects an organization to ConnectWise with the settings of the organization `source`. */
+export async function adoptConnection(api: ApiClient, source: string, options: InTenant) {
+  const operation = "adoptConnection";
+  const path = `${PREFIX}/connectwise/use_connection`;
+  const body = { tenantId: source };
+  return (await api.send("POST", path, body, IntegrationAnswer, { operation, ...options })).integration;
 }
 
 export function openTestTicket(api: ApiClient, summary: string) {

@@ -13,13 +13,13 @@ import {
 
 import type { ApiClient } from "./client.server";
 
-/** All tenants, for the organization switcher. Pages after the first are fetched in parallel. */
-export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
-  const { items, total } = await listTenants(api, { page: 1, pageSize: PAGE_SIZE_LIMIT });
+/** All tenants, for the organization switcher and for tables of all of them. Pages after the first are fetched in parallel. */
+export async function listAllTenants(api: ApiClient, options: TenantListOptions = {}): Promise<Tenant[]> {
+  const { items, total } = await listTenants(api, { page: 1, pageSize: PAGE_SIZE_LIMIT }, options);
   const pages = items.length === 0 ? 1 : Math.ceil(total / items.length);
   const rest = await Promise.all(
     Array.from({ length: Math.min(pages, MAX_PAGES) - 1 }, (_, index) =>
-      listTenants(api, { page: index + 2, pageSize: PAGE_SIZE_LIMIT }),
+      listTenants(api, { page: index + 2, pageSize: PAGE_SIZE_LIMIT }, options),
     ),
   );
   return [...items, ...rest.flatMap((page) => page.items)].toSorted(byDisplayName);

@@ -8,7 +8,7 @@ import { ThreatComment, ThreatComments, type CommentEdit, type CommentRequest } 
 import { ThreatFlowPage } from "~/contract/threat-flow";
 import { ThreatHistory } from "~/contract/threat-history";
 import { Assignees, ThreatInOtherTenant } from "~/contract/threat-related";
-import type { TicketRequest } from "~/contract/ticket";
+import type { TicketLink, TicketRequest } from "~/contract/ticket";
 
 import type { ApiClient } from "./client.server";
 
@@ -74,6 +74,15 @@ export function listAssignees(api: ApiClient) {
 
 export function createThreatTicket(api: ApiClient, threatId: string, request: TicketRequest) {
   return api.send("POST", `${addressOf(threatId)}/ticket`, request, Threat, { operation: "createThreatTicket" });
+}
+
+/** Links a threat to a ticket that exists in the connected product. */
+export function linkThreatTicket(api: ApiClient, threatId: string, link: TicketLink) {
+  return api.send("PUT", `${addressOf(threatId)}/ticket`, link, Threat, { operation: "linkThreatTicket" });
+}
+
+export function unlinkThreatTicket(api: ApiClient, threatId: string) {
+  return api.send("DELETE", `${addressOf(threatId)}/ticket`, undefined, Threat, { operation: "unlinkThreatTicket" });
 }
 
 function addressOf(threatId: string): string {

@@ -3,3 +3,6 @@ export const TICKET_SUMMARY_LENGTH = 200;
 
 /** Maximum number of tickets that one bulk change opens: each of them may be a call to another product. */
 export const TICKETS_AT_ONCE = 100;
+
+/** The reasons with which a closed ticket can resolve its threat: those that need no further details. */
+export const CLOSING_REASONS = ["true_positive_contained", "benign", "false_positive"] as const;

@@ -10,6 +10,8 @@ export const Ticket = z.object({
   board: z.string(),
   summary: z.string(),
   status: z.string(),
+  /** The name of its status in the other product; null if unknown, and for tickets that stay in the console. */
+  externalStatus: z.string().nullable().default(null),
   syncedAt: Time,
   /** The ticket's page in the other product; null for tickets that stay in the console. */
   url: z.string().nullable().default(null),
@@ -25,6 +27,10 @@ export const TicketRequest = z.strictObject({
   summary: z.string().trim().min(1).max(TICKET_SUMMARY_LENGTH).optional(),
 });
 export type TicketRequest = z.infer<typeof TicketRequest>;
+
+/** Links a threat to a ticket that exists in the connected product (`PUT /v1/threat/{threatId}/ticket`). */
+export const TicketLink = z.strictObject({ ticketId: z.string().regex(/^\d{1,10}$/) });
+export type TicketLink = z.infer<typeof TicketLink>;
 
 /** The operation of a bulk change that opens a ticket for each row. */
 export const TicketOperation = TicketRequest.extend({ operation: z.literal("ticket") });

@@ -96,6 +96,7 @@ const SAMPLES: Record<string, string> = {
   "/tenant/usage": `/tenant/usage?month=${new Date().toISOString().slice(0, 7)}`,
   "/view/list": "/view/list?setName=device",
   "/integrations/connectwise/company/{id}": "/integrations/connectwise/company/250",
+  "/integrations/connectwise/serviceboard/{id}/statuses": "/integrations/connectwise/serviceboard/11/statuses",
   ...Object.fromEntries(
     ["", "/configure", "/test", "/sync", "/pause", "/resume", "/disconnect"].map((rest) => [
       `/integrations/{name}${rest}`,

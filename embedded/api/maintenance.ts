@@ -7,6 +7,7 @@ import { expireExceptions } from "./exceptions/expire-exceptions";
 import { runDueAssessments } from "./routes/device-assessments/schedule";
 import { removeDeletedTenants } from "./routes/tenants/delete-tenant";
 import type { ApiServices } from "./services";
+import { exchangeDueTickets } from "./tickets/exchange-due-tickets";
 
 const INTERVAL_MS = 60_000;
 
@@ -18,6 +19,7 @@ export async function runMaintenance(services: ApiServices, sources: PanelSource
     await expireExceptions(records.forTenant(name), EXCEPTION_SUBJECTS, clock());
   await records.provider.removeAuditBefore(oldestAuditTime(clock()));
   await runDueAssessments(services);
+  await exchangeDueTickets(services);
   await sendDueDigests(services, sources);
 }
 

@@ -5,8 +5,8 @@ const connectWise: IntegrationDefinition = {
   name: "connectwise",
   displayName: "ConnectWise PSA",
   category: "Ticketing",
-  description: "Opens each ticket on a service board.",
-  direction: "out",
+  description: "Opens each ticket on a service board, and exchanges its status.",
+  direction: "both",
   work: "deliver",
   scope: "provider",
   fields: [
@@ -23,6 +23,8 @@ const connectWise: IntegrationDefinition = {
   ],
   permissions: [
     { name: "Service Desk / Service Tickets: add, inquire", reason: "Tickets are opened and shown" },
+    { name: "Service Desk / Service Tickets: edit", reason: "Tickets are closed with their threats" },
+    { name: "System / Table Setup: inquire", reason: "Service boards and their statuses are listed" },
     { name: "Companies / Company Maintenance: inquire", reason: "The organization is matched with a company" },
   ],
 };

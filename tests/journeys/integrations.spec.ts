@@ -80,11 +80,31 @@ test("[7.8] a ConnectWise board is configured, and a threat creates a ticket on 
     .getByRole("button", { name: "Open test ticket" })
     .click();
   await expect(page.getByText(/Test ticket \d+ was opened/).first()).toBeVisible();
+  await drawer.getByRole("button", { name: "Edit ticket rules" }).click();
+  const rules = page.getByRole("dialog", { name: "Ticket rules" });
+  const closes = rules.getByRole("checkbox", { name: /^Close the ticket when/ });
+  await closes.check();
+  await rules.getByRole("button", { name: "Save ticket rules" }).click();
+  await expect(rules).toContainText("Choose the status of closed tickets");
+  await rules.getByRole("combobox", { name: /^Status of closed threats/ }).selectOption({ label: "Completed" });
+  await rules.getByRole("button", { name: "Save ticket rules" }).click();
+  await expect(drawer).toContainText("resolved threats set their ticket to Completed");
+  await drawer.getByRole("button", { name: "Test connection" }).click();
+  await expect(page.getByText("The test of ConnectWise PSA succeeded").first()).toBeVisible();
+
+  await drawer.getByRole("link", { name: "Map all organizations" }).click();
+  const mapping = page.getByRole("dialog", { name: "Map organizations to companies" });
+  await mapping.getByRole("button", { name: /^Match \d+ by name/ }).click();
+  await expect(mapping.getByText("Matched by name").first()).toBeVisible();
+  await mapping.getByRole("button", { name: /^Save \d+ changes?/ }).click();
+  await expect(mapping.getByText("Saved", { exact: true }).first()).toBeVisible();
 
   await openAs("projectAdmin", HOST, "/insights/threat-intelligence?status=new");
   await page.getByRole("table").getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("button", { name: "Ticket", exact: true }).click();
-  await page.getByRole("dialog", { name: "Open a ticket" }).getByRole("button", { name: "Open ticket" }).click();
+  const opening = page.getByRole("dialog", { name: "Open a ticket" });
+  await expect(opening.getByRole("combobox", { name: "Service board" })).toContainText("Security (default)");
+  await opening.getByRole("button", { name: "Open ticket" }).click();
   const tickets = async () => {
     const basic = Buffer.from("livery+demo-public:demo-private").toString("base64");
     const answer = await fetch(
@@ -93,9 +113,23 @@ test("[7.8] a ConnectWise board is configured, and a threat creates a ticket on 
         headers: { authorization: `Basic ${basic}`, clientid: "journey" },
       },
     );
-    return ((await answer.json()) as { board: { name: string } }[]).map(({ board }) => board.name);
+    const found = (await answer.json()) as { board: { name: string } }[];
+    return found.filter(({ board }) => board.name === "Security").length;
   };
-  await expect.poll(tickets).toEqual(["Security", "Security"]);
+  await expect.poll(tickets).toBe(2);
+
+  await page.getByRole("button", { name: "Unlink ticket" }).click();
+  await page
+    .getByRole("dialog", { name: /^Unlink ticket/ })
+    .getByRole("button", { name: "Unlink ticket" })
+    .click();
+  await page.getByRole("button", { name: "Ticket", exact: true }).click();
+  await opening.getByRole("combobox", { name: "Ticket", exact: true }).selectOption("Link an existing ticket");
+  const linking = page.getByRole("dialog", { name: "Link a ticket" });
+  await linking.getByRole("combobox", { name: "Existing ticket" }).fill("printer");
+  await page.getByRole("option", { name: /Printer offline/ }).click();
+  await linking.getByRole("button", { name: "Link ticket" }).click();
+  await expect(page.getByRole("main")).toContainText(/Ticket 48103.*: New/);
 });
 
 test("an integration is set up through its generated form, reports the failing step, and synchronizes", async ({

@@ -76,6 +76,9 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET threat-arrivals": { "/threats/arrivals": signedIn(200) },
   "GET threat-peek": { "/threats/none/peek": signedIn(200) },
   "GET threat-search": { "/threats/search": signedIn(200) },
+  "GET integration-test": { "/integrations/test": ["/sign-in", "/", "/", 200, 200] },
+  "GET integration-companies": { "/integrations/companies": ["/sign-in", "/", "/", "/", 200] },
+  "GET threat-tickets": { "/threats/tickets": signedIn(200) },
   "GET tour-steps": { "/tours/none": signedIn(404) },
   "POST undo": { "/changes/undo": signedIn(400) },
   "GET usage-file": {

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { ChoiceField } from "~/shell/change/choice-field";
 import { askServer } from "~/shell/browser/ask-server";
 import { useFormats } from "~/shell/format-context";
+import { useDelayedSearch } from "~/shell/change/use-delayed-search";
 import { useTerminology } from "~/shell/use-terminology";
 
 import { type ThreatLabel, threatsLike } from "./questions";
-
-const PAUSE_MS = 150;
 
 interface OriginalFieldProps {
   /** The duplicate threat, which is not offered. */
@@ -18,7 +17,11 @@ interface OriginalFieldProps {
 export function OriginalField({ threatId }: OriginalFieldProps) {
   const t = useTerminology();
   const { formatTime } = useFormats();
-  const [found, search] = useThreatSearch();
+  const [found, setFound] = useState<ThreatLabel[]>([]);
+  const search = useDelayedSearch(
+    (text) => askServer(threatsLike(text)),
+    ({ threats }) => setFound(threats),
+  );
   return (
     <ChoiceField
       name="duplicateOf"
@@ -35,26 +38,6 @@ export function OriginalField({ threatId }: OriginalFieldProps) {
       onSearch={search}
     />
   );
-}
-
-/** The threats that match the latest input; the most recent ones if it is empty. */
-function useThreatSearch(): [ThreatLabel[], (text: string) => void] {
-  const [found, setFound] = useState<ThreatLabel[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const wanted = useRef<string>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = useCallback((text: string) => {
-    wanted.current = text;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void askServer(threatsLike(text)).then(
-        ({ threats }) => wanted.current === text && setFound(threats),
-        // The previous results stay visible.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-  }, []);
-  return [found, search];
 }
 
 function keyOf({ threatId }: ThreatLabel): string {

@@ -1,3 +1,4 @@
+import type { FoundTicket, ServiceBoard } from "~/contract/integration";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
@@ -14,6 +15,17 @@ export type ThreatLabel = Pick<Threat, "threatId" | "title" | "deviceName" | "ru
 
 /** The threats that match a text, most recent first. */
 export const threatsLike = (q: string) => questionAt<{ threats: ThreatLabel[] }>("/threats/search", { q });
+
+/** What a ticket of a threat can be: a new one on one of the boards, or an existing one. */
+export interface TicketChoices {
+  /** The default board; null if tickets stay in the console. */
+  board: ServiceBoard | null;
+  boards: ServiceBoard[];
+  tickets: FoundTicket[];
+}
+
+/** The choices for a ticket, with the existing tickets that match a text. */
+export const ticketChoices = (q: string) => questionAt<TicketChoices>("/threats/tickets", { q });
 
 /** The latest flows and comments of a threat. */
 export interface PeekedThreat {

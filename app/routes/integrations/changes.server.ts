@@ -4,25 +4,20 @@ import { z } from "zod";
 import {
   changeIntegration,
   configureIntegration,
-  getCompany,
   getIntegration,
-  listServiceBoards,
-  openTestTicket,
-  setBoardConfiguration,
   syncIntegration,
   testIntegration,
 } from "~/api/integration.server";
-import { redirectTarget } from "~/brand/serve/redirect-target";
-import { PRIORITIES } from "~/contract/integration";
+import { consentLink } from "~/features/integrations/consent-link.server";
 import { done } from "~/screen/change-answer";
 import { jsonOf } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 import { toLoadResult } from "~/screen/load-result";
 
+import { connectWiseChanges } from "./connectwise-changes.server";
 import { clearConsent, storeConsent } from "./consent.server";
 
 const Name = z.string().min(1).max(60);
-const Id = z.string().regex(/^\d{1,10}$/);
 
 /** Redirects the browser to the consent page. */
 const connect = defineIntent({
@@ -30,13 +25,11 @@ const connect = defineIntent({
   async run({ api, context, viewer, values: { name } }) {
     const { consentUrl, displayName } = await getIntegration(api, name);
     if (consentUrl === null) return { fieldErrors: { name: `${displayName} has no consent page` } };
-    const url = redirectTarget(consentUrl, context);
+    const url = consentLink(consentUrl, context, () => storeConsent(context, name, viewer.tenant.tenantId));
     if (!url) {
       const problem = `The consent page of ${displayName} is not on a host that this console may send you to. Ask an administrator to allow the host.`;
       return { fieldErrors: { name: problem } };
     }
-    url.searchParams.set("redirect_uri", `${context.origin}/integrations`);
-    url.searchParams.set("state", storeConsent(context, name, viewer.tenant.tenantId));
     return redirectDocument(url.href);
   },
 });
@@ -92,55 +85,6 @@ const stateChange = (auditedAction: "pause" | "resume" | "disconnect", what: str
     },
   });
 
-const setBoard = defineIntent({
-  form: z.object({ boardId: Id }),
-  messages: { boardId: "Choose a service board" },
-  async run({ api, values: { boardId } }) {
-    const board = (await listServiceBoards(api, "")).find(({ id }) => id === Number(boardId));
-    if (!board) return { fieldErrors: { boardId: "This service board no longer exists" } };
-    await setBoardConfiguration(api, { serviceBoard: { id: board.id, name: board.name } });
-    return done(`Tickets go to ${board.name}`);
-  },
-});
-
-const setCompany = defineIntent({
-  form: z.object({ companyId: Id, boardId: Id, boardName: z.string().min(1).max(200) }),
-  messages: { companyId: "Choose a company" },
-  async run({ api, values: { companyId, boardId, boardName } }) {
-    const company = await getCompany(api, Number(companyId));
-    await setBoardConfiguration(api, { serviceBoard: { id: Number(boardId), name: boardName }, company });
-    return done(`Tickets are opened for ${company.name}`);
-  },
-});
-
-const Priority = z.string().max(60);
-const setPriorities = defineIntent({
-  form: z.object({
-    boardId: Id,
-    boardName: z.string().min(1).max(200),
-    critical: Priority,
-    high: Priority,
-    medium: Priority,
-    low: Priority,
-  }),
-  async run({ api, values: { boardId, boardName, ...priorities } }) {
-    const named = PRIORITIES.flatMap((severity) => (priorities[severity] ? [[severity, priorities[severity]]] : []));
-    await setBoardConfiguration(api, {
-      serviceBoard: { id: Number(boardId), name: boardName },
-      priorities: Object.fromEntries(named) as Record<string, string>,
-    });
-    return done("The ticket rules were saved");
-  },
-});
-
-const testTicket = defineIntent({
-  form: z.object({}),
-  async run({ api }) {
-    const { ticketId } = await openTestTicket(api, "Test ticket");
-    return done(`Test ticket ${ticketId} was opened`);
-  },
-});
-
 export const changes = {
   connect,
   completeConsent,
@@ -150,8 +94,5 @@ export const changes = {
   pause: stateChange("pause", "paused"),
   resume: stateChange("resume", "resumed"),
   disconnect: stateChange("disconnect", "disconnected"),
-  setBoard,
-  setCompany,
-  setPriorities,
-  testTicket,
+  ...connectWiseChanges,
 };

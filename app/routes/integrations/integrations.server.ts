@@ -1,6 +1,7 @@
 import {
   getBoardConfiguration,
   getCompany,
+  listBoardStatuses,
   listCompanies,
   listIntegrations,
   listServiceBoards,
@@ -8,6 +9,7 @@ import {
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
+import { readCompanyMapping } from "./company-mapping.server";
 import { readConsent } from "./consent.server";
 import type { Query } from "./query";
 
@@ -17,6 +19,7 @@ type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 export async function readIntegrations(screenContext: ScreenContext, request: Request) {
   const { api, query, url, viewer } = screenContext;
   const integrations = await listIntegrations(api);
+  const mayChangeAll = viewer.role.fetchTenants === "all";
   const open = integrations.find(({ name }) => name === query.name) ?? null;
   const isConnectWise = open?.name === "connectwise" && open.state === "connected";
   const returned =
@@ -26,6 +29,7 @@ export async function readIntegrations(screenContext: ScreenContext, request: Re
     category: query.category ?? null,
     open,
     connectWise: isConnectWise ? await readConnectWise(screenContext) : null,
+    mapping: isConnectWise && mayChangeAll && query.view === "mapping" ? await readCompanyMapping(api) : null,
     // The parameters of a consent page configure the integration that was stored before (requirement 4.15).
     returned: returned && {
       ...returned,
@@ -33,7 +37,7 @@ export async function readIntegrations(screenContext: ScreenContext, request: Re
     },
     mayChange: {
       organization: viewer.role.canChange,
-      provider: viewer.role.fetchTenants === "all",
+      provider: mayChangeAll,
     },
   };
 }
@@ -47,7 +51,15 @@ async function readConnectWise({ api, query, viewer }: ScreenContext) {
     // The company with the same name as the organization is most likely the right one.
     toLoadResult(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))),
   ]);
+  const board = configuration.ok ? configuration.value.serviceBoard : null;
+  const statuses = board ? await toLoadResult(listBoardStatuses(api, board.id)) : null;
   const chosen = configuration.ok ? configuration.value.company : null;
   const current = chosen && (await toLoadResult(getCompany(api, chosen.id)));
-  return { configuration, boards, companies, company: current?.ok ? current.value : chosen };
+  return {
+    configuration,
+    boards,
+    statuses: statuses?.ok ? statuses.value : [],
+    companies,
+    company: current?.ok ? current.value : chosen,
+  };
 }

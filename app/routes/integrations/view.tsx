@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
@@ -8,9 +10,13 @@ import { IntegrationDrawer } from "./parts/integration-drawer";
 import { ReturnedConsent } from "./parts/returned-consent";
 import type { IntegrationsScreen } from "./screen-data";
 
+const CompanyMapping = lazy(() =>
+  import("./parts/company-mapping").then((module) => ({ default: module.CompanyMapping })),
+);
+
 /** The products that can be connected. */
 export function IntegrationsView(screen: IntegrationsScreen) {
-  const { integrations, category, open, connectWise, returned, mayChange } = screen;
+  const { integrations, category, open, connectWise, mapping, returned, mayChange } = screen;
   const listed = integrations.filter((one) => category === null || one.category === category);
   return (
     <Stack>
@@ -24,6 +30,11 @@ export function IntegrationsView(screen: IntegrationsScreen) {
           </GridItem>
         ))}
       </Grid>
+      {mapping && (
+        <Suspense>
+          <CompanyMapping {...mapping} />
+        </Suspense>
+      )}
       {open && <IntegrationDrawer integration={open} connectWise={connectWise} mayChange={mayChange[open.scope]} />}
     </Stack>
   );

@@ -82,9 +82,10 @@ const NOTHING_MORE = {
   sitePublicIps: "",
   sitePlace: "",
   people: "[]",
+  companyId: "",
 };
 
 /** All fields that are submitted when an organization is added. */
-export function onboardingFields({ sitePlaceLabel: _, ...values }: Readonly<Record<string, string>>) {
+export function onboardingFields({ sitePlaceLabel: _, companyLabel: __, ...values }: Readonly<Record<string, string>>) {
   return { ...withDefaults(values), ...NOTHING_MORE, ...values };
 }

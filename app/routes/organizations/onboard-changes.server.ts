@@ -8,6 +8,7 @@ import { SiteName } from "~/contract/site";
 import { suggestName } from "~/contract/suggest-name";
 import { TenantName } from "~/contract/tenant";
 import { Invitation } from "~/contract/user";
+import { mapCompany } from "~/features/integrations/map-company.server";
 import { ENROLMENT_FIELDS, ENROLMENT_MESSAGES, enrol } from "~/features/sites/enrolment.server";
 import { NETWORK_MESSAGES, PlaceField, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
 import { done, type Toast } from "~/screen/change-answer";
@@ -15,6 +16,7 @@ import { jsonOf, listOf } from "~/screen/form-fields.server";
 import { defineIntent, type Change } from "~/screen/intent.server";
 import { toLoadResult } from "~/screen/load-result";
 
+import { defenderConsent } from "./connections.server";
 import { clearTenants } from "./forget-tenants.server";
 import { ONBOARDING_PEOPLE, ONBOARDING_TASKS, type OnboardingTask, type TaskResult } from "./onboarding-steps";
 import { IDENTITY_FIELDS, SERVICE_FIELDS, SETTINGS_MESSAGES, settingsIn, toSettings } from "./organization-form.server";
@@ -30,6 +32,7 @@ const OnboardForm = z.object({
   siteNetworks: SiteNetworks,
   sitePublicIps: SitePublicIps,
   sitePlace: PlaceField,
+  companyId: z.union([z.literal(""), z.string().regex(/^\d{1,10}$/)]),
   people: jsonOf(z.array(z.object({ email, givenName, familyName, roleId })).max(ONBOARDING_PEOPLE)),
   /** The tasks that an earlier attempt completed. */
   completed: listOf(z.enum(ONBOARDING_TASKS)),
@@ -58,11 +61,12 @@ const onboard = defineIntent({
     siteAddress: "Enter at most 300 characters",
     siteNetworks: NETWORK_MESSAGES.networks,
     sitePublicIps: NETWORK_MESSAGES.publicIps,
+    companyId: "Choose a company from the list",
     people: "Enter an email address and a name for each person, and give at least one of them an administrator role",
     sitePlace: "Choose a place from the list, or leave the field empty",
   },
   async run(change) {
-    const { name, displayName, siteDisplayName, people: invitations, completed } = change.values;
+    const { name, displayName, siteDisplayName, people: invitations, companyId, completed } = change.values;
     const organization = completed.includes("organization") ? DONE_BEFORE : await addOrganization(change);
     if (organization.state === "done") clearTenants(change);
     const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -73,13 +77,16 @@ const onboard = defineIntent({
     };
     const site = await follow("site", siteDisplayName !== "", () => addFirstSite(change));
     const people = await follow("people", invitations.length > 0, () => invitePeople(change));
+    const company = await follow("company", companyId !== "", () => chooseCompany(change));
     const tasks: TaskResult[] = [
       { task: "organization", ...organization },
       { task: "site", ...site },
       { task: "people", ...people },
+      { task: "company", ...company },
     ];
     const firstSite = site.state === "done" ? firstSiteName(siteDisplayName) : null;
-    return { toast: toastOf(displayName, tasks), tasks, added: name, firstSite };
+    const consent = organization.state === "done" ? await defenderConsent(change.api, name, change.context) : null;
+    return { toast: toastOf(displayName, tasks), tasks, added: name, firstSite, consent };
   },
 });
 
@@ -155,6 +162,14 @@ async function invitePeople({ api, values: { name, people } }: OnboardChange): P
   }
   if (failed.length > 0) return { state: "failed", message: failed.join("; ") };
   return { state: "done", message: `Invited ${people.map(({ email: address }) => address).join(", ")}` };
+}
+
+/** Uses the ticket connection of the current organization. */
+async function chooseCompany({ api, viewer, values: { name, companyId } }: OnboardChange): Promise<Outcome> {
+  const mapped = { tenantId: name, companyId: Number(companyId) };
+  const chosen = await toLoadResult(mapCompany(api, viewer.tenant.tenantId, mapped));
+  if (!chosen.ok) return { state: "failed", message: chosen.failure.title };
+  return { state: "done", message: `Tickets are opened for ${chosen.value ?? ""}` };
 }
 
 function toastOf(displayName: string, [organization, ...others]: readonly TaskResult[]): Toast {

@@ -1,5 +1,5 @@
 /** The tasks of adding an organization, in order. */
-export const ONBOARDING_TASKS = ["organization", "site", "people"] as const;
+export const ONBOARDING_TASKS = ["organization", "site", "people", "company"] as const;
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
 /** The outcome of one task. A failed task can be retried without repeating the earlier ones. */
@@ -13,7 +13,7 @@ export interface TaskResult {
 export const ONBOARDING_PEOPLE = 20;
 
 /** The steps of the dialog. */
-export const STEPS = ["Organization", "Service", "First site", "People", "Review"] as const;
+export const STEPS = ["Organization", "Service", "First site", "People", "Connect", "Review"] as const;
 
 /** The step of each field; fields without an entry belong to the first step. */
 const STEP_OF_FIELD: Readonly<Record<string, number>> = {
@@ -30,6 +30,7 @@ const STEP_OF_FIELD: Readonly<Record<string, number>> = {
   sitePublicIps: 3,
   sitePlace: 3,
   people: 4,
+  companyId: 5,
 };
 
 /** The first step with an invalid field. */

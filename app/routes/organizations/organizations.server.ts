@@ -9,6 +9,7 @@ import { toLoadResult } from "~/screen/load-result";
 import { visibleTenants } from "~/screen/visible-tenants.server";
 import { formatInZone } from "~/ui/format/time";
 
+import { readConnections } from "./connections.server";
 import { formChoices } from "./form-choices.server";
 import type { ScreenContext } from "./screen-context";
 
@@ -29,6 +30,7 @@ export async function readOrganizations(screenContext: ScreenContext, args: Load
     organizations,
     overview,
     opened: open,
+    added: requested.added ?? null,
     step: requested.add ? requested.step : null,
     choices: formChoices(catalogue.access),
     months: lastMonths(now()),
@@ -36,20 +38,23 @@ export async function readOrganizations(screenContext: ScreenContext, args: Load
 }
 
 /**
- * One organization with its statistics and its service usage, and with the latest changes in it if the viewer may open
- * its audit trail.
+ * One organization with its statistics and its service usage, with the latest changes in it if the viewer may open its
+ * audit trail, and with its connections if the viewer may open its integrations.
  */
 async function readOrganization(screenContext: ScreenContext, args: LoaderFunctionArgs, name: string) {
   const { api } = screenContext;
   const { catalogue } = args.context.services;
   const audited = visibleTenants(catalogue.screens.byId("audit"), screenContext, args);
   const inside = audited.find(({ tenant }) => tenant.tenantId === name)?.api;
-  const [tenant, usage, activity] = await Promise.all([
+  const integrated = visibleTenants(catalogue.screens.byId("integrations"), screenContext, args);
+  const connected = integrated.find(({ tenant }) => tenant.tenantId === name)?.api;
+  const [tenant, usage, activity, integrations] = await Promise.all([
     getTenant(api, name, { include: "summary" }),
     toLoadResult(getTenantUsage(api, name)),
     inside ? toLoadResult(fetchLatestChanges(inside, catalogue)) : null,
+    connected ? toLoadResult(readConnections(connected, args.context)) : null,
   ]);
-  return { tenant, usage, activity };
+  return { tenant, usage, activity, integrations };
 }
 
 /** The number of organizations by status and by service tier, and the number of devices by service tier. */

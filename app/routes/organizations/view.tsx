@@ -16,6 +16,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
 import { addressIn } from "~/features/organizations/organization-links";
 
+import { AddedRow } from "./parts/added-row";
 import { AddOrganization } from "./parts/add-organization";
 import { bulkOf } from "./parts/organization-bulk";
 import { OrganizationDrawer } from "./parts/organization-drawer";
@@ -28,7 +29,7 @@ const ImportOrganizations = lazy(() =>
 );
 
 export function OrganizationsView(props: OrganizationsScreen) {
-  const { grid, organizations, overview, opened, step, choices, months } = props;
+  const { grid, organizations, overview, opened, added, step, choices, months } = props;
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
@@ -59,6 +60,9 @@ export function OrganizationsView(props: OrganizationsScreen) {
         }
       />
       {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
+      {added !== null && (
+        <AddedRow name={added} displayName={organizations.items.find(({ name }) => name === added)?.displayName} />
+      )}
       <StandardGrid
         grid={grid}
         page={organizations}
@@ -66,6 +70,7 @@ export function OrganizationsView(props: OrganizationsScreen) {
         hrefOf={({ name }) => `${pathname}${addressWith(search, "organization", name)}`}
         rowLinks={rowLinks}
         countLinks={countLinks}
+        toneOf={({ name }) => (name === added ? "good" : undefined)}
         bulk={bulkOf(choices)}
         exportAs="organizations"
         empty={

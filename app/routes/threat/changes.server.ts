@@ -2,11 +2,19 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { isolateDevice } from "~/api/device.server";
-import { createThreatTicket, getThreat, getThreatHistory, updateThreat } from "~/api/threat.server";
+import {
+  createThreatTicket,
+  getThreat,
+  getThreatHistory,
+  linkThreatTicket,
+  unlinkThreatTicket,
+  updateThreat,
+} from "~/api/threat.server";
 import { IsolationChange } from "~/contract/device";
 import { ISOLATION_REASON_LENGTH } from "~/contract/isolation-facts";
 import { lengthWords } from "~/contract/number-facts";
 import type { ThreatChange } from "~/contract/threat-change";
+import { TicketLink } from "~/contract/ticket";
 import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
@@ -37,6 +45,23 @@ const ticket = defineIntent({
   },
 });
 
+const linkTicket = defineIntent({
+  form: TicketLink,
+  messages: { ticketId: "Choose a ticket" },
+  async run({ api, params, values }) {
+    await linkThreatTicket(api, idIn(params), values);
+    return done(`The ticket ${values.ticketId} was linked`);
+  },
+});
+
+const unlinkTicket = defineIntent({
+  form: z.object({}),
+  async run({ api, params }) {
+    await unlinkThreatTicket(api, idIn(params));
+    return done("The ticket was unlinked");
+  },
+});
+
 const isolate = defineIntent({
   form: IsolationChange.pick({ reason: true }).strip(),
   messages: { reason: `Enter a reason of ${lengthWords(ISOLATION_REASON_LENGTH)}` },
@@ -48,7 +73,18 @@ const isolate = defineIntent({
   },
 });
 
-export const changes = { setStatus, assign, tag, ticket, isolate, comment, editComment, deleteComment };
+export const changes = {
+  setStatus,
+  assign,
+  tag,
+  ticket,
+  linkTicket,
+  unlinkTicket,
+  isolate,
+  comment,
+  editComment,
+  deleteComment,
+};
 
 function defineVersioned(form: z.ZodType<ThreatChange>) {
   return defineIntent({

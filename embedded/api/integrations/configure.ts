@@ -9,6 +9,8 @@ import type { ApiServices } from "../services";
 import { auditIntegration } from "./audit-integration";
 import { checkSettings } from "./check-settings";
 import { readSecrets, readStored, toWire, writeSecret, writeStored } from "./integration-store";
+import { CONNECTWISE } from "./connectwise-connection";
+import { updateSharedConnections } from "./share-connection";
 import { runSteps } from "./run-steps";
 import { stepsOf } from "./test-steps";
 
@@ -69,10 +71,9 @@ async function storeSettings(
   const plain = Object.fromEntries(Object.entries(params).filter(([key]) => !secretFields.includes(key)));
   const given = Object.entries(params).filter(([key, value]) => secretFields.includes(key) && value !== "");
   const secrets = { ...known, ...Object.fromEntries(given) };
-  const steps = await runSteps(stepsOf(definition, { ...plain, ...secrets }, services), services.clock);
-  const failed = steps.find(({ ok }) => !ok);
+  const { failed, lastTest } = await runSteps(stepsOf(definition, { ...plain, ...secrets }, services), services.clock);
   const at = new Date(services.clock()).toISOString();
-  return call.records.change(async (change) => {
+  const configured = await call.records.change(async (change) => {
     const before = await readStored(change, definition.name, call.tenantId);
     const message = failed ? `${failed.name}: ${failed.message}` : "Connected";
     const row: StoredIntegration = {
@@ -82,7 +83,7 @@ async function storeSettings(
       configuration: plain,
       connectedAt: failed ? before.connectedAt : at,
       log: [{ at, result: failed ? "failed" : "ok", count: null, message }, ...before.log],
-      lastTest: { at, ok: !failed, steps },
+      lastTest: { at, ...lastTest },
     };
     await writeStored(change, row);
     for (const [field, value] of given) await writeSecret(change, definition.name, field, value);
@@ -95,4 +96,7 @@ async function storeSettings(
     });
     return toWire(definition, row, secrets, services.clock());
   });
+  if (definition.name === CONNECTWISE && !failed)
+    await updateSharedConnections(definition, configuration, { configuration: plain, secrets }, call, services);
+  return configured;
 }

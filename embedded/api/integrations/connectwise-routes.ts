@@ -3,8 +3,12 @@ import { z } from "zod";
 import {
   BoardAnswer,
   BoardChange,
+  BoardStatusList,
   CompanyAnswer,
   CompanyList,
+  ConnectionSource,
+  FoundTickets,
+  IntegrationAnswer,
   ServiceBoardList,
   TestTicket,
   TestTicketRequest,
@@ -12,20 +16,19 @@ import {
 } from "~/contract/integration";
 
 import { findDefinition } from "../../integrations/catalogue";
+import type { IntegrationDefinition } from "../../integrations/definition";
 import { changesBetween } from "../audit-trail";
-import { Problem } from "../problem";
+import { badRequest, Problem } from "../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { auditIntegration } from "./audit-integration";
-import { createConnectWiseClient, orProblem } from "./connectwise-client";
-import { readSecrets, readStored, writeStored } from "./integration-store";
-import { accessOf } from "./test-steps";
-
-const NAME = "connectwise";
-const PRODUCT = "ConnectWise";
-export const NO_BOARD: BoardConfiguration = { serviceBoard: null, company: null, priorities: {} };
+import { askConnectWise as ask, boardOf, CONNECTWISE as NAME } from "./connectwise-connection";
+import { openExternalTicket } from "./connectwise-ticket";
+import { readStored, writeStored } from "./integration-store";
+import { adoptConnection } from "./share-connection";
 
 const Search = z.object({ name: z.string().max(100).default("") });
+const Id = z.object({ id: z.string().regex(/^\d{1,10}$/) });
 const common = { family: "Integrations", allow: "tenantAdmin" as const };
 const change = { ...common, allow: "projectAdmin" as const, method: "post" as const };
 
@@ -53,7 +56,7 @@ function createLookups(services: ApiServices): Route[] {
         ...read,
         path: "/integrations/connectwise/company/{id}",
         summary: "One company at ConnectWise",
-        params: z.object({ id: z.string().regex(/^\d{1,10}$/) }),
+        params: Id,
         answer: CompanyAnswer,
       },
       async (call) => ({ company: await ask(call, services, (client) => client.getCompany(call.params.id)) }),
@@ -68,6 +71,45 @@ function createLookups(services: ApiServices): Route[] {
       },
       async (call) => ({ serviceBoard: await ask(call, services, (client) => client.listBoards(call.query.name)) }),
     ),
+    ...createTicketLookups(services),
+  ];
+}
+
+function createTicketLookups(services: ApiServices): Route[] {
+  return [
+    defineTenantRoute(
+      {
+        ...read,
+        path: "/integrations/connectwise/serviceboard/{id}/statuses",
+        summary: "The statuses of the tickets on a service board",
+        params: Id,
+        answer: BoardStatusList,
+      },
+      async (call) => ({
+        statuses: await ask(call, services, (client) => client.listStatuses(Number(call.params.id))),
+      }),
+    ),
+    defineTenantRoute(
+      {
+        ...read,
+        path: "/integrations/connectwise/tickets",
+        summary: "The newest tickets of the organization's company at ConnectWise, by number or summary",
+        query: z.object({ text: z.string().max(100).default("") }),
+        answer: FoundTickets,
+      },
+      async (call) => ({
+        tickets: await ask(call, services, async (client, { company }) => {
+          // Without a company, the tickets of all customers would be found.
+          const found = company ? await client.findTickets(company.id, call.query.text) : [];
+          return found.map(({ id, summary, board, status }) => ({
+            id: String(id),
+            summary,
+            board: board.name,
+            status: status.name,
+          }));
+        }),
+      }),
+    ),
   ];
 }
 
@@ -81,7 +123,7 @@ function createBoardRoutes(services: ApiServices): Route[] {
         answer: BoardAnswer,
       },
       async ({ records, tenantId }) => ({
-        configuration: (await readStored(records, NAME, tenantId)).board ?? NO_BOARD,
+        configuration: boardOf(await readStored(records, NAME, tenantId)),
       }),
     ),
     defineTenantRoute(
@@ -93,6 +135,16 @@ function createBoardRoutes(services: ApiServices): Route[] {
         answer: BoardAnswer,
       },
       (call) => setBoard(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...change,
+        path: "/integrations/connectwise/use_connection",
+        summary: "Connect the organization with the settings of another one",
+        body: ConnectionSource,
+        answer: IntegrationAnswer,
+      },
+      async (call) => ({ integration: await adoptConnection(connectWise(), call, services) }),
     ),
     defineTenantRoute(
       {
@@ -115,36 +167,20 @@ function createBoardRoutes(services: ApiServices): Route[] {
   ];
 }
 
-type Client = ReturnType<typeof createConnectWiseClient>;
-
-/**
- * Queries ConnectWise with the stored credentials. Throws a Problem (409) if it is not connected or rejects the
- * request.
- */
-async function ask<Value>(
-  call: TenantCall,
-  services: ApiServices,
-  work: (client: Client) => Promise<Value>,
-): Promise<Value> {
-  const { configuration, state } = await readStored(call.records, NAME, call.tenantId);
-  if (state !== "connected") throw new Problem(409, "ConnectWise is not connected");
-  const secrets = await readSecrets(call.records, NAME);
-  return orProblem(PRODUCT, work(createConnectWiseClient(services.reach, accessOf({ ...configuration, ...secrets }))));
+function connectWise(): IntegrationDefinition {
+  const definition = findDefinition(NAME);
+  if (!definition) throw new Error("ConnectWise is missing from the catalogue");
+  return definition;
 }
 
 async function setBoard(call: TenantCall<unknown, unknown, BoardChange>, services: ApiServices) {
   const { configuration } = call.body;
-  const definition = findDefinition(NAME);
-  if (!definition) throw new Error("ConnectWise is missing from the catalogue");
+  const definition = connectWise();
   return call.records.change(async (records) => {
     const stored = await readStored(records, NAME, call.tenantId);
     if (stored.state !== "connected") throw new Problem(409, "ConnectWise is not connected");
-    const before = stored.board ?? NO_BOARD;
-    const board: BoardConfiguration = {
-      serviceBoard: configuration.serviceBoard,
-      company: configuration.company === undefined ? before.company : configuration.company,
-      priorities: configuration.priorities ?? before.priorities,
-    };
+    const before = boardOf(stored);
+    const board = changedBoard(before, configuration);
     await writeStored(records, { ...stored, board });
     await auditIntegration(records, services, call, definition, "integration.map", {
       changes: changesBetween({ ...before }, { ...board }),
@@ -153,24 +189,15 @@ async function setBoard(call: TenantCall<unknown, unknown, BoardChange>, service
   });
 }
 
-/** Opens a ticket at the organization's ticket destination. Undefined if tickets stay in the console. */
-export async function openExternalTicket(
-  call: TenantCall,
-  services: ApiServices,
-  { summary, text, severity }: { summary: string; text: string; severity: string },
-): Promise<{ system: string; id: string; board: string } | undefined> {
-  const { state, board } = await readStored(call.records, NAME, call.tenantId);
-  if (state !== "connected" || !board?.serviceBoard || !board.company) return undefined;
-  const { serviceBoard, company, priorities } = board;
-  const priority = priorities[severity];
-  const id = await ask(call, services, (client) =>
-    client.createTicket({
-      summary: summary.slice(0, 100),
-      board: { id: serviceBoard.id },
-      company: { id: company.id },
-      ...(priority && { priority: { name: priority } }),
-      initialDescription: text,
-    }),
-  );
-  return { system: NAME, id: String(id), board: serviceBoard.name };
+/** The configuration after a change. Throws a Problem (400) if tickets are to be closed without a status for that. */
+function changedBoard(before: BoardConfiguration, change: BoardChange["configuration"]): BoardConfiguration {
+  const { serviceBoard, company = before.company, priorities = before.priorities } = change;
+  const isSameBoard = serviceBoard?.id === before.serviceBoard?.id;
+  const { statuses = isSameBoard ? before.statuses : NO_STATUSES } = change;
+  const { rules = isSameBoard ? before.rules : { ...before.rules, closesTicket: false } } = change;
+  if (rules.closesTicket && !statuses.closed)
+    throw badRequest("statuses.closed: choose the status of closed tickets, or do not close tickets");
+  return { serviceBoard, company, priorities, statuses, rules };
 }
+
+const NO_STATUSES: BoardConfiguration["statuses"] = { new: null, inProgress: null, closed: null };

@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-import { IntegrationAnswer, IntegrationList, IntegrationParams, type Integration } from "~/contract/integration";
+import {
+  IntegrationAnswer,
+  IntegrationList,
+  IntegrationParams,
+  type Integration,
+  type RunningTest,
+} from "~/contract/integration";
 
 import { CATALOGUE, findDefinition } from "../../integrations/catalogue";
 import type { IntegrationDefinition } from "../../integrations/definition";
@@ -12,12 +18,19 @@ import { auditIntegration } from "./audit-integration";
 import { configure } from "./configure";
 import { createConnectWiseRoutes } from "./connectwise-routes";
 import { readSecrets, readStored, toWire, unconnected, writeStored } from "./integration-store";
-import { runSteps } from "./run-steps";
+import { runSteps, type Step } from "./run-steps";
 import { syncIntegration } from "./sync-integration";
 import { stepsOf } from "./test-steps";
 
 const Name = z.object({ name: z.string().min(1).max(60) });
 type NameCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
+
+/** The tests that are running, by organization and integration. */
+type RunningTests = Map<string, RunningTest>;
+
+function keyOf({ tenantId }: Pick<TenantCall, "tenantId">, name: string): string {
+  return `${tenantId}/${name}`;
+}
 
 const DEEDS = {
   pause: {
@@ -35,10 +48,12 @@ const DEEDS = {
   },
 } as const;
 
+const common = { family: "Integrations", allow: "tenantAdmin" as const };
+const post = { ...common, method: "post" as const, params: Name, answer: IntegrationAnswer };
+
 /** Connections to other products (requirement 7.8). */
 export function createRoutes(services: ApiServices): Route[] {
-  const common = { family: "Integrations", allow: "tenantAdmin" as const };
-  const post = { ...common, method: "post" as const, params: Name, answer: IntegrationAnswer };
+  const running: RunningTests = new Map();
   return [
     defineTenantRoute(
       {
@@ -49,7 +64,7 @@ export function createRoutes(services: ApiServices): Route[] {
         answer: IntegrationList,
       },
       async (call) => ({
-        integrations: await Promise.all(CATALOGUE.map((definition) => readOne(call, definition, services))),
+        integrations: await Promise.all(CATALOGUE.map((definition) => readOne(call, definition, services, running))),
       }),
     ),
     ...createConnectWiseRoutes(services),
@@ -62,7 +77,7 @@ export function createRoutes(services: ApiServices): Route[] {
         params: Name,
         answer: IntegrationAnswer,
       },
-      async (call) => ({ integration: await readOne(call, requireDefinition(call), services) }),
+      async (call) => ({ integration: await readOne(call, requireDefinition(call), services, running) }),
     ),
     defineTenantRoute(
       {
@@ -78,23 +93,27 @@ export function createRoutes(services: ApiServices): Route[] {
     ),
     defineTenantRoute(
       { ...post, path: "/integrations/{name}/test", summary: "Test a connection step by step" },
-      async (call) => ({ integration: await testConnection(call, services) }),
+      async (call) => ({ integration: await testConnection(call, services, running) }),
     ),
     defineTenantRoute(
       { ...post, path: "/integrations/{name}/sync", summary: "Read the records of an integration and count them" },
       async (call) => ({ integration: await syncIntegration(requireRight(call), call, services) }),
     ),
-    ...(["pause", "resume", "disconnect"] as const).map((auditedAction) =>
-      defineTenantRoute(
-        {
-          ...post,
-          path: `/integrations/{name}/${auditedAction}`,
-          summary: DEEDS[auditedAction].summary,
-        },
-        async (call) => ({ integration: await changeState(call, services, auditedAction) }),
-      ),
-    ),
+    ...createStateRoutes(services),
   ];
+}
+
+function createStateRoutes(services: ApiServices): Route[] {
+  return (["pause", "resume", "disconnect"] as const).map((auditedAction) =>
+    defineTenantRoute(
+      {
+        ...post,
+        path: `/integrations/{name}/${auditedAction}`,
+        summary: DEEDS[auditedAction].summary,
+      },
+      async (call) => ({ integration: await changeState(call, services, auditedAction) }),
+    ),
+  );
 }
 
 function requireDefinition({ params }: NameCall): IntegrationDefinition {
@@ -115,19 +134,30 @@ async function readOne(
   { records, tenantId }: TenantCall,
   definition: IntegrationDefinition,
   { clock }: ApiServices,
+  running: RunningTests,
 ): Promise<Integration> {
   const stored = await readStored(records, definition.name, tenantId);
-  return toWire(definition, stored, await readSecrets(records, definition.name), clock());
+  const integration = toWire(definition, stored, await readSecrets(records, definition.name), clock());
+  return { ...integration, runningTest: running.get(keyOf({ tenantId }, definition.name)) ?? null };
 }
 
-async function testConnection(call: NameCall, services: ApiServices): Promise<Integration> {
+/** A test can be watched by others who read the integration while it runs. */
+async function runTest(steps: Step[], running: RunningTests, key: string, { clock }: ApiServices) {
+  try {
+    return await runSteps(steps, clock, (test) => running.set(key, test));
+  } finally {
+    running.delete(key);
+  }
+}
+
+async function testConnection(call: NameCall, services: ApiServices, running: RunningTests): Promise<Integration> {
   const definition = requireRight(call);
   const secrets = await readSecrets(call.records, definition.name);
   const { configuration, state } = await readStored(call.records, definition.name, call.tenantId);
   if (state === "not_connected" || state === "needs_consent")
     throw new Problem(409, `${definition.displayName} is not connected`);
-  const steps = await runSteps(stepsOf(definition, { ...configuration, ...secrets }, services), services.clock);
-  const failed = steps.find(({ ok }) => !ok);
+  const steps = stepsOf(definition, { ...configuration, ...secrets }, services);
+  const { failed, lastTest } = await runTest(steps, running, keyOf(call, definition.name), services);
   const at = new Date(services.clock()).toISOString();
   const message = failed ? `${failed.name}: ${failed.message}` : "The test succeeded";
   return call.records.change(async (change) => {
@@ -136,7 +166,7 @@ async function testConnection(call: NameCall, services: ApiServices): Promise<In
       ...before,
       state: failed ? "failed" : before.state === "paused" ? "paused" : "connected",
       reason: failed ? message : "",
-      lastTest: { at, ok: !failed, steps },
+      lastTest: { at, ...lastTest },
       log: [{ at, result: failed ? "failed" : "ok", count: null, message }, ...before.log],
     };
     await writeStored(change, row);

@@ -67,9 +67,16 @@ export function toWire(
     secrets: Object.fromEntries(Object.entries(secrets).map(([field, value]) => [field, masked(value)])),
     connectedAt,
     log,
-    lastTest,
-    sync: definition.work === "sync" ? summarize(syncs, now) : null,
+    // Tests that were stored earlier do not name the steps that were not run.
+    lastTest: lastTest && { ...lastTest, notRun: lastTest.notRun ?? [] },
+    runningTest: null,
+    sync: synchronizes(definition) ? summarize(syncs, now) : null,
   };
+}
+
+/** Whether records are read from the product. From most products for tickets, nothing is. */
+export function synchronizes({ name, work }: Pick<IntegrationDefinition, "name" | "work">): boolean {
+  return work === "sync" || name === "connectwise";
 }
 
 function summarize(syncs: readonly Synchronization[], now: number): NonNullable<Integration["sync"]> {

@@ -108,9 +108,10 @@ describe("[7.8] ConnectWise", () => {
       board: { name: string };
       company: { name: string };
     }[];
-    expect(tickets.map(({ id, summary, board, company: { name } }) => [String(id), summary, board.name, name])).toEqual(
-      [[ticketId, "Investigate this", "Security", "Acme Health Group"]],
-    );
+    const opened = tickets.filter(({ board }) => board.name === "Security");
+    expect(opened.map(({ id, summary, company: { name } }) => [String(id), summary, name])).toEqual([
+      [ticketId, "Investigate this", "Acme Health Group"],
+    ]);
     const { threat } = await testApi.read<{ threat: Threat }>("/threat/get?threatId=acme-health-t0");
     const page = new URL(threat.ticket?.url ?? "");
     expect([page.hostname, page.searchParams.get("service_recid")]).toEqual(["connectwise.example", ticketId]);

@@ -5,32 +5,33 @@ import type { StoredIntegration, Synchronization } from "../../store/tables/inte
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { exchangeTickets } from "../tickets/exchange-tickets";
+import { actorOf } from "../tickets/ticket-actor";
 import { auditIntegration } from "./audit-integration";
-import { readSecrets, readStored, toWire, writeStored } from "./integration-store";
+import { readSecrets, readStored, synchronizes, toWire, writeStored } from "./integration-store";
 import { messageOf } from "./message-of";
 import { createRestClient } from "./rest-client";
 
 const DAY_MS = 86_400_000;
 const READY: readonly Integration["state"][] = ["connected", "degraded", "failed"];
 
-/** Reads and counts the records of the other product. Throws a Problem (409) if it has no records to read. */
+type Outcome = Omit<Synchronization, "at"> & { message: string };
+
+/**
+ * Reads and counts the records of the other product, or exchanges tickets with it. Throws a Problem (409) if it does
+ * neither.
+ */
 export async function syncIntegration(
   definition: IntegrationDefinition,
   call: TenantCall,
   services: ApiServices,
 ): Promise<Integration> {
-  const { name, displayName, connection, work } = definition;
-  if (work !== "sync" || !connection?.read) throw new Problem(409, `${displayName} does not synchronize`);
-  const { state, configuration } = await readStored(call.records, name, call.tenantId);
+  const { name, displayName } = definition;
+  if (!synchronizes(definition)) throw new Problem(409, `${displayName} does not synchronize`);
+  const { state } = await readStored(call.records, name, call.tenantId);
   if (!READY.includes(state)) throw new Problem(409, `${displayName} is not connected`);
   const secrets = await readSecrets(call.records, name);
-  const { noun } = connection.read;
-  const outcome = await createRestClient(services.reach, connection, { ...configuration, ...secrets })
-    .countRecords(connection.read)
-    .then(
-      (count) => ({ result: "ok" as const, count, message: `Read ${count} ${noun}` }),
-      (error: unknown) => ({ result: "failed" as const, count: 0, message: messageOf(error) }),
-    );
+  const outcome = await synchronize(definition, call, services);
   const now = services.clock();
   return call.records.change(async (change) => {
     const before = await readStored(change, name, call.tenantId);
@@ -45,11 +46,30 @@ export async function syncIntegration(
   });
 }
 
-function withSynchronization(
+async function synchronize(
+  { name, connection }: IntegrationDefinition,
+  call: TenantCall,
+  services: ApiServices,
+): Promise<Outcome> {
+  if (!connection?.read) return exchangeTickets(call, services, await actorOf(call, services));
+  const { configuration } = await readStored(call.records, name, call.tenantId);
+  const settings = { ...configuration, ...(await readSecrets(call.records, name)) };
+  const { noun } = connection.read;
+  return createRestClient(services.reach, connection, settings)
+    .countRecords(connection.read)
+    .then(
+      (count) => ({ result: "ok" as const, count, message: `Read ${count} ${noun}` }),
+      (error: unknown) => ({ result: "failed" as const, count: 0, message: messageOf(error) }),
+    );
+}
+
+/** The connection after a synchronization. */
+export function withSynchronization(
   before: StoredIntegration,
-  { message, ...outcome }: Omit<Synchronization, "at"> & { message: string },
+  { message, result, count }: Outcome,
   now: number,
 ): StoredIntegration {
+  const outcome = { result, count };
   const at = new Date(now).toISOString();
   const isOk = outcome.result === "ok";
   return {

@@ -23,7 +23,8 @@ function connectWiseSteps(settings: Settings, reach: FetchStandIn): Step[] {
     ["Authenticate", client.readSystem],
     ["Read companies", () => client.listCompanies("")],
     ["Read service boards", () => client.listBoards("")],
-    ["Read tickets", client.listTickets],
+    ["Read tickets", client.readTickets],
+    ["Open tickets", () => client.checkMayOpenTickets()],
   ];
 }
 

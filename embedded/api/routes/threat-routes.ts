@@ -17,6 +17,7 @@ import { chooseFlows } from "./threat-work/flow-source";
 import { listAssignees } from "./threat-work/people";
 import { requireThreat } from "./threat-work/require-threat";
 import { readThreatDetail } from "./threat-work/threat-detail";
+import { createTicketLinkRoutes } from "./threat-work/ticket-link-routes";
 import { createThreatWriteRoutes } from "./threat-work/write-routes";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
@@ -45,6 +46,7 @@ export function createRoutes(services: ApiServices, limit: ExportLimit): Route[]
     ...createRelatedRoutes(services),
     ...createCommentRoutes(services),
     ...createThreatWriteRoutes(services, set),
+    ...createTicketLinkRoutes(services),
   ];
 }
 

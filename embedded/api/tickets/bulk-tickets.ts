@@ -6,7 +6,8 @@ import { deliverTicket } from "../integrations/deliver-ticket";
 import { badRequest, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { insertTicket, openExternally, type ExternalTicket } from "./open-ticket";
+import type { ExternalTicket } from "../integrations/connectwise-ticket";
+import { insertTicket, openExternally } from "./open-ticket";
 import type { TicketDraft } from "./ticket-draft";
 
 type ReadDraft = (records: RecordReads, name: string) => Promise<TicketDraft>;
@@ -17,7 +18,7 @@ export interface BulkTickets {
   /** Reads the subject of a row. Throws a Problem if it cannot have a ticket. Called again within the transaction. */
   read: ReadDraft;
   /** By the name of their row: opened in the other product before the transaction. */
-  prepared: Map<string, { external: ExternalTicket } | Refusal>;
+  prepared: Map<string, { external: ExternalTicket | undefined } | Refusal>;
   /** Stored within the transaction. */
   stored: { draft: TicketDraft; ticketId: string }[];
 }

@@ -4,19 +4,18 @@ import type { Ticket, TicketRequest } from "~/contract/ticket";
 import { TICKET_SUMMARY_LENGTH } from "~/contract/ticket-facts";
 
 import type { RecordChange, RecordReads } from "../../store/record-store";
-import { openExternalTicket } from "../integrations/connectwise-routes";
+import { openExternalTicket, type ExternalTicket } from "../integrations/connectwise-ticket";
 import { deliverTicket } from "../integrations/deliver-ticket";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { pushTickets } from "./push-tickets";
+import { actorOf } from "./ticket-actor";
 import { nameSubject, toTicket, type TicketDraft } from "./ticket-draft";
 
 /** The board of organizations without a configured board. */
 const DEFAULT_BOARD = "Security";
 const SYSTEM = "service-board";
 const FIRST_NUMBER = 1001;
-
-/** A ticket in another product; undefined if tickets stay in the console. */
-export type ExternalTicket = Pick<Ticket, "system" | "id" | "board"> | undefined;
 
 type TicketCall = TenantCall<unknown, unknown, TicketRequest>;
 
@@ -40,31 +39,35 @@ export async function openTicket<Result>(
     return { draft, ticket, result: await link(change, ticket) };
   });
   await deliverTicket(call, services, opened.draft, opened.ticket.id);
+  await pushTickets(call, services, await actorOf(call, services));
   return opened.result;
 }
 
 export function openExternally(
   { title, text, severity }: TicketDraft,
-  { summary = title }: TicketRequest,
+  { summary = title, boardId }: TicketRequest,
   call: TenantCall,
   services: ApiServices,
-): Promise<ExternalTicket> {
-  return openExternalTicket(call, services, { summary, text, severity });
+): Promise<ExternalTicket | undefined> {
+  return openExternalTicket(call, services, { summary, text, severity, boardId });
 }
 
 export async function insertTicket(
   change: RecordChange,
   { subject, title, status }: TicketDraft,
   { boardId = DEFAULT_BOARD, summary = title.slice(0, TICKET_SUMMARY_LENGTH) }: TicketRequest,
-  { call, services, external }: { call: TenantCall; services: ApiServices; external: ExternalTicket },
+  { call, services, external }: { call: TenantCall; services: ApiServices; external: ExternalTicket | undefined },
 ): Promise<Ticket> {
   const at = new Date(services.clock()).toISOString();
   const stored = {
     ticketId: external?.id ?? `T-${FIRST_NUMBER + (await countTickets(change))}`,
     system: external?.system ?? SYSTEM,
     board: external?.board ?? boardId,
-    summary,
+    summary: external?.summary ?? summary,
     status,
+    // A ticket is new in the other product, whatever the status of its subject.
+    pushedStatus: external ? "New" : null,
+    externalStatus: external?.externalStatus ?? null,
     subjectKind: subject.kind,
     subjectName: nameSubject(subject),
     createdBy: call.caller.userId,

@@ -45,8 +45,16 @@ export async function findTicket(records: RecordReads, ticketId: string | null):
   return stored ? withAddress(records, toTicket(stored)) : null;
 }
 
-export function toTicket({ ticketId, system, board, summary, status, updatedAt }: StoredTicket): Ticket {
-  return { system, id: ticketId, board, summary, status, syncedAt: updatedAt, url: null };
+export function toTicket({
+  ticketId,
+  system,
+  board,
+  summary,
+  status,
+  externalStatus,
+  updatedAt,
+}: StoredTicket): Ticket {
+  return { system, id: ticketId, board, summary, status, externalStatus, syncedAt: updatedAt, url: null };
 }
 
 /** Throws a Problem (404) for a missing subject. */

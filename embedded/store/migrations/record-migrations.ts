@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { ticketExchange } from "./ticket-exchange";
 import { softwareRemovals } from "./software-removals";
 import { exploitDetails } from "./exploit-details";
 import { indicatorLists } from "./indicator-lists";
@@ -80,5 +81,6 @@ export const recordMigrations: MigrationProvider = {
       "0034-flow-device-type": flowDeviceType,
       "0035-exploit-details": exploitDetails,
       "0036-software-removals": softwareRemovals,
+      "0037-ticket-exchange": ticketExchange,
     }),
 };

@@ -8,13 +8,15 @@ export interface Synchronization {
   count: number;
 }
 
+type LastTest = NonNullable<Integration["lastTest"]>;
+
 /** The connection of an organization to an integration, including incomplete ones. */
 export interface StoredIntegration extends Pick<Integration, "name" | "state" | "reason" | "configuration" | "log"> {
   tenantId: string;
   /** Synchronizations of the last 24 hours, newest first. */
   syncs: Synchronization[];
   connectedAt: string | null;
-  lastTest: Integration["lastTest"];
+  lastTest: (Omit<LastTest, "notRun"> & Partial<LastTest>) | null;
   board: BoardConfiguration | null;
 }
 

@@ -39,6 +39,10 @@ export interface StoredTicket {
   board: string;
   summary: string;
   status: string;
+  /** The last status that was sent to the other product or did not have to be; null for tickets that stay in the console. */
+  pushedStatus: string | null;
+  /** The name of its status in the other product. */
+  externalStatus: string | null;
   subjectKind: TicketSubject["kind"];
   /** The key of the subject as text. */
   subjectName: string;
@@ -152,6 +156,8 @@ export const TICKET = describeTable<StoredTicket>()("ticket", {
     board: "text",
     summary: "text",
     status: "text",
+    pushedStatus: "text",
+    externalStatus: "text",
     subjectKind: "text",
     subjectName: "text",
     createdBy: "text",

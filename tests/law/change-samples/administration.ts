@@ -90,8 +90,18 @@ export const samples: Record<string, ScreenSamples> = {
         form: { companyId: "2", boardId: "1", boardName: "Help Desk" },
         reads: { "/v1/integrations/connectwise/company/2": COMPANY },
       },
-      setPriorities: {
+      setRules: {
         form: { boardId: "1", boardName: "Help Desk", critical: "Priority 1", high: "", medium: "", low: "" },
+      },
+      mapCompanies: {
+        isForProvider: true,
+        form: { rows: '[{"tenantId":"gamma","companyId":2}]' },
+        otherTenants: ["acme", "gamma"],
+        reads: {
+          "/v1/integrations/connectwise/company/2": COMPANY,
+          "/v1/integrations/connectwise": { integration: { ...DEFENDER, name: "connectwise" } },
+          "/v1/integrations/connectwise/configuration": { configuration: { serviceBoard: null } },
+        },
       },
       testTicket: { form: {} },
     },
@@ -165,6 +175,7 @@ export const samples: Record<string, ScreenSamples> = {
           siteNetworks: "",
           sitePublicIps: "",
           sitePlace: "",
+          companyId: "",
           people: "[]",
         },
       },

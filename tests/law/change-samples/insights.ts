@@ -251,6 +251,8 @@ export const samples: Record<string, ScreenSamples> = {
       editComment: { form: { commentId: "c-1", text: "Seen" } },
       deleteComment: { form: { commentId: "c-1" } },
       ticket: TICKET,
+      linkTicket: { form: { ticketId: "48213" } },
+      unlinkTicket: { form: {} },
       isolate: { form: { reason: "Suspected ransomware" }, reads: { "/v1/threat/get?threatId=t-1": THREAT } },
     },
   },

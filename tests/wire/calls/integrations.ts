@@ -3,11 +3,14 @@ import { expect } from "vitest";
 import type { ApiClient } from "../../../app/api/client.server.ts";
 import { createDownloadLink, listDownloads, openDownload } from "../../../app/api/download.server.ts";
 import {
+  adoptConnection,
   changeIntegration,
   configureIntegration,
+  findTickets,
   getBoardConfiguration,
   getCompany,
   getIntegration,
+  listBoardStatuses,
   listCompanies,
   listIntegrations,
   listServiceBoards,
@@ -16,12 +19,14 @@ import {
   syncIntegration,
   testIntegration,
 } from "../../../app/api/integration.server.ts";
+import { linkThreatTicket, listThreats, unlinkThreatTicket } from "../../../app/api/threat.server.ts";
 import { CONNECTWISE_ACCESS } from "../../../embedded/test-support/connectwise.ts";
 
 const NAME = "connectwise";
 
 /** Wire tests of the integration functions, in dependency order. */
 export function calls(client: () => ApiClient): Record<string, () => Promise<void>> {
+  let linked = "";
   return {
     async listIntegrations() {
       expect((await listIntegrations(client())).map(({ name }) => name)).toContain("ms-defender");
@@ -51,6 +56,27 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
     },
     async getBoardConfiguration() {
       expect((await getBoardConfiguration(client())).company?.id).toBe(250);
+    },
+    async adoptConnection() {
+      const inOther = { tenantId: "borealis-logistics" };
+      const { state, secrets } = await adoptConnection(client(), "acme-health", inOther);
+      expect([state, secrets]).toEqual(["connected", { privateKey: "••••vate" }]);
+      expect(await getBoardConfiguration(client(), inOther)).toMatchObject({ company: null, serviceBoard: { id: 11 } });
+    },
+    async listBoardStatuses() {
+      expect((await listBoardStatuses(client(), 11)).filter(({ closed }) => closed).length).toBeGreaterThan(0);
+    },
+    async findTickets() {
+      expect(await findTickets(client(), "printer")).toMatchObject([{ id: "48103", board: "Help Desk" }]);
+    },
+    async linkThreatTicket() {
+      const { items } = await listThreats(client(), { pageSize: 50 });
+      const threatId = items.find(({ ticketId }) => ticketId === null)?.threatId ?? "";
+      expect((await linkThreatTicket(client(), threatId, { ticketId: "48103" })).ticket).toMatchObject({ id: "48103" });
+      linked = threatId;
+    },
+    async unlinkThreatTicket() {
+      expect((await unlinkThreatTicket(client(), linked)).ticketId).toBeNull();
     },
     async openTestTicket() {
       expect((await openTestTicket(client(), "Wire test")).ticketId).toMatch(/^\d+$/);

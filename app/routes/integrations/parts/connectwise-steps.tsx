@@ -1,18 +1,19 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { addressWith } from "~/shell/screens/address-with";
+import { useTerminology } from "~/shell/use-terminology";
 import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
-import { humanise } from "~/ui/humanise";
 
 import type { ConnectWiseData } from "../screen-data";
-
-const SEVERITIES = ["critical", "high", "medium", "low"];
+import { describeRules, TicketRules } from "./ticket-rules";
 
 interface ConnectWiseStepsProps {
   data: ConnectWiseData;
@@ -21,12 +22,14 @@ interface ConnectWiseStepsProps {
 
 /** The steps after the connection: ticket board, company, priority, and a test. */
 export function ConnectWiseSteps({
-  data: { configuration, boards, companies, company },
+  data: { configuration, boards, statuses, companies, company },
   mayChange,
 }: ConnectWiseStepsProps) {
+  const t = useTerminology();
+  const { search } = useLocation();
   if (!configuration.ok)
     return <ErrorPanel title={configuration.failure.title} requestId={configuration.failure.requestId} />;
-  const { serviceBoard, priorities } = configuration.value;
+  const { serviceBoard } = configuration.value;
   const needsBoard = serviceBoard ? undefined : "Choose a service board first";
   const needsCompany = needsBoard ?? (company ? undefined : "Choose a company first");
   const board = serviceBoard && (
@@ -96,40 +99,17 @@ export function ConnectWiseSteps({
                 )}
               </ChangeField>
             </ChangeDialog>
+            <LinkButton to={addressWith(search, "view", "mapping")} size="small" preventScrollReset>
+              {t("Map all organizations")}
+            </LinkButton>
           </>
         )}
       </li>
       <li>
         <p>
-          <b>Ticket rules</b>{" "}
-          {SEVERITIES.flatMap((severity) =>
-            priorities[severity] ? `${humanise(severity)}: ${priorities[severity]}` : [],
-          ).join(", ") || "The default priority of the board"}
+          <b>Ticket rules</b> {t(describeRules(configuration.value))}
         </p>
-        {mayChange && (
-          <ChangeDialog
-            {...shared}
-            label="Edit ticket rules"
-            title="Priority of a ticket by severity"
-            intent="setPriorities"
-            submitLabel="Save ticket rules"
-            disabledReason={needsBoard}
-          >
-            {board}
-            {SEVERITIES.map((severity) => (
-              <ChangeField key={severity} name={severity} label={humanise(severity)}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    maxLength={60}
-                    defaultValue={priorities[severity] ?? ""}
-                    placeholder="Default priority"
-                  />
-                )}
-              </ChangeField>
-            ))}
-          </ChangeDialog>
-        )}
+        {mayChange && <TicketRules configuration={configuration.value} statuses={statuses} />}
       </li>
       <TestTicketStep mayChange={mayChange} disabledReason={needsCompany} />
     </Steps>

@@ -1,9 +1,16 @@
 import type { Integration } from "~/contract/integration";
+import { Button } from "~/ui/actions/button";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 
+interface IntegrationActionsProps {
+  integration: Integration;
+  isTesting: boolean;
+  onTest: () => void;
+}
+
 /** The actions of a connection, by state. */
-export function IntegrationActions({ integration }: { integration: Integration }) {
-  const { name, displayName, work, state, permissions } = integration;
+export function IntegrationActions({ integration, isTesting, onTest }: IntegrationActionsProps) {
+  const { name, displayName, sync, work, state, permissions } = integration;
   const isActive = state === "connected" || state === "degraded";
   const dialog = (label: string, intent: string, description: string) => (
     <ChangeDialog
@@ -18,11 +25,20 @@ export function IntegrationActions({ integration }: { integration: Integration }
   );
   return (
     <>
-      {state !== "needs_consent" &&
-        dialog("Test connection", "test", "Tests each step of the connection with the saved settings.")}
-      {work === "sync" &&
+      {state !== "needs_consent" && (
+        <Button size="small" changes busy={isTesting} onClick={onTest}>
+          Test connection
+        </Button>
+      )}
+      {sync !== null &&
         isActive &&
-        dialog("Synchronize", "sync", "Reads and counts the records in the connected product.")}
+        dialog(
+          "Synchronize",
+          "sync",
+          work === "sync"
+            ? "Reads and counts the records in the connected product."
+            : "Sends and reads the status of all linked tickets.",
+        )}
       {isActive && dialog("Pause", "pause", "Nothing is read or sent until the integration is resumed.")}
       {state === "paused" && dialog("Resume", "resume", "Data is read and sent again.")}
       <ChangeDialog

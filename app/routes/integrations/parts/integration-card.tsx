@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Integration } from "~/contract/integration";
+import { INTEGRATION_STATES } from "~/features/integrations/integration-states";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { useTerminology } from "~/shell/use-terminology";
@@ -10,7 +11,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
 
-import { DIRECTIONS, STATES, waitsForConsent, WORK } from "../states";
+import { DIRECTIONS, waitsForConsent, WORK } from "../states";
 import { ConnectButton } from "./connect-button";
 
 /** One product: its capabilities and the state of its connection. */
@@ -20,7 +21,7 @@ export function IntegrationCard({ integration, mayChange }: { integration: Integ
   const { search } = useLocation();
   const { name, displayName, category, description, direction, work, sync, state, reason, log } = integration;
   const [last] = log;
-  const { label, tone } = STATES[state];
+  const { label, tone } = INTEGRATION_STATES[state];
   return (
     <Card
       title={displayName}

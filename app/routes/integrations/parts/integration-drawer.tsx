@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Integration } from "~/contract/integration";
+import { INTEGRATION_STATES } from "~/features/integrations/integration-states";
 import { addressWith } from "~/shell/screens/address-with";
 import { useTerminology } from "~/shell/use-terminology";
 import { Notice } from "~/ui/feedback/notice";
@@ -11,12 +12,14 @@ import { Status } from "~/ui/marks/status";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { ConnectWiseData } from "../screen-data";
-import { STATES, waitsForConsent, WORK_LIMITS } from "../states";
+import { waitsForConsent, WORK_LIMITS } from "../states";
 import { ConnectButton } from "./connect-button";
 import { ConnectWiseSteps } from "./connectwise-steps";
 import { IntegrationActions } from "./integration-actions";
 import { SettingsDialog } from "./settings-dialog";
-import { SyncLog, TestResult } from "./test-result";
+import { SyncLog } from "./sync-log";
+import { TestResult } from "./test-result";
+import { useConnectionTest } from "./use-connection-test";
 
 interface IntegrationDrawerProps {
   integration: Integration;
@@ -30,7 +33,8 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
   const { search } = useLocation();
   const navigate = useNavigate();
   const { displayName, description, work, state, reason, fields, configuration, secrets, permissions } = integration;
-  const { label, tone } = STATES[state];
+  const { label, tone } = INTEGRATION_STATES[state];
+  const { start, isTesting, running } = useConnectionTest(integration.name);
   const limit = WORK_LIMITS[work];
   return (
     <Drawer
@@ -38,7 +42,12 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
       size="large"
       onClose={() => navigate(addressWith(search, "name", undefined), { preventScrollReset: true })}
       title={displayName}
-      footer={mayChange && state !== "not_connected" && <IntegrationActions integration={integration} />}
+      footer={
+        mayChange &&
+        state !== "not_connected" && (
+          <IntegrationActions integration={integration} isTesting={isTesting} onTest={start} />
+        )
+      }
     >
       <Stack>
         <p>{t(description)}</p>
@@ -68,7 +77,7 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
           </div>
         )}
         {connectWise && <ConnectWiseSteps data={connectWise} mayChange={mayChange} />}
-        <TestResult test={integration.lastTest} />
+        <TestResult test={integration.lastTest} isTesting={isTesting} running={running} />
         <section>
           <Heading>Permissions</Heading>
           <FactList facts={permissions.map(({ name, reason: why }) => ({ label: name, value: t(why) }))} />

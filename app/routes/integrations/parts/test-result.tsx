@@ -1,71 +1,92 @@
 import { styled } from "styled-components";
 
-import type { Integration } from "~/contract/integration";
+import type { Integration, RunningTest } from "~/contract/integration";
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/contract/number-facts";
 import { Status } from "~/ui/marks/status";
 import { DataTable } from "~/ui/table/data-table";
 
-/** The steps of the last connection test. A failed step shows the reason; later steps were not run. */
-export function TestResult({ test }: { test: Integration["lastTest"] }) {
+type Step = RunningTest["steps"][number];
+
+interface TestRow extends Pick<Step, "name"> {
+  /** The result of a finished step. */
+  step?: Step;
+  /** The state of a step without a result. */
+  state: "running" | "waiting" | "notRun";
+}
+
+const STATES = {
+  running: { label: "Running", tone: "info" },
+  waiting: { label: "Waiting", tone: "neutral" },
+  notRun: { label: "Not run", tone: "neutral" },
+} as const;
+
+interface TestResultProps {
+  test: Integration["lastTest"];
+  isTesting: boolean;
+  /** The steps of the current test, if the API reports them. */
+  running: RunningTest | null;
+}
+
+/** The steps of the current connection test, or else of the last one. A failed step shows what is missing. */
+export function TestResult({ test, isTesting, running }: TestResultProps) {
   const { formatTime } = useFormats();
+  if (isTesting)
+    return (
+      <section aria-busy>
+        <Heading role="status">Connection test: running</Heading>
+        {running && <Steps rows={rowsOf(running.steps, running.waiting, "waiting")} />}
+      </section>
+    );
   if (!test) return null;
   return (
     <section>
       <Heading>Connection test, {formatTime(test.at).relative}</Heading>
-      <DataTable
-        caption="Connection test"
-        columns={[
-          { key: "step", label: "Step", render: ({ name }) => name },
-          {
-            key: "result",
-            label: "Result",
-            render: ({ ok }) => <Status label={ok ? "OK" : "Failed"} tone={ok ? "good" : "bad"} />,
-          },
-          { key: "message", label: "Message", render: ({ message, ms }) => message || `${ms} ms` },
-        ]}
-        rows={test.steps}
-        total={test.steps.length}
-        keyOf={({ name }) => name}
-        height="content"
-      />
+      <Steps rows={rowsOf(test.steps, test.notRun, "notRun")} />
     </section>
   );
 }
 
-export function SyncLog({ log }: Pick<Integration, "log">) {
-  const { formatTime } = useFormats();
-  if (log.length === 0) return null;
+function rowsOf(steps: readonly Step[], others: readonly string[], state: "waiting" | "notRun"): TestRow[] {
+  return [
+    ...steps.map((step) => ({ name: step.name, step, state })),
+    ...others.map((name, index) => ({
+      name,
+      state: state === "waiting" && index === 0 ? ("running" as const) : state,
+    })),
+  ];
+}
+
+function Steps({ rows }: { rows: readonly TestRow[] }) {
   return (
-    <section>
-      <Heading>Log</Heading>
-      <DataTable
-        caption="Log"
-        columns={[
-          { key: "at", label: "Time", width: "fit", render: ({ at }) => formatTime(at).text },
-          {
-            key: "result",
-            label: "Result",
-            width: "fit",
-            render: ({ result }) => (
-              <Status label={result === "ok" ? "OK" : "Failed"} tone={result === "ok" ? "good" : "bad"} />
+    <DataTable
+      caption="Connection test"
+      columns={[
+        { key: "step", label: "Step", render: ({ name }) => name },
+        {
+          key: "result",
+          label: "Result",
+          width: "fit",
+          render: ({ step, state }) =>
+            step ? (
+              <Status label={step.ok ? "OK" : "Failed"} tone={step.ok ? "good" : "bad"} />
+            ) : (
+              <Status {...STATES[state]} />
             ),
-          },
-          {
-            key: "count",
-            label: "Records",
-            width: "fit",
-            align: "end",
-            render: ({ count }) => (count === null ? "—" : formatNumber(count)),
-          },
-          { key: "message", label: "Message", render: ({ message }) => message },
-        ]}
-        rows={log}
-        total={log.length}
-        keyOf={({ at, message }) => `${at} ${message}`}
-        height="content"
-      />
-    </section>
+        },
+        {
+          key: "time",
+          label: "Time",
+          width: "fit",
+          align: "end",
+          render: ({ step }) => (step ? `${step.ms} ms` : "—"),
+        },
+        { key: "message", label: "Message", width: "wide", render: ({ step }) => step?.message || "—" },
+      ]}
+      rows={rows}
+      total={rows.length}
+      keyOf={({ name }) => name}
+      height="content"
+    />
   );
 }
 

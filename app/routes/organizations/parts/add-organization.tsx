@@ -20,7 +20,9 @@ import { StepFields } from "./step-fields";
 import { StepFooter } from "./step-footer";
 import { useOrganizationDraft } from "./use-organization-draft";
 
-type OnboardAnswer = RefusedChange | { tasks: TaskResult[]; added: string; firstSite: string | null };
+type OnboardAnswer =
+  | RefusedChange
+  | { tasks: TaskResult[]; added: string; firstSite: string | null; consent: string | null };
 
 interface AddOrganizationProps {
   step: number;
@@ -48,8 +50,11 @@ export function AddOrganization({ step, choices, onAnother }: AddOrganizationPro
   const tasks = answer && "tasks" in answer ? answer.tasks : undefined;
   const { fieldErrors, onInput } = useProblems(refused);
   const goTo = (to: number) => navigate(addressWith(search, "step", String(to)), { preventScrollReset: true });
+  // The list marks the organization that was added last.
+  const marked =
+    answer && "added" in answer && answer.tasks.some(isAdded) ? addressWith(search, "added", answer.added) : search;
   const close = () =>
-    navigate(addressWith(addressWith(search, "step", undefined), "add", undefined), { preventScrollReset: true });
+    navigate(addressWith(addressWith(marked, "step", undefined), "add", undefined), { preventScrollReset: true });
   const [added, setAdded] = useState<Record<string, string>>();
   const heard = useRef({ goTo, change, discard, draft });
   useEffect(() => {
@@ -104,7 +109,7 @@ export function AddOrganization({ step, choices, onAnother }: AddOrganizationPro
           onBack={() => goTo(step - 1)}
           onNext={goOn}
           onAnother={() => {
-            goTo(1);
+            navigate(addressWith(marked, "step", "1"), { preventScrollReset: true });
             onAnother();
           }}
           onClose={close}
@@ -121,6 +126,7 @@ export function AddOrganization({ step, choices, onAnother }: AddOrganizationPro
           isDone={isDone}
           values={added ?? draft.values}
           firstSite={answer.firstSite}
+          consent={answer.consent}
         />
       )}
       {!isDone && (
@@ -146,6 +152,10 @@ export function AddOrganization({ step, choices, onAnother }: AddOrganizationPro
       )}
     </Dialog>
   );
+}
+
+function isAdded({ task, state }: TaskResult): boolean {
+  return task === "organization" && state === "done";
 }
 
 function isDoneTask({ state }: TaskResult): boolean {

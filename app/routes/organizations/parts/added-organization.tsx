@@ -9,6 +9,7 @@ import { Status } from "~/ui/marks/status";
 import { addressIn } from "~/features/organizations/organization-links";
 
 import type { TaskResult } from "../onboarding-steps";
+import { ConsentCard } from "./consent-card";
 import { FirstSensor } from "./first-sensor";
 
 const STATES = {
@@ -24,14 +25,16 @@ interface AddedOrganizationProps {
   values: Record<string, string>;
   /** The id of the first site, if it was added. */
   firstSite: string | null;
+  /** The consent link for the customer's administrator, if there is one. */
+  consent: string | null;
 }
 
 /** The outcome of each task, and the next steps: a sensor for the first site, and links to continue. */
-export function AddedOrganization({ tasks, isDone, values, firstSite }: AddedOrganizationProps) {
+export function AddedOrganization({ tasks, isDone, values, firstSite, consent }: AddedOrganizationProps) {
   const t = useTerminology();
   const { screens, brand } = useShellData();
   const name = values["name"] ?? "";
-  const labels = { organization: t("Organization"), site: t("First site"), people: "People" };
+  const labels = { organization: t("Organization"), site: t("First site"), people: "People", company: "Company" };
   const displayName = values["displayName"] ?? name;
   const sites = addressOfScreen(screens, "sites");
   const downloads = addressOfScreen(screens, "downloads");
@@ -55,6 +58,7 @@ export function AddedOrganization({ tasks, isDone, values, firstSite }: AddedOrg
           site={{ name: firstSite, displayName: values["siteDisplayName"] ?? firstSite }}
         />
       )}
+      {isDone && consent !== null && <ConsentCard link={consent} />}
       {isDone && (
         <nav aria-label="Next steps">
           <LinkButton to={addressIn(brand.landing, name)} variant="primary">

@@ -14,6 +14,7 @@ import { renderCell } from "~/ui/table/cells/render-cell";
 import { addressIn } from "~/features/organizations/organization-links";
 
 import type { OpenOrganization } from "../screen-data";
+import { IntegrationsCard } from "./integrations-card";
 import { OnboardingChecklist } from "./onboarding-checklist";
 import { UsageCard } from "./usage-card";
 
@@ -43,7 +44,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
   const t = useTerminology();
   const formats = useFormats();
   const { screens } = useShellData();
-  const { tenant, usage, activity } = opened;
+  const { tenant, usage, activity, integrations } = opened;
   const audit = addressOfScreen(screens, "audit");
   const facts = set.fields
     .filter(({ name }) => FACTS.includes(name))
@@ -65,6 +66,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}
       <UsageCard tenant={tenant} usage={usage} />
       <FactList facts={facts} />
+      {integrations && <IntegrationsCard tenant={tenant} integrations={integrations} />}
       {activity && (
         <ChangesCard
           title="Latest changes"

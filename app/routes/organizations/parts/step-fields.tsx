@@ -1,18 +1,21 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useRef } from "react";
 import { styled } from "styled-components";
 
 import { ChangeField } from "~/shell/change/change-field";
 import { suggestName } from "~/contract/suggest-name";
+import { Spinner } from "~/ui/feedback/spinner";
 import { TextInput } from "~/ui/form/text-input";
 
 import { withDefaults } from "../form-texts";
-import type { OnboardingTask } from "../onboarding-steps";
+import { STEPS, type OnboardingTask } from "../onboarding-steps";
 import type { OrganizationsScreen } from "../screen-data";
 import { FirstSiteFields } from "./first-site-fields";
 import { IdentityFields } from "./identity-fields";
 import { PeopleFields } from "./people-fields";
 import { ReviewStep } from "./review-step";
 import { ServiceFields } from "./service-fields";
+
+const ConnectFields = lazy(() => import("./connect-fields").then((module) => ({ default: module.ConnectFields })));
 
 interface StepFieldsProps {
   step: number;
@@ -37,7 +40,7 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
       onChange({ ...changed, name });
     } else onChange(changed);
   };
-  if (step >= 5) return <ReviewStep texts={texts} values={values} roles={choices.roles} />;
+  if (step >= STEPS.length) return <ReviewStep texts={texts} values={values} roles={choices.roles} />;
   return (
     <Fields onInput={onInput} disabled={isAdded && step < 3}>
       {step === 1 && (
@@ -67,6 +70,11 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
       )}
       {step === 2 && <ServiceFields values={texts} choices={choices} />}
       {step === 3 && <FirstSiteFields values={values} onChange={onChange} />}
+      {step === 5 && (
+        <Suspense fallback={<Spinner label="Loading the fields" />}>
+          <ConnectFields values={values} onChange={onChange} />
+        </Suspense>
+      )}
       {step === 4 && <PeopleFields values={values} roles={choices.roles} onChange={onChange} />}
     </Fields>
   );

@@ -3,7 +3,6 @@ import { Ban, CircleCheck, Radar, Tag, UserRound, UserRoundPlus } from "lucide-r
 import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
-import { TicketDialog } from "~/shell/change/ticket-dialog";
 import { QuickForm } from "~/shell/change/quick-form";
 import { draftBlock } from "~/features/policies/block-draft";
 import { blockedEndOf } from "~/features/policies/remote-end";
@@ -18,6 +17,7 @@ import { IsolateDevice } from "./isolate-device";
 import { ResolveAndNext } from "./resolve-and-next";
 import { StatusDialog } from "./status-dialog";
 import { draftRuleOfThreat } from "./threat-rule-draft";
+import { ThreatTicket } from "./threat-ticket";
 
 /** The main actions for viewers who may change the threat. */
 export function ThreatActions(screen: ThreatScreenData) {
@@ -92,9 +92,7 @@ export function OtherThreatActions(screen: ThreatScreenData) {
         <IsolateDevice device={screen.device.value} reason={threat.title} />
       )}
       <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftRuleOfThreat(threat)} />
-      {!threat.ticket && (
-        <TicketDialog summary={threat.title} description={t("The ticket's status follows the threat's status.")} />
-      )}
+      <ThreatTicket threat={threat} />
     </>
   );
 }

@@ -20,7 +20,8 @@ export interface ThreatFields {
   until?: string | undefined;
   assignee?: string | null | undefined;
   tags?: readonly string[] | undefined;
-  ticket?: NonNullable<Threat["ticket"]> | undefined;
+  /** Null to unlink the ticket. */
+  ticket?: NonNullable<Threat["ticket"]> | null | undefined;
 }
 
 /** The author and time of the change. */
@@ -91,8 +92,9 @@ async function checkReason(
 }
 
 function withFields(threat: Threat, fields: ThreatFields, { author, at }: ThreatChangeContext): Threat {
-  const { status = threat.status, assignee = threat.assignee, tags = threat.tags, ticket = threat.ticket } = fields;
-  const { resolution: before, ...rest } = threat;
+  const { status = threat.status, assignee = threat.assignee, tags = threat.tags } = fields;
+  const { resolution: before, ticket: linked, ...rest } = threat;
+  const ticket = fields.ticket === undefined ? linked : fields.ticket;
   const resolution = fields.status === undefined ? before : resolutionOf(fields, { author, at }, before);
   return {
     ...rest,
@@ -102,7 +104,8 @@ function withFields(threat: Threat, fields: ThreatFields, { author, at }: Threat
     // A threat is acknowledged by the first user who assigns or closes it.
     acknowledgedAt: threat.acknowledgedAt ?? (status !== "new" || assignee !== null ? at : null),
     ...(resolution && { resolution }),
-    ...(ticket && { ticket, ticketId: ticket.id }),
+    ticketId: fields.ticket === undefined ? threat.ticketId : (ticket?.id ?? null),
+    ...(ticket && { ticket }),
   };
 }
 
@@ -139,6 +142,7 @@ function changedFields(before: Threat, after: Threat): FieldChange[] {
     assignee: threat.assignee,
     tags: threat.tags.join(", ") || null,
     ticket: threat.ticketId,
+    ticketStatus: threat.ticket?.externalStatus ?? null,
   });
   const [old, now] = [texts(before), texts(after)];
   return Object.keys(now)

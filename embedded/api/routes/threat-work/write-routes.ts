@@ -13,6 +13,8 @@ import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
 import { openTicket } from "../../tickets/open-ticket";
+import { pushTickets } from "../../tickets/push-tickets";
+import { actorOf } from "../../tickets/ticket-actor";
 import { draftForThreat } from "../../tickets/threat-ticket";
 import { describeWork, applyOperation } from "./bulk-work";
 import { changeThreat, writeThreat, type ThreatChangeContext } from "./change-threat";
@@ -97,6 +99,7 @@ function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
         applyOperation(change, row, work, { ...prepared, role: call.caller.role, call, services }),
       async after({ tickets, mentions, commented }, call) {
         await deliverTickets(tickets, call, services);
+        await pushTickets(call, services, await actorOf(call, services));
         await notifyMentioned(mentions, commented, call, services);
       },
       async finish({ rows, work, change }) {
@@ -142,7 +145,7 @@ async function patchThreat(call: PatchCall, services: ApiServices): Promise<Thre
   const { resourceVersion, ...fields } = body;
   if (fields.assignee) await requirePeople([fields.assignee], { field: "assignee" }, call, services);
   const doing = await doingOf(call, services);
-  return records.change(async (change) => {
+  const changed = await records.change(async (change) => {
     const before = await requireThreat(change, params.threatId);
     if (before.metadata?.resourceVersion !== resourceVersion)
       throw new Problem(409, "Someone else has changed this threat in the meantime. Reload it before you save.");
@@ -157,6 +160,9 @@ async function patchThreat(call: PatchCall, services: ApiServices): Promise<Thre
     });
     return threat;
   });
+  if (fields.status === undefined || !changed.ticket) return changed;
+  await pushTickets(call, services, await actorOf(call, services));
+  return requireThreat(records, params.threatId);
 }
 
 type TicketCall = TenantCall<z.output<typeof ThreatId>, unknown, TicketRequest>;

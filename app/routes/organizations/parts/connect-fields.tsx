@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { Company } from "~/contract/integration";
+import { companyChoices } from "~/features/integrations/company-choices";
+import { suggestCompany } from "~/features/integrations/suggest-company";
+import { askServer } from "~/shell/browser/ask-server";
+import { useShellData } from "~/shell/use-shell-data";
+import { useTerminology } from "~/shell/use-terminology";
+import { Notice } from "~/ui/feedback/notice";
+import { Spinner } from "~/ui/feedback/spinner";
+import { Combobox } from "~/ui/form/combobox";
+
+const NONE: Company = { id: 0, identifier: "", name: "No company" };
+
+interface ConnectFieldsProps {
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Record<string, string>) => void;
+}
+
+/** The company of the organization's tickets. One with the same name is proposed, unless another was chosen. */
+export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
+  const t = useTerminology();
+  const { tenantName } = useShellData().tenant;
+  const [companies, setCompanies] = useState<Company[] | null>();
+  useEffect(() => {
+    let isWanted = true;
+    askServer(companyChoices()).then(
+      (answer) => isWanted && setCompanies(answer.companies),
+      () => isWanted && setCompanies(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  const proposed =
+    companies && values["companyId"] === undefined && suggestCompany(values["displayName"] ?? "", companies);
+  // The parent's callback changes with every input.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (proposed) latest.current(fieldsOf(proposed));
+  }, [proposed]);
+  return (
+    <>
+      {companies === undefined && <Spinner label="Loading the companies" />}
+      {companies === null && (
+        <Notice>
+          {t`ConnectWise is not connected in ${tenantName}, or cannot be reached. Choose the company later, at the integrations.`}
+        </Notice>
+      )}
+      {companies && (
+        <Combobox
+          label="Company at ConnectWise"
+          placeholder="Choose a company"
+          items={[NONE, ...companies]}
+          selected={companies.find(({ id }) => String(id) === values["companyId"]) ?? null}
+          onSelect={(company) => onChange(fieldsOf(company))}
+          keyOf={({ id }) => String(id)}
+          textsOf={({ name, identifier }) => [name, identifier]}
+          detailOf={({ identifier }) => identifier}
+        />
+      )}
+      <Notice>
+        {t(
+          "After the organization is added, you get a link with which the customer's administrator grants consent for Microsoft Defender.",
+        )}
+      </Notice>
+    </>
+  );
+}
+
+function fieldsOf({ id, name }: Company): Record<string, string> {
+  return id === NONE.id ? { companyId: "", companyLabel: "" } : { companyId: String(id), companyLabel: name };
+}
