@@ -13,6 +13,7 @@ const WITHOUT_CONTROL: Record<string, string> = {
 
 /** Forms whose button is in the footer of the surrounding panel or dialog. */
 const BUTTON_ELSEWHERE: Record<string, string> = {
+  "app/routes/integrations/parts/use-connection-test.ts": "app/routes/integrations/parts/integration-actions.tsx",
   "app/routes/device/parts/edit-form.tsx": "app/routes/device/parts/edit-panel.tsx",
   "app/routes/organizations/parts/add-organization.tsx": "app/routes/organizations/parts/step-footer.tsx",
 };
