@@ -5,11 +5,11 @@ import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import type { GridSelection } from "~/grid/grid-choice";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
+import { TenantChoice } from "~/shell/tenant/tenant-choice";
 import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 
 import { CopyPreview } from "./copy-preview";
-import { TenantChoice } from "./tenant-choice";
 
 export interface CopyFormProps {
   choice: GridSelection;
