@@ -43,7 +43,7 @@ test("an earlier version of an agent is downloaded, and a recipe shows the comma
 }) => {
   await openAs("member", HOST, "/downloads");
   const card = page.getByRole("region", { name: "Endpoint agent for Windows (MSI)" });
-  await card.getByText("Deploy with Intune, Group Policy, RMM").click();
+  await card.getByText("Deployment recipes").click();
   await expect(card.getByText(/\/qn \/norestart TENANT=[\w-]+ SITE=<site>/).nth(1)).toBeVisible();
   await card.getByText("Previous versions").click();
   const started = page.waitForEvent("download");

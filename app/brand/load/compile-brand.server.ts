@@ -55,6 +55,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     locale: complete.locale,
     texts: compileTexts(resolved),
     prompts: complete.prompts ?? {},
+    coming: complete.coming ?? [],
     links: complete.links ?? {},
     support,
     mail: {

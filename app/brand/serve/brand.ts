@@ -55,6 +55,8 @@ export interface Brand {
   readonly signInTexts: SignInTexts;
   /** The brand's own suggested questions, by where they are shown. */
   readonly prompts: NonNullable<BrandManifest["prompts"]>;
+  /** Sections that /wip announces. */
+  readonly coming: NonNullable<BrandManifest["coming"]>;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** The sender of sign-in emails. */

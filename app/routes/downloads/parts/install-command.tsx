@@ -31,7 +31,7 @@ export function InstallCommand({ file, installCommand, recipes, canChange }: Ins
           <CopyableText text={installCommand} />
           {recipes.length > 0 && (
             <details>
-              <summary>Deploy with {recipes.map(({ title }) => title).join(", ")}</summary>
+              <summary>Deployment recipes</summary>
               {recipes.map(({ title, text }) => (
                 <section key={title}>
                   <h4>{title}</h4>
