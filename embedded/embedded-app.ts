@@ -42,6 +42,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     events,
     people: provider.people,
     passkeys: provider.passkeys,
+    readSignInSettings: provider.readSignInSettings,
     mail: provider.outbox,
     domains: domains ?? createStandInDomains(records.tables, events, clock),
     reach: standIns.reach,

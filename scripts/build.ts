@@ -1,4 +1,6 @@
 /* Builds the console (browser and server) and bundles the two programs that run it. */
+import { cpSync } from "node:fs";
+
 import { bundleProgram } from "./bundle.ts";
 import { writeFreshness } from "./freshness.ts";
 import { precompress } from "./precompress.ts";
@@ -14,5 +16,6 @@ if (code !== 0) process.exit(code);
 
 await bundleProgram("server.ts", "build/start.js");
 await bundleProgram("embedded/main.ts", "build/embedded.js");
+cpSync("embedded/downloads/packages", "build/packages", { recursive: true });
 await precompress("build/client/assets");
 writeFreshness();

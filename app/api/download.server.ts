@@ -6,15 +6,17 @@ export async function listDownloads(api: ApiClient) {
   return (await api.get("/v1/downloads/list", DownloadList, { operation: "listDownloads" })).download;
 }
 
-/** Returns a token that allows downloading the file for a few minutes. */
-export function createDownloadLink(api: ApiClient, name: string) {
+/** Returns a token that allows downloading the file for a few minutes; the newest version if none is given. */
+export function createDownloadLink(api: ApiClient, name: string, version?: string) {
   const operation = "createDownloadLink";
-  return api.send("POST", `${pathOf(name)}/link`, undefined, DownloadLink, { operation });
+  const query = version === undefined ? "" : `?${new URLSearchParams({ version })}`;
+  return api.send("POST", `${pathOf(name)}/link${query}`, undefined, DownloadLink, { operation });
 }
 
-/** Returns the file as a stream. */
-export function openDownload(api: ApiClient, name: string, token: string) {
-  const path = `${pathOf(name)}/file?${new URLSearchParams({ token })}`;
+/** Returns the file as a stream. The token is of the same version. */
+export function openDownload(api: ApiClient, name: string, token: string, version?: string) {
+  const query = new URLSearchParams({ token, ...(version !== undefined && { version }) });
+  const path = `${pathOf(name)}/file?${query}`;
   return api.open(path, "application/octet-stream", { operation: "openDownload" });
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { BulkResult, type BulkSelection } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
+import { SignInSettings } from "~/contract/sign-in-settings";
 import {
   ConsoleUser,
   ConsoleUserDetail,
@@ -58,6 +59,11 @@ export function changeObservedUsers(api: ApiClient, choice: BulkSelection, work:
 /** A console user, with sessions and sign-ins. */
 export function getConsoleUser(api: ApiClient, userId: string) {
   return api.get(pathOf(userId, "/access"), ConsoleUserDetail, { operation: "getConsoleUser" });
+}
+
+/** How people sign in to the organization. */
+export function getSignInSettings(api: ApiClient) {
+  return api.get("/v1/user/settings/sign-in", SignInSettings, { operation: "getSignInSettings" });
 }
 
 /** Invites a person to the organization `tenantId` if given, otherwise to the current one. */

@@ -19,6 +19,8 @@ export async function inChosenTenants<Value>(
   screen: ScreenId,
   tenantIds: readonly string[],
   call: (api: ApiClient) => Promise<Value>,
+  /** 1 for calls that change the same record, such as the account of a person. */
+  atOnce = AT_ONCE,
 ): Promise<TenantResult<Value>[]> {
   const { catalogue } = change;
   const chosen = new Set(tenantIds);
@@ -37,6 +39,6 @@ export async function inChosenTenants<Value>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, tenants.length) }, runner));
+  await Promise.all(Array.from({ length: Math.min(atOnce, tenants.length) }, runner));
   return results;
 }

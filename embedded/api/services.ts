@@ -5,6 +5,7 @@ import type { RoleRule } from "~/contract/role";
 
 import type { Outbox } from "../identity/outbox/outbox";
 import type { Passkeys } from "../identity/passkeys";
+import type { ReadSignInSettings } from "../identity/sign-in-settings";
 import type { PeopleStore } from "../identity/store/people";
 import type { DomainSource } from "../rules/domain/domain-source";
 import type { EventStore } from "../store/event-store";
@@ -18,6 +19,7 @@ export interface ApiServices {
   events: EventStore;
   people: PeopleStore;
   passkeys: Pick<Passkeys, "list" | "remove">;
+  readSignInSettings: ReadSignInSettings;
   /** Calls other products. */
   reach: FetchStandIn;
   /** Sends messages to users. */

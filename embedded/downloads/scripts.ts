@@ -1,7 +1,7 @@
-/* The files of the demonstration: small, readable, and harmless to run. */
+/* The texts of the demonstration's files: small, readable, and harmless to run. `{version}` is the file's version. */
 
 export const SENSOR_ENROL = `#!/bin/sh
-# Enrols a network sensor. Usage: sensor-enrol.sh --token <token> [--interface <name>]
+# Enrols a network sensor, version {version}. Usage: sensor-enrol.sh --token <token> [--interface <name>]
 set -eu
 token="" interface=""
 while [ $# -gt 0 ]; do
@@ -19,38 +19,73 @@ printf 'token=%s\\ninterface=%s\\n' "$token" "$interface" > "$directory/enrolmen
 echo "The sensor is configured in $directory/enrolment.conf"
 `;
 
-export const AGENT_LINUX = `#!/bin/sh
-# Prepares a Linux device for the endpoint agent. Usage: agent-linux.sh --tenant <id>
-set -eu
-[ "\${1:-}" = "--tenant" ] && [ -n "\${2:-}" ] || { echo "Usage: $0 --tenant <id>" >&2; exit 2; }
-directory="\${AGENT_DIRECTORY:-/etc/endpoint-agent}"
-umask 077
-mkdir -p "$directory"
-printf 'tenant=%s\\nhostname=%s\\n' "$2" "$(uname -n)" > "$directory/agent.conf"
-echo "The agent is configured in $directory/agent.conf"
+export const SENSOR_COMPOSE = `# Network sensor {version} as a container. SENSOR_TOKEN=<token> docker compose -f sensor-compose.yaml up -d
+services:
+  sensor:
+    image: registry.example/network-sensor:{version}
+    restart: unless-stopped
+    network_mode: host
+    cap_add: [NET_ADMIN, NET_RAW]
+    environment:
+      SENSOR_TOKEN: \${SENSOR_TOKEN:?Create a token on the Sites screen}
+      SENSOR_INTERFACE: \${SENSOR_INTERFACE:-}
+    volumes:
+      - sensor-state:/var/lib/network-sensor
+volumes:
+  sensor-state:
 `;
 
-export const AGENT_MACOS = `#!/bin/sh
-# Prepares a Mac for the endpoint agent. Usage: agent-macos.sh --tenant <id>
-set -eu
-[ "\${1:-}" = "--tenant" ] && [ -n "\${2:-}" ] || { echo "Usage: $0 --tenant <id>" >&2; exit 2; }
-directory="\${AGENT_DIRECTORY:-/Library/Application Support/Endpoint Agent}"
-umask 077
-mkdir -p "$directory"
-printf 'tenant=%s\\nhostname=%s\\n' "$2" "$(scutil --get ComputerName)" > "$directory/agent.conf"
-echo "The agent is configured in $directory/agent.conf"
-`;
-
-export const AGENT_WINDOWS = `# Prepares a Windows device for the endpoint agent. Usage: .\\agent-windows.ps1 -Tenant <id>
-param([Parameter(Mandatory = $true)][ValidatePattern('^[a-z0-9-]{3,40}$')][string]$Tenant)
+export const SENSOR_HYPER_V = `# Creates the virtual machine of a network sensor {version} in Hyper-V, with one adapter for management and one that
+# mirrors traffic. Usage: .\\sensor-hyper-v.ps1 -Token <token> -Installer <Ubuntu ISO> -ManagementSwitch <name> -MirrorSwitch <name>
+param(
+  [Parameter(Mandatory = $true)][string]$Token,
+  [Parameter(Mandatory = $true)][string]$Installer,
+  [string]$ManagementSwitch = 'Management',
+  [string]$MirrorSwitch = 'Mirror',
+  [string]$Name = 'network-sensor'
+)
 $ErrorActionPreference = 'Stop'
-$directory = Join-Path $env:ProgramData 'Endpoint Agent'
-New-Item -ItemType Directory -Force -Path $directory | Out-Null
-@{ tenant = $Tenant; hostname = $env:COMPUTERNAME } | ConvertTo-Json | Set-Content -Encoding utf8 (Join-Path $directory 'agent.json')
-Write-Output "The agent is configured in $directory"
+$disk = Join-Path (Get-VMHost).VirtualHardDiskPath "$Name.vhdx"
+New-VM -Name $Name -Generation 2 -MemoryStartupBytes 4GB -NewVHDPath $disk -NewVHDSizeBytes 40GB -SwitchName $ManagementSwitch | Out-Null
+Set-VM -Name $Name -ProcessorCount 2 -StaticMemory -Notes "Enrol with: sudo sh sensor-enrol.sh --token $Token"
+Set-VMFirmware -VMName $Name -SecureBootTemplate MicrosoftUEFICertificateAuthority
+Add-VMDvdDrive -VMName $Name -Path $Installer
+Add-VMNetworkAdapter -VMName $Name -Name Mirror -SwitchName $MirrorSwitch
+Set-VMNetworkAdapter -VMName $Name -Name Mirror -PortMirroring Destination
+Start-VM -Name $Name
+Write-Output "$Name is installing. Run the enrolment command in its notes when the installation is complete."
 `;
 
-export const SYSLOG_CONNECTOR = `# rsyslog: forwards firewall logs to the sensor of the site over TCP.
+/** The agent on Linux and macOS. `{directory}` is where it stores its configuration. */
+const AGENT_UNIX = `#!/bin/sh
+# Enrols the endpoint agent {version}. Usage: $0 --tenant <id> --site <name> --token <token>
+set -eu
+tenant="" site="" token=""
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --tenant) tenant="$2"; shift 2 ;;
+    --site) site="$2"; shift 2 ;;
+    --token) token="$2"; shift 2 ;;
+    *) echo "Unknown option: $1" >&2; exit 2 ;;
+  esac
+done
+[ -n "$tenant" ] && [ -n "$token" ] || { echo "Usage: $0 --tenant <id> --site <name> --token <token>" >&2; exit 2; }
+directory="\${AGENT_DIRECTORY:-{directory}}"
+umask 077
+mkdir -p "$directory"
+printf 'tenant=%s\\nsite=%s\\ntoken=%s\\nhostname=%s\\n' "$tenant" "$site" "$token" "$(uname -n)" > "$directory/agent.conf"
+echo "The agent is configured in $directory/agent.conf"
+`;
+
+export const AGENT_LINUX = AGENT_UNIX.replace("{directory}", "/etc/endpoint-agent");
+export const AGENT_MACOS = AGENT_UNIX.replace("{directory}", "/Library/Application Support/Endpoint Agent");
+
+/** The installer stores the properties TENANT, SITE and TOKEN in the registry. */
+export const AGENT_WINDOWS = `# Shows the configuration of the endpoint agent {version}.
+Get-ItemProperty 'HKLM:\\SOFTWARE\\Endpoint Agent' | Select-Object Tenant, Site, Version
+`;
+
+export const SYSLOG_CONNECTOR = `# Syslog connector {version} for rsyslog: forwards firewall logs to the sensor of the site over TCP.
 # Replace sensor.example with the address of the sensor, then restart rsyslog.
 template(name="SensorFormat" type="string" string="<%PRI%>1 %TIMESTAMP:::date-rfc3339% %HOSTNAME% %APP-NAME% - - - %msg%\\n")
 if $syslogfacility-text startswith "local" then {
@@ -68,3 +103,8 @@ export const ONBOARDING_GUIDE = `# Onboarding
 5. Invite the people who will work here, with the least role that is enough.
 6. After one day, review the devices that no site claims and the threats of the first night.
 `;
+
+/** The text of a file in one version. */
+export function inVersion(text: string, version: string): string {
+  return text.replaceAll("{version}", version);
+}

@@ -22,6 +22,7 @@ import { createFlowEngine } from "./sign-in-flow/engine";
 import { createExecutions } from "./sign-in-flow/executions";
 import { createResetLinks } from "./sign-in-flow/reset-links";
 import { createResetPassword } from "./sign-in-flow/reset-password";
+import { createSignInSettings, type ReadSignInSettings } from "./sign-in-settings";
 import { withSecondFactor } from "./sign-in-flow/with-second-factor";
 import { createSignInLinks } from "./sign-in-flow/sign-in-links";
 import { createSignInCopyNew, LINK_OPENED_AT } from "./sign-in-flow/sign-in-copy-new";
@@ -71,6 +72,7 @@ export interface Identity {
   passkeys: Pick<Passkeys, "list" | "remove">;
   /** The claims of a currently valid session token; for the API in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
+  readSignInSettings: ReadSignInSettings;
   /** Allows everyone to sign in again, however often they have tried. */
   forgetAttempts: () => void;
   /** Must be called before the store is closed. */
@@ -126,6 +128,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     idTokens,
     passkeys,
     verifySession: sessions.verify,
+    readSignInSettings: createSignInSettings({ people, tenants }, refreshDays),
     forgetAttempts: attempts.forget,
     close: async () => delivery?.close(),
   };

@@ -7,6 +7,7 @@ import type { IdentityDatabase } from "./store/open-store";
 /** Number of wrong passwords within a quarter of an hour, from any addresses, that locks a login id for as long. */
 const WRONG_PASSWORDS = 20;
 const MINUTES = 15;
+export const LOCKOUT = { wrongPasswords: WRONG_PASSWORDS, minutes: MINUTES } as const;
 
 /**
  * Locks a login id against guesses from many addresses that each stay below the limit of attempts. An unknown login id

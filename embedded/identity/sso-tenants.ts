@@ -1,3 +1,4 @@
+import type { Person } from "./person";
 import type { PeopleStore } from "./store/people";
 
 /**
@@ -5,9 +6,20 @@ import type { PeopleStore } from "./store/people";
  * exists. It is the first membership of most people of the domain.
  */
 export async function tenantOfAddress(people: PeopleStore, address: string): Promise<string | undefined> {
-  const domain = domainOf(address);
+  return tenantOfDomain(await people.list(), domainOf(address));
+}
+
+/** The domains whose email addresses the single sign-on of an organization serves, sorted. */
+export async function domainsOfTenant(people: PeopleStore, tenantId: string): Promise<string[]> {
+  const everyone = await people.list();
+  const members = everyone.filter(({ memberships }) => memberships[0]?.tenantId === tenantId);
+  const domains = [...new Set(members.map(({ email }) => domainOf(email)))].sort();
+  return domains.filter((domain) => tenantOfDomain(everyone, domain) === tenantId);
+}
+
+function tenantOfDomain(everyone: readonly Person[], domain: string): string | undefined {
   const counts = new Map<string, number>();
-  for (const { email, memberships } of await people.list()) {
+  for (const { email, memberships } of everyone) {
     const tenantId = memberships[0]?.tenantId;
     if (tenantId !== undefined && domainOf(email) === domain) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
   }

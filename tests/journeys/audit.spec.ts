@@ -33,6 +33,22 @@ test("[2.2] exports a period of the audit trail with the same events as the API"
   expect(exported.length).toBe(((await answer.json()) as { total: number }).total);
 });
 
+test("the chart shows events by type or result, and a part of it opens the events behind it", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${PATH}?range=30d`);
+  await page.getByRole("button", { name: "Events", exact: true }).click();
+  const chart = page.getByRole("group", { name: "Events over time" });
+  await chart
+    .getByRole("link", { name: /^Device/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/objectType=device/);
+  await page.getByRole("link", { name: "By result" }).click();
+  await expect(chart.getByRole("link", { name: /^Success/ }).first()).toBeVisible();
+});
+
 test("an event describes in a sentence who did what, and what it changed", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?action=device.update&sort=-timestamp`);
   const table = page.getByRole("table", { name: "Events" });

@@ -37,6 +37,20 @@ test("an administrator fills the install command of a sensor with the token of a
   await livery.reset();
 });
 
+test("an earlier version of an agent is downloaded, and a recipe shows the command of a deployment tool", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/downloads");
+  const card = page.getByRole("region", { name: "Endpoint agent for Windows (MSI)" });
+  await card.getByText("Deployment recipes").click();
+  await expect(card.getByText(/\/qn \/norestart TENANT=[\w-]+ SITE=<site>/).nth(1)).toBeVisible();
+  await card.getByText("Previous versions").click();
+  const started = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download Endpoint agent for Windows (MSI) 5.0.3" }).click();
+  expect((await started).suggestedFilename()).toBe("endpoint-agent-5.0.3.msi");
+});
+
 test("a modified or expired link is rejected with a message", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   const answer = await page.evaluate(async () => {

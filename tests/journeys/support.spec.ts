@@ -55,6 +55,13 @@ test("[2.2] /wip records a note of interest and links to screens that exist", as
   await form.getByRole("textbox", { name: /Section/ }).fill("Reports");
   await form.getByRole("button", { name: "Notify me" }).click();
   await expect(page.getByText("We will notify you when Reports is available").first()).toBeVisible();
+  const announced = page.getByRole("region", { name: "Playbooks" });
+  await expect(announced).toContainText("Expected on");
+  await announced.getByRole("button", { name: "Tell me when available" }).click();
+  await expect(announced).toContainText("You will be notified");
+  await page.reload();
+  await expect(announced).toContainText("You will be notified");
+  await expect(page.getByText("You will be notified about: Playbooks, Reports.")).toBeVisible();
 });
 
 test("a failure is reported with its request, and the report form shows where it happened", async ({

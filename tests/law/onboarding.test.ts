@@ -120,11 +120,20 @@ const FILE = {
   installCommand: "sh sensor.sh --token <token>",
 };
 
-test("a sensor's install command contains the token of the new organization's site", async () => {
-  const download = [FILE, { ...FILE, name: "agent", installCommand: "sh agent.sh --tenant acme" }];
+test("install commands and recipes contain the token of the new organization's site, and its name", async () => {
+  const download = [
+    FILE,
+    { ...FILE, name: "agent", installCommand: "sh agent.sh", recipes: [{ title: "RMM", text: "<site> <token>" }] },
+  ];
   const { data, calls } = await createToken(({ method }) => ({ body: method === "GET" ? { download } : TOKEN }));
   expect(data).toMatchObject({
-    enrolment: { token: "lvs_1234", commands: [{ file: "sensor", command: "sh sensor.sh --token lvs_1234" }] },
+    enrolment: {
+      token: "lvs_1234",
+      commands: [
+        { file: "sensor", recipe: null, command: "sh sensor.sh --token lvs_1234" },
+        { file: "agent", recipe: "RMM", command: "headquarters lvs_1234" },
+      ],
+    },
   });
   expect(calls[0]).toMatchObject({ path: "/v1/site/headquarters/token", tenantId: "new-one" });
 });

@@ -58,6 +58,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     dashboards: resolved.dashboardFiles.flatMap(({ name: file, dashboard }) =>
       dashboard ? [{ name: file, ...dashboard }] : [],
     ),
+    coming: complete.coming ?? [],
     links: complete.links ?? {},
     support,
     mail: {

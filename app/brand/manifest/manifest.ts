@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   Analytics,
   Assets,
+  Coming,
   Host,
   Links,
   Locale,
@@ -74,6 +75,11 @@ export const BrandManifest = z.strictObject({
   prompts: SuggestedQuestions.optional().describe(
     "suggested questions, in English; every word must be understood, and {site} and {device} are replaced by names of the organization",
   ),
+  coming: z
+    .array(Coming, "B105 a list of mappings with title, description and expected")
+    .max(12)
+    .optional()
+    .describe("sections that /wip announces; visitors can ask to be told when they are available"),
   links: Links.optional().describe("in the help menu and below the sign-in form"),
   support: Support.optional().describe("whom people ask for help"),
   email: Mail.optional().describe("names on messages"),

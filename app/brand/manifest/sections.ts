@@ -193,3 +193,11 @@ export const SuggestedQuestions = z.strictObject({
   command: Questions.describe("in the header and the command center"),
 });
 export type SuggestedQuestions = z.infer<typeof SuggestedQuestions>;
+
+/** A section that does not exist yet. */
+export const Coming = z.strictObject({
+  title: lineOfText(60).describe("required; the name of the section"),
+  description: lineOfText(200).optional().describe("one sentence about the section"),
+  expected: z.iso.date("B105 a day such as 2031-12-31").optional().describe("when the section is expected"),
+});
+export type Coming = z.infer<typeof Coming>;

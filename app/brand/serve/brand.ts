@@ -58,6 +58,8 @@ export interface Brand {
   readonly prompts: NonNullable<BrandManifest["prompts"]>;
   /** The dashboards that the brand ships to every organization, by the name of their file. */
   readonly dashboards: readonly ({ readonly name: string } & DashboardFile)[];
+  /** Sections that /wip announces. */
+  readonly coming: NonNullable<BrandManifest["coming"]>;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** The sender of sign-in emails. */

@@ -56,6 +56,7 @@ export function fullManifest(id: string) {
     terminology: { organization: { one: "Client", many: "Clients" } },
     prompts: suggestedQuestions(),
     locale: { default: "en", supported: ["en", "de"], timezone: "UTC" },
+    coming: [{ title: "Playbooks", description: "Responses that run by themselves", expected: "2031-12-31" }],
     links: Object.fromEntries(
       ["support", "docs", "privacy", "terms", "status", "imprint"].map((name) => [name, `https://${name}.example/`]),
     ),

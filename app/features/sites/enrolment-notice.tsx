@@ -10,7 +10,7 @@ import type { Enrolment } from "./enrolment";
 
 interface EnrolmentNoticeProps {
   enrolment: Enrolment;
-  /** Shows only the command of this download. */
+  /** Shows the command and the recipes of this download instead of the commands of sensors. */
   file?: string;
   onHide: () => void;
 }
@@ -18,15 +18,17 @@ interface EnrolmentNoticeProps {
 /** A new enrolment token, and the install commands that contain it. */
 export function EnrolmentNotice({ enrolment: { token, expiresAt, commands }, file, onHide }: EnrolmentNoticeProps) {
   const toTheMinute = useMinuteFormat();
-  const shown = file === undefined ? commands : commands.filter((one) => one.file === file);
+  const shown = commands.filter((one) =>
+    file === undefined ? one.group === "sensor" && one.recipe === null : one.file === file,
+  );
   return (
     <Notice tone="warn">
       <Shown>
         <p>Copy the token now. It is not shown again, and expires {toTheMinute(expiresAt)}.</p>
         <CopyableText text={token} />
-        {shown.map(({ file: name, displayName, command }) => (
-          <div key={name}>
-            <p>{file === undefined ? `Install command: ${displayName}` : "Install command"}</p>
+        {shown.map(({ file: name, displayName, recipe, command }) => (
+          <div key={`${name} ${recipe ?? ""}`}>
+            <p>{recipe ?? (file === undefined ? `Install command: ${displayName}` : "Install command")}</p>
             <CopyableText text={command} />
           </div>
         ))}

@@ -3,13 +3,14 @@ import { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import { listDownloads } from "~/api/download.server";
 import { createEnrolmentToken } from "~/api/site.server";
+import type { Download } from "~/contract/download";
 import { needsToken, withToken } from "~/contract/download-facts";
 import { EnrolmentTokenRequest } from "~/contract/site-work";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { toLoadResult } from "~/screen/load-result";
 
-import type { Enrolment } from "./enrolment";
+import type { Enrolment, FilledCommand } from "./enrolment";
 
 /** The fields of the form, with the site as `name`. */
 export const ENROLMENT_FIELDS = {
@@ -32,13 +33,21 @@ export const createToken = defineIntent({
 export async function enrol(api: ApiClient, site: string, hours: number, options: { tenantId?: string } = {}) {
   const { token, expiresAt } = await createEnrolmentToken(api, site, { hours }, options);
   const files = await toLoadResult(listDownloads(api));
-  const commands = (files.ok ? files.value : [])
-    .filter(({ installCommand }) => needsToken(installCommand))
-    .map(({ name, displayName, installCommand }) => ({
-      file: name,
-      displayName,
-      command: withToken(installCommand, token),
-    }));
+  const commands = (files.ok ? files.value : []).flatMap((file) => fillCommands(file, token, site));
   const enrolment: Enrolment = { token, expiresAt, commands };
   return { ...done("The enrolment token was created"), enrolment };
+}
+
+/** The install command and the recipes of a file, as far as they need a token. */
+function fillCommands({ name, displayName, group, installCommand, recipes }: Download, token: string, site: string) {
+  const texts = [{ title: null, text: installCommand }, ...recipes];
+  return texts
+    .filter(({ text }) => needsToken(text))
+    .map(({ title, text }): FilledCommand => ({
+      file: name,
+      displayName,
+      group,
+      recipe: title,
+      command: withToken(text, token, site),
+    }));
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { ChevronUp, ZoomOut } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useFormats } from "~/shell/format-context";
 import { isOneOf } from "~/address/filters";
@@ -36,6 +36,8 @@ interface HistogramCardProps {
   hrefFor?: ((state: GridState) => string) | undefined;
   /** The available ranges besides all time. */
   presets?: readonly RangePreset[];
+  /** Further controls above the chart, such as the choice of the field. */
+  controls?: ReactNode;
   /** Starts as a strip, and can be collapsed to one, if the rows below matter more. */
   canFold?: boolean;
 }
@@ -45,7 +47,7 @@ const PRESETS: readonly RangePreset[] = ["24h", "7d", "30d", "90d"];
 /** The rows of a list over time. A step links to its rows, and dragging selects a range. */
 export function HistogramCard(props: HistogramCardProps) {
   const { title, chartTitle, description, histogram, lookOf, state, hrefFor, presets = PRESETS } = props;
-  const { canFold = false, splitBy } = props;
+  const { canFold = false, splitBy, controls } = props;
   const [isFolded, setFolded] = useState(canFold);
   const formats = useFormats();
   const navigate = useNavigate();
@@ -109,6 +111,7 @@ export function HistogramCard(props: HistogramCardProps) {
     >
       <Stack>
         {ranges}
+        {controls}
         {times.length === 0 ? (
           <p>Nothing was seen in this time.</p>
         ) : (

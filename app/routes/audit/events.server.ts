@@ -7,7 +7,7 @@ import type { AuditEntry } from "~/contract/audit";
 import type { FieldSet } from "~/contract/field";
 import { inBrandWords } from "~/contract/term-facts";
 import type { ListQuery } from "~/contract/filter";
-import type { Page } from "~/contract/list";
+import type { Group, Page } from "~/contract/list";
 import { countRows } from "~/grid/count-rows.server";
 import { toHistogram } from "~/grid/histogram/histogram";
 import { orLastPage } from "~/grid/last-page.server";
@@ -16,7 +16,9 @@ import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
-type ScreenContext = Awaited<ReturnType<typeof openScreen>>;
+import type { Query } from "./query";
+
+type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
 /** An event as the screen shows it: with a label for the action, and only links that the viewer may follow. */
 export interface ShownEvent extends Omit<AuditEntry, "message"> {
@@ -62,15 +64,29 @@ export async function readEvents(screenContext: ScreenContext, request: Request,
   };
 }
 
-/** The matching events per step of time, by result. */
-async function readHistogram({ api, url, fields }: ScreenContext, { q, filters, startTime, endTime }: ListQuery) {
+/** The matching events per step of time, by type of object or by result. */
+async function readHistogram(
+  { api, url, fields, query: { chart } }: ScreenContext,
+  { q, filters, startTime, endTime }: ListQuery,
+) {
   const requested = { pageSize: 0, q, filters, startTime, endTime };
-  const { groups, groupSeconds } = await listAuditEvents(api, { ...requested, groupBy: ["timestamp:auto", "result"] });
+  const { groups, groupSeconds } = await listAuditEvents(api, { ...requested, groupBy: ["timestamp:auto", chart] });
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   return {
-    histogram: toHistogram(groups, groupSeconds, WORST_LAST, requested),
+    chart,
+    histogram: toHistogram(groups, groupSeconds, chart === "result" ? WORST_LAST : byCount(groups), requested),
     state: readAddress(url.searchParams, fields).state,
   };
+}
+
+/** The types of object from the most frequent to the rarest. */
+function byCount(groups: readonly Group[]): string[] {
+  const totals = new Map<string, number>();
+  for (const { key, count } of groups) {
+    const type = String(key[1]);
+    totals.set(type, (totals.get(type) ?? 0) + count);
+  }
+  return [...totals].sort(([, some], [, others]) => others - some).map(([type]) => type);
 }
 
 function toShown(event: AuditEntry, words: AuditWords, mayOpen: MayOpen): ShownEvent {

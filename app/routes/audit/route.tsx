@@ -5,6 +5,7 @@ import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
 import { readEvents } from "./events.server";
+import { Query } from "./query";
 import { AuditView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
@@ -12,7 +13,7 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const screenContext = await openScreen(args, "audit");
+  const screenContext = await openScreen(args, "audit", Query);
   return readEvents(screenContext, args.request, args.context.services);
 }
 

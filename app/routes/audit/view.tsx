@@ -3,25 +3,20 @@ import { ScrollText } from "lucide-react";
 
 import { readAddress } from "~/address/grid-address";
 import { gridQuery, isOneOf } from "~/address/filters";
-import { fieldOf } from "~/contract/field-facts";
 import { createGridLinks } from "~/grid/grid-links";
-import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useTerminology } from "~/shell/use-terminology";
-import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
-import { formatCell } from "~/ui/table/cells/render-cell";
 
+import { EventsChart } from "./parts/events-chart";
 import { EventDetails } from "./parts/event-details";
 import type { AuditScreen } from "./screen-data";
-
-const COLOURS: Record<string, ChartColour> = { success: "success", denied: "warning", failed: "danger" };
 
 /** The organization's audit trail. */
 export function AuditView({ grid, events, histogram, retention, startsTooEarly, views }: AuditScreen) {
@@ -30,7 +25,6 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
   const { search, pathname } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
-  const result = fieldOf(grid.set, "result");
   return (
     <Stack>
       <ScreenHeader facts={retention ? [`Events are stored for ${retention.days} days`] : []} />
@@ -48,18 +42,7 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
           rows: count ?? undefined,
         }))}
       />
-      {histogram.ok && (
-        <HistogramCard
-          title="Events"
-          chartTitle="Events over time"
-          description="Events in the list by time and result."
-          histogram={histogram.value.histogram}
-          lookOf={(key) => ({ label: formatCell(result, key, formats), colour: COLOURS[key] ?? "chart-0" })}
-          state={histogram.value.state}
-          hrefFor={links.to}
-          canFold
-        />
-      )}
+      {histogram.ok && <EventsChart {...histogram.value} set={grid.set} hrefFor={links.to} />}
       <StandardGrid
         grid={grid}
         page={events}

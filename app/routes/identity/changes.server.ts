@@ -12,23 +12,39 @@ import {
 } from "~/api/user.server";
 import { Invitation } from "~/contract/user";
 import { done } from "~/screen/change-answer";
+import { jsonOf, listOf } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 
 import { importChanges } from "./import-changes.server";
+import { INVITED_TENANTS } from "./invited-tenants";
+import { inviteToSeveral } from "./invite-to-several.server";
 
 const UserId = z.string().min(1).max(100);
 /** The name is used only in the message. */
 const Person = z.object({ userId: UserId, name: z.string().max(200) });
 
+const TenantName = z.string().min(1).max(100);
+
+/** An invitation to the current organization, and to others of a Project Admin. */
+const InviteForm = Invitation.extend({
+  email: z.email({ error: ({ input }) => `"${String(input)}" is not a valid email` }),
+  tenants: listOf(TenantName).pipe(z.array(TenantName).max(INVITED_TENANTS)),
+  /** The roles in other organizations, where they differ from the role in the current one. */
+  roleIds: jsonOf(z.record(TenantName, Invitation.shape.roleId)).optional(),
+});
+
 const invite = defineIntent({
-  form: Invitation.extend({ email: z.email({ error: ({ input }) => `"${String(input)}" is not a valid email` }) }),
+  form: InviteForm,
   messages: {
     givenName: "Enter a given name of 1 to 80 characters",
     familyName: "Enter a family name of 1 to 80 characters",
     roleId: "Choose a role",
+    tenants: `Choose at most ${INVITED_TENANTS} organizations`,
   },
-  async run({ api, values }) {
-    const { email } = await inviteConsoleUser(api, values);
+  async run(change) {
+    const { tenants, roleIds = {}, ...invitation } = change.values;
+    if (tenants.length > 0) return inviteToSeveral(change, invitation, { tenants, roleIds });
+    const { email } = await inviteConsoleUser(change.api, invitation);
     return done(`${email} was invited`);
   },
 });

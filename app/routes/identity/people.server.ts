@@ -1,5 +1,5 @@
 import { visibilityOf } from "~/access/visibility";
-import { getConsoleUser, listConsoleUsers } from "~/api/user.server";
+import { getConsoleUser, getSignInSettings, listConsoleUsers } from "~/api/user.server";
 import type { RequestContext } from "~/context";
 import { grantableRoles } from "~/contract/role-grant";
 import { orLastPage } from "~/grid/last-page.server";
@@ -19,13 +19,15 @@ export async function readPeople(
 ) {
   const { api, query: requested, viewer } = screenContext;
   const { query, grid } = readGrid(screenContext, request, context.services.now());
-  const [people, peeked] = await Promise.all([
+  const [people, settings, peeked] = await Promise.all([
     orLastPage(query, (page) => listConsoleUsers(api, page)),
+    toLoadResult(getSignInSettings(api)),
     requested.user === undefined ? null : toLoadResult(getConsoleUser(api, requested.user)),
   ]);
   return {
     grid,
     people,
+    settings,
     peeked,
     roles: readRoles(screenContext, context),
     me: viewer.userId,

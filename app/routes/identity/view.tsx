@@ -13,12 +13,13 @@ import { Stack } from "~/ui/layout/stack";
 
 import { InviteDialog } from "./parts/invite-dialog";
 import { PersonDrawer } from "./parts/person-drawer";
+import { SignInCards } from "./parts/sign-in-cards";
 import type { IdentityScreen } from "./screen-data";
 
 const ImportPeople = lazy(() => import("./parts/import-people").then((module) => ({ default: module.ImportPeople })));
 
 /** The users who have access to the organization, and their roles. */
-export function IdentityView({ grid, people, peeked, roles, me, isProvider }: IdentityScreen) {
+export function IdentityView({ grid, people, settings, peeked, roles, me, isProvider }: IdentityScreen) {
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const [only] = people.items;
@@ -31,7 +32,7 @@ export function IdentityView({ grid, people, peeked, roles, me, isProvider }: Id
             <ImportSlot label="Import">
               <ImportPeople roles={roles} />
             </ImportSlot>
-            <InviteDialog roles={roles} />
+            <InviteDialog roles={roles} hasOthers={isProvider} />
           </>
         }
       />
@@ -40,6 +41,7 @@ export function IdentityView({ grid, people, peeked, roles, me, isProvider }: Id
           {t("You are the only user of this organization. Invite other people to let them use the console.")}
         </Notice>
       )}
+      <SignInCards settings={settings} />
       <StandardGrid
         grid={grid}
         page={people}

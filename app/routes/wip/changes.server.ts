@@ -4,6 +4,8 @@ import { addFeedback } from "~/api/feedback.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
+import { subjectOf } from "./interest";
+
 /** Stores interest in an upcoming section as feedback of the kind "idea". */
 const notify = defineIntent({
   form: z.object({ section: z.string().trim().min(3).max(80) }),
@@ -12,7 +14,7 @@ const notify = defineIntent({
   async run({ api, values: { section } }) {
     await addFeedback(api, {
       kind: "idea",
-      subject: `Interest in: ${section}`,
+      subject: subjectOf(section),
       text: `Please let me know when ${section} is available.`,
       severity: null,
       route: "/wip",

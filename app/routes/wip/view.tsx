@@ -8,9 +8,20 @@ import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { TextInput } from "~/ui/form/text-input";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import type { Brand } from "~/brand/serve/brand";
 
-/** An upcoming section: a form to register interest, and links to available screens. */
-export function ComingSoonView() {
+import { ComingSection } from "./parts/coming-section";
+
+interface ComingSoonViewProps {
+  /** The sections that the brand announces. */
+  coming: Brand["coming"];
+  /** The sections that the viewer asked about. */
+  requested: readonly string[];
+}
+
+/** Upcoming sections: a form to register interest in each, and links to available screens. */
+export function ComingSoonView({ coming, requested }: ComingSoonViewProps) {
   const shell = useShellData();
   return (
     <>
@@ -35,7 +46,15 @@ export function ComingSoonView() {
         }
       >
         New sections will be part of {shell.brand.name}. Choose Notify me to get a message when a section is available.
+        {requested.length > 0 && ` You will be notified about: ${requested.join(", ")}.`}
       </EmptyState>
+      <Grid>
+        {coming.map((section) => (
+          <GridItem key={section.title} span={4}>
+            <ComingSection section={section} isRequested={requested.includes(section.title)} />
+          </GridItem>
+        ))}
+      </Grid>
     </>
   );
 }

@@ -15,7 +15,7 @@ interface TenantChoiceProps {
   /** The field of each chosen organization's id. */
   name: string;
   control: ControlProps;
-  onChange: () => void;
+  onChange: (chosen: readonly TenantLabel[]) => void;
 }
 
 /** Chooses some of the viewer's organizations, except the current one. Chosen ones stay visible during a search. */
@@ -31,8 +31,9 @@ export function TenantChoice({ name, control, onChange }: TenantChoiceProps) {
   const matching = (wanted === "" ? tenants : (found ?? local)).filter(({ tenantId }) => tenantId !== tenant.tenantId);
   const hidden = chosen.filter((one) => !matching.some(({ tenantId }) => tenantId === one.tenantId));
   const toggle = (one: TenantLabel, isOn: boolean) => {
-    setChosen(isOn ? [...chosen, one] : chosen.filter(({ tenantId }) => tenantId !== one.tenantId));
-    onChange();
+    const next = isOn ? [...chosen, one] : chosen.filter(({ tenantId }) => tenantId !== one.tenantId);
+    setChosen(next);
+    onChange(next);
   };
   return (
     <Choice role="group" aria-label={t("Organizations")}>

@@ -53,5 +53,6 @@ const Box = styled.div`
     min-inline-size: 0;
     padding-block: 4px;
     overflow-wrap: anywhere;
+    white-space: pre-wrap;
   }
 `;

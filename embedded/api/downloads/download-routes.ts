@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { DownloadAnswer, DownloadLink, DownloadList, type Download } from "~/contract/download";
+import { DownloadAnswer, DownloadLink, DownloadList, type Download, type DownloadRelease } from "~/contract/download";
 
 import { contentOf, listDownloads } from "../../downloads/files";
 import { writeAudit } from "../audit-trail";
@@ -10,7 +10,10 @@ import type { ApiServices } from "../services";
 import { createDownloadLinks } from "./download-links";
 
 const Name = z.object({ name: z.string().min(1).max(60) });
-const Token = z.object({
+const Version = z.object({
+  version: z.string().min(1).max(40).optional().describe("A version of `previous`; the newest if left out."),
+});
+const Token = Version.extend({
   token: z.string().max(200).optional().describe("Token of a download link; not needed with a session."),
 });
 const FILE_TYPE = "application/octet-stream";
@@ -58,20 +61,22 @@ function createLinkRoute(services: ApiServices, links: Links): Route {
       path: "/downloads/{name}/link",
       summary: "A link to the file that works for some minutes",
       params: Name,
+      query: Version,
       answer: DownloadLink,
     },
     async (call) => {
       const { name, displayName } = requireDownload(call);
+      const { version } = requireRelease(call);
       await call.records.change((change) =>
         writeAudit(change, services, call, {
           action: "download.link",
           objectType: "download",
           objectName: name,
-          objectDisplayName: displayName,
+          objectDisplayName: `${displayName} ${version}`,
           objectLink: "/downloads",
         }),
       );
-      return links.create(call.tenantId, name);
+      return links.create(call.tenantId, name, version);
     },
   );
 }
@@ -88,22 +93,32 @@ function createFileRoute(links: Links): Route {
       files: [FILE_TYPE],
     },
     (call) => {
-      const { name, fileName } = requireDownload(call);
+      const { name } = call.params;
+      const { version, fileName } = requireRelease(call);
       const { token } = call.query;
-      if (token !== undefined && !links.isValid(token, call.tenantId, name))
+      if (token !== undefined && !links.isValid(token, call.tenantId, name, version))
         throw new Problem(403, "This link has expired. Start the download again.");
-      const content = contentOf(name) ?? "";
+      const content = contentOf(name, version) ?? "";
       return Promise.resolve(new FileAnswer(fileName, FILE_TYPE, once(content), () => Promise.resolve()));
     },
   );
 }
 
-function requireDownload({ params, tenantId }: TenantCall<{ name: string }>): Download {
+function requireDownload({ params, tenantId }: Pick<TenantCall<{ name: string }>, "params" | "tenantId">): Download {
   const download = listDownloads(tenantId).find(({ name }) => name === params.name);
   if (!download) throw notFound("download", params.name);
   return download;
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield await Promise.resolve(text);
+/** The requested version of a file. */
+function requireRelease(call: TenantCall<{ name: string }, { version?: string | undefined }>): DownloadRelease {
+  const download = requireDownload(call);
+  const { version = download.version } = call.query;
+  const release = [download, ...download.previous].find((one) => one.version === version);
+  if (!release) throw notFound("version", version);
+  return release;
+}
+
+async function* once(content: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
+  yield await Promise.resolve(content);
 }

@@ -15,12 +15,43 @@ afterAll(() => testApi.close());
 
 const asMember = { as: "member" } as const;
 
-test("every file has the listed size and checksum", async () => {
-  const { download } = await testApi.read<{ download: Download[] }>("/downloads/list", asMember);
-  expect(download.length).toBeGreaterThan(4);
-  for (const { name, sizeBytes, sha256 } of download) {
-    const bytes = Buffer.from(await (await testApi.call(`/downloads/${name}/file`, asMember)).arrayBuffer());
+const list = async () => (await testApi.read<{ download: Download[] }>("/downloads/list", asMember)).download;
+const fetchBytes = async (name: string, version: string) =>
+  Buffer.from(await (await testApi.call(`/downloads/${name}/file?version=${version}`, asMember)).arrayBuffer());
+
+test("every version of every file has the listed size and checksum", async () => {
+  const releases = (await list()).flatMap((download) =>
+    [download, ...download.previous].map((release) => ({ ...release, name: download.name })),
+  );
+  expect(releases.length).toBeGreaterThan(20);
+  for (const { name, version, sizeBytes, sha256 } of releases) {
+    const bytes = await fetchBytes(name, version);
     expect([name, bytes.length, createHash("sha256").update(bytes).digest("hex")]).toEqual([name, sizeBytes, sha256]);
+  }
+});
+
+test.each([
+  ["agent-windows", 0, "d0cf11e0"],
+  ["agent-macos", 0, "xar!"],
+  ["agent-linux-deb", 0, "!<arch>"],
+  ["agent-linux-rpm", 0, "edabeedb"],
+  ["sensor-ova", 257, "ustar"],
+  ["sensor-iso", 0x8001, "CD001"],
+  ["sensor-hyper-v", 0, "# Creates the virtual machine"],
+  ["sensor-container", 0, "# Network sensor"],
+])("%s is a file of its kind", async (name, offset, start) => {
+  const { version = "" } = (await list()).find((download) => download.name === name) ?? {};
+  const bytes = (await fetchBytes(name, version)).subarray(offset);
+  expect([bytes.toString("latin1"), bytes.toString("hex")].some((text) => text.startsWith(start))).toBe(true);
+});
+
+test("recipes are filled with the organization, the file and its checksum", async () => {
+  for (const { recipes, installCommand, fileName, group } of await list()) {
+    if (group !== "agent") continue;
+    const texts = [installCommand, ...recipes.map(({ text }) => text)];
+    for (const text of texts) expect(text).toMatch(/acme-health[^]*<site>[^]*<token>/);
+    expect(texts.every((text) => text.includes(fileName))).toBe(true);
+    expect(texts.join(" ")).not.toMatch(/\{\w+\}/);
   }
 });
 
@@ -29,10 +60,12 @@ test("a link works for its file and organization until it expires, and is record
     ...asMember,
     method: "POST",
   });
-  const fetchFile = async (name: string, tenant = "acme-health") =>
-    (await testApi.call(`/downloads/${name}/file?token=${token}`, { ...asMember, tenant })).status;
+  const fetchFile = async (name: string, tenant = "acme-health", version = "5.1.0") =>
+    (await testApi.call(`/downloads/${name}/file?token=${token}&version=${version}`, { ...asMember, tenant })).status;
   expect(await fetchFile("agent-linux")).toBe(200);
   expect(await fetchFile("agent-macos")).toBe(403);
+  expect(await fetchFile("agent-linux", "acme-health", "5.0.3")).toBe(403);
+  expect(await fetchFile("agent-linux", "acme-health", "4.0.0")).toBe(404);
   expect(await fetchFile("agent-linux", "borealis-logistics")).toBe(403);
   now = Date.parse(expiresAt) + 1;
   expect(await fetchFile("agent-linux")).toBe(403);

@@ -7,7 +7,7 @@ import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
 import { readPeople, requirePerson } from "./read-people";
-import { findSession, readSessions, readSignIns, revokeSession } from "./session-store";
+import { countSessions, findSession, readSessions, readSignIns, revokeSession } from "./session-store";
 import { createTenantStore } from "./tenant-store";
 import { changePerson, insertPerson, revokeSessions } from "./write-people";
 
@@ -120,8 +120,10 @@ function createPasswords(
   };
 }
 
-function createActivity(database: IdentityDatabase, clock: Clock): Pick<PeopleStore, "activityOf"> {
+function createActivity(database: IdentityDatabase, clock: Clock): Pick<PeopleStore, "activityOf" | "countSessions"> {
   return {
+    countSessions: (tenantId) => countSessions(database, tenantId, clock()),
+
     async activityOf(userId) {
       const [sessions, signIns] = await Promise.all([
         readSessions(database, userId, clock()),

@@ -88,6 +88,8 @@ export interface PeopleStore {
   clearPassword: (userId: string) => Promise<void>;
   /** The active sessions, and the latest sign-ins, newest first. */
   activityOf: (userId: string) => Promise<PersonActivity>;
+  /** The number of active sessions of a tenant's members, and of members who have one. */
+  countSessions: (tenantId: string) => Promise<{ sessions: number; people: number }>;
   /** Adds or renames a tenant. Only known tenants can have members. */
   nameTenant: (tenantId: string, name: string) => Promise<void>;
   /** Removes a tenant and all memberships in it. */

@@ -123,3 +123,23 @@ export function readSessions(database: IdentityDatabase, userId: string, now: nu
     .limit(50)
     .execute();
 }
+
+/** The number of active sessions of an organization's members, and of members who have one. */
+export async function countSessions(
+  database: IdentityDatabase,
+  tenantId: string,
+  now: number,
+): Promise<{ sessions: number; people: number }> {
+  const { sessions, people } = await database
+    .selectFrom("sessions")
+    .innerJoin("memberships", "memberships.user_id", "sessions.user_id")
+    .where("memberships.tenant_id", "=", tenantId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("sessions"),
+      fn.count<number>("sessions.user_id").distinct().as("people"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { sessions: Number(sessions), people: Number(people) };
+}

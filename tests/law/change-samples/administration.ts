@@ -125,7 +125,7 @@ export const samples: Record<string, ScreenSamples> = {
   wip: { intents: { notify: { isForEverybody: true, form: { section: "Reports" } } } },
   downloads: {
     intents: {
-      link: { isForEverybody: true, form: { name: "agent-linux" } },
+      link: { isForEverybody: true, form: { name: "agent-linux", version: "5.1.0" } },
       createToken: { form: { name: "hq", hours: "24" } },
     },
   },

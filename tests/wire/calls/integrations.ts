@@ -100,6 +100,9 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
       const { token } = await createDownloadLink(client(), "agent-linux");
       const file = await openDownload(client(), "agent-linux", token);
       expect(await file.body.text()).toMatch(/^#!/);
+      const older = await createDownloadLink(client(), "agent-linux", "5.0.3");
+      const previous = await openDownload(client(), "agent-linux", older.token, "5.0.3");
+      expect(await previous.body.text()).toContain("endpoint agent 5.0.3");
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import {
   endSessions,
   getConsoleUser,
+  getSignInSettings,
   inviteConsoleUser,
   importConsoleUsers,
   listConsoleUsers,
@@ -28,6 +29,12 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
   return {
     async listConsoleUsers() {
       expect((await listConsoleUsers(client(), { pageSize: 5 })).items.map(({ userId }) => userId)).not.toContain("");
+    },
+    async getSignInSettings() {
+      const { passwords, sessions, singleSignOn } = await getSignInSettings(client());
+      expect(passwords).toMatchObject({ minLength: 10, lockout: { wrongPasswords: 20 } });
+      expect(sessions?.open).toBeGreaterThan(0);
+      expect(singleSignOn).toMatchObject({ isEnabled: true });
     },
     async inviteConsoleUser() {
       const invitation = { email: EMAIL, givenName: "Wire", familyName: "Test", roleId: "member" };

@@ -349,4 +349,10 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     message: 'unknown key "emal" in support',
     hint: 'did you mean "email"?',
   },
+  {
+    code: "B105",
+    at: "6:36",
+    more: "coming: [{ title: Plans, expected: next year }]\n",
+    message: 'coming.0.expected must be a day such as 2031-12-31, found "next year" (text)',
+  },
 ];

@@ -8,11 +8,13 @@ import { Button } from "~/ui/actions/button";
 
 interface DownloadButtonProps {
   name: string;
+  /** What the button downloads, for its accessible name. */
   displayName: string;
+  version: string;
 }
 
-/** Requests a link and follows it. */
-export function DownloadButton({ name, displayName }: DownloadButtonProps) {
+/** Requests a link to one version of a file and follows it. */
+export function DownloadButton({ name, displayName, version }: DownloadButtonProps) {
   const fetcher = useFetcher<{ link: { address: string; expiresAt: string } } | RefusedChange>();
   const { tenantId } = useShellData().tenant;
   const address = fetcher.data && "link" in fetcher.data ? fetcher.data.link.address : undefined;
@@ -24,6 +26,7 @@ export function DownloadButton({ name, displayName }: DownloadButtonProps) {
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="intent" value="link" />
       <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="version" value={version} />
       <Button
         type="submit"
         icon={Download}

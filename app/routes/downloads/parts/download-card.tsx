@@ -12,6 +12,7 @@ import { Badge } from "~/ui/marks/badge";
 import type { ShownDownload } from "../recommended-first";
 import { DownloadButton } from "./download-button";
 import { InstallCommand } from "./install-command";
+import { PreviousVersions } from "./previous-versions";
 
 interface DownloadCardProps {
   download: ShownDownload;
@@ -34,15 +35,21 @@ export function DownloadCard({ download, canChange }: DownloadCardProps) {
     <Card
       title={displayName}
       note={download.isRecommended && <Badge tone="info">For this device</Badge>}
-      actions={<DownloadButton name={name} displayName={displayName} />}
+      actions={<DownloadButton name={name} displayName={displayName} version={version} />}
     >
       <Body>
         <FactList facts={facts.filter(({ value }) => value !== "")} />
         <p>SHA-256</p>
         <CopyableText text={sha256} />
         {download.installCommand !== "" && (
-          <InstallCommand file={name} installCommand={download.installCommand} canChange={canChange} />
+          <InstallCommand
+            file={name}
+            installCommand={download.installCommand}
+            recipes={download.recipes}
+            canChange={canChange}
+          />
         )}
+        {download.previous.length > 0 && <PreviousVersions download={download} />}
       </Body>
     </Card>
   );
@@ -55,5 +62,18 @@ const Body = styled.div`
   > p {
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
+  }
+  summary {
+    min-block-size: 24px;
+    cursor: pointer;
+  }
+  details > section {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+    margin-block-start: 8px;
+    > h4 {
+      font: 500 var(--type-13) var(--font-sans);
+    }
   }
 `;

@@ -1,15 +1,32 @@
 import { UserRoundPlus } from "lucide-react";
+import { lazy } from "react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { LazyFields } from "~/shell/change/lazy-fields";
+import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { TextInput } from "~/ui/form/text-input";
 
 import type { RoleChoice } from "../role-choice";
 import { RoleField } from "./role-field";
 
-export function InviteDialog({ roles }: { roles: readonly RoleChoice[] }) {
+/** Only Project Admins have several organizations, and need the search for them. */
+const OtherOrganizations = lazy(() =>
+  import("./other-organizations").then((module) => ({ default: module.OtherOrganizations })),
+);
+
+interface InviteDialogProps {
+  roles: readonly RoleChoice[];
+  /** Whether the viewer can invite to other organizations too. */
+  hasOthers: boolean;
+}
+
+/** Invites a person to the current organization, and to others of a Project Admin. */
+export function InviteDialog({ roles, hasOthers }: InviteDialogProps) {
   const t = useTerminology();
+  const { tenantTotal } = useShellData();
   return (
     <ChangeDialog
       label="Invite user"
@@ -30,6 +47,11 @@ export function InviteDialog({ roles }: { roles: readonly RoleChoice[] }) {
         {(control) => <TextInput {...control} maxLength={80} autoComplete="off" />}
       </ChangeField>
       <RoleField roles={roles} current={undefined} />
+      {hasOthers && tenantTotal > 1 && (
+        <LazyFields fallback={<Skeleton lines={4} />}>
+          <OtherOrganizations roles={roles} />
+        </LazyFields>
+      )}
     </ChangeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { SignInSettings } from "~/contract/sign-in-settings";
 import { ConsoleUser, ConsoleUserDetail, Invitation, RoleChange, UserImport, UserImportResult } from "~/contract/user";
 
 import { defineTenantRoute, type Route } from "../../route";
@@ -58,6 +59,16 @@ export function createConsoleUserRoutes(services: ApiServices): Route[] {
         answer: ConsoleUserDetail,
       },
       (call) => readUserAccess(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/user/settings/sign-in",
+        summary: "How people sign in to the organization: single sign-on, passwords and sessions",
+        answer: SignInSettings,
+      },
+      ({ tenantId }) => services.readSignInSettings(tenantId),
     ),
     ...createAccessRoutes(services),
     defineTenantRoute(

@@ -1,0 +1,16 @@
+import type { Feedback } from "~/contract/feedback";
+
+const SUBJECT = "Interest in: ";
+
+/** The subject of the feedback that registers interest in a section. */
+export function subjectOf(section: string): string {
+  return `${SUBJECT}${section}`;
+}
+
+/** The sections that a user has registered interest in, each once, in the order of the feedback. */
+export function sectionsOfInterest(feedback: readonly Feedback[], userId: string): string[] {
+  const own = feedback.filter(({ author, kind, subject }) => {
+    return author.userId === userId && kind === "idea" && subject.startsWith(SUBJECT);
+  });
+  return [...new Set(own.map(({ subject }) => subject.slice(SUBJECT.length)))];
+}
