@@ -8,7 +8,7 @@ type Shipping = Pick<Brand, "id" | "dashboards">;
 /** Names of the API have no dot, so they cannot be confused with these. */
 const PREFIX = "brand.";
 
-/** The dashboards of the brand's folder, which nobody can change in the console. */
+/** The dashboards of the brand's folder, which cannot be changed in the console. */
 export function brandDashboards({ id, dashboards }: Shipping): Dashboard[] {
   return dashboards.map(({ name: file, displayName, description, panels: specs }) => {
     const name = `${PREFIX}${file}`;

@@ -49,18 +49,14 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
   const draw = createDrawing(drawing);
   const place = createPlacing({ api, screens: catalogue.screens, visibility });
   const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
-  const read = (panel: ListedPanel) =>
-    shipped
-      ? previewPanel(api, toSpec(panel), interval, { filters })
-      : getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters });
   const mayEdit = viewer.role.canChange && !shipped;
   const fetchPanel = (panel: ListedPanel) => {
-    const content = toLoadResult(read(panel).then((data) => place(draw(data, panel))));
-    // If the viewer has left the page, nothing awaits this promise, and an unhandled rejection would end the process.
-    content.catch(
-      (error: unknown) =>
-        error instanceof Response ||
-        log.error({ requestId: context.requestId, brandId: brand.id, err: error }, "a panel failed"),
+    const data = shipped
+      ? previewPanel(api, toSpec(panel), interval, { filters })
+      : getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters });
+    const content = toLoadResult(data.then((found) => place(draw(found, panel))));
+    void reportFailure(content, (err) =>
+      log.error({ requestId: context.requestId, brandId: brand.id, err }, "a panel failed"),
     );
     return content;
   };
@@ -89,6 +85,11 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
     ),
     templates: mayEdit && panels.length === 0 ? describeTemplates(catalogue) : [],
   };
+}
+
+/** If the viewer has left the page, nothing awaits the promise, and an unhandled rejection would end the process. */
+function reportFailure(content: Promise<unknown>, report: (error: unknown) => void): Promise<unknown> {
+  return content.catch((error: unknown) => error instanceof Response || report(error));
 }
 
 function describeTemplates({ dashboards }: Pick<Catalogue, "dashboards">) {
