@@ -79,7 +79,7 @@ export const BrandManifest = z.strictObject({
     .array(Coming, "B105 a list of mappings with title, description and expected")
     .max(12)
     .optional()
-    .describe("sections that /wip announces; visitors can ask to be told when they are available"),
+    .describe("sections that /wip announces; visitors can ask for a notice when they are available"),
   links: Links.optional().describe("in the help menu and below the sign-in form"),
   support: Support.optional().describe("whom people ask for help"),
   email: Mail.optional().describe("names on messages"),
