@@ -153,6 +153,12 @@ const Row = styled.div`
   > button {
     border-radius: 0;
   }
+  /* A fixed start and end are longer than a phone is wide: the arrows stay in sight. */
+  > button:nth-of-type(2) {
+    flex-shrink: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+  }
   > button + button,
   > [popover] + button {
     margin-inline-start: -1px;
