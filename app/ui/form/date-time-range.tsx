@@ -156,6 +156,7 @@ const Row = styled.div`
   /* A fixed start and end are longer than a phone is wide: the arrows stay in sight. */
   > button:nth-of-type(2) {
     flex-shrink: 1;
+    justify-content: start;
     min-inline-size: 0;
     overflow: hidden;
   }
