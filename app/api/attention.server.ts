@@ -6,6 +6,10 @@ import type { ApiClient } from "./client.server";
 
 interface QueueQuery {
   kind?: string | undefined;
+  /** Only items of organizations with this service tier. */
+  serviceTier?: string | undefined;
+  /** Only items of organizations with this tag. */
+  tag?: string | undefined;
   state?: "open" | "snoozed";
   page?: number;
   pageSize?: number;

@@ -37,6 +37,14 @@ export const AttentionQueue = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pageSize: z.number().int(),
+  /**
+   * The service tiers and tags of the organizations with items, which `serviceTier` and `tag` select; null if the API
+   * has no such parameters.
+   */
+  choices: z
+    .object({ serviceTiers: z.array(z.string()), tags: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** Number of items of each kind, before `kind` is applied. */
   counts: z.record(z.string(), z.number().int()),
   snoozed: z.number().int(),

@@ -61,6 +61,8 @@ export const ThreatRule = z.object({
   lastHitAt: Time.nullable(),
   /** Share of closed threats that were false positives; null if none was closed. */
   falsePositiveRate: z.number().nullable(),
+  /** Unused, for rules other than suppressions: the last hit, or the creation of a rule without hits, was more than 90 days ago. */
+  issues: z.array(z.enum(["unused", "expired"])).default([]),
   /** The ATT&CK tactics of its techniques. */
   tactics: z.array(z.string()).default([]),
 });

@@ -26,13 +26,17 @@ test("recent traffic is shown in steps of five minutes, and its countries on a m
   const country = page.getByRole("group", { name: "Countries on a map" }).getByRole("link").first();
   await expect(country).toHaveAttribute("href", /\/threat-hunting\?.*dstCountry=/);
   await page.getByRole("navigation", { name: "Split by" }).getByRole("link", { name: "Device type" }).click();
-  const split = page.getByRole("group", { name: "Bytes by device type", exact: true });
+  await page.getByRole("navigation", { name: "Direction" }).getByRole("link", { name: "Received" }).click();
+  const split = page.getByRole("group", { name: "Bytes received by device type", exact: true });
   const entry = split.getByRole("listitem").first().getByRole("link");
   await expect(entry).toHaveAttribute("href", /\/threat-hunting\?.*deviceType=/);
   await page.getByRole("button", { name: "Device type: All" }).click();
   await page.getByRole("menuitem", { name: "Server" }).click();
   await expect(page).toHaveURL(/deviceType=server/);
   await expect(steps.last()).toHaveAttribute("href", /\/threat-hunting\?.*deviceType=server/);
+  await page.getByRole("button", { name: "Earlier" }).click();
+  await expect(page).toHaveURL(/range=[^&]+Z\.\.[^&]+Z/);
+  await expect(steps).toHaveCount(36);
 });
 
 test("a rare domain links from the DNS section to its page, and on to its queries", async ({ page, openAs }) => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useReducer, useRef, useState } from "react";
+import { useContext, useState } from "react";
 import { styled } from "styled-components";
 
 import { RULE_ACTIONS, WEEKDAYS } from "~/contract/policy-facts";
@@ -19,6 +19,8 @@ import { MatchFields } from "./match-fields";
 import type { RuleDraft } from "./rule-draft";
 import { draftInForm, isOpenToAll } from "./rule-form-fields";
 import { RuleSentence } from "./rule-sentence";
+import { SentenceBox } from "./sentence-box";
+import { useFormReading } from "./use-form-reading";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -36,13 +38,13 @@ export interface RuleFieldsProps {
 export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
   const { direction } = draft;
   const { zone } = useFormats();
-  const { rule, ...listeners } = useRuleInForm(draft);
+  const { value: rule, ...listeners } = useFormReading(draft, (form) => draftInForm(form, direction, zone));
   return (
     <Fields {...listeners}>
       <input type="hidden" name="direction" value={direction} />
-      <Sentence role="status" aria-label="The rule in words">
+      <SentenceBox>
         <RuleSentence rule={rule} />
-      </Sentence>
+      </SentenceBox>
       <Columns>
         <ChangeField name="displayName" label="Name" required>
           {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
@@ -114,20 +116,6 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
 function expiryOf({ expiresAt, expiresInDays }: RuleDraft, zone: string): string {
   const time = expiresAt === null ? expiresInDays && Date.now() + expiresInDays * DAY_MS : Date.parse(expiresAt);
   return time === undefined ? "" : formatInZone(time, zone, "yyyy-MM-dd");
-}
-
-/** The rule in the surrounding form, read again after every input and every added or removed row. */
-function useRuleInForm(draft: RuleDraft) {
-  const { zone } = useFormats();
-  const [rule, setRule] = useState(draft);
-  const [edition, read] = useReducer((count: number) => count + 1, 0);
-  const ref = useRef<HTMLDivElement>(null);
-  const { direction } = draft;
-  useEffect(() => {
-    const form = ref.current?.closest("form");
-    if (form && edition > 0) setRule(draftInForm(form, direction, zone));
-  }, [edition, direction, zone]);
-  return { rule, ref, onInput: read, onClick: read };
 }
 
 function OpenToAllWarning() {
@@ -248,15 +236,6 @@ function ScheduleFields({ schedule }: Pick<RuleDraft, "schedule">) {
 const Fields = styled.div`
   display: grid;
   gap: 16px;
-`;
-
-const Sentence = styled.div`
-  padding: 10px 12px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
-  background: var(--background);
-  font: 400 var(--type-14) var(--font-sans);
-  overflow-wrap: anywhere;
 `;
 
 const Columns = styled.div`

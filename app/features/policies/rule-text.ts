@@ -3,6 +3,7 @@ import { humanise } from "~/ui/humanise";
 import { nameOfCountry } from "~/ui/table/cells/country";
 
 import { LIST_LABELS, listsOf, type DraftEnd, type RuleDraft } from "./rule-draft";
+import { formatSchedule } from "./schedule-text";
 
 /** Further values of a list are only counted. */
 const MAX_NAMED = 3;
@@ -56,10 +57,4 @@ export function describeService({ any, transport, ports }: RuleDraft["service"])
   const protocol = transport === "any" ? "" : transport.toUpperCase();
   if (ports.length === 0) return protocol || "any service";
   return `${protocol} ${ports.length === 1 ? "port" : "ports"} ${ports.join(", ")}`.trim();
-}
-
-export function formatSchedule({ always, days, from, to, timeZone }: RuleDraft["schedule"]): string {
-  if (always) return "always";
-  const which = days.length === 0 ? "every day" : days.map(humanise).join(", ");
-  return from === to ? which : `${which} from ${from} to ${to} (${timeZone})`;
 }

@@ -12,7 +12,11 @@ import { humanise } from "~/ui/humanise";
 
 import { ImpactPreview } from "./impact-preview";
 import { POLICY_INTENTS } from "./intents";
+import { SentenceBox } from "./sentence-box";
 import type { ThreatRuleDraft } from "./threat-rule-draft";
+import { ThreatRuleSentence } from "./threat-rule-sentence";
+import { threatRuleInForm, type SpokenThreatRule } from "./threat-rule-text";
+import { useFormReading } from "./use-form-reading";
 
 const SEVERITIES = ["critical", "high", "medium", "low", "informational"];
 
@@ -27,9 +31,13 @@ interface ThreatRuleFieldsProps {
 export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRuleFieldsProps) {
   const { zone } = useFormats();
   const { threshold } = draft;
+  const { value: rule, ...listeners } = useFormReading<SpokenThreatRule>(draft, threatRuleInForm);
   const word = (value: string) => ({ value, label: humanise(value) });
   return (
-    <>
+    <Fields {...listeners}>
+      <SentenceBox>
+        <ThreatRuleSentence rule={rule} />
+      </SentenceBox>
       <ChangeField name="displayName" label="Name" required>
         {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
       </ChangeField>
@@ -119,9 +127,14 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
       <Checkbox name="enabled" defaultChecked={draft.enabled}>
         Enabled
       </Checkbox>
-    </>
+    </Fields>
   );
 }
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+`;
 
 const Columns = styled.div`
   display: grid;

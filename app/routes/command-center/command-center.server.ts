@@ -14,6 +14,7 @@ import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
+import { fetchQueue } from "./queue.server";
 import { readSitesMap } from "./sites-map.server";
 import { readTotals } from "./totals.server";
 import { isAcross } from "./views";
@@ -26,11 +27,11 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
   const { catalogue } = args.context.services;
   const requested = await readCommandAsked(screenContext, catalogue);
   const highRisk = screenContext.limits.risk.high;
+  const { serviceTier, tag, state, page } = query;
   const reading = toLoadResult(
-    listAttention(api, {
-      ...(showsQueue ? { kind, state: query.state, page: query.page } : { pageSize: 1 }),
-      highRisk,
-    }),
+    showsQueue
+      ? fetchQueue(api, { kind, serviceTier, tag, state, page, highRisk })
+      : listAttention(api, { pageSize: 1, highRisk }),
   );
   const counts = reading.then((queue) => (queue.ok ? queue.value.totals.rows : {}));
   const [queue, shown, prompts] = await Promise.all([
@@ -42,7 +43,14 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
     requested,
     prompts: prompts.ok ? prompts.value : [],
     totals: queue.ok ? readTotals(queue.value.totals, screenContext, args) : null,
-    shown: shown ?? { view: "attention" as const, queue, kind: kind ?? null, state: query.state },
+    shown: shown ?? {
+      view: "attention" as const,
+      queue,
+      kind: kind ?? null,
+      serviceTier: serviceTier ?? null,
+      tag: tag ?? null,
+      state,
+    },
   };
 }
 

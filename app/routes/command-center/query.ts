@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { TAG_LENGTH } from "~/contract/tag-facts";
+
 import { ACROSS, PARTS, VIEWS } from "./views";
 
 const PARTS_OF_LISTS = Object.values(PARTS).flatMap((parts) => parts.map(({ only }) => only));
@@ -10,6 +12,9 @@ export const Query = z.object({
   /** The part of a list across all organizations. */
   only: z.enum(PARTS_OF_LISTS).optional().catch(undefined),
   kind: z.string().max(40).optional().catch(undefined),
+  /** Limit the attention queue to organizations with this service tier, and to those with this tag. */
+  serviceTier: z.string().min(1).max(100).optional().catch(undefined),
+  tag: z.string().min(1).max(TAG_LENGTH).optional().catch(undefined),
   state: z.enum(["open", "snoozed"]).catch("open"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });

@@ -9,12 +9,15 @@ import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
 
+import { lacksSensor } from "./lacks-sensor";
 import type { ScreenContext } from "./screen-context";
 import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
-import { HOUR_MS, spanOf, wholeSteps, type Steps } from "./steps";
+import { HOUR_MS, spanOf, type Steps } from "./steps";
 import { fetchValues, type ListEvents } from "./timed-values.server";
 
+/** The bytes that are split. */
+export const SPLIT_METRICS = { both: "sum:totalBytes", in: "sum:bytesIn", out: "sum:bytesOut" } as const;
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MAX_RANKED = 8;
 /** On the map, every country fits. */
@@ -26,27 +29,30 @@ const DAY_MS = 24 * HOUR_MS;
 export async function fetchMonitoring(screenContext: ScreenContext, request: Request, now: Date) {
   const { query, preferences } = screenContext;
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
-  const steps = wholeSteps(now.getTime(), shown.stepMs, (shown.hours * HOUR_MS) / shown.stepMs);
+  const { steps } = shown;
   const range = spanOf(steps);
   const deviceTypes =
     screenContext.fieldSets.get("flow")?.fields.find(({ name }) => name === "deviceType")?.values ?? [];
   const deviceType = deviceTypes.find(({ value }) => value === query.deviceType)?.value;
   const question = { opened: screenContext, now: now.getTime(), range, steps, ...listsOf(deviceType) };
-  const [traffic, dns, sensors] = await Promise.all([
+  const [traffic, dns, sensors, deployed] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
     query.tab === "sensors" ? fetchSensors(screenContext, request, now) : null,
+    query.tab === "sensors" ? null : toLoadResult(listSensors(screenContext.api, { pageSize: 0 })),
   ]);
   return {
     ...query,
     deviceType,
     deviceTypes,
     range: shown.id,
+    isCut: shown.isCut,
     interval: range,
     steps,
     traffic,
     dns,
     sensors,
+    hasNoSensor: deployed !== null && lacksSensor(deployed, traffic?.bytes ?? dns?.queries),
     fetchedAt: now.toISOString(),
   };
 }
@@ -91,7 +97,7 @@ async function fetchTraffic(question: Question) {
     await Promise.all([
       toLoadResult(timed(question, flows, "sum:totalBytes")),
       toLoadResult(fetchMetrics(requested, ["sum:bytesIn", "sum:bytesOut"])),
-      toLoadResult(fetchSplit(requested, opened.query.split, "sum:totalBytes")),
+      toLoadResult(fetchSplit(requested, opened.query.split, SPLIT_METRICS[opened.query.direction ?? "both"])),
       toLoadResult(fetchMetrics(requested, ["p50:rttMs", "p95:rttMs"])),
       toLoadResult(fetchMetrics(requested, ["avg:retransPct"])),
       toLoadResult(listSilent(api)),

@@ -7,6 +7,8 @@ export const Query = z.object({
   range: z.string().max(80).optional().catch(undefined),
   /** The field that the traffic is split by. */
   split: z.enum(["siteName", "deviceType", "application"]).catch("siteName"),
+  /** Splits only the received or the sent bytes, instead of all. */
+  direction: z.enum(["in", "out"]).optional().catch(undefined),
   /** Limits traffic and DNS queries to devices of this type. */
   deviceType: z.string().max(40).optional().catch(undefined),
   /** Shows the countries on a map instead of in a list. */

@@ -7,15 +7,16 @@ import { ScreenHeader } from "~/shell/screens/screen-header";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
+import { Notice } from "~/ui/feedback/notice";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import type { MonitoringData } from "./monitoring.server";
-import { DeviceTypeMenu } from "./parts/device-type-menu";
 import { DnsPart } from "./parts/dns-part";
+import { NoSensors } from "./parts/no-sensors";
+import { RangeChoice } from "./parts/range-choice";
 import { SensorsPart } from "./parts/sensors-part";
 import { TrafficPart } from "./parts/traffic-part";
-import { SHOWN_RANGES } from "./shown-range";
 
 const TABS = [
   { id: "traffic", label: "Traffic" },
@@ -27,7 +28,7 @@ const EVERY_SECONDS = 60;
 
 /** The health of the network, and the coverage of the sensors. */
 export function MonitoringView(data: MonitoringData) {
-  const { tab, traffic, dns, sensors, interval, steps } = data;
+  const { tab, traffic, dns, sensors, interval, steps, hasNoSensor } = data;
   const t = useTerminology();
   const { search } = useLocation();
   const { screens } = useShellData();
@@ -53,60 +54,27 @@ export function MonitoringView(data: MonitoringData) {
           ...(domains ? [{ label: t("Domains"), to: domains, isCurrent: false }] : []),
         ]}
       />
-      {tab !== "sensors" && <RangeChoice {...data} />}
-      {traffic && (
+      {tab !== "sensors" && !hasNoSensor && <RangeChoice {...data} />}
+      {data.isCut && !hasNoSensor && tab !== "sensors" && (
+        <Notice>Charts show at most seven days: these are the last seven days of the chosen time.</Notice>
+      )}
+      {hasNoSensor && <NoSensors title="No sensor" />}
+      {traffic && !hasNoSensor && (
         <TrafficPart
           traffic={traffic}
           interval={interval}
           steps={steps}
           compare={data.compare}
           split={data.split}
+          direction={data.direction}
           countryLook={data.countries}
           deviceType={data.deviceType}
         />
       )}
-      {dns && (
+      {dns && !hasNoSensor && (
         <DnsPart dns={dns} interval={interval} steps={steps} compare={data.compare} deviceType={data.deviceType} />
       )}
       {sensors && <SensorsPart {...sensors} />}
-    </Stack>
-  );
-}
-
-const COMPARISONS = [
-  { id: undefined, label: "No comparison" },
-  { id: "day", label: "Day before" },
-  { id: "week", label: "Week before" },
-] as const;
-
-function RangeChoice({
-  range,
-  compare,
-  deviceType,
-  deviceTypes,
-}: Pick<MonitoringData, "range" | "compare" | "deviceType" | "deviceTypes">) {
-  const { search } = useLocation();
-  return (
-    <Stack direction="row">
-      <Tabs
-        label="Time range"
-        look="segmented"
-        items={SHOWN_RANGES.map(({ id, label, address }) => ({
-          label,
-          to: addressWith(search, "range", address),
-          isCurrent: id === range,
-        }))}
-      />
-      <Tabs
-        label="Comparison"
-        look="segmented"
-        items={COMPARISONS.map(({ id, label }) => ({
-          label,
-          to: addressWith(search, "compare", id),
-          isCurrent: id === compare,
-        }))}
-      />
-      <DeviceTypeMenu types={deviceTypes} current={deviceType} />
     </Stack>
   );
 }

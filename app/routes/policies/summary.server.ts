@@ -7,6 +7,7 @@ import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import { toListQuery } from "~/grid/wire";
+import { toLoadResult } from "~/screen/load-result";
 
 import type { PolicyTab } from "./tabs";
 
@@ -26,6 +27,7 @@ export interface SummaryItem {
   query?: string;
 }
 
+const UNUSED = "Unused for 90 days";
 const EXPIRING: GridFilter = isDuring("expiresAt", { start: "now", end: "+14d" });
 
 /** The summary above the rules, each number with the filter that lists the counted rules. */
@@ -34,10 +36,12 @@ export async function fetchSummary(api: ApiClient, tab: RuleTab, context: Summar
     tab === "threat-rules" ? (query) => listThreatRules(api, query) : (query) => listPolicyRules(api, tab, query);
   const grouped = (field: string, metric?: string) =>
     list({ pageSize: 0, groupBy: [field], ...(metric && { metric }) });
-  const [byState, byKind, expiring] = await Promise.all([
+  const [byState, byKind, expiring, byIssue] = await Promise.all([
     grouped("enabled", "sum:hits24h"),
     grouped(tab === "threat-rules" ? "action" : "issues"),
     list(toListQuery({ ...EMPTY_GRID_STATE, filters: [EXPIRING] }, context.set, { ...context, pageSize: 0 })),
+    // An API that does not know the issues of threat rules loses only their number.
+    tab === "threat-rules" ? toLoadResult(grouped("issues")) : undefined,
   ]);
   const item = (label: string, count: number, filter: GridFilter): SummaryItem => ({
     label,
@@ -46,12 +50,18 @@ export async function fetchSummary(api: ApiClient, tab: RuleTab, context: Summar
   });
   const countOf = ({ groups }: Page<unknown>, value: unknown) =>
     groups.find(({ key: [key] }) => key === value)?.count ?? 0;
-  const kind = (label: string, value: string) =>
-    item(label, countOf(byKind, value), isOneOf(tab === "threat-rules" ? "action" : "issues", value));
-  const kinds =
-    tab === "threat-rules"
-      ? [kind("Suppressions", "suppress")]
-      : [kind("Shadowed", "shadowed"), kind("Conflicting", "conflicting"), kind("Unused for 90 days", "unused")];
+  const issue = (label: string, page: Page<unknown>, value: string) =>
+    item(label, countOf(page, value), isOneOf("issues", value));
+  const kinds = byIssue
+    ? [
+        item("Suppressions", countOf(byKind, "suppress"), isOneOf("action", "suppress")),
+        ...(byIssue.ok ? [issue(UNUSED, byIssue.value, "unused")] : []),
+      ]
+    : [
+        issue("Shadowed", byKind, "shadowed"),
+        issue("Conflicting", byKind, "conflicting"),
+        issue(UNUSED, byKind, "unused"),
+      ];
   return [
     item("Enabled", countOf(byState, true), isOneOf("enabled", "true")),
     item("Disabled", countOf(byState, false), isOneOf("enabled", "false")),

@@ -6,6 +6,7 @@ import {
   fromLocalInput,
   labelOfPreset,
   RANGE_PRESETS,
+  type RangePreset,
   resolveRange,
   stepRange,
   type TimeRange,
@@ -25,6 +26,8 @@ interface DateTimeRangeProps {
   now: number;
   zone: string;
   formatTime: FormatTime;
+  /** The offered presets; all by default. */
+  presets?: readonly RangePreset[];
   align?: "start" | "end";
 }
 
@@ -32,7 +35,15 @@ interface DateTimeRangeProps {
  * The time range of a screen: presets, a fixed start and end, a step back or forward, and zooming out. It only reports
  * the choice.
  */
-export function DateTimeRange({ value, onChange, now, zone, formatTime, align = "end" }: DateTimeRangeProps) {
+export function DateTimeRange({
+  value,
+  onChange,
+  now,
+  zone,
+  formatTime,
+  presets = RANGE_PRESETS,
+  align = "end",
+}: DateTimeRangeProps) {
   const label =
     "preset" in value ? labelOfPreset(value.preset) : `${formatTime(value.start).text} – ${formatTime(value.end).text}`;
   const isAtNow = Date.parse(resolveRange(value, now, zone).end) >= now;
@@ -48,6 +59,7 @@ export function DateTimeRange({ value, onChange, now, zone, formatTime, align = 
         {(close) => (
           <RangePanel
             value={value}
+            presets={presets}
             now={now}
             zone={zone}
             onPick={(range) => {
@@ -76,13 +88,14 @@ export function DateTimeRange({ value, onChange, now, zone, formatTime, align = 
 
 interface RangePanelProps {
   value: TimeRange;
+  presets: readonly RangePreset[];
   now: number;
   zone: string;
   onPick: (range: TimeRange) => void;
 }
 
 /** The presets, and inputs for a fixed start and end. */
-export function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
+export function RangePanel({ value, presets, now, zone, onPick }: RangePanelProps) {
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -99,18 +112,20 @@ export function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
   };
   return (
     <Panel key={`${shown.start}${shown.end}`}>
-      <div className="presets">
-        {RANGE_PRESETS.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={"preset" in value && value.preset === preset}
-            onClick={() => onPick({ preset })}
-          >
-            {labelOfPreset(preset)}
-          </button>
-        ))}
-      </div>
+      {presets.length > 0 && (
+        <div className="presets">
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={"preset" in value && value.preset === preset}
+              onClick={() => onPick({ preset })}
+            >
+              {labelOfPreset(preset)}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="fixed">
         <Field label="From">
           {(control) => (
@@ -137,6 +152,13 @@ const Row = styled.div`
   max-inline-size: 100%;
   > button {
     border-radius: 0;
+  }
+  /* A fixed start and end are longer than a phone is wide: the arrows stay in sight. */
+  > button:nth-of-type(2) {
+    flex-shrink: 1;
+    justify-content: start;
+    min-inline-size: 0;
+    overflow: hidden;
   }
   > button + button,
   > [popover] + button {
@@ -183,8 +205,13 @@ const Panel = styled.div`
     display: grid;
     gap: 12px;
     align-content: start;
+  }
+  .presets + .fixed {
     padding-inline-start: 16px;
     border-inline-start: 1px solid var(--border);
+  }
+  > :only-child {
+    grid-column: 1 / -1;
   }
   .fixed > p {
     color: var(--muted-text);
@@ -195,7 +222,7 @@ const Panel = styled.div`
     .presets {
       grid-template-columns: 1fr 1fr;
     }
-    .fixed {
+    .presets + .fixed {
       padding-inline: 0;
       border: 0;
     }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AttentionKind, AttentionQueue, AttentionOperation } from "~/contract/attention";
+import { TAG_LENGTH } from "~/contract/tag-facts";
 
 import { RISK_HIGH } from "../../rules/risk-bands";
 import { defineProviderRoute, type Route } from "../route";
@@ -11,6 +12,8 @@ import { workOnItem } from "./work-on-item";
 const Query = z.object({
   kind: AttentionKind.optional(),
   tenantName: z.string().min(1).max(100).optional().describe("Only this tenant's items."),
+  serviceTier: z.string().min(1).max(100).optional().describe("Only items of tenants with this service tier."),
+  tag: z.string().min(1).max(TAG_LENGTH).optional().describe("Only items of tenants with this tag."),
   state: z.enum(["open", "snoozed"]).default("open"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(20),

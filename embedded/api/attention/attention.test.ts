@@ -52,6 +52,31 @@ describe("the attention queue", () => {
     for (const { rankReason } of item) expect(rankReason).toMatch(/^\d+ for /);
   });
 
+  test("is limited to organizations with a service tier and a tag, with the ranks of the whole queue", async () => {
+    ahead = DAY;
+    const change = (operation: object) => {
+      const body = { choice: { names: ["acme-health"] }, work: operation };
+      return testApi.call("/tenant/bulk", { ...admin, method: "POST", body });
+    };
+    expect((await change({ operation: "setServiceTier", serviceTier: "Complete" })).status).toBe(200);
+    expect((await change({ operation: "addTags", tags: ["pci"] })).status).toBe(200);
+    const whole = await queue();
+    expect(whole.choices).toEqual({ serviceTiers: ["Complete", "Essentials"], tags: ["pci"] });
+    const wanted = whole.item.filter(({ tenantId }) => tenantId === "acme-health");
+    expect(wanted.length).toBeGreaterThan(0);
+    for (const choice of ["serviceTier=Complete", "tag=pci", "serviceTier=Complete&tag=pci"]) {
+      const limited = await queue(choice);
+      expect(limited.item).toEqual(wanted);
+      expect(limited.total).toBe(wanted.length);
+      expect(Object.values(limited.counts).reduce((sum, count) => sum + count, 0)).toBe(wanted.length);
+      expect(limited.totals).toEqual(whole.totals);
+      expect(limited.choices).toEqual(whole.choices);
+    }
+    const others = await queue("serviceTier=Essentials");
+    expect(others.item).toHaveLength(whole.item.length - wanted.length);
+    expect((await queue("tag=pci&serviceTier=Essentials")).total).toBe(0);
+  });
+
   test("contains silent sites unless maintenance is planned", async () => {
     ahead = HOUR;
     const site = await firstOf("siteSilent", "tenantName=acme-health");

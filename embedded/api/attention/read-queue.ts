@@ -5,10 +5,13 @@ import { readRows } from "../../store/row-source";
 import type { ApiServices } from "../services";
 import type { AttentionServices } from "./attention-context";
 import { countLists } from "./count-lists";
+import { chooseTenants, listChoices } from "./choose-tenants";
 import { findItems, type AttentionSource } from "./find-items";
 
 interface QueueQuery {
   kind?: AttentionKind | undefined;
+  serviceTier?: string | undefined;
+  tag?: string | undefined;
   tenantName?: string | undefined;
   state: "open" | "snoozed";
   page: number;
@@ -55,9 +58,12 @@ export async function readQueue(services: ApiServices, query: QueueQuery) {
   const [items, tenants] = await Promise.all([readItems(services, query.tenantName), readRows(provider.tenants())]);
   const open = items.filter(({ snoozedUntil }) => snoozedUntil === null);
   const snoozed = items.filter(({ snoozedUntil }) => snoozedUntil !== null);
-  const listed = (query.state === "snoozed" ? snoozed : open).toSorted(compareItems);
-  const ranked = listed.map((item, index): AttentionItem => ({ ...item, rank: index + 1 }));
-  const wanted = query.kind === undefined ? ranked : ranked.filter(({ kind }) => kind === query.kind);
+  const inState = (query.state === "snoozed" ? snoozed : open).toSorted(compareItems);
+  const isChosen = chooseTenants(tenants, query);
+  const listed = inState
+    .map((item, index): AttentionItem => ({ ...item, rank: index + 1 }))
+    .filter(({ tenantId }) => isChosen(tenantId));
+  const wanted = query.kind === undefined ? listed : listed.filter(({ kind }) => kind === query.kind);
   const start = (query.page - 1) * query.pageSize;
   return {
     item: wanted.slice(start, start + query.pageSize),
@@ -65,7 +71,8 @@ export async function readQueue(services: ApiServices, query: QueueQuery) {
     page: query.page,
     pageSize: query.pageSize,
     counts: countKinds(listed),
-    snoozed: snoozed.length,
+    snoozed: snoozed.filter(({ tenantId }) => isChosen(tenantId)).length,
+    choices: listChoices(tenants, inState),
     totals: await readTotals(services, open, tenants.length, query.highRisk),
   } satisfies AttentionQueue;
 }

@@ -7,6 +7,7 @@ import { tacticsOf } from "../../rules/techniques";
 import type { RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
+import { isExpired, isUnused } from "./rule-age";
 
 const DAY = 24 * 3_600_000;
 
@@ -21,13 +22,22 @@ function describeThreatRule(rule: StoredThreatRule, threats: readonly Threat[], 
   const since = (days: number) => threats.filter(({ lastSeen }) => Date.parse(lastSeen) >= now - days * DAY).length;
   const closed = threats.filter(({ resolution }) => resolution !== null && resolution !== undefined);
   const falseAlarms = closed.filter(({ resolution }) => resolution?.reason === "false_positive").length;
-  const times = threats.map(({ lastSeen }) => lastSeen).sort();
+  const lastHitAt =
+    threats
+      .map(({ lastSeen }) => lastSeen)
+      .toSorted()
+      .at(-1) ?? null;
   return {
     ...rule,
     hits24h: since(1),
     hits30d: since(30),
-    lastHitAt: times.at(-1) ?? null,
+    lastHitAt,
     falsePositiveRate: closed.length === 0 ? null : falseAlarms / closed.length,
+    issues: [
+      // A suppression raises no threats, so its use is unknown.
+      ...(rule.action !== "suppress" && isUnused({ ...rule, lastHitAt }, now) ? (["unused"] as const) : []),
+      ...(isExpired(rule, now) ? (["expired"] as const) : []),
+    ],
     tactics: tacticsOf(rule.mitre),
   };
 }

@@ -136,6 +136,24 @@ test("threat rules are filtered and grouped by the tactics of their techniques",
   expect(filtered.total).toBe(having.length);
 });
 
+test("threat rules that have raised no threat for 90 days are unused, unless they are new or suppress threats", async () => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const suppression = { ...SPEC, displayName: "Old suppression", action: "suppress", reason: "Backups", expiresAt };
+  expect((await send("/add", "POST", { ...SPEC, displayName: "New rule" })).status).toBe(201);
+  expect((await send("/add", "POST", suppression)).status).toBe(201);
+  const { threatRule: rules, groups } = await testApi.read<{ threatRule: ThreatRule[]; groups: Group[] }>(
+    `${PREFIX}/list?pageSize=200&groupBy=issues`,
+  );
+  const limit = Date.now() - 90 * 86_400_000;
+  const isOld = ({ lastHitAt, metadata }: ThreatRule) => Date.parse(lastHitAt ?? metadata?.createdAt ?? "") < limit;
+  const unused = rules.filter(({ issues }) => issues.includes("unused"));
+  expect(unused.map(({ name }) => name)).toEqual(rules.filter(isOld).map(({ name }) => name));
+  expect(unused.length).toBeGreaterThan(0);
+  expect(groups).toContainEqual(expect.objectContaining({ key: ["unused"], count: unused.length }));
+  const filter = "filters[0].fieldName=issues&filters[0].stringFilters.ExactValues=unused";
+  expect((await testApi.read<{ total: number }>(`${PREFIX}/list?pageSize=0&${filter}`)).total).toBe(unused.length);
+});
+
 describe("importing threat rules", () => {
   const importRules = async (body: object, as: PersonName = "tenantAdmin") =>
     send("/import", "POST", { replacesAll: false, isPreview: false, ...body }, as);

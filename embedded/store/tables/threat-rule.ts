@@ -4,7 +4,10 @@ import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
 /** A rule as stored. Hits are counted among the threats on read. */
-export type StoredThreatRule = Omit<ThreatRule, "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate" | "tactics">;
+export type StoredThreatRule = Omit<
+  ThreatRule,
+  "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate" | "issues" | "tactics"
+>;
 
 export const THREAT_RULE = describeTable<StoredThreatRule>()("threat_rule", {
   key: ["name"],
@@ -36,6 +39,7 @@ export const THREAT_RULE_LIST = describeTable<ThreatRule>()("threat_rule_list", 
     hits30d: "integer",
     lastHitAt: "time",
     falsePositiveRate: "real",
+    issues: "list",
     ...METADATA,
   },
   document: true,

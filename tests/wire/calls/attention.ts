@@ -12,6 +12,9 @@ export function calls(client: () => ApiClient): Record<string, () => Promise<voi
       const { item, totals } = await listAttention(client(), { pageSize: 5 });
       expect(item[0]?.rank).toBe(1);
       expect(totals.organizations).toBeGreaterThan(10);
+      const { item: limited } = await listAttention(client(), { serviceTier: "Complete", tag: "pci" });
+      expect(limited.length).toBeGreaterThan(0);
+      expect(limited.every(({ tenantName }) => tenantName !== "")).toBe(true);
     },
     async workOnAttention() {
       const { item } = await listAttention(client(), { kind: "siteSilent" });

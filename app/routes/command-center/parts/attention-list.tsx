@@ -5,6 +5,7 @@ import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import type { AttentionItem } from "~/contract/attention";
 import { ATTENTION_KINDS, ATTENTION_RULES, MAX_WAITING_POINTS } from "~/contract/attention-facts";
+import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Tabs } from "~/ui/layout/tabs";
@@ -16,19 +17,24 @@ import { Pagination } from "~/ui/table/pagination";
 import type { ScreenOf } from "../screen-data";
 import { AttentionRules } from "./attention-rules";
 import { ItemActions } from "./item-actions";
+import { QueueFilter } from "./queue-filter";
 import { TenantName } from "./tenant-name";
 
 /** The attention queue, most urgent first. */
-export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"> & { path: string }) {
+export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
+  const { queue, kind, serviceTier, tag, state, path } = props;
   const t = useTerminology();
   const columns = useColumns(state);
   if (!queue.ok) return <ErrorPanel title={queue.failure.title} requestId={queue.failure.requestId} />;
-  const { item, total, page, pageSize, counts, snoozed } = queue.value;
+  const { item, total, page, pageSize, counts, snoozed, choices } = queue.value;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const at = (query: Record<string, string>) => {
-    const text = new URLSearchParams({ ...(state === "snoozed" && { state }), ...query }).toString();
+  const isLimited = serviceTier !== null || tag !== null;
+  const limits = { ...(serviceTier !== null && { serviceTier }), ...(tag !== null && { tag }) };
+  const toQueue = (query: Record<string, string>) => {
+    const text = new URLSearchParams({ ...limits, ...query }).toString();
     return text ? `${path}?${text}` : path;
   };
+  const at = (query: Record<string, string>) => toQueue({ ...(state === "snoozed" && { state }), ...query });
   return (
     <>
       <Bar>
@@ -44,11 +50,14 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
               count: counts[one] ?? 0,
             })),
             state === "open"
-              ? { label: "Snoozed", to: `${path}?state=snoozed`, isCurrent: false, count: snoozed }
-              : { label: "Back to open", to: path, isCurrent: false },
+              ? { label: "Snoozed", to: toQueue({ state: "snoozed" }), isCurrent: false, count: snoozed }
+              : { label: "Back to open", to: toQueue({}), isCurrent: false },
           ]}
         />
-        <AttentionRules />
+        <Group>
+          {choices && <QueueFilter choices={choices} serviceTier={serviceTier} tag={tag} />}
+          <AttentionRules />
+        </Group>
       </Bar>
       <DataTable<AttentionItem>
         caption={state === "open" ? "Attention queue" : "Snoozed items"}
@@ -58,8 +67,16 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
         height="content"
         keyOf={({ tenantId, itemId }) => `${tenantId} ${itemId}`}
         empty={
-          <EmptyState icon={CircleCheck} title={state === "open" ? "Nothing needs attention" : "Nothing is snoozed"}>
-            {t("Unassigned threats, silent sites and overdue software of all organizations appear here.")}
+          <EmptyState
+            icon={CircleCheck}
+            title={state === "open" ? "Nothing needs attention" : "Nothing is snoozed"}
+            actions={isLimited && <LinkButton to={path}>{t("Show all organizations")}</LinkButton>}
+          >
+            {t(
+              isLimited
+                ? "Only organizations with the chosen service tier and tag are shown."
+                : "Unassigned threats, silent sites and overdue software of all organizations appear here.",
+            )}
           </EmptyState>
         }
       />
@@ -140,6 +157,12 @@ const Bar = styled.div`
   > nav {
     min-inline-size: 0;
   }
+`;
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 /** The reason, with the object below it: side by side they would push the actions out of sight. */

@@ -1,15 +1,9 @@
-import { RadioTower } from "lucide-react";
-
 import type { SensorRow } from "~/contract/sensor";
 import type { GlobalStatus } from "~/contract/status";
 import { StandardGrid } from "~/grid/standard-grid";
-import { addressOfScreen } from "~/shell/screens/screen-address";
-import { useShellData } from "~/shell/use-shell-data";
-import { LinkButton } from "~/ui/actions/link-button";
 import { useFormats } from "~/shell/format-context";
 import { FRESHNESS_TONES, nameOfFamily, readableName, SERVICE_WORDS } from "~/shell/frame/status-words";
 import { useTerminology } from "~/shell/use-terminology";
-import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
@@ -20,6 +14,7 @@ import { Status } from "~/ui/marks/status";
 
 import type { SensorData } from "../screen-data";
 import { MuteSensor } from "./mute-sensor";
+import { NoSensors } from "./no-sensors";
 
 /** The sensors that monitor the network, and the age of the newest data. */
 export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
@@ -37,7 +32,7 @@ export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
             ? [{ key: "mute", label: "Attention", render: (sensor) => <MuteSensor sensor={sensor} /> }]
             : [],
         }}
-        empty={<NoSensors />}
+        empty={<NoSensors title="No sensors yet" />}
       />
       {status.ok ? (
         <Health status={status.value} />
@@ -45,26 +40,6 @@ export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
         <ErrorPanel title={status.failure.title} requestId={status.failure.requestId} />
       )}
     </Stack>
-  );
-}
-
-function NoSensors() {
-  const t = useTerminology();
-  const { screens } = useShellData();
-  const [downloads, sites] = [addressOfScreen(screens, "downloads"), addressOfScreen(screens, "sites")];
-  return (
-    <EmptyState
-      icon={RadioTower}
-      title="No sensors yet"
-      actions={
-        <>
-          {downloads && <LinkButton to={downloads}>Download a sensor</LinkButton>}
-          {sites && <LinkButton to={sites}>{t("View sites")}</LinkButton>}
-        </>
-      }
-    >
-      {t("Install a sensor with an enrolment token of a site. It reports here as soon as it is running.")}
-    </EmptyState>
   );
 }
 

@@ -27,6 +27,8 @@ interface SeriesCardProps {
   partHref?: (key: string, interval?: Interval) => string | undefined;
   /** Stacks the series: they are parts of one total. */
   isStacked?: boolean;
+  /** The comparison period, for all series together. */
+  previous?: { label: string; values: (number | null)[] } | undefined;
   actions?: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function SeriesCard(props: SeriesCardProps) {
     hrefFor,
     partHref,
     isStacked = false,
+    previous,
     actions,
   } = props;
   const formats = useFormats();
@@ -67,7 +70,9 @@ export function SeriesCard(props: SeriesCardProps) {
       actions={
         <>
           {actions}
-          {hasData && <DownloadSeries title={title} times={times.times} series={series} />}
+          {hasData && (
+            <DownloadSeries title={title} times={times.times} series={[...series, ...(previous ? [previous] : [])]} />
+          )}
         </>
       }
     >
@@ -77,6 +82,7 @@ export function SeriesCard(props: SeriesCardProps) {
           description={description}
           buckets={bucketsOf(times, formats, links)}
           series={series}
+          previous={previous}
           formatValue={formatValue}
         />
       ) : (

@@ -16,6 +16,7 @@ import { spanOf, timesOf, type Steps } from "../steps";
 import type { TimedValues, UsualValues } from "../timed-values.server";
 import type { Interval } from "../use-hunt-links";
 import { DownloadSeries } from "./download-series";
+import { EARLIER } from "./earlier";
 
 interface TimedChartProps {
   title: string;
@@ -30,7 +31,6 @@ interface TimedChartProps {
   actions?: ReactNode;
 }
 
-const EARLIER = { day: "Day before", week: "Week before" };
 /** The maximum number of unusual hours in the list. */
 const MAX_LISTED = 5;
 

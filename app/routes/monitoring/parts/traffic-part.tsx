@@ -14,7 +14,7 @@ import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
 import { CountriesCard } from "./countries-card";
 import { RankingCard } from "./ranking-card";
 import { TimedChart } from "./timed-chart";
-import { TrafficSeries, type Split } from "./traffic-series";
+import { TrafficSeries, type Split, type SplitDirection } from "./traffic-series";
 
 interface TrafficPartProps {
   traffic: TrafficData;
@@ -22,13 +22,23 @@ interface TrafficPartProps {
   steps: Steps;
   compare: "day" | "week" | undefined;
   split: Split;
+  direction: SplitDirection | undefined;
   countryLook: "map" | undefined;
   /** The only type of devices that is shown. */
   deviceType: string | undefined;
 }
 
 /** The amount of traffic sent and received, and the devices involved. */
-export function TrafficPart({ traffic, interval, steps, compare, split, countryLook, deviceType }: TrafficPartProps) {
+export function TrafficPart({
+  traffic,
+  interval,
+  steps,
+  compare,
+  split,
+  direction,
+  countryLook,
+  deviceType,
+}: TrafficPartProps) {
   const t = useTerminology();
   const { now } = useFormats();
   const { screens } = useShellData();
@@ -100,6 +110,9 @@ export function TrafficPart({ traffic, interval, steps, compare, split, countryL
         traffic={traffic}
         steps={steps}
         split={split}
+        direction={direction}
+        earlier={direction === undefined && bytes.ok ? bytes.value.earlier : undefined}
+        compare={compare}
         deviceType={deviceType}
         interval={interval}
         hunt={hunt}

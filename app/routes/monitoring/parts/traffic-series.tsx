@@ -14,6 +14,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 import type { TrafficData } from "../screen-data";
 import type { Steps } from "../steps";
 import { deviceFilter, type HuntLink, type Interval } from "../use-hunt-links";
+import { EARLIER } from "./earlier";
 import { SeriesCard } from "./series-card";
 
 const SPLIT_FIELDS = {
@@ -22,28 +23,42 @@ const SPLIT_FIELDS = {
 } as const;
 
 export type Split = "siteName" | "deviceType" | "application";
+export type SplitDirection = "in" | "out";
+
+/** The directions of the split, each with the metric of a panel. */
+const DIRECTIONS = [
+  { id: undefined, label: "Both", bytes: "Bytes", metric: "sum:totalBytes" },
+  { id: "in", label: "Received", bytes: "Bytes received", metric: "sum:bytesIn" },
+  { id: "out", label: "Sent", bytes: "Bytes sent", metric: "sum:bytesOut" },
+] as const;
 
 interface TrafficSeriesProps {
   traffic: TrafficData;
   steps: Steps;
   split: Split;
+  direction: SplitDirection | undefined;
+  compare: "day" | "week" | undefined;
+  /** The bytes of the comparison period, for all values of the split together. */
+  earlier: (number | null)[] | undefined;
   deviceType: string | undefined;
   interval: Interval;
   hunt: HuntLink;
 }
 
 /** The composition of the traffic: directions, sites or applications, and connection quality. */
-export function TrafficSeries({ traffic, steps, split, deviceType, interval, hunt }: TrafficSeriesProps) {
+export function TrafficSeries(props: TrafficSeriesProps) {
+  const { traffic, steps, split, direction, compare, earlier, deviceType, interval, hunt } = props;
   const t = useTerminology();
   const { search } = useLocation();
   const { siteNames } = useShellData();
   const formats = useFormats();
   const choices = [
-    { id: "siteName", label: t("Site"), title: t("Bytes by site") },
-    { id: "deviceType", label: t("Device type"), title: t("Bytes by device type") },
-    { id: "application", label: "Application", title: "Bytes by application" },
+    { id: "siteName", label: t("Site"), by: t("by site") },
+    { id: "deviceType", label: t("Device type"), by: t("by device type") },
+    { id: "application", label: "Application", by: "by application" },
   ] as const;
-  const splitTitle = choices.find(({ id }) => id === split)?.title ?? "";
+  const { bytes, metric } = DIRECTIONS.find(({ id }) => id === direction) ?? DIRECTIONS[0];
+  const splitTitle = `${bytes} ${choices.find(({ id }) => id === split)?.by ?? ""}`;
   const hrefFor = (hour: Interval) => hunt([], hour);
   const labelOf = (value: string) => {
     if (value === "") return "Unknown";
@@ -65,9 +80,10 @@ export function TrafficSeries({ traffic, steps, split, deviceType, interval, hun
       <GridItem span={6}>
         <SeriesCard
           title={splitTitle}
-          description="Bytes sent and received in each step, split by the largest values."
+          description={`${bytes} in each step, split by the largest values.`}
           data={traffic.split}
           isStacked
+          previous={compare && earlier && { label: EARLIER[compare], values: earlier }}
           labelOf={labelOf}
           formatValue={formatBytes}
           steps={steps}
@@ -81,9 +97,18 @@ export function TrafficSeries({ traffic, steps, split, deviceType, interval, hun
                 <AddToDashboard
                   source="flow"
                   filter={deviceFilter(deviceType)}
-                  chart={{ title: splitTitle, metric: "sum:totalBytes", groupBy: split }}
+                  chart={{ title: splitTitle, metric, groupBy: split }}
                 />
               )}
+              <Tabs
+                label="Direction"
+                look="segmented"
+                items={DIRECTIONS.map(({ id, label }) => ({
+                  label,
+                  to: addressWith(search, "direction", id),
+                  isCurrent: id === direction,
+                }))}
+              />
               <Tabs
                 label="Split by"
                 look="segmented"

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { lazy } from "react";
 
-import { formatSchedule } from "~/features/policies/rule-text";
+import { formatSchedule } from "~/features/policies/schedule-text";
 import { LazyFields } from "~/shell/change/lazy-fields";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useTerminology } from "~/shell/use-terminology";

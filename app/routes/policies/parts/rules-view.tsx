@@ -43,6 +43,10 @@ export function RulesView(screen: RulesScreen) {
             { key: "from", label: "Source", render: (rule) => words(rule).source },
             { key: "to", label: "Destination", render: (rule) => words(rule).destination },
             { key: "on", label: "Service", render: (rule) => words(rule).service },
+            // Most rules always apply: the column is shown only if it distinguishes rules.
+            ...(rules.items.some(({ schedule }) => !schedule.always)
+              ? [{ key: "when", label: "Schedule", render: (rule: PolicyRule) => words(rule).schedule }]
+              : []),
           ],
         }}
         bulk={

@@ -5,6 +5,8 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import type { ThreatRule } from "~/contract/threat-rule";
 import { draftOfThreatRule } from "~/features/policies/threat-rule-draft";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
+import { ThreatRuleSentence } from "~/features/policies/threat-rule-sentence";
+import { formatThreshold } from "~/features/policies/threat-rule-text";
 import { CHOICE_INPUTS } from "~/grid/grid-choice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
@@ -51,8 +53,10 @@ export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: Thr
         {rule.match === null ? (
           <p>The logic of this detection is not published by the vendor.</p>
         ) : (
-          <Match>{rule.match}</Match>
+          <ThreatRuleSentence rule={{ ...rule, match: rule.match }} />
         )}
+        {rule.issues.includes("unused") && <Notice>Unused: the rule has raised no threat in the last 90 days.</Notice>}
+        {rule.issues.includes("expired") && <Notice>Expired: the rule no longer applies.</Notice>}
         <RuleFacts rule={rule} />
         <HitList rule={rule} />
       </Stack>
@@ -122,18 +126,12 @@ function RuleFacts({ rule }: { rule: ThreatRule }) {
   const { formatTime } = useFormats();
   const { threshold, falsePositiveRate } = rule;
   const time = (at: string | null) => (at === null ? "Never" : formatTime(at).relative);
-  const groups = threshold?.groupBy ? ` for each ${threshold.groupBy}` : "";
   const facts: Fact[] = [
     { label: "State", value: rule.enabled ? "Enabled" : "Disabled" },
     { label: "Type", value: humanise(rule.type) },
     { label: "Action", value: humanise(rule.action) },
     { label: "Severity", value: <SeverityTag severity={rule.severity} /> },
-    {
-      label: "Fires at",
-      value: threshold
-        ? `${formatNumber(threshold.count)} matches in ${formatNumber(threshold.windowMinutes)} min${groups}`
-        : "Each match",
-    },
+    { label: "Fires at", value: formatThreshold(threshold) },
     { label: "Techniques", value: rule.mitre.join(", ") || "—" },
     { label: "Hits in 24 hours", value: formatNumber(rule.hits24h) },
     { label: "Hits in 30 days", value: formatNumber(rule.hits30d) },
@@ -164,15 +162,6 @@ function HitList({ rule: { name } }: { rule: ThreatRule }) {
     </p>
   );
 }
-
-const Match = styled.code`
-  display: block;
-  padding: 8px 12px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
-  background: var(--background);
-  overflow-wrap: anywhere;
-`;
 
 const Footer = styled.div`
   display: flex;

@@ -1,0 +1,61 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+
+import { writeRange } from "~/contract/language/time-range";
+import { useFormats } from "~/shell/format-context";
+import { addressWith } from "~/shell/screens/address-with";
+import { DateTimeRange } from "~/ui/form/date-time-range";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import type { MonitoringData } from "../monitoring.server";
+import { SHOWN_RANGES } from "../shown-range";
+import { DeviceTypeMenu } from "./device-type-menu";
+
+const COMPARISONS = [
+  { id: undefined, label: "No comparison" },
+  { id: "day", label: "Day before" },
+  { id: "week", label: "Week before" },
+] as const;
+
+type RangeChoiceProps = Pick<MonitoringData, "range" | "compare" | "deviceType" | "deviceTypes" | "interval" | "steps">;
+
+/** The time and the devices of the charts: a moving range, a fixed start and end, a comparison, and a device type. */
+export function RangeChoice({ range, compare, deviceType, deviceTypes, interval, steps }: RangeChoiceProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { now, zone, formatTime } = useFormats();
+  // The charts end with the last whole step, so that is the present for the arrows.
+  const present = Math.floor(now / steps.lengthMs) * steps.lengthMs;
+  return (
+    <Stack direction="row">
+      <Tabs
+        label="Time range"
+        look="segmented"
+        items={SHOWN_RANGES.map(({ id, label, address }) => ({
+          label,
+          to: addressWith(search, "range", address),
+          isCurrent: id === range,
+        }))}
+      />
+      <DateTimeRange
+        value={{ start: interval.startTime, end: interval.endTime }}
+        presets={[]}
+        onChange={(chosen) => navigate(addressWith(search, "range", writeRange(chosen)), { preventScrollReset: true })}
+        now={present}
+        zone={zone}
+        formatTime={formatTime}
+        align="start"
+      />
+      <Tabs
+        label="Comparison"
+        look="segmented"
+        items={COMPARISONS.map(({ id, label }) => ({
+          label,
+          to: addressWith(search, "compare", id),
+          isCurrent: id === compare,
+        }))}
+      />
+      <DeviceTypeMenu types={deviceTypes} current={deviceType} />
+    </Stack>
+  );
+}
