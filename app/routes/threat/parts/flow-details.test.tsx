@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 
 import type { FieldSet } from "~/contract/field";
@@ -6,16 +7,16 @@ import type { ThreatFlow } from "~/contract/threat-flow";
 import { FormatProvider } from "~/shell/format-context";
 import type { ShellData } from "~/shell/shell-data";
 import { renderWidget } from "~/ui/testing/render-widget";
-import { makeField } from "~/ui/testing/samples";
+import { makeField, NOW } from "~/ui/testing/samples";
 
 import { FlowDetails } from "./flow-details";
 
-const SHELL = {
-  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } },
+const SHELL: ComponentProps<typeof FormatProvider>["shell"] = {
+  limits: { formats: { date: "yyyy-MM-dd", time: "HH:mm:ss" }, risk: { high: 80, mid: 50 } } as ShellData["limits"],
   screens: {},
   siteNames: {},
-  now: "2026-06-14T13:46:10Z",
-} as Partial<ShellData> as ShellData;
+  now: NOW,
+};
 const SET = {
   fields: [
     makeField({ name: "application", label: "Application", kind: "text" }),
