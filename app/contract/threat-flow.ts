@@ -13,6 +13,11 @@ export const ThreatFlow = Flow.extend({
   evidence: z.boolean(),
   /** The domain or address of the threat that is the destination or source of the flow. */
   matchedIndicator: z.string().nullable(),
+  /**
+   * The start of the payload that triggered the threat, such as a request line; at most 256 characters. Null if it is
+   * encrypted or was not captured.
+   */
+  payloadExcerpt: z.string().max(256).nullable().default(null),
 });
 export type ThreatFlow = z.infer<typeof ThreatFlow>;
 export const ThreatFlowPage = pageOf("threatFlow", ThreatFlow);

@@ -1,4 +1,4 @@
-import { makeVisible } from "~/catalogue/visible";
+import { makeVisible } from "~/contract/visible-facts";
 
 /** Why the server cannot start and what to do about it, as one sentence or a list of file positions. */
 export class StartupError extends Error {

@@ -1,7 +1,10 @@
+import { DuckDBInstance } from "@duckdb/node-api";
 import { group } from "d3-array";
+import Database from "libsql";
 import { describe, expect, test } from "vitest";
 
-import { flows, queries } from "../test-support/whole-seed";
+import { PAYLOAD_EXCERPT } from "../store/payload-excerpt";
+import { flows, queries, seed } from "../test-support/whole-seed";
 import { OWNERS } from "./catalogue/owners";
 
 const only = (values: readonly (string | null)[]) => new Set(values.filter((value) => value !== null));
@@ -77,5 +80,75 @@ describe("a flow", () => {
     expect(
       outbound.filter(({ firstSeenDestination, startTime }) => (firstSeenDestination ?? "") > startTime).length,
     ).toBe(0);
+  });
+});
+
+describe("the payload excerpt of a flow that triggered a threat", () => {
+  const NAMES = {
+    action: "action",
+    app_proto: "appProto",
+    http_method: "httpMethod",
+    http_url: "httpUrl",
+    dst_ip: "dstIp",
+    src_ip: "srcIp",
+    src_device: "srcDevice",
+  } as const;
+  type Payload = Record<(typeof NAMES)[keyof typeof NAMES], string | null>;
+
+  function excerptsOf(rows: readonly Payload[]) {
+    const columns = Object.entries(NAMES).map(([name, field]) => `json_extract(value, '$.${field}') as ${name}`);
+    const file = new Database(":memory:");
+    const found = file
+      .prepare(`select ${PAYLOAD_EXCERPT} from (select key, ${columns.join()} from json_each(?)) "row" order by key`)
+      .raw()
+      .all(JSON.stringify(rows));
+    file.close();
+    return found.map((row) => (row as (string | null)[])[0] ?? null);
+  }
+
+  const ROW: Payload = {
+    action: "allowed",
+    appProto: "http",
+    httpMethod: "GET",
+    httpUrl: "/u/update.bin",
+    dstIp: "10.0.0.5",
+    srcIp: "10.0.0.9",
+    srcDevice: "lt-9",
+  };
+  const CASES: [string, Payload, string | null][] = [
+    ["a request line", ROW, "GET /u/update.bin HTTP/1.1"],
+    ["256 characters of it at most", { ...ROW, httpUrl: "/".repeat(400) }, `GET ${"/".repeat(252)}`],
+    ["a command of SMB", { ...ROW, appProto: "smb" }, String.raw`SMB2 TREE_CONNECT \\10.0.0.5\IPC$`],
+    ["a command of SMTP", { ...ROW, appProto: "smtp" }, "EHLO lt-9"],
+    ["a command of an unknown device", { ...ROW, appProto: "smtp", srcDevice: null }, "EHLO 10.0.0.9"],
+    ["nothing of an encrypted connection", { ...ROW, appProto: "tls" }, null],
+    ["nothing of a refused connection", { ...ROW, action: "blocked" }, null],
+  ];
+
+  test.each(CASES)("is %s, in both stores", async (_words, row, expected) => {
+    expect(excerptsOf([row])).toEqual([expected]);
+    const columns = Object.entries(NAMES).map(([name, field]) => {
+      const value = row[field];
+      return `${value === null ? "null::varchar" : `'${value}'`} as ${name}`;
+    });
+    const connection = await (await DuckDBInstance.create(":memory:")).connect();
+    const reader = await connection.runAndReadAll(`select ${PAYLOAD_EXCERPT} from (select ${columns.join()}) "row"`);
+    connection.closeSync();
+    expect(reader.getRows()).toEqual([[expected]]);
+  });
+
+  test("is printable, and known for every plain-text request that was allowed", () => {
+    const evidence = [
+      ...flows.filter(({ threatIds }) => threatIds.length > 0),
+      ...seed.threats.flatMap(({ keptFlows }) => keptFlows),
+    ];
+    const excerpts = excerptsOf(evidence);
+    expect(excerpts.filter((excerpt) => excerpt !== null).length).toBeGreaterThan(20);
+    for (const [index, { appProto, action, httpUrl }] of evidence.entries()) {
+      const excerpt = excerpts[index] ?? null;
+      if (excerpt !== null) expect(excerpt).toMatch(/^[\x20-\x7e]{1,256}$/);
+      if (action === "allowed" && httpUrl !== null) expect(excerpt).toContain(httpUrl);
+      if (appProto === "tls" || appProto === "quic") expect(excerpt).toBeNull();
+    }
   });
 });

@@ -10,7 +10,6 @@ import type { Software, Vulnerability } from "~/contract/software";
 import type { Tenant } from "~/contract/tenant";
 import type { Threat, ThreatDetail, ThreatProcess } from "~/contract/threat";
 import type { ThreatComment } from "~/contract/threat-comment";
-import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import type { ObservedUser, ObservedUserDetail } from "~/contract/user";
 
@@ -19,6 +18,7 @@ import type { SeededRow } from "../store/record-store";
 import type { SeedPerson } from "../identity/people";
 import type { TenantEntry } from "./catalogue/tenants";
 import type { StoredRemoval } from "../store/tables/software";
+import type { KeptFlow } from "../store/tables/threat";
 import type { StoredThreatDetail } from "../store/tables/threat";
 
 /** The tenant and the time of the rows that a module in ./seeds makes. */
@@ -56,7 +56,7 @@ export interface ThreatSeed {
   /** Missing if no agent reported it. */
   process?: ThreatProcess;
   /** For a threat that is older than the flows. */
-  keptFlows: ThreatFlow[];
+  keptFlows: KeptFlow[];
 }
 
 /** One software on one device. */

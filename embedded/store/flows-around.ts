@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { selectRows, type Select, type StoreDatabase } from "./row-source";
+import { PAYLOAD_EXCERPT } from "./payload-excerpt";
 import { EVENT_TABLES } from "./event-tables";
 import type { StoredOf } from "./table";
 import type { THREAT_FLOW } from "./tables/threat";
@@ -43,6 +44,7 @@ export function selectFlowsAround(
       sql<string | null>`case when ${meetsDomain} then "row".dst_domain when ${meetsAddress} then ${remoteIp} end`.as(
         "matched_indicator",
       ),
+      sql<string | null>`case when ${isEvidence} then ${sql.raw(PAYLOAD_EXCERPT)} end`.as("payload_excerpt"),
     ])
     .where("row.tenant_id", "=", tenantId)
     .where("row.start_time", ">=", from - timeShift)

@@ -46,4 +46,4 @@ export const TABLES = {
 };
 
 /** The views of the record store: `views` of each module in ./tables. */
-export const VIEWS = { ...complianceViews.views, ...site.views, ...software.views };
+export const VIEWS = { ...complianceViews.views, ...site.views, ...software.views, ...threat.views };

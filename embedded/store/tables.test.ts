@@ -19,6 +19,7 @@ import { EXCEPTION_LIST } from "./tables/exception";
 import { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import { EGRESS_LIST, INGRESS_LIST } from "./tables/policy";
 import { SENSOR_LIST } from "./tables/sensor";
+import { THREAT_FLOW } from "./tables/threat";
 import { THREAT_RULE_LIST } from "./tables/threat-rule";
 import { INDICATOR_LIST_ROWS } from "./tables/indicator-list";
 import { TENANT_COUNTS, TENANT_OVERVIEW } from "./tables/tenant";
@@ -55,7 +56,7 @@ const SOURCES: Record<string, Table> = {
   exception: EXCEPTION_LIST,
   site: RECORD_LISTS.siteOverview,
   tenant: withNeedsAttention(TENANT_OVERVIEW, new Set()),
-  "threat-flow": RECORD_TABLES.threatKeptFlow,
+  "threat-flow": THREAT_FLOW,
   user: RECORD_TABLES.observedUser,
 };
 

@@ -1,9 +1,9 @@
 import type { Threat } from "~/contract/threat";
 import type { ThreatComment } from "~/contract/threat-comment";
-import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 
 import type { ThreatSeed } from "../data/seed-types";
+import type { KeptFlow } from "../store/tables/threat";
 import { mark, type At } from "./mark";
 import { makeFlow } from "./rows";
 
@@ -55,8 +55,12 @@ export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatS
   };
 }
 
-function makeKeptFlow(threat: Threat): ThreatFlow {
-  const flow = { ...makeFlow(7, threat.tenantId, Date.parse(threat.firstSeen)), sensorId: mark(threat.tenantId) };
+function makeKeptFlow(threat: Threat): KeptFlow {
+  const flow = {
+    ...makeFlow(7, threat.tenantId, Date.parse(threat.firstSeen)),
+    sensorId: mark(threat.tenantId),
+    appProto: "http",
+  };
   const { threatId } = threat;
   return { ...flow, flowId: `kept-${threatId}`, threatIds: [threatId], evidence: true, matchedIndicator: null };
 }

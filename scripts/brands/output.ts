@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-import { makeVisible } from "~/catalogue/visible";
+import { makeVisible } from "~/contract/visible-facts";
 
 import type { Terminal } from "./terminal.ts";
 

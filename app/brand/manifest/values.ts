@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { UNSEEN } from "~/catalogue/visible";
+import { UNSEEN } from "~/contract/visible-facts";
 
 /*
  * The values of a manifest. Every schema message is a diagnostic code; B105 is followed by the expected value.

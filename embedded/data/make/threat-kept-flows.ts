@@ -1,5 +1,6 @@
-import { KEPT_FLOWS, type ThreatFlow } from "~/contract/threat-flow";
+import { KEPT_FLOWS } from "~/contract/threat-flow";
 
+import type { KeptFlow } from "../../store/tables/threat";
 import { createRandom } from "../prng";
 import { makeFlow } from "../traffic/flow-row";
 import type { ThreatDraft } from "./threat-drafts";
@@ -15,7 +16,7 @@ export function keepFlows(
   occurrences: number,
   prevalence: number,
   now: number,
-): ThreatFlow[] {
+): KeptFlow[] {
   if (!isOlderThanHistory(threat, now)) return [];
   const random = createRandom(`kept/${threat.threatId}`);
   const facts = makeOldFlows(threat, riskScore, occurrences, prevalence, random).slice(-KEPT_FLOWS);

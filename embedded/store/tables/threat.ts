@@ -138,14 +138,19 @@ export const THREAT_HISTORY = describeTable<ThreatHistoryItem>()("threat_history
   indexes: [["threatId", "at"]],
 });
 
-/**
- * Flows around a threat. In the event store, they are a view of its flows; flows stored with older threats are in this
- * table.
- */
-export const THREAT_FLOW = extendTable<Pick<ThreatFlow, "evidence" | "matchedIndicator">>()(FLOW, "threat_kept_flow", {
+/** Flows that are stored with a threat. */
+export type KeptFlow = Omit<ThreatFlow, "payloadExcerpt">;
+
+const KEPT_FLOW = extendTable<Pick<ThreatFlow, "evidence" | "matchedIndicator">>()(FLOW, "threat_kept_flow", {
   key: ["flowId"],
   columns: { evidence: "boolean", matchedIndicator: "text" },
   indexes: [["threatIds", "startTime"]],
+});
+
+/** Flows around a threat: a view of the flows in the event store, or of those stored with the threat. */
+export const THREAT_FLOW = extendTable<Pick<ThreatFlow, "payloadExcerpt">>()(KEPT_FLOW, "threat_flow", {
+  key: ["flowId"],
+  columns: { payloadExcerpt: "text" },
 });
 
 export const TICKET = describeTable<StoredTicket>()("ticket", {
@@ -171,6 +176,8 @@ export const tables = {
   threatDetail: THREAT_DETAIL,
   threatComment: THREAT_COMMENT,
   threatHistory: THREAT_HISTORY,
-  threatKeptFlow: THREAT_FLOW,
+  threatKeptFlow: KEPT_FLOW,
   ticket: TICKET,
 };
+
+export const views = { threatFlow: THREAT_FLOW };

@@ -7,9 +7,10 @@ import type { StoreDatabase } from "../row-source";
 import { COMPLIANCE_VIEWS } from "./compliance";
 import { OVERVIEWS } from "./overviews";
 import { SOFTWARE_VIEWS } from "./software";
+import { THREAT_FLOW_VIEWS } from "./threat-flows";
 
 /** In dependency order. */
-const VIEWS: Record<string, string> = { ...OVERVIEWS, ...SOFTWARE_VIEWS, ...COMPLIANCE_VIEWS };
+const VIEWS: Record<string, string> = { ...OVERVIEWS, ...SOFTWARE_VIEWS, ...COMPLIANCE_VIEWS, ...THREAT_FLOW_VIEWS };
 const META = "views";
 
 /** Recreates all views if one of them has changed since the database was last opened. Views contain no data. */

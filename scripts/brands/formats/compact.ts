@@ -1,5 +1,5 @@
 import { formatDiagnostic } from "~/brand/diagnose/diagnostic";
-import { makeLineVisible } from "~/catalogue/visible";
+import { makeLineVisible } from "~/contract/visible-facts";
 
 import type { Report } from "../report.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { TOPICS } from "~/brand/diagnose/cases/topics";
 import { diagnose } from "~/brand/diagnose/test-diagnosis";
 import { manifest } from "~/brand/testing/brands-directory";
-import { makeLineVisible } from "~/catalogue/visible";
+import { makeLineVisible } from "~/contract/visible-facts";
 
 import { endOf } from "../excerpt.ts";
 import type { Report } from "../report.ts";

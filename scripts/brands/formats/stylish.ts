@@ -1,7 +1,7 @@
 import stringWidth from "string-width";
 
 import type { Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
-import { makeLineVisible, makeVisible } from "~/catalogue/visible";
+import { makeLineVisible, makeVisible } from "~/contract/visible-facts";
 
 import { endOf, mayShow } from "../excerpt.ts";
 import type { Paint, Style } from "../output.ts";

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 
 import { endsOfFlow } from "~/features/policies/remote-end";
@@ -20,6 +21,7 @@ import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
@@ -28,6 +30,8 @@ import { flowsAsMarkdown } from "./flows-as-markdown";
 import { flowsToHunt, huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
 import { commentDraftKey } from "./comment-draft";
+
+const FlowDetails = lazy(() => import("./flow-details").then((module) => ({ default: module.FlowDetails })));
 
 const GROUPS: CommonGroup[] = [
   { label: "Destination and port", fields: ["dstIp", "dstPort"] },
@@ -77,6 +81,11 @@ export function FlowsTab({ threat, flows, flowSummary, grid, flowRetention, canC
         grid={grid}
         page={flows.value}
         keyOf={({ flowId }) => flowId}
+        peek={(flow) => (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <FlowDetails flow={flow} set={grid.set} />
+          </Suspense>
+        )}
         exportAs="threat-flows"
         exportOnly={{ of: encodeURIComponent(threat.threatId) }}
         bulk={

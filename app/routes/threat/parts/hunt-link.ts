@@ -6,7 +6,7 @@ import type { Threat } from "~/contract/threat";
 import { remoteEndFilter } from "~/features/policies/remote-end";
 
 /** Fields that exist only in a threat's flows. */
-const OWN_FIELDS = ["evidence", "matchedIndicator"];
+const OWN_FIELDS = ["evidence", "matchedIndicator", "payloadExcerpt"];
 const MARGIN_MS = 3_600_000;
 
 /** The address of threat hunting with these filters; undefined if the viewer has no access to it. */

@@ -155,3 +155,10 @@ test("shows the values at a path into a list of objects", () => {
   const site = { networks: [{ cidr: "10.1.0.0/16" }, { cidr: "10.2.0.0/16" }] };
   expect(formatCell(fieldOfKind("tags"), valueAt(site, "networks.cidr"), context)).toBe("10.1.0.0/16, 10.2.0.0/16");
 });
+
+test("shows captured text as code, never as markup, with control and bidirectional characters escaped", () => {
+  const html = draw("code", "GET /<b>a</b>\u202e\r\n HTTP/1.1");
+  expect(tagsOf(html, "b")).toEqual([]);
+  expect(textOf(html)).toContain(String.raw`\u202e\u000d\u000a HTTP/1.1`);
+  expect(formatCell(fieldOfKind("code"), "a\u0000b", context)).toBe(String.raw`a\u0000b`);
+});

@@ -1,11 +1,16 @@
+import { makeLineVisible } from "~/contract/visible-facts";
+
 import { humanise } from "../../humanise";
 import { Status } from "../../marks/status";
 import { type Cell, type CellField, describeAny } from "./cell";
 
 export const textCell: Cell = { render: describeAny, t: describeAny };
 
-/** Addresses, hashes and ids, in the monospace font. */
-export const codeCell: Cell = { render: (value) => <code>{describeAny(value)}</code>, t: describeAny };
+/**
+ * Addresses, hashes, ids and captured bytes, in the monospace font. Control and bidirectional characters are escaped, so
+ * that a value from the network cannot look like another one.
+ */
+export const codeCell: Cell = { render: (value) => <code>{describeCode(value)}</code>, t: describeCode };
 
 /** The value of an answer of a DNS query. */
 export const answerCell: Cell = {
@@ -23,6 +28,10 @@ export const enumCell: Cell = {
 };
 
 export const booleanCell: Cell = { render: formatYesOrNo, t: formatYesOrNo };
+
+function describeCode(value: unknown): string {
+  return makeLineVisible(describeAny(value));
+}
 
 function describeAnswer(answer: unknown): string {
   const isAnswer = typeof answer === "object" && answer !== null && "value" in answer;

@@ -45,7 +45,7 @@ export async function describeRetention(
 }
 
 function keptFlows(records: TenantRecords, threatId: string): RowSource {
-  return narrow(records.rows("threatKeptFlow"), (select) => select.where("row.threat_id", "=", threatId));
+  return narrow(records.rows("threatFlow"), (select) => select.where("row.threat_id", "=", threatId));
 }
 
 async function hasKeptFlows(records: TenantRecords, threatId: string): Promise<boolean> {

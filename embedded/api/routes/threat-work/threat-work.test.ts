@@ -285,6 +285,12 @@ test("a threat older than the flow retention returns the flows stored with it, a
   expect(flowRetention).toMatchObject({ days: 30, isOver: true, isKept: true });
   const kept = await testApi.read<{ threatFlow: ThreatFlow[]; total: number }>("/threat/acme-health-t7/flow/list");
   expect(kept.total).toBe(1);
-  expect(kept.threatFlow[0]).toMatchObject({ flowId: "kept-acme-health-t7", evidence: true });
+  expect(kept.threatFlow[0]).toMatchObject({
+    flowId: "kept-acme-health-t7",
+    evidence: true,
+    payloadExcerpt: "GET /index.html?a=1 HTTP/1.1",
+  });
+  const exported = await testApi.call("/threat/acme-health-t7/flow/export?columns=payloadExcerpt");
+  expect(await exported.text()).toContain("GET /index.html?a=1 HTTP/1.1");
   expect((await testApi.call("/threat/3tsky-t7/flow/list")).status).toBe(404);
 });
