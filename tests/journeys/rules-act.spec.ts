@@ -37,7 +37,7 @@ test.describe("rules apply to new traffic", () => {
     await expect(groups.getByRole("rowheader")).toHaveCount(10);
     const device = (await groups.getByRole("rowheader").first().innerText()).trim();
     await groups.getByRole("rowheader").first().getByRole("link").first().click();
-    await expect(page.getByRole("figure").or(page.getByRole("img")).first()).toBeVisible();
+    await expect(page.getByRole("group", { name: "Flows over time" }).locator("svg rect").first()).toBeVisible();
     const flows = page.getByRole("table", { name: "Flows" });
     await flows.getByRole("link", { name: device }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("rules apply to new traffic", () => {
     // The rule is the first that matches.
     await page.goto(new URL("/policies?q=Block+a+device", page.url()).href);
     const row = rulesOf(page).getByRole("row").filter({ hasText: "Block a device" });
-    await expect(row).toBeVisible();
+    await expect(row.getByRole("cell", { name: "Block", exact: true })).toBeVisible();
     await livery.advance(HALF_A_DAY);
     await page.goto(new URL("/policies?q=Block+a+device&cols=displayName,hits24h,lastHitAt", page.url()).href);
     await expect(

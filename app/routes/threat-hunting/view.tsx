@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { ChevronRight, Crosshair, Radar } from "lucide-react";
+import { Crosshair, Radar } from "lucide-react";
 import { styled } from "styled-components";
 
 import { readAddress } from "~/address/grid-address";
@@ -21,7 +21,6 @@ import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { humanise } from "~/ui/humanise";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { Glyph } from "~/ui/icon";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -118,22 +117,17 @@ export function HuntView(data: HuntData) {
       />
       <HuntQuestion {...data} />
       {histogram && (
-        <Folded>
-          <summary>
-            <Glyph icon={ChevronRight} />
-            Over time
-          </summary>
-          <HistogramCard
-            title="Over time"
-            chartTitle={`${grid.set.label.many} over time`}
-            description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
-            histogram={histogram}
-            splitBy="action"
-            lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
-            state={state}
-            hrefFor={(next: GridState) => links.to(next)}
-          />
-        </Folded>
+        <HistogramCard
+          title="Over time"
+          chartTitle={`${grid.set.label.many} over time`}
+          description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
+          histogram={histogram}
+          splitBy="action"
+          lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
+          state={state}
+          hrefFor={(next: GridState) => links.to(next)}
+          canFold
+        />
       )}
       <ValueSummaries counts={counts} set={grid.set} links={links} />
       <Views>
@@ -221,18 +215,3 @@ const Views = styled.div`
 `;
 
 /** The rows are the main content; everything around them is collapsed by default. */
-const Folded = styled.details`
-  > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    min-block-size: 24px;
-    margin-block-end: 8px;
-    cursor: pointer;
-    list-style: none;
-    font: 500 var(--type-13) var(--font-sans);
-  }
-  &[open] > summary > .icon {
-    rotate: 90deg;
-  }
-`;
