@@ -36,12 +36,12 @@ async function openFirst(page: Page, context: BrowserContext): Promise<void> {
 }
 
 /**
- * Replaces the inline rules of the open page with the linked sheets: the sheets load first, because unstyled elements
+ * Replaces the inline rules of the open page with the linked sheets, except the colours with more contrast: the sheets load first, because unstyled elements
  * would start transitions.
  */
 function linkSheets(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([media*=contrast])");
     const loaded = Array.from(links, (link) => {
       const whole = link.cloneNode() as HTMLLinkElement;
       whole.media = "all";

@@ -111,7 +111,7 @@ test("offline, links do not leave the page, visited screens open, and nothing ca
  */
 const CHANGES: [address: string, opening: string | undefined, control: string][] = [
   ["/insights/asset-inventory/nas-01?edit=1&tenant=acme-health", undefined, "Save"],
-  ["/organizations?add=1&step=5", undefined, "Create"],
+  ["/organizations?add=1&step=6", undefined, "Create"],
   ["/threat-hunting?chat=new", undefined, "Ask"],
   ["/profile", "Sign out everywhere", "Sign out everywhere"],
   ["/downloads", undefined, "Download "],

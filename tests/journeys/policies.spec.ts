@@ -215,7 +215,7 @@ test("the default policy covers every category, and quiet hours have days", asyn
   await hours.getByRole("checkbox", { name: "Sun" }).check();
   await dialog.getByRole("button", { name: "Save policy" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("main")).toContainText("Sat, Sun from 22:00 to 06:00");
+  await expect(page.getByRole("main")).toContainText("Sat, Sun 22:00–6:00 (next day)");
   await expect(page.getByRole("main")).toContainText("Gambling");
   await livery.reset();
 });
