@@ -21,6 +21,8 @@ let api: ApiClient;
 beforeAll(async () => {
   livery = await openSharedConsole();
   pool = new Pool(livery.embedded);
+  // A session of someone in the organization, which its sign-in settings count.
+  await tokensOf(livery, "tenantAdmin");
   const { sessionJwt } = await tokensOf(livery, "projectAdmin");
   api = createApiClient(
     { pool, basePath: "", timeoutMs: 5000, responseBytes: 10_000_000 },
