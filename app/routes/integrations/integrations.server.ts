@@ -7,11 +7,15 @@ import {
   listServiceBoards,
 } from "~/api/integration.server";
 import type { openScreen } from "~/screen/open.server";
-import { toLoadResult } from "~/screen/load-result";
+import type { Company } from "~/contract/integration";
+import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
 import { readCompanyMapping } from "./company-mapping.server";
 import { readConsent } from "./consent.server";
 import type { Query } from "./query";
+
+/** The companies are the customers of the provider; others see only the name of their own. */
+const NO_COMPANIES: LoadResult<Company[]> = { ok: true, value: [] };
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
@@ -42,19 +46,20 @@ export async function readIntegrations(screenContext: ScreenContext, request: Re
   };
 }
 
-/** The matching boards and companies, and the current destination of tickets. */
+/** The matching boards, for provider staff also the companies, and the current destination of tickets. */
 async function readConnectWise({ api, query, viewer }: ScreenContext) {
   const { tenantName } = viewer.tenant;
+  const isProvider = viewer.role.fetchTenants === "all";
   const [configuration, boards, companies] = await Promise.all([
     toLoadResult(getBoardConfiguration(api)),
     toLoadResult(listServiceBoards(api, query.board ?? "")),
     // The company with the same name as the organization is most likely the right one.
-    toLoadResult(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))),
+    isProvider ? toLoadResult(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))) : NO_COMPANIES,
   ]);
   const board = configuration.ok ? configuration.value.serviceBoard : null;
   const statuses = board ? await toLoadResult(listBoardStatuses(api, board.id)) : null;
   const chosen = configuration.ok ? configuration.value.company : null;
-  const current = chosen && (await toLoadResult(getCompany(api, chosen.id)));
+  const current = isProvider && chosen ? await toLoadResult(getCompany(api, chosen.id)) : null;
   return {
     configuration,
     boards,

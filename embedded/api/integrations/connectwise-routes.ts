@@ -38,12 +38,14 @@ export function createConnectWiseRoutes(services: ApiServices): Route[] {
 }
 
 const read = { ...common, method: "get" as const };
+/** The companies are the customers of the provider, whose account several organizations may use. */
+const readCompanies = { ...read, allow: "projectAdmin" as const };
 
 function createLookups(services: ApiServices): Route[] {
   return [
     defineTenantRoute(
       {
-        ...read,
+        ...readCompanies,
         path: "/integrations/connectwise/companies",
         summary: "Companies at ConnectWise by name",
         query: Search,
@@ -53,7 +55,7 @@ function createLookups(services: ApiServices): Route[] {
     ),
     defineTenantRoute(
       {
-        ...read,
+        ...readCompanies,
         path: "/integrations/connectwise/company/{id}",
         summary: "One company at ConnectWise",
         params: Id,

@@ -82,8 +82,9 @@ describe("[7.8] ConnectWise", () => {
     expect(serviceBoard.map(({ name }) => name)).toEqual(["Security"]);
     const { companies } = await testApi.read<{ companies: { id: number; name: string }[] }>(
       `${CW}/companies?name=acme`,
+      asProvider,
     );
-    const { company } = await testApi.read<{ company: object }>(`${CW}/company/${companies[0]?.id}`);
+    const { company } = await testApi.read<{ company: object }>(`${CW}/company/${companies[0]?.id}`, asProvider);
     const configuration = { serviceBoard: serviceBoard[0], company, priorities: { critical: "Priority 1" } };
     expect((await post(`${CW}/set_configuration`, { configuration })).status).toBe(200);
     expect(await testApi.read(`${CW}/configuration`)).toMatchObject({

@@ -176,8 +176,13 @@ test("tickets of a bulk change go to the connected service board", async () => {
   );
   const { companies } = await testApi.read<{ companies: { id: number }[] }>(
     "/integrations/connectwise/companies?name=acme",
+    { as: "projectAdmin" },
   );
-  const { company } = await testApi.read<{ company: object }>(`/integrations/connectwise/company/${companies[0]?.id}`);
+  const address = `/integrations/connectwise/company/${companies[0]?.id}`;
+  const { company } = await testApi.read<{ company: object }>(address, { as: "projectAdmin" });
+  // They are the customers of the provider.
+  for (const path of [address, "/integrations/connectwise/companies?name=acme"])
+    expect((await testApi.call(path)).status).toBe(403);
   const configuration = { serviceBoard: serviceBoard[0], company, priorities: {} };
   expect((await post("/integrations/connectwise/set_configuration", { configuration }, "projectAdmin")).status).toBe(
     200,
