@@ -2,8 +2,9 @@ import { Feedback, FeedbackPage, type NewFeedback } from "~/contract/feedback";
 
 import type { ApiClient } from "./client.server";
 
-export function listFeedback(api: ApiClient) {
-  return api.get("/v1/feedback/list", FeedbackPage, { operation: "listFeedback" });
+/** The feedback that the viewer may see, or only their own. */
+export function listFeedback(api: ApiClient, { mine = false } = {}) {
+  return api.get(`/v1/feedback/list${mine ? "?mine=true" : ""}`, FeedbackPage, { operation: "listFeedback" });
 }
 
 export function getFeedback(api: ApiClient, feedbackId: string) {

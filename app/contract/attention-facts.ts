@@ -22,6 +22,37 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKindName = (typeof ATTENTION_KINDS)[number];
 
+/** A service tier and a tag that limit the queue to some organizations. */
+export interface TenantChoice {
+  serviceTier?: string | undefined;
+  tag?: string | undefined;
+}
+
+/** An organization as far as the queue can be limited to it. */
+export interface ChoosableTenant {
+  name: string;
+  serviceTier: string;
+  tags: readonly string[];
+}
+
+/** The names of the organizations with the service tier and the tag. */
+export function chosenTenants(tenants: readonly ChoosableTenant[], { serviceTier, tag }: TenantChoice): Set<string> {
+  const chosen = tenants.filter(
+    (tenant) =>
+      (serviceTier === undefined || tenant.serviceTier === serviceTier) &&
+      (tag === undefined || tenant.tags.includes(tag)),
+  );
+  return new Set(chosen.map(({ name }) => name));
+}
+
+/** The service tiers and tags that the queue can be limited to. */
+export function choicesOf(tenants: readonly ChoosableTenant[]): { serviceTiers: string[]; tags: string[] } {
+  return {
+    serviceTiers: [...new Set(tenants.map(({ serviceTier }) => serviceTier))].toSorted(),
+    tags: [...new Set(tenants.flatMap(({ tags }) => tags))].toSorted(),
+  };
+}
+
 /** The maximum number of points for waiting. */
 export const MAX_WAITING_POINTS = 9;
 

@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
-
-import { DIGEST_FREQUENCIES, DIGEST_TIMES, type DigestFrequency } from "~/contract/digest-facts";
-import { askServer } from "~/shell/browser/ask-server";
+import { DIGEST_FREQUENCIES, DIGEST_TIMES } from "~/contract/digest-facts";
+import { useFirstAnswer } from "~/shell/browser/use-first-answer";
 import { ChangeField } from "~/shell/change/change-field";
 import { LoadingFields } from "~/shell/change/lazy-fields";
 import { Spinner } from "~/ui/feedback/spinner";
@@ -17,7 +15,7 @@ interface DigestFieldsProps {
 
 /** The frequency of a digest, by default that of the organization's reports, and the minimum count for sending one. */
 export function DigestFields({ counted }: DigestFieldsProps) {
-  const usual = useUsualFrequency();
+  const [usual] = useFirstAnswer(usualFrequency(), { frequency: null });
   if (usual === undefined)
     return (
       <>
@@ -31,7 +29,7 @@ export function DigestFields({ counted }: DigestFieldsProps) {
         {(control) => (
           <Select
             {...control}
-            defaultValue={usual}
+            defaultValue={usual.frequency ?? "weekly"}
             options={DIGEST_FREQUENCIES.map((value) => ({ value, label: DIGEST_TIMES[value] }))}
           />
         )}
@@ -47,20 +45,4 @@ export function DigestFields({ counted }: DigestFieldsProps) {
       )}
     </>
   );
-}
-
-/** The proposed frequency: weekly if the organization has none; undefined until it is known. */
-function useUsualFrequency(): DigestFrequency | undefined {
-  const [usual, setUsual] = useState<DigestFrequency>();
-  useEffect(() => {
-    let isWanted = true;
-    askServer(usualFrequency()).then(
-      ({ frequency }) => isWanted && setUsual(frequency ?? "weekly"),
-      () => isWanted && setUsual("weekly"),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return usual;
 }

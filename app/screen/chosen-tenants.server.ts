@@ -2,13 +2,14 @@ import { isApiFailure } from "~/api/failure";
 import type { ApiClient } from "~/api/client.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 
+import { atOnce } from "./at-once";
 import type { ChangeContext } from "./intent.server";
 import { otherTenants } from "./other-tenants.server";
 import { showFailure } from "./failure";
 import type { TenantResult } from "./tenant-result";
 
 /** How many organizations are called concurrently. */
-const AT_ONCE = 6;
+export const TENANTS_AT_ONCE = 6;
 
 /**
  * Calls the API in each of the named organizations, if the person belongs to them and may open the screen there. An
@@ -20,25 +21,19 @@ export async function inChosenTenants<Value>(
   tenantIds: readonly string[],
   call: (api: ApiClient) => Promise<Value>,
   /** 1 for calls that change the same record, such as the account of a person. */
-  atOnce = AT_ONCE,
+  limit = TENANTS_AT_ONCE,
 ): Promise<TenantResult<Value>[]> {
   const { catalogue } = change;
   const chosen = new Set(tenantIds);
   const tenants = otherTenants(change, change, catalogue.screens.byId(screen)).filter(({ tenant }) =>
     chosen.has(tenant.tenantId),
   );
-  const results: TenantResult<Value>[] = [];
-  const queue = tenants.entries();
-  const runner = async () => {
-    for (const [index, { tenant, api }] of queue) {
-      try {
-        results[index] = { ...tenant, value: await call(api) };
-      } catch (error) {
-        if (!isApiFailure(error)) throw error;
-        results[index] = { ...tenant, problem: showFailure(catalogue.failures, error.details).title };
-      }
+  return atOnce(tenants, limit, async ({ tenant, api }): Promise<TenantResult<Value>> => {
+    try {
+      return { ...tenant, value: await call(api) };
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      return { ...tenant, problem: showFailure(catalogue.failures, error.details).title };
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, tenants.length) }, runner));
-  return results;
+  });
 }

@@ -1,13 +1,10 @@
 import { z } from "zod";
 
-import { listOf } from "./form-fields.server";
+import { listOf, TenantName } from "./form-fields.server";
 import type { Intent } from "./intent.server";
 
 /** Maximum number of organizations that one copy goes to. */
 const MAX_TARGETS = 100;
-
-/** The id of an organization. */
-export const TenantName = z.string().min(1).max(100);
 
 /** The organizations that a form copies something to. */
 export const CopyTargets = z.object({

@@ -6,6 +6,9 @@ export const Version = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
+/** The id of an organization. */
+export const TenantName = z.string().min(1).max(100);
+
 /** A checkbox is sent only if it is checked. */
 export const Checkbox = z
   .literal("on")

@@ -10,6 +10,9 @@ import type { ApiServices } from "./services";
 export type AuditedAction = Pick<AuditEntry, "action" | "objectType" | "objectName" | "objectDisplayName"> &
   Partial<Pick<AuditEntry, "objectLink" | "message" | "changes" | "result">>;
 
+/** Who changes something on a schedule. */
+export const SYSTEM_AUTHOR = { userId: "system", displayName: "System", role: "System" };
+
 type Actor = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 
 /**
@@ -45,6 +48,26 @@ export async function writeAudit(
     brandId: trace.brandId,
   };
   await change.insert("audit", entry);
+}
+
+/** An audit trail entry for what a schedule has done, without a person. */
+export function systemEntry(tenantId: string, timestamp: string, auditedAction: AuditedAction): AuditEntry {
+  return {
+    auditId: randomUUID(),
+    tenantId,
+    timestamp,
+    actor: { ...SYSTEM_AUTHOR, type: "system" },
+    objectLink: null,
+    result: "success",
+    message: "",
+    changes: [],
+    ...auditedAction,
+    ip: "",
+    countryCode: null,
+    userAgent: "",
+    requestId: "",
+    brandId: "",
+  };
 }
 
 /** The changed fields, one entry each. */

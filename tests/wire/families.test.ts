@@ -44,8 +44,10 @@ test("organizations are found by names that only the API knows: a domain, a numb
   const found = (text: string, searchesCompany: boolean) => findElsewhere(api, text, { searchesCompany });
   expect(await found(items[0]?.primaryDomain ?? "", false)).toEqual(new Set([items[0]?.name]));
   expect(await found(items[1]?.externalId ?? "", false)).toEqual(new Set([items[1]?.name]));
-  // The demonstration has no company that was chosen: the API accepts the search, and finds nothing.
+  // The demonstration has no company that was chosen. An API that refused the search would fail the last call.
   expect(await found("Unknown Ltd", true)).toEqual(new Set());
+  const byCompany = [{ fieldName: "summary.psaCompany", stringFilters: { Contains: "Unknown" } }];
+  expect((await listTenants(api, { filters: byCompany })).total).toBe(0);
 });
 
 const firstDevice = async () => {

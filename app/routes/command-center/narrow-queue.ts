@@ -1,7 +1,5 @@
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
-import type { Tenant } from "~/contract/tenant";
-
-type KnownTenant = Pick<Tenant, "name" | "serviceTier" | "tags">;
+import { choicesOf, chosenTenants, type ChoosableTenant } from "~/contract/attention-facts";
 
 interface QueueChoice {
   serviceTier: string | undefined;
@@ -11,27 +9,17 @@ interface QueueChoice {
   page: number;
 }
 
-/** The service tiers and tags of organizations. */
-export function choicesOf(tenants: readonly KnownTenant[]): NonNullable<AttentionQueue["choices"]> {
-  return {
-    serviceTiers: [...new Set(tenants.map(({ serviceTier }) => serviceTier))].toSorted(),
-    tags: [...new Set(tenants.flatMap(({ tags }) => tags))].toSorted(),
-  };
-}
-
-/** The part of a whole queue that belongs to organizations with a service tier and a tag, as the API would return it. */
+/**
+ * The part of a whole queue that belongs to organizations with a service tier and a tag. Unlike those of the API, the
+ * choices include organizations without items.
+ */
 export function narrowQueue(
   queue: AttentionQueue,
   items: Readonly<Record<"open" | "snoozed", readonly AttentionItem[]>>,
-  tenants: readonly KnownTenant[],
+  tenants: readonly ChoosableTenant[],
   { serviceTier, tag, kind, state, page }: QueueChoice,
 ): AttentionQueue {
-  const chosen = new Set(
-    tenants
-      .filter((tenant) => serviceTier === undefined || tenant.serviceTier === serviceTier)
-      .filter((tenant) => tag === undefined || tenant.tags.includes(tag))
-      .map(({ name }) => name),
-  );
+  const chosen = chosenTenants(tenants, { serviceTier, tag });
   const isChosen = ({ tenantId }: AttentionItem) => chosen.has(tenantId);
   const listed = items[state].filter(isChosen);
   const wanted = kind === undefined ? listed : listed.filter((item) => item.kind === kind);

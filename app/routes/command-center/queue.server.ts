@@ -2,9 +2,10 @@ import { listAttention } from "~/api/attention.server";
 import type { ApiClient } from "~/api/client.server";
 import { listAllTenants } from "~/api/tenant.server";
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
+import { choicesOf } from "~/contract/attention-facts";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 
-import { choicesOf, narrowQueue } from "./narrow-queue";
+import { narrowQueue } from "./narrow-queue";
 
 type QueueQuery = Parameters<typeof listAttention>[1];
 

@@ -12,7 +12,7 @@ import {
 } from "~/api/user.server";
 import { Invitation } from "~/contract/user";
 import { done } from "~/screen/change-answer";
-import { jsonOf, listOf } from "~/screen/form-fields.server";
+import { jsonOf, listOf, TenantName } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 
 import { importChanges } from "./import-changes.server";
@@ -22,8 +22,6 @@ import { inviteToSeveral } from "./invite-to-several.server";
 const UserId = z.string().min(1).max(100);
 /** The name is used only in the message. */
 const Person = z.object({ userId: UserId, name: z.string().max(200) });
-
-const TenantName = z.string().min(1).max(100);
 
 /** An invitation to the current organization, and to others of a Project Admin. */
 const InviteForm = Invitation.extend({

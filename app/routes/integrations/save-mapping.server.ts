@@ -1,9 +1,8 @@
 import type { ApiClient } from "~/api/client.server";
 import { mapCompany } from "~/features/integrations/map-company.server";
+import { atOnce } from "~/screen/at-once";
+import { TENANTS_AT_ONCE } from "~/screen/chosen-tenants.server";
 import { toLoadResult } from "~/screen/load-result";
-
-/** How many organizations are saved concurrently. */
-const AT_ONCE = 6;
 
 interface MappedRow {
   tenantId: string;
@@ -26,15 +25,8 @@ export async function saveMapping(
   source: string,
   rows: readonly MappedRow[],
 ): Promise<MappingResult[]> {
-  const results: MappingResult[] = [];
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    results.push(
-      ...(await Promise.all(
-        rows.slice(start, start + AT_ONCE).map(async (row) => {
-          const saved = await toLoadResult(mapCompany(api, source, row));
-          return { tenantId: row.tenantId, problem: saved.ok ? null : saved.failure.title };
-        }),
-      )),
-    );
-  return results;
+  return atOnce(rows, TENANTS_AT_ONCE, async (row) => {
+    const saved = await toLoadResult(mapCompany(api, source, row));
+    return { tenantId: row.tenantId, problem: saved.ok ? null : saved.failure.title };
+  });
 }

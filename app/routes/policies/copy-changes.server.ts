@@ -12,8 +12,8 @@ import { specOf } from "~/features/policies/rule-formats.server";
 import { IMPORT_UNDO } from "~/features/policies/undo-family";
 import { readChoice } from "~/grid/read-choice.server";
 import { inChosenTenants } from "~/screen/chosen-tenants.server";
-import { copyIntent, CopyTargets, TenantName } from "~/screen/copy-targets.server";
-import { Checkbox, jsonOf } from "~/screen/form-fields.server";
+import { copyIntent, CopyTargets } from "~/screen/copy-targets.server";
+import { Checkbox, jsonOf, TenantName } from "~/screen/form-fields.server";
 import { defineIntent, type Change, type Intents } from "~/screen/intent.server";
 import type { TenantResult } from "~/screen/tenant-result";
 

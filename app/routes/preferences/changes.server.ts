@@ -1,11 +1,10 @@
 import { z } from "zod";
 
 import { done } from "~/screen/change-answer";
+import { TenantName } from "~/screen/form-fields.server";
 import { defineIntent } from "~/screen/intent.server";
 import { Clock, ContrastChoice, Density, Mode, StartPage, TimezoneSetting } from "~/session/preferences";
 import { storeFavorite, storePreference, storeStartPage } from "~/session/preferences.server";
-
-const TenantId = z.string().min(1).max(100);
 
 /** Stores the preferences set in the header and the sidebar (requirement 1.6). */
 const save = defineIntent({
@@ -19,8 +18,8 @@ const save = defineIntent({
       sidebar: z.enum(["pinned", "free"]).optional(),
       /** An empty value restores the default start page. */
       start: z.union([z.literal(""), StartPage]).optional(),
-      favorite: TenantId.optional(),
-      unfavorite: TenantId.optional(),
+      favorite: TenantName.optional(),
+      unfavorite: TenantName.optional(),
     })
     .refine((choice) => Object.keys(choice).length > 0, { error: "name a preference" }),
   isPersonal: true,

@@ -17,7 +17,7 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 export async function loader(args: LoaderFunctionArgs) {
   const { api, brand, viewer } = await openScreen(args, "wip");
   args.context.setHeader("X-Robots-Tag", "noindex");
-  const feedback = await toLoadResult(listFeedback(api));
+  const feedback = await toLoadResult(listFeedback(api, { mine: true }));
   const requested = feedback.ok ? sectionsOfInterest(feedback.value.items, viewer.userId) : [];
   return { coming: brand.coming, requested };
 }

@@ -1,11 +1,9 @@
 import { Ticket as TicketIcon } from "lucide-react";
 
 import type { Ticket } from "~/contract/ticket";
-import { TICKET_SUMMARY_LENGTH } from "~/contract/ticket-facts";
-import { TextInput } from "~/ui/form/text-input";
 
 import { ChangeDialog } from "./change-dialog";
-import { ChangeField } from "./change-field";
+import { TicketSummaryField } from "./ticket-summary-field";
 
 interface TicketDialogProps {
   intent?: string;
@@ -42,15 +40,7 @@ export function TicketDialog({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ChangeField name="summary" label="Summary">
-        {(control) => (
-          <TextInput
-            {...control}
-            defaultValue={summary.slice(0, TICKET_SUMMARY_LENGTH)}
-            maxLength={TICKET_SUMMARY_LENGTH}
-          />
-        )}
-      </ChangeField>
+      <TicketSummaryField summary={summary} />
     </ChangeDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { AttentionItem, AttentionKind, AttentionQueue } from "~/contract/attention";
+import { choicesOf, chosenTenants } from "~/contract/attention-facts";
 
 import { compareItems } from "../../rules/attention/rank-item";
 import { readRows } from "../../store/row-source";
 import type { ApiServices } from "../services";
 import type { AttentionServices } from "./attention-context";
 import { countLists } from "./count-lists";
-import { chooseTenants, listChoices } from "./choose-tenants";
 import { findItems, type AttentionSource } from "./find-items";
 
 interface QueueQuery {
@@ -59,10 +59,11 @@ export async function readQueue(services: ApiServices, query: QueueQuery) {
   const open = items.filter(({ snoozedUntil }) => snoozedUntil === null);
   const snoozed = items.filter(({ snoozedUntil }) => snoozedUntil !== null);
   const inState = (query.state === "snoozed" ? snoozed : open).toSorted(compareItems);
-  const isChosen = chooseTenants(tenants, query);
+  const withItems = new Set(inState.map(({ tenantId }) => tenantId));
+  const chosen = chosenTenants(tenants, query);
   const listed = inState
     .map((item, index): AttentionItem => ({ ...item, rank: index + 1 }))
-    .filter(({ tenantId }) => isChosen(tenantId));
+    .filter(({ tenantId }) => chosen.has(tenantId));
   const wanted = query.kind === undefined ? listed : listed.filter(({ kind }) => kind === query.kind);
   const start = (query.page - 1) * query.pageSize;
   return {
@@ -71,8 +72,8 @@ export async function readQueue(services: ApiServices, query: QueueQuery) {
     page: query.page,
     pageSize: query.pageSize,
     counts: countKinds(listed),
-    snoozed: snoozed.filter(({ tenantId }) => isChosen(tenantId)).length,
-    choices: listChoices(tenants, inState),
+    snoozed: snoozed.filter(({ tenantId }) => chosen.has(tenantId)).length,
+    choices: choicesOf(tenants.filter(({ name }) => withItems.has(name))),
     totals: await readTotals(services, open, tenants.length, query.highRisk),
   } satisfies AttentionQueue;
 }

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import type { AuditEntry } from "~/contract/audit";
 
 import type { RecordChange, TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
+import { systemEntry } from "../audit-trail";
 import type { ExceptionSubject } from "./exception-subject";
 import { isInForce, type StoredException } from "./stored-exception";
 
@@ -57,23 +56,11 @@ async function recountSubjects(
 }
 
 function describeEnd({ id, subject, expiresAt }: StoredException, tenantId: string): AuditEntry {
-  return {
-    auditId: randomUUID(),
-    tenantId,
-    timestamp: expiresAt,
-    actor: { userId: "system", displayName: "System", role: "System", type: "system" },
+  return systemEntry(tenantId, expiresAt, {
     action: "exception.expire",
     objectType: "exception",
     objectName: id,
     objectDisplayName: subject,
-    objectLink: null,
-    result: "success",
     message: "The exception expired; what it covered is counted again",
-    changes: [],
-    ip: "",
-    countryCode: null,
-    userAgent: "",
-    requestId: "",
-    brandId: "",
-  };
+  });
 }

@@ -39,6 +39,9 @@ test("an organization uses the connection, the board and the rules of another on
   });
   const borealis = { id: 251, identifier: "Borealis", name: "Borealis Logistics" };
   expect((await setBoard(testApi, { company: borealis }, OTHER)).status).toBe(200);
+  const byCompany = "filters[0].fieldName=summary.psaCompany&filters[0].stringFilters.Contains=borealis log";
+  const { tenant } = await testApi.read<{ tenant: object[] }>(`/tenant/list?${byCompany}`, asProvider);
+  expect(tenant).toMatchObject([{ metadata: { name: OTHER } }]);
   const tested = await testApi.call(`${CW}/test`, { method: "POST", ...asProvider });
   expect((await tested.json()) as object).toMatchObject({
     integration: { state: "connected", lastTest: { ok: true } },

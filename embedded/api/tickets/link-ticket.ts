@@ -6,7 +6,7 @@ import type { ExternalTicket } from "../integrations/connectwise-ticket";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { nameSubject, toTicket, type TicketStatus } from "./ticket-draft";
+import { recordOf, toTicket, type TicketStatus } from "./ticket-draft";
 
 /** Stores an existing ticket of the other product for a subject. Throws a Problem (409) if it has another subject. */
 export async function storeLinkedTicket(
@@ -17,18 +17,13 @@ export async function storeLinkedTicket(
 ): Promise<Ticket> {
   const other = await change.find("ticket", { ticketId: id });
   if (other) throw new Problem(409, `The ticket ${id} is linked to the ${other.subjectKind} ${other.subjectName}`);
-  const at = new Date(services.clock()).toISOString();
   const stored: Omit<StoredTicket, "tenantId"> = {
     ticketId: id,
     ...external,
     status,
     // Linking does not change the ticket: only what happens to the subject from now on is sent.
     pushedStatus: status,
-    subjectKind: subject.kind,
-    subjectName: nameSubject(subject),
-    createdBy: call.caller.userId,
-    createdAt: at,
-    updatedAt: at,
+    ...recordOf(subject, call, services),
   };
   await change.insert("ticket", stored);
   return toTicket({ ...stored, tenantId: call.tenantId });

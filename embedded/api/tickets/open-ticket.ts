@@ -10,7 +10,7 @@ import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { pushTickets } from "./push-tickets";
 import { actorOf } from "./ticket-actor";
-import { nameSubject, toTicket, type TicketDraft } from "./ticket-draft";
+import { recordOf, toTicket, type TicketDraft } from "./ticket-draft";
 
 /** The board of organizations without a configured board. */
 const DEFAULT_BOARD = "Security";
@@ -58,7 +58,6 @@ export async function insertTicket(
   { boardId = DEFAULT_BOARD, summary = title.slice(0, TICKET_SUMMARY_LENGTH) }: TicketRequest,
   { call, services, external }: { call: TenantCall; services: ApiServices; external: ExternalTicket | undefined },
 ): Promise<Ticket> {
-  const at = new Date(services.clock()).toISOString();
   const stored = {
     ticketId: external?.id ?? `T-${FIRST_NUMBER + (await countTickets(change))}`,
     system: external?.system ?? SYSTEM,
@@ -68,11 +67,7 @@ export async function insertTicket(
     // A ticket is new in the other product, whatever the status of its subject.
     pushedStatus: external ? "New" : null,
     externalStatus: external?.externalStatus ?? null,
-    subjectKind: subject.kind,
-    subjectName: nameSubject(subject),
-    createdBy: call.caller.userId,
-    createdAt: at,
-    updatedAt: at,
+    ...recordOf(subject, call, services),
   };
   await change.insert("ticket", stored);
   return toTicket({ ...stored, tenantId: call.tenantId });

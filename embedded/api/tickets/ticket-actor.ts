@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-
 import type { Author } from "~/contract/threat-comment";
 
 import type { RecordChange } from "../../store/record-store";
-import { writeAudit, type AuditedAction } from "../audit-trail";
+import { SYSTEM_AUTHOR, systemEntry, writeAudit, type AuditedAction } from "../audit-trail";
 import type { TenantCall } from "../route";
 import { authorOf } from "../routes/threat-work/people";
 import type { ApiServices } from "../services";
@@ -24,23 +22,8 @@ export async function actorOf(call: TenantCall, services: Pick<ApiServices, "peo
 /** The schedule, which synchronizes tickets without a person. */
 export function scheduleActor(tenantId: string, { clock }: Pick<ApiServices, "clock">): TicketActor {
   return {
-    author: { userId: "system", displayName: "System", role: "System" },
+    author: SYSTEM_AUTHOR,
     audit: (change, auditedAction) =>
-      change.insert("audit", {
-        auditId: randomUUID(),
-        tenantId,
-        timestamp: new Date(clock()).toISOString(),
-        actor: { userId: "system", displayName: "System", role: "System", type: "system" },
-        objectLink: null,
-        result: "success",
-        message: "",
-        changes: [],
-        ...auditedAction,
-        ip: "",
-        countryCode: null,
-        userAgent: "",
-        requestId: "",
-        brandId: "",
-      }),
+      change.insert("audit", systemEntry(tenantId, new Date(clock()).toISOString(), auditedAction)),
   };
 }

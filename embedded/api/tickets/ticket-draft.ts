@@ -1,6 +1,7 @@
 import type { Ticket } from "~/contract/ticket";
 
 import { notFound, Problem } from "../problem";
+import type { TenantCall } from "../route";
 import { withAddress } from "./ticket-address";
 import type { RecordReads } from "../../store/record-store";
 import type { StoredTicket, TicketSubject } from "../../store/tables/threat";
@@ -32,6 +33,22 @@ export function nameSubject(subject: TicketSubject): string {
     case "device":
       return subject.deviceName;
   }
+}
+
+/** What every stored ticket says about its subject, its creator and its time. */
+export function recordOf(
+  subject: TicketSubject,
+  { caller }: Pick<TenantCall, "caller">,
+  { clock }: { clock: () => number },
+) {
+  const at = new Date(clock()).toISOString();
+  return {
+    subjectKind: subject.kind,
+    subjectName: nameSubject(subject),
+    createdBy: caller.userId,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 /** Throws a Problem (409) if there is a ticket about the subject already that is not closed. */

@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 import { GROUPS_OF_TYPE, type PanelType } from "~/contract/dashboard-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { Select } from "~/ui/form/select";
@@ -7,22 +5,16 @@ import { Select } from "~/ui/form/select";
 import type { ListOption } from "./use-lists";
 
 interface GroupFieldsProps {
-  /** The fields that the list can be grouped by. */
+  /** The offered fields. */
   fields: ListOption["fields"];
   type: PanelType;
   groups: readonly string[];
   onChange: (groups: readonly string[]) => void;
 }
 
-/** As many fields to group by as the panel type supports. A map only offers places, and starts with the first. */
+/** As many fields to group by as the panel type supports. */
 export function GroupFields({ fields, type, groups, onChange }: GroupFieldsProps) {
   const [, most] = GROUPS_OF_TYPE[type];
-  const offered = type === "map" ? fields.filter(({ isPlace }) => isPlace) : fields;
-  const first = offered[0]?.name;
-  const startsWith = type === "map" && !offered.some(({ name }) => name === groups[0]) ? first : undefined;
-  useEffect(() => {
-    if (startsWith !== undefined) onChange([startsWith]);
-  }, [startsWith, onChange]);
   const choose = (index: number, name: string) =>
     onChange(Array.from({ length: most }, (_, at) => (at === index ? name : (groups[at] ?? ""))));
   return Array.from({ length: most }, (_, index) => (
@@ -38,7 +30,7 @@ export function GroupFields({ fields, type, groups, onChange }: GroupFieldsProps
           {...(type !== "map" && { placeholder: "None" })}
           value={groups[index] ?? ""}
           onChange={({ target }) => choose(index, target.value)}
-          options={offered.map(({ name, label }) => ({ value: name, label }))}
+          options={fields.map(({ name, label }) => ({ value: name, label }))}
         />
       )}
     </ChangeField>

@@ -26,8 +26,12 @@ export function QueryFields({ list, type, draft }: QueryFieldsProps) {
   const t = useTerminology();
   const own = draft.source === list.source ? draft : undefined;
   const [filter, setFilter] = useState(own?.filter ?? "");
-  const [groups, setGroups] = useState<readonly string[]>(own?.groupBy ?? []);
+  const [chosen, setChosen] = useState<readonly string[]>(own?.groupBy ?? []);
   const groupable = list.fields.filter(({ group }) => group);
+  // A map only offers places, and starts with the first.
+  const offered = type === "map" ? groupable.filter(({ isPlace }) => isPlace) : groupable;
+  const isOffered = offered.some(({ name }) => name === chosen[0]);
+  const groups = type === "map" && !isOffered ? offered.slice(0, 1).map(({ name }) => name) : chosen;
   const measures = list.fields
     .filter(({ isNumber }) => isNumber)
     .flatMap(({ name, label }) => [
@@ -48,7 +52,7 @@ export function QueryFields({ list, type, draft }: QueryFieldsProps) {
         )}
       </ChangeField>
       <FieldRow>
-        <GroupFields key={type} fields={groupable} type={type} groups={groups} onChange={setGroups} />
+        <GroupFields fields={offered} type={type} groups={groups} onChange={setChosen} />
         {type !== "list" && (
           <ChangeField name="metric" label="Show">
             {(control) => (
@@ -87,7 +91,7 @@ export function QueryFields({ list, type, draft }: QueryFieldsProps) {
           </ChangeField>
         )}
       </FieldRow>
-      {type === "map" && !groupable.some(({ isPlace }) => isPlace) && (
+      {offered.length === 0 && type === "map" && (
         <p>{t("This list has neither countries nor sites. Choose another source or type.")}</p>
       )}
       <LookFields

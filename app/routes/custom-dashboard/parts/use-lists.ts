@@ -1,22 +1,10 @@
-import { useEffect, useState } from "react";
-
-import { askServer } from "~/shell/browser/ask-server";
+import { useFirstAnswer } from "~/shell/browser/use-first-answer";
 import { panelLists, type PanelLists } from "~/features/dashboards/panel-options";
 
 export type ListOption = PanelLists["lists"][number];
 
 /** The lists and cards available for panels, fetched when a form opens. */
 export function useLists(): PanelLists | undefined {
-  const [lists, setLists] = useState<PanelLists>();
-  useEffect(() => {
-    let isWanted = true;
-    askServer(panelLists()).then(
-      (answer) => isWanted && setLists(answer),
-      () => isWanted && setLists({ lists: [], cards: [] }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const [lists] = useFirstAnswer(panelLists(), { lists: [], cards: [] });
   return lists;
 }

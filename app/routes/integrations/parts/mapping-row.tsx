@@ -1,13 +1,12 @@
 import { styled } from "styled-components";
 
 import type { Company } from "~/contract/integration";
+import { COMPANY_ITEMS, NO_COMPANY } from "~/features/integrations/company-choices";
 import { Combobox } from "~/ui/form/combobox";
 import { Status } from "~/ui/marks/status";
 
 import type { MappingResult } from "../save-mapping.server";
 import type { CompanyMappingData } from "../screen-data";
-
-const NONE: Company = { id: 0, identifier: "", name: "No company" };
 
 interface MappingRowProps {
   row: CompanyMappingData["rows"][number];
@@ -21,7 +20,7 @@ interface MappingRowProps {
 /** One organization and its company. */
 export function MappingRow({ row, companies, choice, result, onChoose }: MappingRowProps) {
   const saved = companies.find(({ name }) => name === row.current) ?? null;
-  const selected = choice === undefined ? saved : (choice ?? NONE);
+  const selected = choice === undefined ? saved : (choice ?? NO_COMPANY);
   return (
     <Row>
       <span>{row.displayName}</span>
@@ -29,12 +28,10 @@ export function MappingRow({ row, companies, choice, result, onChoose }: Mapping
         label={`Company of ${row.displayName}`}
         hideLabel
         placeholder="Choose a company"
-        items={row.current === null && !choice ? companies : [NONE, ...companies]}
+        items={row.current === null && !choice ? companies : [NO_COMPANY, ...companies]}
         selected={selected}
-        onSelect={(company) => onChoose(company.id === NONE.id ? null : company)}
-        keyOf={({ id }) => String(id)}
-        textsOf={({ name, identifier }) => [name, identifier]}
-        detailOf={({ identifier }) => identifier}
+        onSelect={(company) => onChoose(company.id === NO_COMPANY.id ? null : company)}
+        {...COMPANY_ITEMS}
       />
       <span className="state">
         <RowState row={row} choice={choice} result={result} />

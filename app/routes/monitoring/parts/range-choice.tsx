@@ -10,11 +10,12 @@ import { Tabs } from "~/ui/layout/tabs";
 import type { MonitoringData } from "../monitoring.server";
 import { SHOWN_RANGES } from "../shown-range";
 import { DeviceTypeMenu } from "./device-type-menu";
+import { EARLIER } from "./earlier";
 
 const COMPARISONS = [
   { id: undefined, label: "No comparison" },
-  { id: "day", label: "Day before" },
-  { id: "week", label: "Week before" },
+  { id: "day", label: EARLIER.day },
+  { id: "week", label: EARLIER.week },
 ] as const;
 
 type RangeChoiceProps = Pick<MonitoringData, "range" | "compare" | "deviceType" | "deviceTypes" | "interval" | "steps">;

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import type { Company } from "~/contract/integration";
-import { companyChoices } from "~/features/integrations/company-choices";
+import { COMPANY_ITEMS, companyChoices, NO_COMPANY } from "~/features/integrations/company-choices";
 import { suggestCompany } from "~/features/integrations/suggest-company";
-import { askServer } from "~/shell/browser/ask-server";
+import { useFirstAnswer } from "~/shell/browser/use-first-answer";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Notice } from "~/ui/feedback/notice";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Combobox } from "~/ui/form/combobox";
-
-const NONE: Company = { id: 0, identifier: "", name: "No company" };
 
 interface ConnectFieldsProps {
   values: Readonly<Record<string, string>>;
@@ -21,17 +19,8 @@ interface ConnectFieldsProps {
 export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
   const t = useTerminology();
   const { tenantName } = useShellData().tenant;
-  const [companies, setCompanies] = useState<Company[] | null>();
-  useEffect(() => {
-    let isWanted = true;
-    askServer(companyChoices()).then(
-      (answer) => isWanted && setCompanies(answer.companies),
-      () => isWanted && setCompanies(null),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const [answer] = useFirstAnswer(companyChoices(), { companies: null });
+  const companies = answer?.companies;
   const proposed =
     companies && values["companyId"] === undefined && suggestCompany(values["displayName"] ?? "", companies);
   // The parent's callback changes with every input.
@@ -54,12 +43,10 @@ export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
         <Combobox
           label="Company at ConnectWise"
           placeholder="Choose a company"
-          items={[NONE, ...companies]}
+          items={[NO_COMPANY, ...companies]}
           selected={companies.find(({ id }) => String(id) === values["companyId"]) ?? null}
           onSelect={(company) => onChange(fieldsOf(company))}
-          keyOf={({ id }) => String(id)}
-          textsOf={({ name, identifier }) => [name, identifier]}
-          detailOf={({ identifier }) => identifier}
+          {...COMPANY_ITEMS}
         />
       )}
       <Notice>
@@ -72,5 +59,5 @@ export function ConnectFields({ values, onChange }: ConnectFieldsProps) {
 }
 
 function fieldsOf({ id, name }: Company): Record<string, string> {
-  return id === NONE.id ? { companyId: "", companyLabel: "" } : { companyId: String(id), companyLabel: name };
+  return id === NO_COMPANY.id ? { companyId: "", companyLabel: "" } : { companyId: String(id), companyLabel: name };
 }

@@ -1,16 +1,14 @@
-import { useEffect, useState } from "react";
-
-import { TICKET_SUMMARY_LENGTH } from "~/contract/ticket-facts";
 import { ticketChoices, type TicketChoices } from "~/features/threats/questions";
 import { askServer } from "~/shell/browser/ask-server";
+import { useFirstAnswer } from "~/shell/browser/use-first-answer";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChoiceField } from "~/shell/change/choice-field";
 import { LoadingFields } from "~/shell/change/lazy-fields";
+import { TicketSummaryField } from "~/shell/change/ticket-summary-field";
 import { useDelayedSearch } from "~/shell/change/use-delayed-search";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
-import { TextInput } from "~/ui/form/text-input";
 
 /** Whether a ticket is opened or an existing one is linked. */
 export type TicketMode = "ticket" | "linkTicket";
@@ -30,19 +28,9 @@ const NO_CHOICES: TicketChoices = { board: null, boards: [], tickets: [] };
 
 /** The fields of a ticket. A board and existing tickets are offered if a product with boards is connected. */
 export function TicketFields({ mode, onMode, summary }: TicketFieldsProps) {
-  const [choices, setChoices] = useState<TicketChoices>();
+  // A ticket can be opened with the defaults.
+  const [choices, setChoices] = useFirstAnswer(ticketChoices(""), NO_CHOICES);
   const search = useDelayedSearch((text) => askServer(ticketChoices(text)), setChoices);
-  useEffect(() => {
-    let isWanted = true;
-    askServer(ticketChoices("")).then(
-      (answer) => isWanted && setChoices(answer),
-      // A ticket can be opened with the defaults.
-      () => isWanted && setChoices(NO_CHOICES),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
   if (!choices)
     return (
       <>
@@ -80,15 +68,7 @@ export function TicketFields({ mode, onMode, summary }: TicketFieldsProps) {
         />
       ) : (
         <>
-          <ChangeField name="summary" label="Summary">
-            {(control) => (
-              <TextInput
-                {...control}
-                defaultValue={summary.slice(0, TICKET_SUMMARY_LENGTH)}
-                maxLength={TICKET_SUMMARY_LENGTH}
-              />
-            )}
-          </ChangeField>
+          <TicketSummaryField summary={summary} />
           {board && (
             <ChangeField name="boardId" label="Service board">
               {(control) => (

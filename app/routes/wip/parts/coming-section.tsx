@@ -1,10 +1,8 @@
-import { useFetcher } from "@remix-run/react";
 import { Bell } from "lucide-react";
 
 import type { Brand } from "~/brand/serve/brand";
+import { QuickForm } from "~/shell/change/quick-form";
 import { useFormats } from "~/shell/format-context";
-import { useShellData } from "~/shell/use-shell-data";
-import { Button } from "~/ui/actions/button";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
@@ -17,8 +15,6 @@ interface ComingSectionProps {
 /** One announced section, and a button that registers interest in it, once. */
 export function ComingSection({ section: { title, description, expected }, isRequested }: ComingSectionProps) {
   const { formats } = useFormats();
-  const { tenantId } = useShellData().tenant;
-  const fetcher = useFetcher();
   return (
     <Card title={title}>
       <Stack>
@@ -27,14 +23,7 @@ export function ComingSection({ section: { title, description, expected }, isReq
         {isRequested ? (
           <p role="status">You will be notified when this section is available.</p>
         ) : (
-          <fetcher.Form method="post">
-            <input type="hidden" name="tenantId" value={tenantId} />
-            <input type="hidden" name="intent" value="notify" />
-            <input type="hidden" name="section" value={title} />
-            <Button type="submit" icon={Bell} size="small" busy={fetcher.state !== "idle"}>
-              Tell me when available
-            </Button>
-          </fetcher.Form>
+          <QuickForm label="Tell me when available" icon={Bell} intent="notify" fields={{ section: title }} />
         )}
       </Stack>
     </Card>
