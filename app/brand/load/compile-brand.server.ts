@@ -1,11 +1,12 @@
 import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import type { TenantOverride } from "../manifest/sections";
-import { createRenamer, replacedWords, type Terminology } from "../manifest/terminology";
+import { wordsOf, type Terminology } from "../manifest/terminology";
 import type { Brand, BrandAsset, BrandTheme, TenantNames } from "../serve/brand";
 import type { LocaleTexts } from "../manifest/locale-texts";
 import { drawMonogram } from "../theme/monogram";
 import { inTexts, mergeTexts } from "./brand-texts";
 import { collectAssets, collectFaces, collectTenantLogos } from "./compile-files.server";
+import { shareEqual } from "./share-equal";
 
 type RevivedMember =
   | "inLanguage"
@@ -105,9 +106,14 @@ function compileTheme(resolved: ResolvedManifest): BrandTheme {
 }
 
 /** The object the server works with. `usualWords` are the default terms of config/brand-defaults.yaml. */
-export function createBrand(compiled: CompiledBrand, usualWords: Terminology): Brand {
+export function createBrand(parsed: CompiledBrand, usualWords: Terminology): Brand {
+  const compiled = shareSections(parsed);
   const { texts } = compiled;
   const usual = reviveBrand(compiled, usualWords);
+  if (Object.keys(texts).length === 0) {
+    const only: Brand = { ...usual, inLanguage: () => only };
+    return only;
+  }
   const made = new Map<string, Brand>();
   const inLanguage = (language: string): Brand => {
     const own = texts[language];
@@ -118,6 +124,17 @@ export function createBrand(compiled: CompiledBrand, usualWords: Terminology): B
   };
   const brand: Brand = { ...usual, inLanguage };
   return brand;
+}
+
+/** Most brands have these sections in common with many others. */
+function shareSections(compiled: CompiledBrand): CompiledBrand {
+  return {
+    ...compiled,
+    terminology: shareEqual(compiled.terminology),
+    features: shareEqual(compiled.features),
+    security: shareEqual(compiled.security),
+    locale: shareEqual(compiled.locale),
+  };
 }
 
 function reviveBrand(
@@ -144,8 +161,7 @@ function reviveBrand(
     files: [...Object.values(compiled.assets), ...compiled.theme.font.faces.map(({ asset }) => asset), ...logos].filter(
       (asset) => asset !== undefined,
     ),
-    renameLabel: createRenamer(usualWords, compiled.terminology),
-    words: replacedWords(usualWords, compiled.terminology),
+    ...wordsOf(usualWords, compiled.terminology),
   };
 }
 
