@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 export interface RecordedCall {
   path: string;
@@ -10,6 +11,9 @@ export interface RecordedCall {
   headers: IncomingHttpHeaders;
   status: number;
   body: string;
+  /** Milliseconds of this process's clock, at the request and at the end of its response. */
+  startedAt: number;
+  endedAt: number;
 }
 
 export interface Recorder {
@@ -19,12 +23,16 @@ export interface Recorder {
   close: () => void;
 }
 
-/** A proxy in front of an API. It records each call with its response. */
-export async function recordCalls(api: string): Promise<Recorder> {
+/**
+ * A proxy in front of an API. It records each call with its response, which it holds back for `holdMs`, so that calls that
+ * do not wait for each other overlap.
+ */
+export async function recordCalls(api: string, holdMs = 0): Promise<Recorder> {
   const calls: RecordedCall[] = [];
   const server = createServer((request, response) => {
     const { method = "GET", url = "/", headers } = request;
     const { authorization = "", "x-tenant-id": tenant = "", "content-type": type = "application/json" } = headers;
+    const startedAt = performance.now();
     const answering = async () => {
       const sent = await text(request);
       const answer = await fetch(`${api}${url}`, {
@@ -32,6 +40,7 @@ export async function recordCalls(api: string): Promise<Recorder> {
         headers: { authorization, "x-tenant-id": String(tenant), "content-type": type },
         ...(sent && { body: sent }),
       });
+      if (holdMs > 0) await wait(holdMs);
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
       // Forwarded as it arrives: the first bytes of an export must not wait for the last ones.
       const chunks: Uint8Array[] = [];
@@ -40,7 +49,8 @@ export async function recordCalls(api: string): Promise<Recorder> {
         response.write(chunk);
       }
       const [path = "", query = ""] = url.split("?");
-      calls.push({ path, query, headers, status: answer.status, body: Buffer.concat(chunks).toString() });
+      const [status, body] = [answer.status, Buffer.concat(chunks).toString()];
+      calls.push({ path, query, headers, status, body, startedAt, endedAt: performance.now() });
       response.end();
     };
     answering().catch(() => response.destroy());
@@ -55,4 +65,14 @@ export async function recordCalls(api: string): Promise<Recorder> {
       server.close();
     },
   };
+}
+
+/** How many of the calls were made one after another: 1 if none waited for another. */
+export function depthOf(calls: readonly Pick<RecordedCall, "startedAt" | "endedAt">[]): number {
+  const depths: { endedAt: number; depth: number }[] = [];
+  for (const { startedAt, endedAt } of [...calls].sort((one, other) => one.startedAt - other.startedAt)) {
+    const before = depths.filter((call) => call.endedAt <= startedAt).map(({ depth }) => depth);
+    depths.push({ endedAt, depth: 1 + Math.max(0, ...before) });
+  }
+  return Math.max(0, ...depths.map(({ depth }) => depth));
 }
