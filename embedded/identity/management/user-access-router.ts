@@ -48,12 +48,13 @@ export function createUserAccessRouter({ people }: { people: PeopleStore }): Rou
     "/user/update/tenant/add",
     answer(async (request) => {
       const change = readBody(request, TenantChange);
-      const person = await requireUser(people, change.loginId);
-      const memberships = membershipsOf(person);
-      const isMember = memberships.some((membership) => membership.tenantId === change.tenantId);
-      if (isMember) return { user: toIdentityUser(person) };
-      memberships.push({ tenantId: change.tenantId, roleNames: [] });
-      return { user: toIdentityUser(await people.update(person.userId, { memberships })) };
+      const { userId } = await requireUser(people, change.loginId);
+      const changed = await people.update(userId, (person) => {
+        const memberships = membershipsOf(person);
+        const isMember = memberships.some((membership) => membership.tenantId === change.tenantId);
+        return isMember ? {} : { memberships: [...memberships, { tenantId: change.tenantId, roleNames: [] }] };
+      });
+      return { user: toIdentityUser(changed) };
     }),
   );
 
@@ -61,9 +62,11 @@ export function createUserAccessRouter({ people }: { people: PeopleStore }): Rou
     "/user/update/tenant/remove",
     answer(async (request) => {
       const change = readBody(request, TenantChange);
-      const person = await requireUser(people, change.loginId);
-      const memberships = membershipsOf(person).filter((membership) => membership.tenantId !== change.tenantId);
-      return { user: toIdentityUser(await people.update(person.userId, { memberships })) };
+      const { userId } = await requireUser(people, change.loginId);
+      const changed = await people.update(userId, (person) => ({
+        memberships: membershipsOf(person).filter((membership) => membership.tenantId !== change.tenantId),
+      }));
+      return { user: toIdentityUser(changed) };
     }),
   );
 
@@ -72,8 +75,9 @@ export function createUserAccessRouter({ people }: { people: PeopleStore }): Rou
       `/user/update/role/${kind}`,
       answer(async (request) => {
         const change = readBody(request, RoleChange);
-        const person = await requireUser(people, change.loginId);
-        return { user: toIdentityUser(await people.update(person.userId, roleChangeOf(person, change, changeRoles))) };
+        const { userId } = await requireUser(people, change.loginId);
+        const changed = await people.update(userId, (person) => roleChangeOf(person, change, changeRoles));
+        return { user: toIdentityUser(changed) };
       }),
     );
   }

@@ -60,7 +60,8 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock, pass
 
     async update(userId, change) {
       return database.transaction().execute(async (transaction) => {
-        await changePerson(transaction, userId, change, clock());
+        const changes = typeof change === "function" ? change(await requirePerson(transaction, userId)) : change;
+        await changePerson(transaction, userId, changes, clock());
         return requirePerson(transaction, userId);
       });
     },

@@ -73,8 +73,11 @@ export interface PeopleStore {
   get: (userId: string) => Promise<Person | undefined>;
   findByLoginId: (loginId: string) => Promise<Person | undefined>;
   create: (person: NewPerson) => Promise<Person>;
-  /** Disabling a person ends their sessions. Other changes take effect in their tokens at the next refresh. */
-  update: (userId: string, change: PersonChange) => Promise<Person>;
+  /**
+   * Disabling a person ends their sessions. Other changes take effect in their tokens at the next refresh. A change that
+   * depends on the person is computed from their current state, so that simultaneous changes do not undo each other.
+   */
+  update: (userId: string, change: PersonChange | ((person: Person) => PersonChange)) => Promise<Person>;
   remove: (userId: string) => Promise<void>;
   /** Ends all sessions of the person. */
   setPassword: (userId: string, password: string) => Promise<void>;

@@ -2,6 +2,7 @@ import { namesWithRole } from "~/contract/role-grant";
 import type { ConsoleUser, ConsoleUserDetail, RoleChange } from "~/contract/user";
 
 import { currentSender } from "../../../identity/outbox/sender";
+import type { Person } from "../../../identity/person";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -47,14 +48,16 @@ export async function changeRole(call: UserCall<RoleChange>, services: ApiServic
   requireSomebodyElse(person, call, "change your own role");
   if (!role.canChange) await requireAnotherAdmin(person, call, services);
   const before = roleIn(person, call.tenantId, roles);
-  const stored = person.memberships.find(({ tenantId }) => tenantId === call.tenantId)?.roleNames ?? [];
-  const names = namesWithRole(roles, { project: person.roleNames, tenant: stored }, role);
-  const changed = await people.update(person.userId, {
-    roleNames: [...names.project],
-    memberships: person.memberships.map(({ tenantId, roleNames }) => ({
-      tenantId,
-      roleNames: tenantId === call.tenantId ? [...names.tenant] : roleNames,
-    })),
+  const changed = await people.update(person.userId, ({ roleNames: project, memberships }) => {
+    const tenant = memberships.find(({ tenantId }) => tenantId === call.tenantId)?.roleNames ?? [];
+    const names = namesWithRole(roles, { project, tenant }, role);
+    return {
+      roleNames: [...names.project],
+      memberships: memberships.map(({ tenantId, roleNames }) => ({
+        tenantId,
+        roleNames: tenantId === call.tenantId ? [...names.tenant] : roleNames,
+      })),
+    };
   });
   await writeUserAudit(call, services, person, {
     action: "user.role.set",
@@ -85,9 +88,9 @@ export async function removeUser(call: TenantCall<{ name: string }>, services: A
   const person = await requireMember(call.params.name, call, services);
   requireSomebodyElse(person, call, "remove yourself");
   await requireAnotherAdmin(person, call, services);
-  const others = person.memberships.filter(({ tenantId }) => tenantId !== call.tenantId);
-  if (others.length === 0 && person.roleNames.length === 0) await services.people.remove(person.userId);
-  else await services.people.update(person.userId, { memberships: others });
+  const others = ({ memberships }: Person) => memberships.filter(({ tenantId }) => tenantId !== call.tenantId);
+  if (others(person).length === 0 && person.roleNames.length === 0) await services.people.remove(person.userId);
+  else await services.people.update(person.userId, (current) => ({ memberships: others(current) }));
   await writeUserAudit(call, services, person, { action: "user.remove" });
 }
 

@@ -1,8 +1,10 @@
+import type { RoleRule } from "~/contract/role";
 import { namesWithRole } from "~/contract/role-grant";
 import type { ConsoleUser, Invitation } from "~/contract/user";
 
 import { currentSender } from "../../../identity/outbox/sender";
 import type { Person } from "../../../identity/person";
+import { PeopleFailure } from "../../../identity/store/people";
 import { badRequest, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -17,32 +19,59 @@ export async function inviteUser(
   call: TenantCall<unknown, unknown, Invitation>,
   services: ApiServices,
 ): Promise<ConsoleUser> {
-  const { people, roles } = services;
-  const { email, givenName, familyName } = call.body;
   const { role, known } = await requireInvitable(call.body, call, services);
-  const names = namesWithRole(roles, { project: known?.roleNames ?? [], tenant: [] }, role);
-  const membership = { tenantId: call.tenantId, roleNames: [...names.tenant] };
-  const person = known
-    ? await people.update(known.userId, {
-        memberships: [...known.memberships, membership],
-        // A role in all organizations can be added, but is never revoked by an invitation to one of them.
-        ...(role.grant?.scope === "project" && { roleNames: [...names.project] }),
-      })
-    : await people.create({
-        email,
-        givenName,
-        familyName,
-        roleNames: [...names.project],
-        memberships: [membership],
-        invitedBy: call.caller.userId,
-      });
+  const person = known ? await addMembership(known, role, call, services) : await createMember(role, call, services);
   await sendInvitation(person, call, services);
   await writeUserAudit(call, services, person, {
     action: "user.invite",
     message: `Invited as ${role.label}`,
     changes: [{ path: "role", before: null, after: role.label }],
   });
-  return toConsoleUser(person, call, roles);
+  return toConsoleUser(person, call, services.roles);
+}
+
+type InvitationCall = TenantCall<unknown, unknown, Invitation>;
+
+function addMembership(
+  { userId }: Person,
+  role: RoleRule,
+  { tenantId }: InvitationCall,
+  { people, roles }: ApiServices,
+) {
+  return people.update(userId, ({ memberships, roleNames }) => {
+    const names = namesWithRole(roles, { project: roleNames, tenant: [] }, role);
+    const others = memberships.filter((membership) => membership.tenantId !== tenantId);
+    return {
+      memberships: [...others, { tenantId, roleNames: [...names.tenant] }],
+      // A role in all organizations can be added, but is never revoked by an invitation to one of them.
+      ...(role.grant?.scope === "project" && { roleNames: [...names.project] }),
+    };
+  });
+}
+
+async function createMember(role: RoleRule, call: InvitationCall, services: ApiServices): Promise<Person> {
+  const { people, roles } = services;
+  const { email, givenName, familyName } = call.body;
+  const names = namesWithRole(roles, { project: [], tenant: [] }, role);
+  try {
+    return await people.create({
+      email,
+      givenName,
+      familyName,
+      roleNames: [...names.project],
+      memberships: [{ tenantId: call.tenantId, roleNames: [...names.tenant] }],
+      invitedBy: call.caller.userId,
+    });
+  } catch (error) {
+    const known = isTaken(error) ? await people.findByLoginId(email) : undefined;
+    if (!known) throw error;
+    // Invited to another organization at the same moment.
+    return addMembership(known, role, call, services);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof PeopleFailure && error.kind === "person-exists";
 }
 
 /** The role of an invitation, and the account that the person already has. Throws if the person cannot be invited. */
