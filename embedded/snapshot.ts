@@ -6,6 +6,7 @@ import { sql, type Kysely } from "kysely";
 import type { IdentityStore } from "./identity/store/open-store";
 import type { DuckDbEvents } from "./store/duckdb-events";
 import { countHours } from "./store/event-hours";
+import { removeOriginals } from "./store/event-originals";
 import { EVENT_TABLES, type EventTableName } from "./store/event-tables";
 import type { LibsqlRecords } from "./store/libsql-records";
 
@@ -72,7 +73,8 @@ async function copyEvents({ instance }: DuckDbEvents, path: string): Promise<voi
 }
 
 /** Events never change; only the removal of a tenant deletes some. */
-async function restoreEvents({ instance, forget, refreshHours }: DuckDbEvents, path: string): Promise<void> {
+async function restoreEvents({ instance, database, forget, refreshHours }: DuckDbEvents, path: string): Promise<void> {
+  await removeOriginals(database);
   const connection = await instance.connect();
   await connection.run(`attach '${path.replaceAll("'", "''")}' as seeded (read_only)`);
   for (const name of Object.keys(EVENT_TABLES) as EventTableName[]) {

@@ -24,6 +24,7 @@ export const DefaultPolicySpec = z.strictObject({
   newlyRegisteredDays: z.number().int().min(1).max(365),
   dnsCategories: z.record(z.string().max(60), z.enum(["allow", "alert", "block"])),
   threatResponse: z.strictObject({ critical: Response, high: Response, medium: Response, low: Response }),
+  /** Which traffic is recorded if no rule decides it. Alerts are recorded like blocked traffic. */
   logLevel: z.enum(["all", "blocked", "none"]),
   quietHours: z.array(QuietHours).max(7).default([]),
   profile: z.enum(POLICY_PROFILES),

@@ -75,6 +75,9 @@ const Service = z.strictObject({
   ports: list(Ports),
 });
 
+/** Where an ingress rule forwards connections to. */
+export const Translation = z.strictObject({ toDevice: text(), toPort: z.number().int().min(1).max(65_535) });
+
 const Schedule = z.strictObject({
   always: z.boolean(),
   days: z.array(z.enum(WEEKDAYS)).max(7).default([]),
@@ -90,6 +93,7 @@ const RuleSpec = {
   action: z.enum(RULE_ACTIONS),
   service: Service,
   schedule: Schedule,
+  /** Whether traffic that the rule decides is recorded. */
   log: z.boolean(),
   scope: z.enum(RULE_SCOPES),
   expiresAt: Time.nullable(),
@@ -103,8 +107,11 @@ export const IngressSpec = z.strictObject({
   ...RuleSpec,
   source: IngressSource,
   destination: IngressDestination,
-  translate: z.strictObject({ toDevice: text(), toPort: z.number().int().min(1).max(65_535) }).nullable(),
+  /** The device and port that connections which are not blocked are forwarded to. */
+  translate: Translation.nullable(),
+  /** Blocks connections that do not arrive through a VPN. */
   requireVpn: z.boolean(),
+  /** The number of connections of all sources that pass in each minute; further ones are blocked. */
   rateLimitPerMin: z.number().int().min(1).max(1_000_000).nullable(),
 });
 export type IngressSpec = z.infer<typeof IngressSpec>;

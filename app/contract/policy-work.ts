@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Time } from "./metadata";
 import { MAX_RULES } from "./policy-facts";
-import { Country, EgressSpec, IngressSpec } from "./policy-rule";
+import { Country, EgressSpec, IngressSpec, Translation } from "./policy-rule";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 import { ThreatRuleSpec } from "./threat-rule";
 
@@ -38,6 +38,8 @@ export const Connection = z.strictObject({
   networkOwner: z.string().max(100).optional(),
   transport: z.enum(["tcp", "udp"]).default("tcp"),
   port: z.number().int().min(1).max(65_535),
+  /** Whether it arrives through a VPN. Ingress rules can require this. */
+  isVpn: z.boolean().default(false),
   /** When the connection starts; now if omitted. */
   at: Time.optional(),
 });
@@ -45,7 +47,19 @@ export type Connection = z.input<typeof Connection>;
 
 /** Which rule decides about a connection, and why each earlier rule does not. */
 export const ConnectionTest = z.object({
-  decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
+  decision: z.object({
+    action: z.string(),
+    ruleName: z.string().nullable(),
+    displayName: z.string(),
+    /** Whether the deciding rule blocks only because the connection does not arrive through a VPN. */
+    needsVpn: z.boolean().default(false),
+    /** The limit of the deciding rule, up to which connections pass. */
+    rateLimitPerMin: z.number().int().nullable().default(null),
+    /** Where the connection is forwarded to. */
+    translate: Translation.nullable().default(null),
+    /** Whether the connection is recorded; null if unknown. */
+    isLogged: z.boolean().nullable().default(null),
+  }),
   /** The indicator lists of the deciding rule that contain the address or the domain. */
   indicatorLists: z.array(z.object({ name: z.string(), displayName: z.string() })).default([]),
   path: z.array(
@@ -78,6 +92,10 @@ export const RuleImpact = z.object({
   shadowedBy: OtherRule.nullable().default(null),
   /** Rules with the same match and another action. */
   conflictsWith: z.array(OtherRule).default([]),
+  /** The flows that an ingress rule would have blocked because they did not arrive through a VPN. */
+  withoutVpn: z.number().int().default(0),
+  /** The flows that an ingress rule would have blocked because they exceeded its limit per minute. */
+  beyondLimit: z.number().int().default(0),
   /** The latest of these flows. */
   samples: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { addRegistrars } from "./domain-registrations";
 import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
 import { countHours, hourTable, readHoursThrough } from "./event-hours";
+import { removeOriginals } from "./event-originals";
 import type { EventStore, TenantEvents } from "./event-store";
 import { EVENT_TABLES, type EventRow, type EventTableName, type StoredEvent } from "./event-tables";
 import { selectFlowsAround } from "./flows-around";
@@ -92,6 +93,7 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
         await database.deleteFrom(hourTable(name)).where("tenant_id", "=", tenantId).execute();
         await database.deleteFrom(name).where("tenant_id", "=", tenantId).execute();
       }
+      await removeOriginals(database, tenantId);
       memory.forget(tenantId);
     },
     async ping() {

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 
 import { createDomainRegistrations } from "./domain-registrations";
 import { createHourTables } from "./event-hours";
-import { EVENT_TABLES } from "./event-tables";
+import { createOriginalTables, originalTable } from "./event-originals";
+import { EVENT_TABLES, type EventTableName } from "./event-tables";
 import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
 /** Increased when a column or a table is added: files of earlier versions are then extended, with empty columns. */
-const SCHEMA_VERSION = 8;
+const SCHEMA_VERSION = 9;
 
 /** Creates the event tables if the file has none. Throws if the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -19,6 +20,7 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version === SCHEMA_VERSION) return;
   if (version === 0) await createTables(database);
   if (version === 1) await moveAnswers(database);
+  await createOriginalTables(database);
   if (version > 0) await addMissingColumns(database);
   await createHourTables(database);
   await createDomainRegistrations(database);
@@ -39,14 +41,15 @@ async function moveAnswers(database: StoreDatabase): Promise<void> {
 /**
  * Version 3 adds the country of a flow's source, version 4 the networks, TCP, certificates and requests of flows and
  * the location of DNS answers, version 5 the owner of a flow's source network, version 7 the type of the device. For
- * existing events, the values are unknown.
+ * existing events, the values are unknown. Version 9 adds the tables of original events.
  */
 async function addMissingColumns(database: StoreDatabase): Promise<void> {
-  for (const table of Object.values(EVENT_TABLES)) {
-    for (const { name, kind } of table.columns) {
-      await sql`alter table ${sql.table(table.name)} add column if not exists ${sql.ref(name)} ${sql.raw(TYPES[kind])}`.execute(
-        database,
-      );
+  for (const table of Object.keys(EVENT_TABLES) as EventTableName[]) {
+    for (const { name, kind } of EVENT_TABLES[table].columns) {
+      for (const extended of [table, originalTable(table)])
+        await sql`alter table ${sql.table(extended)} add column if not exists ${sql.ref(name)} ${sql.raw(TYPES[kind])}`.execute(
+          database,
+        );
     }
   }
 }

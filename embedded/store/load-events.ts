@@ -1,8 +1,17 @@
-import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR, type DuckDBAppender, type DuckDBType } from "@duckdb/node-api";
+import {
+  BIGINT,
+  DOUBLE,
+  DuckDBDataChunk,
+  VARCHAR,
+  type DuckDBAppender,
+  type DuckDBConnection,
+  type DuckDBType,
+} from "@duckdb/node-api";
 import { sql } from "kysely";
 
 import type { DuckDbEvents } from "./duckdb-events";
 import { countHours } from "./event-hours";
+import { originalTable } from "./event-originals";
 import { EVENT_TABLES, EVENT_TIME, type EventRow, type EventTableName } from "./event-tables";
 import { columnValue } from "./row";
 import { columnOf, type ColumnKind, type Table } from "./table";
@@ -38,26 +47,54 @@ export async function appendEvents<Name extends EventTableName>(
 ): Promise<number> {
   const connection = await instance.connect();
   try {
-    // In the column order of the table: a migrated file has its newer columns last.
-    const columns = ["tenant_id", ...EVENT_TABLES[name].columns.map((column) => `"${column.name}"`)].join(", ");
-    await connection.run(`create temp table arriving as select ${columns} from ${name} limit 0`);
-    const appender = await connection.createAppender("arriving", "main", "temp");
-    const count = appendAll(appender, EVENT_TABLES[name], events, timeShift);
-    appender.closeSync();
-    const time = EVENT_TIME[name];
-    const earliest = (await connection.runAndReadAll(`select min(${time}) from arriving`)).getRows()[0]?.[0];
     await connection.run("begin transaction");
-    await connection.run(
-      `insert into ${name} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
-    );
+    const { count, earliest } = await insertEvents(connection, name, name, events, timeShift);
     // Events may arrive late, in hours that are already counted.
-    if (count > 0) await countHours(connection, name, Number(earliest));
+    if (count > 0) await countHours(connection, name, earliest);
     await connection.run("commit");
     await refreshHours();
     return count;
   } finally {
     connection.closeSync();
   }
+}
+
+/** Stores events as they arrived, where the recorded event differs or there is none. */
+export async function appendOriginals<Name extends EventTableName>(
+  { instance }: Pick<DuckDbEvents, "instance">,
+  name: Name,
+  events: readonly EventRow<Name>[],
+  timeShift: number,
+): Promise<void> {
+  if (events.length === 0) return;
+  const connection = await instance.connect();
+  try {
+    await insertEvents(connection, name, originalTable(name), events, timeShift);
+  } finally {
+    connection.closeSync();
+  }
+}
+
+/** Inserts events into a table with the columns of the named one. Returns their number, and the earliest stored time. */
+async function insertEvents<Name extends EventTableName>(
+  connection: DuckDBConnection,
+  name: Name,
+  target: string,
+  events: Iterable<EventRow<Name>>,
+  timeShift: number,
+): Promise<{ count: number; earliest: number }> {
+  // In the column order of the table: a migrated file has its newer columns last.
+  const columns = ["tenant_id", ...EVENT_TABLES[name].columns.map((column) => `"${column.name}"`)].join(", ");
+  await connection.run(`create temp table arriving as select ${columns} from ${target} limit 0`);
+  const appender = await connection.createAppender("arriving", "main", "temp");
+  const count = appendAll(appender, EVENT_TABLES[name], events, timeShift);
+  appender.closeSync();
+  const time = EVENT_TIME[name];
+  const earliest = (await connection.runAndReadAll(`select min(${time}) from arriving`)).getRows()[0]?.[0];
+  await connection.run(
+    `insert into ${target} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
+  );
+  return { count, earliest: Number(earliest) };
 }
 
 /** Replaces a tenant's existing events, for values that are known only later, such as rule matches. */

@@ -1,5 +1,6 @@
 import type { Seed, TableRows } from "../data/seed-types";
 import type { DuckDbEvents } from "./duckdb-events";
+import { removeOriginals } from "./event-originals";
 import { EVENT_TABLES } from "./event-tables";
 import type { LibsqlRecords } from "./libsql-records";
 import { loadEvents } from "./load-events";
@@ -15,6 +16,7 @@ import type { Table } from "./table";
 export async function loadSeed(records: LibsqlRecords, events: DuckDbEvents, seed: Seed, now: number): Promise<void> {
   for (const { name } of Object.values(RECORD_TABLES)) await records.database.deleteFrom(name).execute();
   for (const { name } of Object.values(EVENT_TABLES)) await events.database.deleteFrom(name).execute();
+  await removeOriginals(events.database);
   loadAll(records, seed, new Date(now).toISOString());
   // Updates the statistics by which the database chooses the most selective index.
   records.file.exec("analyze");

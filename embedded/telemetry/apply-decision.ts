@@ -3,7 +3,7 @@ import type { Flow } from "~/contract/flow";
 
 import { createRandom } from "../data/prng";
 import { tcpOf } from "../data/traffic/tcp";
-import type { EventDecision } from "../rules/policy/decide-event";
+import type { EventDecision, PolicyInForce } from "../rules/policy/decide-event";
 
 /** The destination of a name, known from flows to it. */
 export interface KnownPlace {
@@ -12,9 +12,14 @@ export interface KnownPlace {
   asn: string | null;
 }
 
-const ISOLATION = "isolated_device";
-/** Risk reasons that only a rule assigns. */
-const REASONS_OF_RULES = new Set(["blocked_category", ISOLATION]);
+/** Risk reasons that only a decision assigns. */
+const REASONS_OF_DECISIONS: ReadonlySet<string> = new Set<NonNullable<EventDecision["reason"]>>([
+  "isolated_device",
+  "vpn_required",
+  "rate_limit",
+]);
+/** The risk reason of traffic that a rule blocked by the category of its destination. */
+const BLOCKED_CATEGORY = "blocked_category";
 const MAX_BLOCKED_MS = 3_000;
 
 /**
@@ -25,16 +30,33 @@ export function flowAsDecided(flow: Flow, decision: EventDecision): Flow {
   const isStopped = decision.action === "block";
   const wasStopped = flow.action !== "allowed";
   const action = isStopped ? (wasStopped ? flow.action : "blocked") : "allowed";
-  const reasons = flow.riskReasons.filter((reason) => isStopped || !REASONS_OF_RULES.has(reason));
+  const reasons = flow.riskReasons.filter(
+    (reason) => !REASONS_OF_DECISIONS.has(reason) && (isStopped || reason !== BLOCKED_CATEGORY),
+  );
   const decided: Flow = {
     ...flow,
     action,
     policyName: decision.ruleName,
     policyDirection: decision.ruleName === null ? null : flow.direction === "inbound" ? "ingress" : "egress",
-    riskReasons: decision.isIsolation ? [ISOLATION] : reasons.filter((reason) => reason !== ISOLATION),
+    riskReasons: decision.reason === null ? reasons : [decision.reason],
   };
   if (isStopped === wasStopped) return decided;
   return { ...decided, ...(isStopped ? stopped(decided) : passed(decided)) };
+}
+
+/**
+ * A flow as it arrives at the device that a rule forwards it to. A device that no longer exists receives nothing, so
+ * the flow keeps its destination.
+ */
+export function flowAsForwarded(
+  flow: Flow,
+  translate: EventDecision["translate"],
+  findDevice: PolicyInForce["findDevice"],
+): Flow {
+  const device = translate && findDevice(translate.toDevice);
+  if (!translate || !device) return flow;
+  const { toDevice: dstDevice, toPort: dstPort } = translate;
+  return { ...flow, dstDevice, dstPort, dstIp: device.primaryIp ?? flow.dstIp };
 }
 
 /** Only the attempt is visible. */

@@ -194,6 +194,44 @@ describe("arriving traffic", () => {
       (await arrivedQueries()).every(({ action, policyName }) => action === "blocked" && policyName === null),
     ).toBe(true);
   });
+
+  test("[7.4] is based on what arrived a week before, whether or not it was recorded and wherever it was forwarded to", async () => {
+    const seeded = (await readRows<Flow>(events().rows("flow"))).filter(
+      ({ startTime }) => Date.parse(startTime) >= begin - 2 * DAY,
+    );
+    const { metadata: _metadata, ...policy } = await testApi.read("/policy/default-policy");
+    const save = (part: object, resourceVersion: number) =>
+      send("/policy/default-policy", "PUT", { ...policy, ingressDefault: "allow", ...part, resourceVersion });
+    await save({ logLevel: "none" }, 0);
+    for (const { name } of await rulesOf("egress")) await send(`/egress_policy_rule/${name}`, "DELETE");
+    for (const { name } of await rulesOf("ingress")) await send(`/ingress_policy_rule/${name}`, "DELETE");
+    const forward = await send<PolicyRule>("/ingress_policy_rule/add", "POST", {
+      ...COMMON,
+      ...INGRESS,
+      displayName: "Forward a port",
+      action: "allow",
+      source: { any: true },
+      destination: { any: true },
+      service: { any: false, transport: "any", ports: ["53"] },
+      translate: { toDevice: "ws-002", toPort: 8053 },
+    });
+    await passAWeek();
+    const forwarded = await arrivedFlows();
+    expect(forwarded.length).toBeGreaterThan(0);
+    const passed = forwarded.filter(({ action }) => action === "allowed");
+    expect(passed.length).toBeGreaterThan(0);
+    expect(new Set(passed.map(({ dstPort, dstDevice }) => `${dstDevice}:${dstPort}`))).toEqual(
+      new Set(["ws-002:8053"]),
+    );
+    expect(new Set(forwarded.map(({ policyName }) => policyName))).toEqual(new Set([forward.name]));
+    await save({}, 1);
+    await send(`/ingress_policy_rule/${forward.name}`, "DELETE");
+    now = begin + 12 * DAY;
+    await arriveUntil(14, begin + 14 * DAY);
+    const again = (await arrivedFlows()).filter(({ startTime }) => Date.parse(startTime) > begin + 12 * DAY);
+    const what = (flows: Flow[]) => flows.map(({ flowId, dstPort }) => `${flowId.split("~")[0]} ${dstPort}`).sort();
+    expect(what(again)).toEqual(what(seeded));
+  });
 });
 
 describe("threat rules", () => {

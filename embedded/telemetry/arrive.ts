@@ -1,13 +1,13 @@
 import type { DuckDbEvents } from "../store/duckdb-events";
-import { appendEvents, replaceEvents } from "../store/load-events";
+import { appendEvents, appendOriginals, replaceEvents } from "../store/load-events";
 import type { LibsqlRecords } from "../store/libsql-records";
 import { readRows } from "../store/row-source";
 import type { ApiServices } from "../api/services";
 import { flowAsDecided, queryAsDecided } from "./apply-decision";
-import { decideEvents } from "./decide-events";
+import { decideEvents, type DecidedEvents } from "./decide-events";
 import { readPolicyInForce } from "./policy-in-force";
 import { raiseThreat } from "./raise-threats";
-import { repeatEvents, type ArrivingEvents } from "./repeat-events";
+import { repeatEvents } from "./repeat-events";
 import { signInAgain } from "./sign-ins";
 import { happens, slotsBetween } from "./slots";
 import { idOfRow, isFlow, isQuery, matchThreatRules, type EventRow, type RuleMatch } from "./threat-rules";
@@ -32,7 +32,7 @@ interface Arrival {
   threatsFrom: number;
 }
 /** The events of a tenant with their decisions, and the vendor's threats that they contain. */
-interface TenantArrival extends ArrivingEvents {
+interface TenantArrival extends DecidedEvents {
   threats: VendorThreat[];
 }
 
@@ -69,6 +69,19 @@ export async function appendArrivals(
     events,
     "dns",
     arrived.flatMap(({ queries }) => queries),
+    timeShift,
+  );
+  const originals = arrived.map((arrival) => arrival.originals);
+  await appendOriginals(
+    events,
+    "flow",
+    originals.flatMap(({ flows }) => flows),
+    timeShift,
+  );
+  await appendOriginals(
+    events,
+    "dns",
+    originals.flatMap(({ queries }) => queries),
     timeShift,
   );
   for (const tenantId of arrivals.keys()) events.forget(tenantId);
@@ -127,6 +140,6 @@ async function raiseAt(
 /** A blocking rule stops the traffic that it matches. */
 function asAnswered(row: EventRow, { rule: { action, name } }: RuleMatch): EventRow {
   if (action !== "block") return row;
-  const decision = { action, ruleName: name, isIsolation: false } as const;
+  const decision = { action, ruleName: name, reason: null, isLogged: true, translate: null } as const;
   return isFlow(row) ? flowAsDecided(row, decision) : queryAsDecided(row, decision, undefined);
 }

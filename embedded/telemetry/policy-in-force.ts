@@ -17,11 +17,12 @@ export async function readPolicyInForce(records: TenantRecords): Promise<PolicyI
   ]);
   const known = new Map(
     devices.flatMap((device) => {
-      const { deviceType, tags, status, isolation } = device;
+      const { deviceType, tags, status, isolation, primaryIp } = device;
       // Devices that were isolated before the console was in use have no isolation time.
       const isolatedSince = status === "isolated" ? Date.parse(isolation?.at ?? "1970-01-01T00:00:00Z") : null;
+      const inForce = { deviceType, tags, isolatedSince, primaryIp };
       // Repeated traffic has the device name of the original time.
-      return recordedNames(device).map((name) => [name, { deviceType, tags, isolatedSince }] as const);
+      return recordedNames(device).map((name) => [name, inForce] as const);
     }),
   );
   return { egress, ingress, fallback, findDevice: (name) => (name === null ? undefined : known.get(name)) };

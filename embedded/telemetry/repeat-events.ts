@@ -4,7 +4,8 @@ import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
 import type { DuckDbEvents } from "../store/duckdb-events";
-import { EVENT_TABLES, EVENT_TIME } from "../store/event-tables";
+import { originalTable } from "../store/event-originals";
+import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "../store/event-tables";
 import { fromSqlRow } from "../store/row";
 import { columnOf, type SqlRow, type Table } from "../store/table";
 
@@ -23,7 +24,7 @@ export interface ArrivingEvents {
 
 /**
  * The events of a period, by tenant, based on the same hours a week before: the same devices, habits and stories, with
- * other numbers, and with other names for new domains. The generated events depend only on the existing events. `from`
+ * other numbers, and with other names for new domains. The generated events depend only on the existing events, as they arrived. `from`
  * and `to` are times as people see them, at most a week apart.
  */
 export async function repeatEvents(
@@ -33,10 +34,16 @@ export async function repeatEvents(
   timeShift: number,
 ): Promise<Map<string, ArrivingEvents>> {
   if (to - from > WEEK_MS) throw new Error("At most a week of events can be repeated at once");
-  const read = async <Row extends object>(table: Table<Row>, time: string): Promise<Row[]> => {
+  const read = async <Row extends object>(name: EventTableName, table: Table<Row>): Promise<Row[]> => {
+    const time = EVENT_TIME[name];
+    const id = sql.ref(columnOf(table, table.key[0] ?? "").name);
+    const original = sql.table(originalTable(name));
     const range = sql`${sql.raw(time)} >= ${from - timeShift - WEEK_MS} and ${sql.raw(time)} < ${to - timeShift - WEEK_MS}`;
     const { rows } = await sql<SqlRow>`select tenant_id, ${sql.raw(valuesOf(table, time))}
-      from ${sql.table(table.name)} where ${range} order by ${sql.raw(time)}`.execute(database);
+      from (
+        select * from ${sql.table(table.name)} where ${range} and ${id} not in (select ${id} from ${original} where ${range})
+        union all by name select * from ${original} where ${range}
+      ) order by ${sql.raw(time)}`.execute(database);
     return rows.map((row) => fromSqlRow(table, row, timeShift));
   };
   const arriving = new Map<string, ArrivingEvents>();
@@ -45,10 +52,7 @@ export async function repeatEvents(
     arriving.set(tenantId, events);
     return events;
   };
-  const [flows, queries] = await Promise.all([
-    read(EVENT_TABLES.flow, EVENT_TIME.flow),
-    read(EVENT_TABLES.dns, EVENT_TIME.dns),
-  ]);
+  const [flows, queries] = await Promise.all([read("flow", EVENT_TABLES.flow), read("dns", EVENT_TABLES.dns)]);
   for (const flow of flows) of(flow.tenantId).flows.push(flow);
   for (const query of queries) of(query.tenantId).queries.push(query);
   return arriving;

@@ -254,7 +254,8 @@ function makeAudit(tenantId: string, at: At): AuditEntry {
   };
 }
 
-function makeDns(tenantId: string, index: number, at: At): DnsQuery {
+/** The same query for the same number. */
+export function makeDns(tenantId: string, index: number, at: At): DnsQuery {
   return {
     dnsId: `${tenantId}-d${index}`,
     tenantId,

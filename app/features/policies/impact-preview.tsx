@@ -76,7 +76,7 @@ export function ImpactPreview({ policies, direction, intent, startsAtOnce }: Imp
 
 function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact"]>; hunt: PolicyAnswer["hunt"] }) {
   const t = useTerminology();
-  const { flows, queries, devices, bytes, topDevices, actions, samples } = impact;
+  const { flows, queries, devices, bytes, topDevices, actions, samples, withoutVpn, beyondLimit } = impact;
   const requested = queries > 0 && <p>{`Would have decided ${counted(queries, "DNS query")} in that time.`}</p>;
   if (flows === 0)
     return (
@@ -91,6 +91,10 @@ function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact
         {t`Would have matched ${counted(flows, "flow")} from ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
         {`At the time: ${actions.map(({ action, flows: count }) => `${formatNumber(count)} ${humanise(action).toLowerCase()}`).join(", ")}.`}
       </p>
+      {withoutVpn > 0 && (
+        <p>{`Would have blocked ${counted(withoutVpn, "flow")} that did not arrive through a VPN.`}</p>
+      )}
+      {beyondLimit > 0 && <p>{`Would have blocked ${counted(beyondLimit, "flow")} beyond the limit per minute.`}</p>}
       {requested}
       <DeviceCounts devices={topDevices.map(({ name, flows: count }) => ({ name, count }))} total={devices} />
       <MatchingFlows samples={samples} hunt={hunt} flows={flows} />

@@ -34,12 +34,20 @@ export function IngressFields({ draft }: { draft: RuleDraft }) {
           />
         )}
       </Field>
-      <ChangeField name="rateLimitPerMin" label="Connections per minute" hint="Leave empty for no limit.">
+      <ChangeField
+        name="rateLimitPerMin"
+        label="Connections per minute"
+        hint="Of all sources; further ones are blocked. Leave empty for no limit."
+      >
         {(control) => (
           <TextInput {...control} inputMode="numeric" pattern="\d{1,7}" defaultValue={draft.rateLimitPerMin ?? ""} />
         )}
       </ChangeField>
-      <Checkbox name="requireVpn" defaultChecked={draft.requireVpn ?? false}>
+      <Checkbox
+        name="requireVpn"
+        defaultChecked={draft.requireVpn ?? false}
+        hint="Blocks connections that do not arrive through a VPN."
+      >
         Require VPN
       </Checkbox>
     </Columns>

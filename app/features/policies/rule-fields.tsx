@@ -96,7 +96,11 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
           <Checkbox name="enabled" defaultChecked={draft.enabled}>
             Enabled
           </Checkbox>
-          <Checkbox name="log" defaultChecked={draft.log}>
+          <Checkbox
+            name="log"
+            defaultChecked={draft.log}
+            hint="Without a log, matching traffic and hits are not recorded, and threat rules do not see them."
+          >
             Log matches
           </Checkbox>
         </div>

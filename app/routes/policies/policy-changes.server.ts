@@ -17,8 +17,9 @@ const test = defineIntent({
   form: ({ preferences: { zone } }) =>
     z.intersection(
       z.object({ direction: Direction }),
-      arranged(Connection, ({ direction: _direction, port, at, ...fields }) => ({
+      arranged(Connection, ({ direction: _direction, port, at, isVpn, ...fields }) => ({
         ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")),
+        isVpn: isVpn === "on",
         port: port === "" || port === undefined ? undefined : Number(port),
         ...(typeof at === "string" && at !== "" && { at: fromLocalInput(at, zone) ?? at }),
       })),

@@ -22,7 +22,8 @@ export function describeRules<StoredValue extends StoredRule & { indicators: Rul
     const issues: (EgressRule | IngressRule)["issues"] = [
       ...(shadowedBy === null ? [] : (["shadowed"] as const)),
       ...(conflictsWith.length === 0 ? [] : (["conflicting"] as const)),
-      ...(isUnused({ ...rule, ...own }, now) ? (["unused"] as const) : []),
+      // Without a log, hits are unknown.
+      ...(rule.log && isUnused({ ...rule, ...own }, now) ? (["unused"] as const) : []),
       ...(isExpired(rule, now) ? (["expired"] as const) : []),
     ];
     return { ...rule, ...own, issues, shadowedBy, conflictsWith };

@@ -8,10 +8,12 @@ import { isOnSchedule } from "../../rules/policy/match-rule";
 import type { TenantEvents } from "../../store/event-store";
 import { EVENT_TIME, type EventTableName } from "../../store/event-tables";
 import type { TenantRecords } from "../../store/record-store";
-import { readRows, type RowSource, type Select } from "../../store/row-source";
+import { readRows, type RowSource } from "../../store/row-source";
 import type { SqlRow, SqlValue } from "../../store/table";
+import { measureLimits } from "./limit-impact";
 import { findListed } from "./listed-values";
 import { endCondition, serviceCondition, TRAFFIC_COLUMNS, type Condition } from "./rule-conditions";
+import type { MatchingRows } from "./matching-rows";
 import type { RuleKind } from "./rule-kind";
 import { withIndicators } from "./with-indicators";
 
@@ -29,13 +31,6 @@ interface Reads {
   events: TenantEvents;
 }
 type ExpandedRule = RuleSpec & { indicators: RuleIndicators };
-/** The rows that match a rule as far as SQL can express it; schedules are checked per minute afterwards. */
-interface Matching {
-  source: RowSource;
-  select: Select;
-  time: string;
-}
-
 /** The flows and DNS queries that a rule would have matched in a time range, counted by the event store. */
 export async function measureImpact(
   kind: RuleKind,
@@ -48,13 +43,14 @@ export async function measureImpact(
   const tagged = await Promise.all([rule.source, rule.destination].map((end) => devicesOf(reads.records, end)));
   const flows = await selectMatching(reads, "flow", kind.direction, rule, tagged, range);
   const device = kind.direction === "egress" ? "src_device" : "dst_device";
-  const [rows, samples, queries] = await Promise.all([
+  const [rows, samples, limited, queries] = await Promise.all([
     countRows(flows, rule, {
       device: sql<string | null>`${sql.ref(`row.${device}`)}`,
       action: sql<string>`"row".action`,
       bytes: sql<number>`sum("row".total_bytes)`,
     }),
     readSamples(flows, rule, device),
+    measureLimits(flows, rule),
     kind.direction === "egress" ? countQueries(reads, rule, tagged, range) : 0,
   ]);
   const devices = sumBy(rows, "device");
@@ -67,6 +63,7 @@ export async function measureImpact(
     devices: devices.length,
     topDevices: devices.slice(0, MAX_DEVICES).map(([name, count]) => ({ name, flows: count })),
     actions: sumBy(rows, "action").map(([action, count]) => ({ action, flows: count })),
+    ...limited,
     samples,
   };
 }
@@ -78,7 +75,7 @@ async function selectMatching(
   rule: ExpandedRule,
   [sourceDevices = [], destinationDevices = []]: readonly string[][],
   { start, end }: Range,
-): Promise<Matching> {
+): Promise<MatchingRows> {
   const source: RowSource = events.rows(name);
   const time = EVENT_TIME[name];
   const { source: from, destination: to, ...service } = TRAFFIC_COLUMNS[columns];
@@ -104,7 +101,7 @@ type Columns = Record<"device" | "action" | "bytes", RawBuilder<SqlValue>>;
 
 /** The matching rows by device, action and, if the rule has a schedule, minute. */
 async function countRows(
-  { source, select, time }: Matching,
+  { source, select, time }: MatchingRows,
   { schedule }: RuleSpec,
   { device, action, bytes }: Columns,
 ): Promise<SqlRow[]> {
@@ -134,7 +131,7 @@ async function countQueries(reads: Reads, rule: ExpandedRule, tagged: readonly s
  * complete.
  */
 async function readSamples(
-  { source, select, time }: Matching,
+  { source, select, time }: MatchingRows,
   { schedule }: RuleSpec,
   device: string,
 ): Promise<RuleImpact["samples"]> {

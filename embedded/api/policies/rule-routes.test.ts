@@ -124,7 +124,7 @@ describe("egress rules", () => {
     expect(blocked.path.at(-1)?.result).toBe("matches");
     expect(blocked.path.slice(0, -1).every(({ result }) => result === "destination")).toBe(true);
     const free = await post<ConnectionTest>("/simulate", { device: "ws-001", country: "FR", port: 8443 });
-    expect(free.decision).toEqual({ action: "allow", ruleName: null, displayName: "Default policy" });
+    expect(free.decision).toMatchObject({ action: "allow", ruleName: null, displayName: "Default policy" });
   });
 });
 

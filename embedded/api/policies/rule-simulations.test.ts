@@ -274,3 +274,54 @@ test("a preview names the rules that the rule would overlap with, and not the ru
   expect(await preview({})).toEqual({ shadowedBy: name, conflictsWith: [] });
   expect(await preview({ action: "allow" }, name)).toEqual({ shadowedBy: null, conflictsWith: [] });
 });
+
+test("[7.4] the preview and the connection test of an ingress rule include its VPN, its limit and its forwarding", async () => {
+  const rule = {
+    ...BASE,
+    displayName: "Published",
+    action: "allow",
+    source: { any: true },
+    destination: { any: true },
+    service: { any: false, transport: "any", ports: ["53"] },
+    schedule: { always: true },
+    log: false,
+    requireVpn: true,
+    rateLimitPerMin: 1,
+    translate: { toDevice: "ws-002", toPort: 8053 },
+  };
+  const inbound = flows.filter(({ direction, dstPort }) => direction === "inbound" && dstPort === 53);
+  const preview = (changed: object) =>
+    post<RuleImpact>("/ingress_policy_rule/preview", { ...RANGE, rule: { ...rule, ...changed } });
+  expect(await preview({})).toMatchObject({ flows: inbound.length, withoutVpn: inbound.length, beyondLimit: 0 });
+  const minutes = new Set(inbound.map(({ startTime }) => startTime.slice(0, 16)));
+  expect(await preview({ requireVpn: false })).toMatchObject({
+    withoutVpn: 0,
+    beyondLimit: inbound.length - minutes.size,
+  });
+  expect(await preview({ action: "block" })).toMatchObject({ withoutVpn: 0, beyondLimit: 0 });
+
+  const { ingressPolicyRule: others } = await testApi.read<{ ingressPolicyRule: PolicyRule[] }>(
+    "/ingress_policy_rule/list?pageSize=50",
+  );
+  const { name } = await post<PolicyRule>("/ingress_policy_rule/add", rule);
+  await post("/ingress_policy_rule/reorder", { names: [name, ...others.map((other) => other.name)] });
+  const decide = async (isVpn: boolean) =>
+    (await post<ConnectionTest>("/ingress_policy_rule/simulate", { sourceIp: "203.0.113.9", port: 53, isVpn }))
+      .decision;
+  expect(await decide(true)).toEqual({
+    action: "allow",
+    ruleName: name,
+    displayName: "Published",
+    needsVpn: false,
+    rateLimitPerMin: 1,
+    translate: { toDevice: "ws-002", toPort: 8053 },
+    isLogged: false,
+  });
+  expect(await decide(false)).toMatchObject({
+    action: "block",
+    ruleName: name,
+    needsVpn: true,
+    rateLimitPerMin: null,
+    translate: null,
+  });
+});

@@ -45,8 +45,7 @@ export function createSimulations(kind: RuleKind, services: ApiServices): Route[
       },
       async ({ records, body }) => {
         const [rules, policy] = await Promise.all([readRules(records, kind), readDefaultPolicy(records)]);
-        const fallback = direction === "egress" ? policy.egressDefault : policy.ingressDefault;
-        return testConnection(kind, records, rules, body, { now: services.clock(), fallback });
+        return testConnection(kind, records, rules, body, { now: services.clock(), policy });
       },
     ),
     defineTenantRoute(

@@ -9,10 +9,11 @@ import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
-import { Notice } from "~/ui/feedback/notice";
+import { Checkbox } from "~/ui/form/checkbox";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
-import { humanise } from "~/ui/humanise";
+
+import { TestResult } from "./test-result";
 
 /**
  * Tests which rule applies to a connection, and shows why the rules before it do not match. Available to every role.
@@ -78,39 +79,10 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
         <ChangeField name="at" label={`Time (${zone})`} hint="Empty for now.">
           {(control) => <TextInput {...control} type="datetime-local" />}
         </ChangeField>
+        {!isEgress && <Checkbox name="isVpn">Through a VPN</Checkbox>}
       </Columns>
       {test && <TestResult test={test} />}
     </ChangeDialog>
-  );
-}
-
-const REASONS: Record<string, string> = {
-  matches: "matches",
-  disabled: "is disabled",
-  expired: "has expired",
-  offSchedule: "outside its schedule",
-  source: "has another source",
-  destination: "has another destination",
-  service: "has another service",
-};
-
-function TestResult({ test: { decision, indicatorLists, path } }: { test: NonNullable<PolicyAnswer["test"]> }) {
-  const tone = decision.action === "block" ? "bad" : decision.action === "allow" ? "good" : "warn";
-  return (
-    <Result>
-      <Notice tone={tone === "bad" ? "warn" : tone}>
-        <b>{humanise(decision.action)}</b>: {decision.ruleName === null ? "no rule matches, so the " : ""}
-        {decision.ruleName === null ? decision.displayName.toLowerCase() : decision.displayName} decides.
-        {indicatorLists.length > 0 && ` Matched by ${indicatorLists.map(({ displayName }) => displayName).join(", ")}.`}
-      </Notice>
-      <ol aria-label="Evaluated rules">
-        {path.map(({ name, displayName, order, result }) => (
-          <li key={name} data-matches={result === "matches" ? "" : undefined}>
-            <span>{order}</span> <b>{displayName}</b> {REASONS[result]}
-          </li>
-        ))}
-      </ol>
-    </Result>
   );
 }
 
@@ -118,26 +90,4 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: 16px;
-`;
-
-const Result = styled.div`
-  display: grid;
-  gap: 8px;
-  font: 400 var(--type-13) var(--font-sans);
-  li {
-    padding-block: 4px;
-    color: var(--muted-text);
-  }
-  li + li {
-    border-block-start: 1px solid var(--border);
-  }
-  li b {
-    font-weight: 500;
-  }
-  li[data-matches] {
-    color: var(--text);
-  }
-  span {
-    font-variant-numeric: tabular-nums;
-  }
 `;

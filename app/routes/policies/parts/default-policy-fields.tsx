@@ -51,7 +51,13 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
       <Columns key={edition}>
         <Choice name="egressDefault" label="Egress" value={shown.egressDefault} values={["allow", "block"]} />
         <Choice name="ingressDefault" label="Ingress" value={shown.ingressDefault} values={["block", "allow"]} />
-        <Choice name="logLevel" label="Log" value={shown.logLevel} values={["all", "blocked", "none"]} />
+        <Choice
+          name="logLevel"
+          label="Log"
+          hint="Traffic that no rule decides. Threat rules see only what is logged."
+          value={shown.logLevel}
+          values={["all", "blocked", "none"]}
+        />
         <ChangeField name="newlyRegisteredDays" label="Newly registered" hint="Age of a domain in days.">
           {(control) => (
             <TextInput {...control} type="number" min={1} max={365} defaultValue={shown.newlyRegisteredDays} />
@@ -90,13 +96,14 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
 interface ChoiceProps {
   name: string;
   label: string;
+  hint?: string;
   value: string;
   values: readonly string[];
 }
 
-function Choice({ name, label, value, values }: ChoiceProps) {
+function Choice({ name, label, hint, value, values }: ChoiceProps) {
   return (
-    <ChangeField name={name} label={label}>
+    <ChangeField name={name} label={label} hint={hint}>
       {(control) => <Select {...control} defaultValue={value} options={values.map(word)} />}
     </ChangeField>
   );

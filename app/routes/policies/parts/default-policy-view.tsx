@@ -90,4 +90,4 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
   );
 }
 
-const LOG_LEVELS = { all: "All traffic", blocked: "Blocked traffic", none: "Nothing" } as const;
+const LOG_LEVELS = { all: "All traffic", blocked: "Blocked traffic and alerts", none: "Nothing" } as const;

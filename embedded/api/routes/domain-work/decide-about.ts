@@ -15,8 +15,10 @@ export async function decideAbout(
 ): Promise<Decision> {
   const kind = RULE_KINDS.egress;
   const [rules, policy] = await Promise.all([readRules(records, kind), readDefaultPolicy(records)]);
-  const connection = { domain: name, category, transport: "tcp" as const, port: 443, ...(country && { country }) };
-  const { decision } = await testConnection(kind, records, rules, connection, { now, fallback: policy.egressDefault });
-  if (decision.ruleName !== null) return decision;
-  return { ...decision, action: policy.dnsCategories[category] ?? decision.action };
+  const https = { transport: "tcp", port: 443, isVpn: false } as const;
+  const connection = { ...https, domain: name, category, ...(country && { country }) };
+  const { decision } = await testConnection(kind, records, rules, connection, { now, policy });
+  const { action, ruleName, displayName } = decision;
+  if (ruleName !== null) return { action, ruleName, displayName };
+  return { action: policy.dnsCategories[category] ?? action, ruleName, displayName };
 }
