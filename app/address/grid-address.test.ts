@@ -98,6 +98,19 @@ describe("a grid's address", () => {
     });
   });
 
+  test("filters numbers by their value, and excludes nothing but values", () => {
+    const filtersOf = (query: string) => readAddress(new URLSearchParams(query), SET).state.filters;
+    expect(filtersOf("riskScore=80&-riskScore=90")).toEqual([
+      { field: "riskScore", kind: "values", values: ["80"], isExcluded: false },
+      { field: "riskScore", kind: "values", values: ["90"], isExcluded: true },
+    ]);
+    expect(filtersOf("bytes=1kB,2000")).toEqual([
+      { field: "bytes", kind: "values", values: ["1000", "2000"], isExcluded: false },
+    ]);
+    expect(filtersOf("-name=(none)")).toEqual([{ field: "name", kind: "exists", exists: true }]);
+    expect(filtersOf("riskScore=high&-riskScore=50..80&-name=~a&-lastSeen=24h")).toEqual([]);
+  });
+
   test("encodes grouping by field, no grouping and the default", () => {
     const groupOf = (query: string) => readAddress(new URLSearchParams(query), SET).state.group;
     expect(groupOf("group=os.name,bytes,nothing")).toEqual(["os.name"]);

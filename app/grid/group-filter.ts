@@ -1,17 +1,12 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { isMissing, isOneOf } from "~/address/filters";
 import { type GridFilter, type GridState, withFilter } from "~/address/grid-state";
-import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 
 import type { GroupValue } from "./group-tree";
 
 /** The condition that exactly the rows of a group match. */
-export function filterOfGroup({ name, kind }: Pick<Field, "name" | "kind">, value: GroupValue): GridFilter {
-  if (value === null) return isMissing(name);
-  if (typeof value === "number" && NUMERIC_KINDS.has(kind)) {
-    return { field: name, kind: "between", min: value, max: value };
-  }
-  return isOneOf(name, String(value));
+export function filterOfGroup({ name }: Pick<Field, "name">, value: GroupValue): GridFilter {
+  return value === null ? isMissing(name) : isOneOf(name, String(value));
 }
 
 /** The conditions of a group by the values on its path. */

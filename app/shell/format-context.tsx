@@ -7,7 +7,7 @@ import type { CellContext } from "~/ui/table/cells/cell";
 
 import type { ShellData } from "./shell-data";
 import { useNow } from "./use-now";
-import { createHrefFor, createHuntFor, type HrefFor } from "./screens/value-links";
+import { createHrefFor, createHuntFor, type HrefFor, type HuntFor } from "./screens/value-links";
 
 /**
  * How values are formatted for this person: the time zone, the current time, and link targets. Cells and charts use the
@@ -15,7 +15,7 @@ import { createHrefFor, createHuntFor, type HrefFor } from "./screens/value-link
  */
 export interface ValueFormats extends CellContext {
   hrefFor: HrefFor;
-  huntFor: HrefFor;
+  huntFor: HuntFor;
   /** An IANA zone, or "UTC". */
   zone: string;
   formats: TimeFormats;

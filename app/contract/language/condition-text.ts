@@ -13,6 +13,11 @@ export const NUMERIC_KINDS: ReadonlySet<Field["kind"]> = new Set([
   "port",
 ]);
 
+/** Whether the numbers of the field name something, such as a port or a VLAN: rows are found by one of them. */
+export function isNumericIdentifier({ kind, group }: Pick<Field, "kind" | "group">): boolean {
+  return kind === "port" || (kind === "number" && group);
+}
+
 const MISSING = "(none)";
 const PRESENT = "(any)";
 const EMPTY = "(empty)";
@@ -45,17 +50,32 @@ export function readConditionValue(
   isExcluded: boolean,
 ): Condition | undefined {
   const { name } = field;
-  if (text === MISSING || text === PRESENT) return { field: name, kind: "exists", exists: text === PRESENT };
+  if (text === MISSING || text === PRESENT)
+    return { field: name, kind: "exists", exists: (text === PRESENT) !== isExcluded };
   if (field.kind === "time") {
+    if (isExcluded) return undefined;
     const orMissing = text.endsWith(OR_MISSING);
     const range = readRange(orMissing ? text.slice(0, -OR_MISSING.length) : text);
     return range && { field: name, kind: "during", range, ...(orMissing && { orMissing }) };
   }
-  if (text.startsWith(CONTAINS) && text.length > 1) return { field: name, kind: "contains", text: text.slice(1) };
-  const bounds = NUMERIC_KINDS.has(field.kind) ? readBounds(text, field) : undefined;
-  if (bounds) return { field: name, kind: "between", ...bounds };
+  if (NUMERIC_KINDS.has(field.kind)) return readNumberCondition(field, text, isExcluded);
+  // Only values can be excluded.
+  if (text.startsWith(CONTAINS) && text.length > 1)
+    return isExcluded ? undefined : { field: name, kind: "contains", text: text.slice(1) };
   const values = splitValues(text);
   return values.length > 0 ? { field: name, kind: "values", values, isExcluded } : undefined;
+}
+
+function readNumberCondition(
+  field: Pick<Field, "name" | "kind" | "unit">,
+  text: string,
+  isExcluded: boolean,
+): Condition | undefined {
+  const bounds = readBounds(text, field);
+  if (bounds) return isExcluded ? undefined : { field: field.name, kind: "between", ...bounds };
+  const numbers = splitValues(text).map((value) => readQuantity(value, field));
+  if (numbers.length === 0 || numbers.includes(undefined)) return undefined;
+  return { field: field.name, kind: "values", values: [...new Set(numbers.map(String))], isExcluded };
 }
 
 const SIGNS = { min: ">=", max: "<=", above: ">", below: "<" } as const;

@@ -1,5 +1,5 @@
 import type { FieldSet } from "../field";
-import { readConditionValue, writeConditionValue } from "./condition-text";
+import { NUMERIC_KINDS, readConditionValue, writeConditionValue } from "./condition-text";
 import { writeQuantity } from "./quantity";
 import { withCondition, type Query } from "./query";
 import { readRange, writeRange } from "./time-range";
@@ -60,13 +60,20 @@ const WORDS: Record<string, (query: Query, set: FieldSet, value: string) => Quer
 /** The words of the query language that are not fields. A field set may not use them as names. */
 export const QUERY_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
 
+const QUANTILES: ReadonlySet<string> = new Set(["p50", "p95"]);
+const NUMBER_AGGREGATES: ReadonlySet<string> = new Set(["sum", "avg", "min", "max", ...QUANTILES]);
+/** The API computes quantiles of events only. */
+const QUANTILE_SETS: ReadonlySet<string> = new Set(["flow", "dns"]);
+
 /** A metric of the wire, if the set can compute it. */
 export function readMetric(set: FieldSet, metric: string): string | undefined {
   if (metric === "count") return metric;
   const [, aggregate, name = "", value] =
-    /^(sum|avg|min|max|distinct|share):([A-Za-z0-9.]+)(?::([\w.-]{1,60}))?$/.exec(metric) ?? [];
+    /^(sum|avg|min|max|distinct|share|p50|p95):([A-Za-z0-9.]+)(?::([\w.-]{1,60}))?$/.exec(metric) ?? [];
   const field = aggregate === undefined ? undefined : fieldNamed(set, name);
-  if (!field || (aggregate === "share") !== (value !== undefined)) return undefined;
+  if (!aggregate || !field || (aggregate === "share") !== (value !== undefined)) return undefined;
+  if (NUMBER_AGGREGATES.has(aggregate) && !NUMERIC_KINDS.has(field.kind)) return undefined;
+  if (QUANTILES.has(aggregate) && !QUANTILE_SETS.has(set.set)) return undefined;
   return [aggregate, field.name, ...(value === undefined ? [] : [value])].join(":");
 }
 

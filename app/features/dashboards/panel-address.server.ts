@@ -1,6 +1,6 @@
 import { queryToAddress } from "~/address/query-address";
 import { fillPath } from "~/shell/screens/screen-address";
-import { HUNTED } from "~/shell/screens/value-links";
+import { huntedAs } from "~/shell/screens/value-links";
 import { parameterOf } from "~/catalogue/screen-path";
 import type { PanelQuery } from "~/contract/dashboard";
 import { ALL_TIME, RANGE_OF_DASHBOARD } from "~/contract/dashboard-facts";
@@ -62,12 +62,12 @@ export function addressOfGroup(
 
 /** The traffic of a group's value over the same time; undefined if traffic has no such values or cannot be opened. */
 export function addressOfTraffic(
-  groups: readonly { kind: FieldKind; value: PanelValue }[],
+  groups: readonly { field: string; kind: FieldKind; value: PanelValue }[],
   range: TimeRange,
   lists: ReadonlyMap<string, PanelList>,
 ): string | undefined {
-  for (const { kind, value } of groups) {
-    const hunted = HUNTED[kind];
+  for (const { field, kind, value } of groups) {
+    const hunted = huntedAs({ name: field, kind }, String(value));
     const list = lists.get(hunted?.tab ?? "flow");
     if (!hunted || !list || value === null || value === "") continue;
     const condition: Condition = {

@@ -7,7 +7,7 @@ import { CARD_LABELS } from "~/features/dashboards/card-labels";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { panelLists } from "~/features/dashboards/panel-options";
 import { openScreen } from "~/screen/open.server";
-import { HUNTED } from "~/shell/screens/value-links";
+import { huntedAs } from "~/shell/screens/value-links";
 import { answerTo } from "~/screen/question";
 
 /** Lists whose rows are hunted anyway. */
@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const catalogue = { ...args.context.services.catalogue, fieldSets };
   const t = (text: string) => inBrandWords(text, brand.words);
   const shown = visibleLists(catalogue, visibility);
+  const isShown = (hunted: ReturnType<typeof huntedAs>) => hunted !== undefined && shown.has(hunted.tab ?? "flow");
   const lists = [...shown].map(([source, { set, isTimed }]) => ({
     source,
     label: t(set.label.many),
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       sort,
       isNumber: NUMERIC_KINDS.has(kind) && !NO_AMOUNTS.has(kind),
       isPlace: MAP_KINDS.has(kind),
-      isHunted: shown.has(HUNTED[kind]?.tab ?? (HUNTED[kind] ? "flow" : "")) && !TRAFFIC.has(source),
+      isHunted: isShown(huntedAs({ name, kind })) && !TRAFFIC.has(source),
     })),
   }));
   const cards = Object.entries(CARD_LABELS)

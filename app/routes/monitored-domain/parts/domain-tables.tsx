@@ -62,7 +62,11 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
           keyOf={({ ip }) => ip}
           empty="No resolved addresses."
           columns={[
-            { key: "ip", label: "Address", render: ({ ip }) => linked(ip, huntFor("ip", ip)) },
+            {
+              key: "ip",
+              label: "Address",
+              render: ({ ip }) => linked(ip, huntFor({ name: "dst.ip", kind: "ip" }, ip)),
+            },
             {
               key: "networkOwner",
               label: "Network owner",

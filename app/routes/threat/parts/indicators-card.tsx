@@ -17,6 +17,7 @@ import { Badge } from "~/ui/marks/badge";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 
+import { fieldOfIndicator } from "../indicator-field";
 import { defang } from "./defang";
 import type { ThreatScreenData } from "../screen-data";
 
@@ -59,13 +60,15 @@ export function IndicatorsCard({ indicators, devices, canChange, threat }: Threa
       label: "Actions",
       width: "fit",
       render: ({ type, value }) => {
-        const huntTo = type === "ip" || type === "domain" ? huntFor(type, value) : undefined;
+        const isSource = isInbound(threat) && type === "ip";
+        const field = fieldOfIndicator(type, isInbound(threat));
+        const huntTo = field && huntFor(field, value);
         const end = type === "domain" ? { domain: value } : { ip: type === "ip" ? value : null };
         return (
           <Actions>
             <CopyDefanged value={value} />
             {huntTo !== undefined && <HuntIndicator value={value} to={huntTo} />}
-            {canChange && <BlockButton {...end} isInbound={isInbound(threat) && type === "ip"} />}
+            {canChange && <BlockButton {...end} isInbound={isSource} />}
           </Actions>
         );
       },

@@ -13,8 +13,8 @@ export interface CellContext {
   nameOf?: (kind: FieldKind, value: string) => string | undefined;
   /** The link target of a value: a device's page, a domain's. If undefined, the value is plain text. */
   hrefFor?: (kind: FieldKind, value: string) => string | undefined;
-  /** The link to hunt the traffic of a value. */
-  huntFor?: (kind: FieldKind, value: string) => string | undefined;
+  /** The link to hunt the traffic of a value of the field. */
+  huntFor?: (field: Pick<Field, "name" | "kind">, value: string) => string | undefined;
   /** The current time of day in a time zone; undefined for an unknown zone. */
   timeIn?: (zone: string) => string | undefined;
   /** Additional information about a value on hover: an address's country and owner. */

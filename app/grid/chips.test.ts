@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { readAddress } from "~/address/grid-address";
+import { addressToQuery, queryToAddress } from "~/address/query-address";
+import { queryOf } from "~/address/testing/queries";
+import { readFieldSets } from "~/catalogue/fields.server";
+import { emptyQuery } from "~/contract/language/query";
+import { context } from "~/ui/testing/samples";
+
+import { chipsOf } from "./chips";
+import { createGridLinks } from "./grid-links";
+
+const SETS = readFieldSets("config");
+
+test.each(["flow", "dns"])("every part of a query of %s is a chip that removes only this part", (name) => {
+  const set = SETS.get(name);
+  if (!set) throw new Error(`There is no set ${name}`);
+  const chipsFor = (query: string) => {
+    const { state, others } = readAddress(new URLSearchParams(query), set);
+    const links = createGridLinks(state, others, { sort: set.defaultSort, group: [] });
+    return chipsOf({ state, others, set, links, context, saysAll: true });
+  };
+  fc.assert(
+    fc.property(queryOf(set), (query) => {
+      const { q, filters, range, group, metric, sort, limit } = query;
+      const parts = [q !== "", range, group.length > 0, metric, sort.length > 0, limit];
+      const address = queryToAddress(query).toString();
+      const chips = chipsFor(address);
+      expect(chips).toHaveLength(filters.length + parts.filter(Boolean).length);
+      for (const { removeTo } of chips) {
+        const rest = chipsFor(removeTo);
+        expect(rest).toHaveLength(chips.length - 1);
+        expect(chips.map(({ label, value }) => label + value)).toEqual(
+          expect.arrayContaining(rest.map(({ label, value }) => label + value)),
+        );
+      }
+      let left = address;
+      for (let [chip] = chips; chip; [chip] = chipsFor(left)) left = chip.removeTo;
+      expect(addressToQuery(new URLSearchParams(left), set)).toEqual(emptyQuery(name));
+    }),
+    { numRuns: 40 },
+  );
+});
