@@ -1,3 +1,4 @@
+import { dragOver } from "../support/drag-over.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -10,6 +11,20 @@ test("[2.2] traffic is shown with its usual range, and an hour links to its flow
   await expect(chart).toContainText("Week before");
   const hours = page.getByRole("group", { name: "Bytes: values" }).getByRole("link");
   await expect(hours).toHaveCount(168);
+  await hours.nth(100).focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(chart.locator(".chosen")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/range=[^&]+Z\.\.[^&]+Z/);
+  // Three hours, in steps of five minutes.
+  await expect(hours).toHaveCount(36);
+  const quality = page.getByRole("group", { name: "Round trip time", exact: true });
+  await expect(quality).toContainText("Median, week before");
+  await dragOver(page, quality, 0.2, 0.6);
+  await page.mouse.up();
+  await expect(hours).not.toHaveCount(36);
+  await page.getByRole("button", { name: "Zoom out to twice the time" }).click();
   await hours.last().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/threat-hunting\?range=/);
@@ -134,6 +149,12 @@ test("a chart of the traffic can be split by application, downloaded and added u
   await expect(page.getByRole("dialog").getByRole("link", { name: "Traffic by day" })).toHaveAttribute(
     "href",
     /type=timeseries&title=Bytes\+by\+application&metric=sum%3AtotalBytes&groupBy=application/,
+  );
+  await page.keyboard.press("Escape");
+  await page.getByRole("region", { name: "Countries" }).getByRole("button", { name: "Add to dashboard" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Traffic by day" })).toHaveAttribute(
+    "href",
+    /type=bar&title=Countries&metric=sum%3AtotalBytes&groupBy=dstCountry/,
   );
   await livery.reset();
 });

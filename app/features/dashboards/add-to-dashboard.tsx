@@ -2,6 +2,7 @@ import { LayoutDashboard } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 
+import type { PanelType } from "~/contract/dashboard-facts";
 import { askServer } from "~/shell/browser/ask-server";
 import { useTerminology } from "~/shell/use-terminology";
 import { Spinner } from "~/ui/feedback/spinner";
@@ -15,8 +16,16 @@ interface AddToDashboardProps {
   source: string;
   /** The conditions, in the query language. */
   filter: string;
-  /** The screen's chart over time; without it the panel lists rows. */
-  chart?: { title: string; metric: string; groupBy?: string };
+  /** The screen's chart; without it the panel lists rows. */
+  chart?: PanelChart;
+}
+
+/** A chart of a screen as a panel: over time, unless it has another type. */
+export interface PanelChart {
+  type?: PanelType;
+  title: string;
+  metric: string;
+  groupBy?: string;
 }
 
 /** Links to the panel form of a dashboard, filled with the conditions of a list, or with a chart of its rows. */
@@ -33,7 +42,7 @@ export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
     panel: "new",
     source,
     filter,
-    ...(chart && { type: "timeseries", title: chart.title, metric: chart.metric }),
+    ...(chart && { type: chart.type ?? "timeseries", title: chart.title, metric: chart.metric }),
     ...(chart?.groupBy !== undefined && { groupBy: chart.groupBy }),
   });
   return (

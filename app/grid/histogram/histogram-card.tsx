@@ -117,9 +117,7 @@ export function HistogramCard(props: HistogramCardProps) {
         ) : (
           <BarChart
             title={chartTitle}
-            description={
-              hrefFor ? `${description} Select a bar to see its rows, or drag across bars to zoom in.` : description
-            }
+            description={hrefFor ? `${description} Select a bar to see its rows.` : description}
             height="short"
             buckets={buckets}
             series={series}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { unusualPlaces, usualValues } from "./baseline";
+import { unusualPlaces, usualValues, wholeBand } from "./baseline";
 import { gapsIn, HOUR_MS, startsOf, toStepValues, wholeSteps } from "./steps";
 
 const NOW = Date.parse("2026-11-20T15:27:00Z");
@@ -53,6 +53,11 @@ test("the baseline is the median of the same hour plus or minus four median devi
   expect(usual[morning]?.low).toBeCloseTo(101 / (111 / 101) ** 4 - 1, 6);
   expect(usual[morning + 1]?.high).toBeCloseTo(11 * 1.1 - 1, 6);
   expect(usual[morning + 1]?.low).toBeCloseTo(11 / 1.1 - 1, 6);
+});
+
+test("the shown limits are the whole numbers within the baseline", () => {
+  expect(wholeBand({ low: 22.6, high: 62.9 })).toEqual({ low: 23, high: 62 });
+  expect(wholeBand({ low: 5.2, high: 5.8 })).toEqual({ low: 6, high: 6 });
 });
 
 test("returns no baseline with too few hours of the same kind", () => {

@@ -36,6 +36,14 @@ export function usualValues(
   return kinds.slice(first).map((kind) => known.get(kind) ?? null);
 }
 
+/** The whole numbers within a baseline, so that a value outside of it is never shown as one of its limits. */
+export function wholeBand({ low, high }: Baseline): Baseline {
+  const [lowest, highest] = [Math.ceil(low), Math.floor(high)];
+  if (lowest <= highest) return { low: lowest, high: highest };
+  const middle = Math.round((low + high) / 2);
+  return { low: middle, high: middle };
+}
+
 /** The indexes of values outside the baseline. */
 export function unusualPlaces(values: readonly (number | null)[], usual: readonly (Baseline | null)[]): number[] {
   return values.flatMap((value, index) => {

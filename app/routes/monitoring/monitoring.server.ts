@@ -92,7 +92,7 @@ async function fetchTraffic(question: Question) {
         filters: [...filters, present(field)],
       })
     ).groups;
-  const requested = { api, list: flows, steps: question.steps };
+  const requested = { api, list: flows, steps: question.steps, shift: shiftOf(question) };
   const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
     await Promise.all([
       toLoadResult(timed(question, flows, "sum:totalBytes")),
@@ -135,7 +135,7 @@ async function fetchDns(question: Question) {
   const rank = async (field: string, filters: Filter[] = []) =>
     (await list(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
   const isBlocked = exactly("action", "blocked");
-  const requested = { api, list, steps: question.steps };
+  const requested = { api, list, steps: question.steps, shift: shiftOf(question) };
   const isMissing = exactly("responseCode", "NXDOMAIN");
   const [queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare] = await Promise.all([
     toLoadResult(timed(question, list)),
@@ -176,10 +176,16 @@ async function fetchSensors(screenContext: ScreenContext, request: Request, now:
   return { grid, status, sensors, canChange: viewer.role.canChange };
 }
 
-function timed({ opened, steps }: Question, list: ListEvents, metric?: string) {
-  const { api, query, preferences } = opened;
-  const shift = query.compare && EARLIER_HOURS[query.compare];
-  const requested = { steps, shift, zone: preferences.zone };
+/** The hours from the comparison period to the shown one; undefined without a comparison. */
+function shiftOf({ opened, steps }: Question): number | undefined {
+  const { compare } = opened.query;
+  return compare === "previous" ? (steps.count * steps.lengthMs) / HOUR_MS : compare && EARLIER_HOURS[compare];
+}
+
+function timed(question: Question, list: ListEvents, metric?: string) {
+  const { opened, steps } = question;
+  const { api, preferences } = opened;
+  const requested = { steps, shift: shiftOf(question), zone: preferences.zone };
   return fetchValues(api, list, { ...requested, ...(metric !== undefined && { metric }) });
 }
 

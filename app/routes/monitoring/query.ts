@@ -13,5 +13,5 @@ export const Query = z.object({
   deviceType: z.string().max(40).optional().catch(undefined),
   /** Shows the countries on a map instead of in a list. */
   countries: z.literal("map").optional().catch(undefined),
-  compare: z.enum(["day", "week"]).optional().catch(undefined),
+  compare: z.enum(["previous", "day", "week"]).optional().catch(undefined),
 });

@@ -2,23 +2,51 @@ import type { ApiClient } from "~/api/client.server";
 import type { Filter } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 
-import { groupingOf, spanOf, toStepValues, type Steps } from "./steps";
+import { earlierSteps, groupingOf, spanOf, toStepValues, type Steps } from "./steps";
 import type { ListEvents } from "./timed-values.server";
 
 /** Several metrics for the same steps. */
-export type TimedSeries = { key: string; values: (number | null)[] }[];
+export type TimedSeries = {
+  key: string;
+  values: (number | null)[];
+  /** The values of the comparison period, if the screen compares. */
+  earlier?: (number | null)[] | undefined;
+}[];
 
 interface SeriesQuestion {
   api: ApiClient;
   list: ListEvents;
   steps: Steps;
+  /** The offset of the comparison period in hours. */
+  shift?: number | undefined;
 }
 
 /** The maximum number of values of a field that get their own series. */
 const MAX_SPLIT = 5;
 
 /** One series for each metric. Without rows, a sum is zero and a mean or a percentile is unknown. */
-export async function fetchMetrics(question: SeriesQuestion, metrics: readonly string[]): Promise<TimedSeries> {
+export function fetchMetrics(question: SeriesQuestion, metrics: readonly string[]): Promise<TimedSeries> {
+  return compared(question, (asked) => fetchMetricsOf(asked, metrics));
+}
+
+/** The series, each with its values in the comparison period if there is one. */
+async function compared(
+  question: SeriesQuestion,
+  fetchSeries: (question: SeriesQuestion) => Promise<TimedSeries>,
+): Promise<TimedSeries> {
+  const { shift, steps } = question;
+  const [series, earlier] = await Promise.all([
+    fetchSeries(question),
+    shift === undefined ? undefined : fetchSeries({ ...question, steps: earlierSteps(steps, shift) }),
+  ]);
+  return series.map(({ key, values }) => ({
+    key,
+    values,
+    earlier: earlier?.find((one) => one.key === key)?.values,
+  }));
+}
+
+async function fetchMetricsOf(question: SeriesQuestion, metrics: readonly string[]): Promise<TimedSeries> {
   const answers = await Promise.all(metrics.map((metric) => askByStep(question, { metric })));
   return answers.map((groups, index) => {
     const key = metrics[index] ?? "";
@@ -41,7 +69,14 @@ export async function fetchSplit(question: SeriesQuestion, field: string, metric
 }
 
 /** The percentage of each step's rows that match each condition. */
-export async function fetchShares(
+export function fetchShares(
+  question: SeriesQuestion,
+  conditions: Readonly<Record<string, Filter>>,
+): Promise<TimedSeries> {
+  return compared(question, (asked) => fetchSharesOf(asked, conditions));
+}
+
+async function fetchSharesOf(
   question: SeriesQuestion,
   conditions: Readonly<Record<string, Filter>>,
 ): Promise<TimedSeries> {

@@ -2,7 +2,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { ListQuery } from "~/contract/filter";
 import type { Group, Page } from "~/contract/list";
 
-import { unusualPlaces, usualValues, type Baseline } from "./baseline";
+import { unusualPlaces, usualValues, wholeBand, type Baseline } from "./baseline";
 import {
   earlierSteps,
   gapsIn,
@@ -64,16 +64,12 @@ export async function fetchValues(
   const asked = withBaseline(steps);
   const all = await ask(asked);
   const values = all.slice(-shown);
-  const usual = usualValues(startsOf(asked), all, shown, zone);
+  const usual = usualValues(startsOf(asked), all, shown, zone).map((band) => band && wholeBand(band));
   return {
     values,
-    usual: { low: limitsOf(usual, "low"), high: limitsOf(usual, "high") },
+    usual: { low: usual.map((band) => band && band.low), high: usual.map((band) => band && band.high) },
     unusual: unusualPlaces(values, usual),
     gaps: gapsIn(values),
     earlier: shift === undefined ? undefined : all.slice(-shown - shift, -shift),
   };
-}
-
-function limitsOf(usual: readonly (Baseline | null)[], limit: keyof Baseline): (number | null)[] {
-  return usual.map((band) => band && Math.round(band[limit]));
 }

@@ -13,12 +13,7 @@ import { Line, toTable } from "./line-chart";
 import { LineLayer } from "./line-layer";
 import { Plot, PLOT_HEIGHTS } from "./plot";
 import { limitSeries, type Series } from "./series";
-import type { SeriesChartProps } from "./series-chart";
-
-interface BarChartProps extends SeriesChartProps {
-  /** Enables selecting a range by dragging over the columns. */
-  onChooseRange?: (first: number, last: number) => void;
-}
+import { describeChart, type SeriesChartProps } from "./series-chart";
 
 /** Amounts per time step or kind, with stacked parts. */
 export function BarChart({
@@ -31,7 +26,7 @@ export function BarChart({
   formatTick = formatValue,
   height = "normal",
   onChooseRange,
-}: BarChartProps) {
+}: SeriesChartProps) {
   const id = useId();
   const pixels = PLOT_HEIGHTS[height];
   const stacks = limitSeries(series);
@@ -55,21 +50,10 @@ export function BarChart({
       : []),
   ];
   const places = stacks.some(({ links }) => links) ? stackBars(values, size) : [];
-  const columns = (
-    <HitColumns
-      label={`${title}: values`}
-      buckets={buckets}
-      height={pixels}
-      placeOf={(index) => columnAt(index, buckets.length)}
-      describe={(index) => describe(index).join("\n")}
-      rowsOf={(index) => sums[index] ?? 0}
-      partsOf={(index) => partsOf(index, { stacks, places, formatValue })}
-    />
-  );
   return (
     <ChartFrame
       title={title}
-      description={description}
+      description={describeChart({ description, onChooseRange })}
       table={toTable(buckets, all, t)}
       legend={legend.length > 0 && <Legend items={legend} />}
     >
@@ -91,13 +75,17 @@ export function BarChart({
             <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />
           </LineLayer>
         )}
-        {onChooseRange ? (
-          <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
-            {columns}
-          </DragRange>
-        ) : (
-          columns
-        )}
+        <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
+          <HitColumns
+            label={`${title}: values`}
+            buckets={buckets}
+            height={pixels}
+            placeOf={(index) => columnAt(index, buckets.length)}
+            describe={(index) => describe(index).join("\n")}
+            rowsOf={(index) => sums[index] ?? 0}
+            partsOf={(index) => partsOf(index, { stacks, places, formatValue })}
+          />
+        </DragRange>
       </Plot>
     </ChartFrame>
   );

@@ -350,3 +350,58 @@ test("the table of a chart has a row for each bucket, including gaps", async () 
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "Threats: table" }));
 });
+
+describe.each([
+  ["line chart", LineChart],
+  ["bar chart", BarChart],
+])("the keyboard zooms a %s", (_, Chart) => {
+  const zoom = vi.fn();
+  const open = () => {
+    zoom.mockClear();
+    const { user, container } = renderWhole(<Chart {...shared} series={[high]} onChooseRange={zoom} />);
+    valuesOf(shared.title).getAllByRole("link")[2]?.focus();
+    return { user, chosen: () => container.querySelector(".chosen")?.getAttribute("width") };
+  };
+
+  test("Shift and the arrow keys select steps, and Enter zooms into them", async () => {
+    const { user, chosen } = open();
+    await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+    expect(chosen()).toBe(`${(2 / 3) * 100}%`);
+    await user.keyboard("{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}{/Shift}{Enter}");
+    expect(zoom.mock.calls).toEqual([[1, 2]]);
+    expect(chosen()).toBeUndefined();
+  });
+
+  test.each(["{Escape}", "{ArrowLeft}", "{Tab}"])("%s cancels", async (key) => {
+    const { user, chosen } = open();
+    await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+    await user.keyboard(key);
+    expect(chosen()).toBeUndefined();
+    expect(zoom).not.toHaveBeenCalled();
+  });
+
+  test("its description says how", () => {
+    open();
+    const id = chartOf(shared.title).getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(id)?.textContent).toMatch(/hold Shift, press the arrow keys and then Enter/);
+  });
+});
+
+test("a line chart names and draws the previous period of each series", () => {
+  const { container } = renderWhole(
+    <LineChart
+      {...shared}
+      series={[high, low]}
+      previousLines={[{ ...high, key: "before", label: "High, day before", values: [9, 8, null] }]}
+    />,
+  );
+  expect(namesOf(valuesOf(shared.title).getAllByRole("link"))[1]).toBe(
+    "Tue 2026, High: no data, Low: 2, High, day before: 8",
+  );
+  expect(
+    within(chartOf(shared.title))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toContain("High, day before");
+  expect(container.querySelectorAll("path[stroke-dasharray]")).toHaveLength(1);
+});

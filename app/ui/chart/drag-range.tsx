@@ -1,13 +1,14 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 import { columnsBetween } from "./geometry/columns-between";
+import { useKeyRange } from "./use-key-range";
 
 interface DragRangeProps {
   /** The number of columns. */
   count: number;
   height: number;
-  /** The first and the last selected column. */
-  onChoose: (first: number, last: number) => void;
+  /** Called with the first and the last selected column. Without it, no range can be selected. */
+  onChoose: ((first: number, last: number) => void) | undefined;
   /** The columns; a click on one of them remains a click. */
   children: ReactNode;
 }
@@ -16,10 +17,21 @@ interface DragRangeProps {
 const STILL_PX = 4;
 
 /**
- * Selects a range of a plot by dragging over its columns with a mouse, a pen or a finger. Escape cancels. Keyboard
- * users use the columns themselves.
+ * Selects a range of a plot by dragging over its columns with a mouse, a pen or a finger, or with Shift, the arrow keys
+ * and Enter. Escape cancels.
  */
-export function DragRange({ count, height, onChoose, children }: DragRangeProps) {
+export function DragRange({ onChoose, children, ...props }: DragRangeProps) {
+  if (!onChoose) return children;
+  return (
+    <Selectable {...props} onChoose={onChoose}>
+      {children}
+    </Selectable>
+  );
+}
+
+type SelectableProps = DragRangeProps & { onChoose: NonNullable<DragRangeProps["onChoose"]> };
+
+function Selectable({ count, height, onChoose, children }: SelectableProps) {
   const pressedAt = useRef<number>();
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const isDragging = drag !== undefined;
@@ -52,7 +64,9 @@ export function DragRange({ count, height, onChoose, children }: DragRangeProps)
     setDrag({ from, to: event.clientX });
   };
   const area = useRef<SVGGElement>(null);
-  const chosen = drag && columnsBetween(drag, boxOf(area.current), count);
+  const keys = useKeyRange(onChoose);
+  const dragged = drag && columnsBetween(drag, boxOf(area.current), count);
+  const chosen = dragged ?? keys.chosen;
   return (
     <g
       ref={area}
@@ -65,9 +79,11 @@ export function DragRange({ count, height, onChoose, children }: DragRangeProps)
       onPointerMove={move}
       onPointerUp={() => {
         letGo();
-        if (chosen) onChoose(chosen.first, chosen.last);
+        if (dragged) onChoose(dragged.first, dragged.last);
       }}
       onPointerCancel={letGo}
+      onKeyDownCapture={keys.onKeyDown}
+      onBlur={keys.onBlur}
       onDragStart={(event) => event.preventDefault()}
       onClickCapture={(event) => {
         const isByKeyboard = event.detail === 0;

@@ -1,5 +1,6 @@
 import { ChartFrame, type ChartTable } from "./chart-frame";
 import { paint } from "./colours";
+import { DragRange } from "./drag-range";
 import { shareOfPoint, toAreaPath, toBandPath, toLinePath } from "./geometry/line";
 import { toY, zeroBasedScale } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
@@ -8,7 +9,7 @@ import { LineLabels } from "./line-labels";
 import { LineLayer } from "./line-layer";
 import { Plot, PLOT_HEIGHTS } from "./plot";
 import { type Bucket, limitSeries, type Series } from "./series";
-import type { SeriesChartProps } from "./series-chart";
+import { describeChart, type SeriesChartProps } from "./series-chart";
 
 /** The band takes up to this multiple of the highest value. */
 const MAX_BAND_FACTOR = 2;
@@ -25,10 +26,12 @@ export function LineChart({
   formatValue,
   formatTick = formatValue,
   height = "normal",
+  previousLines = [],
+  onChooseRange,
 }: SeriesChartProps) {
   const pixels = PLOT_HEIGHTS[height];
   const lines = limitSeries(series);
-  const drawn = [...lines.flatMap(({ values }) => values), ...(previous?.values ?? [])];
+  const drawn = [...[...lines, ...previousLines].flatMap(({ values }) => values), ...(previous?.values ?? [])];
   const highest = drawn.reduce<number>((max, value) => Math.max(max, value ?? 0), 0);
   // A band far above the values would flatten them: it is cut off at the top.
   const bandLimit = highest === 0 ? Infinity : highest * MAX_BAND_FACTOR;
@@ -43,12 +46,12 @@ export function LineChart({
     const value = band?.values[index];
     return value ? `${formatValue(value.low)} – ${formatValue(value.high)}` : "no data";
   };
-  const all = previous ? [...lines, { key: "previous", ...previous }] : lines;
+  const all = [...lines, ...previousLines, ...(previous ? [{ key: "previous", ...previous }] : [])];
   const table = toTable(buckets, all, t);
   return (
     <ChartFrame
       title={title}
-      description={description}
+      description={describeChart({ description, onChooseRange })}
       table={
         band
           ? {
@@ -57,7 +60,7 @@ export function LineChart({
             }
           : table
       }
-      legend={<LineLegend lines={lines} previous={previous} band={band} />}
+      legend={<LineLegend lines={lines} previous={previous} previousLines={previousLines} band={band} />}
     >
       <Plot
         scale={scale}
@@ -73,6 +76,9 @@ export function LineChart({
             <path d={toAreaPath(lines[0].values, size)} fill={paint(lines[0].colour)} fillOpacity="0.08" />
           )}
           {previous && <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />}
+          {previousLines.map(({ key, colour, values }) => (
+            <Line key={key} d={toLinePath(values, size)} stroke={paint(colour)} isThin />
+          ))}
           {lines.map(({ key, colour, values }) => (
             <Line key={key} d={toLinePath(values, size)} stroke={paint(colour)} />
           ))}
@@ -83,19 +89,21 @@ export function LineChart({
           const x = `${Math.round(shareOfPoint(index, buckets.length) * 1000) / 10}%`;
           return <circle key={index} cx={x} cy={toY(value, scale.max, pixels)} r="4" fill="var(--danger)" />;
         })}
-        <HitColumns
-          label={`${title}: values`}
-          buckets={buckets}
-          height={pixels}
-          hasLine
-          placeOf={(index) => columnAround(index, buckets.length)}
-          describe={(index) =>
-            [
-              ...all.map(({ label, values }) => `${label}: ${t(values[index])}`),
-              ...(band ? [`${band.label}: ${describeBand(index)}`] : []),
-            ].join("\n")
-          }
-        />
+        <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
+          <HitColumns
+            label={`${title}: values`}
+            buckets={buckets}
+            height={pixels}
+            hasLine
+            placeOf={(index) => columnAround(index, buckets.length)}
+            describe={(index) =>
+              [
+                ...all.map(({ label, values }) => `${label}: ${t(values[index])}`),
+                ...(band ? [`${band.label}: ${describeBand(index)}`] : []),
+              ].join("\n")
+            }
+          />
+        </DragRange>
       </Plot>
     </ChartFrame>
   );
@@ -124,16 +132,21 @@ export function columnAround(index: number, count: number): { x: number; width: 
   return { x, width: Math.min(100, point + half) - x, point };
 }
 
-type LineLegendProps = Pick<SeriesChartProps, "previous" | "band"> & { lines: readonly Series[] };
+type LineLegendProps = Pick<SeriesChartProps, "previous" | "band"> & {
+  lines: readonly Series[];
+  previousLines: readonly Series[];
+};
 
-function LineLegend({ lines, previous, band }: LineLegendProps) {
-  if (lines.length < 2 && !previous && !band) return null;
+function LineLegend({ lines, previous, previousLines, band }: LineLegendProps) {
+  const hasMore = previous !== undefined || band !== undefined || previousLines.length > 0;
+  if (lines.length < 2 && !hasMore) return null;
   const items = lines.map(({ key, label, colour }) => ({ key, label, fill: paint(colour), shape: "line" as const }));
-  if (!previous && !band) return <Legend items={items} look="narrow" />;
+  if (!hasMore) return <Legend items={items} look="narrow" />;
   return (
     <Legend
       items={[
         ...items,
+        ...previousLines.map(({ key, label, colour }) => ({ key, label, fill: paint(colour), shape: "thin" as const })),
         ...(previous
           ? [{ key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" as const }]
           : []),

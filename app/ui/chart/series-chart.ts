@@ -10,6 +10,8 @@ export interface SeriesChartProps {
   series: readonly Series[];
   /** The previous period, as a thin line: the sums, if there are several series. */
   previous?: { label: string; values: readonly (number | null)[] } | undefined;
+  /** The previous period of each series, as thin lines in their colours. Lines only. */
+  previousLines?: readonly Series[] | undefined;
   /** The usual range, as an area behind the line; null if unknown. Lines only. */
   band?: Band | undefined;
   /** The steps that a line marks with a dot. */
@@ -18,6 +20,14 @@ export interface SeriesChartProps {
   /** For the axis, if it should be shorter. */
   formatTick?: (value: number) => string;
   height?: PlotHeight;
+  /** Enables selecting a range of steps, with a pointer or the keyboard. */
+  onChooseRange?: ((first: number, last: number) => void) | undefined;
+}
+
+/** The description of a chart, with how to zoom if ranges can be selected. */
+export function describeChart({ description, onChooseRange }: Pick<SeriesChartProps, "description" | "onChooseRange">) {
+  if (!onChooseRange) return description;
+  return `${description} To zoom in, drag over the chart, or hold Shift, press the arrow keys and then Enter.`;
 }
 
 /** The lowest and the highest usual value of each step. */

@@ -52,7 +52,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
       />
       <BarChart
         title="Blocked"
-        description="Blocked connections and DNS queries per day by category, with the previous period as a line"
+        description="Blocked connections and DNS queries per day by category, with the previous period as a line."
         buckets={bucketsOf(steps, formats)}
         series={categories.map(({ category, values }, index) => ({
           key: category,

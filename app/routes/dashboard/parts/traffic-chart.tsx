@@ -11,6 +11,7 @@ import { Legend } from "~/ui/chart/legend";
 import { columnAround, Line, toTable } from "~/ui/chart/line-chart";
 import { LineLayer } from "~/ui/chart/line-layer";
 import { Plot } from "~/ui/chart/plot";
+import { describeChart } from "~/ui/chart/series-chart";
 import { formatBytes } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
@@ -37,7 +38,10 @@ export function TrafficChart({ content, compared }: { content: Traffic; compared
   return (
     <ChartFrame
       title="Traffic"
-      description={`Bytes received (above the line) and sent (below it) over time, with the ${compared} as thin lines`}
+      description={describeChart({
+        description: `Bytes received (above the line) and sent (below it) over time, with the ${compared} as thin lines.`,
+        onChooseRange: zoom,
+      })}
       table={toTable(buckets, columns, (value) => formatBytes(value ?? 0))}
       legend={
         <Legend

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { formatBytes } from "~/contract/number-facts";
+import type { PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { LazyCountryMap } from "~/features/sites/lazy-country-map";
 import type { LoadResult } from "~/screen/load-result";
 import { addressWith } from "~/shell/screens/address-with";
@@ -23,22 +25,26 @@ interface CountriesCardProps {
   look: "map" | undefined;
   hunt: HuntLink;
   interval: Interval;
+  addPanel: (chart: PanelChart) => ReactNode;
 }
 
 /** The countries with the most traffic, as a list or on a map. */
-export function CountriesCard({ countries, look, hunt, interval }: CountriesCardProps) {
+export function CountriesCard({ countries, look, hunt, interval, addPanel }: CountriesCardProps) {
   const { search } = useLocation();
   const title = "Countries";
   const actions = (
-    <Tabs
-      label="View of countries"
-      look="segmented"
-      items={LOOKS.map(({ id, label }) => ({
-        label,
-        to: addressWith(search, "countries", id),
-        isCurrent: id === look,
-      }))}
-    />
+    <>
+      {addPanel({ type: look === "map" ? "map" : "bar", title, metric: "sum:totalBytes", groupBy: FIELD.name })}
+      <Tabs
+        label="View of countries"
+        look="segmented"
+        items={LOOKS.map(({ id, label }) => ({
+          label,
+          to: addressWith(search, "countries", id),
+          isCurrent: id === look,
+        }))}
+      />
+    </>
   );
   if (look !== "map" || !countries.ok || countries.value.length === 0)
     return (

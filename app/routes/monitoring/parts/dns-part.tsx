@@ -1,5 +1,5 @@
 import { isOneOf } from "~/address/filters";
-import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { AddToDashboard, type PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
@@ -10,6 +10,7 @@ import { Stack } from "~/ui/layout/stack";
 import type { DnsData } from "../screen-data";
 import type { Steps } from "../steps";
 import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
+import type { Comparison } from "./earlier";
 import { RankingCard } from "./ranking-card";
 import { SeriesCard } from "./series-card";
 import { RareDomains } from "./rare-domains";
@@ -19,16 +20,27 @@ interface DnsPartProps {
   dns: DnsData;
   interval: Interval;
   steps: Steps;
-  compare: "day" | "week" | undefined;
+  compare: Comparison | undefined;
   /** The only type of devices that is shown. */
   deviceType: string | undefined;
 }
+
+/** Blocked queries, in the query language. */
+const BLOCKED = "action:blocked";
 
 /** The queried domains, response times, and blocked queries. */
 export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartProps) {
   const t = useTerminology();
   const hunt = useHuntLinks("dns", deviceType);
   const { queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare } = dns;
+  const addPanel = (chart: PanelChart, condition = "") =>
+    dns.canAddPanel && (
+      <AddToDashboard
+        source="dns"
+        filter={[deviceFilter(deviceType), condition].filter(Boolean).join(" ")}
+        chart={chart}
+      />
+    );
   const [all = 0, refused = 0, unknown = 0] = totals.ok ? totals.value : [];
   const share = (count: number) => (totals.ok && all > 0 ? formatPercent(count / all) : null);
   const rankings = [
@@ -73,20 +85,14 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
         compare={compare}
         formatValue={formatNumber}
         hrefFor={(hour) => hunt([], hour)}
-        actions={
-          dns.canAddPanel && (
-            <AddToDashboard
-              source="dns"
-              filter={deviceFilter(deviceType)}
-              chart={{ title: "DNS queries", metric: "count" }}
-            />
-          )
-        }
+        actions={addPanel({ title: "DNS queries", metric: "count" })}
       />
       <SeriesCard
         title="Response time"
         description="The time until an answer came: of half of the queries, and of 95 of 100."
         data={responseMs}
+        compare={compare}
+        actions={addPanel({ title: "Average response time", metric: "avg:responseMs" })}
         steps={steps}
         labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
         formatValue={(value) => `${formatNumber(value)} ms`}
@@ -96,6 +102,8 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
         title="Blocked and not found"
         description="The share of queries that were blocked, and of those for names that do not exist."
         data={shares}
+        compare={compare}
+        actions={addPanel({ title: "Blocked DNS queries", metric: "count" }, BLOCKED)}
         steps={steps}
         labelOf={(key) => (key === "blocked" ? "Blocked" : "Name not found")}
         formatValue={(value) => `${formatNumber(value)}%`}
@@ -111,6 +119,10 @@ export function DnsPart({ dns, interval, steps, compare, deviceType }: DnsPartPr
               formatValue={formatNumber}
               hunt={(filters, hours) => hunt([...of, ...filters], hours)}
               interval={interval}
+              actions={addPanel(
+                { type: "bar", title: t(title), metric: "count", groupBy: field.name },
+                of.length > 0 ? BLOCKED : "",
+              )}
             />
           </GridItem>
         ))}

@@ -14,6 +14,7 @@ import { EARLIER } from "./earlier";
 
 const COMPARISONS = [
   { id: undefined, label: "No comparison" },
+  { id: "previous", label: EARLIER.previous },
   { id: "day", label: EARLIER.day },
   { id: "week", label: EARLIER.week },
 ] as const;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
+import { inSentence } from "~/contract/word-facts";
 import type { LoadResult } from "~/screen/load-result";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
+import { useStepZoom } from "~/shell/use-step-zoom";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
@@ -12,6 +14,7 @@ import type { TimedSeries } from "../series.server";
 import { spanOf, timesOf, type Steps } from "../steps";
 import type { Interval } from "../use-hunt-links";
 import { DownloadSeries } from "./download-series";
+import { EARLIER, type Comparison } from "./earlier";
 
 const COLOURS: readonly ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart-3", "chart-4"];
 
@@ -27,6 +30,8 @@ interface SeriesCardProps {
   partHref?: (key: string, interval?: Interval) => string | undefined;
   /** Stacks the series: they are parts of one total. */
   isStacked?: boolean;
+  /** Compares each series with its values in this period. */
+  compare?: Comparison | undefined;
   /** The comparison period, for all series together. */
   previous?: { label: string; values: (number | null)[] } | undefined;
   actions?: ReactNode;
@@ -44,22 +49,39 @@ export function SeriesCard(props: SeriesCardProps) {
     hrefFor,
     partHref,
     isStacked = false,
+    compare,
     previous,
     actions,
   } = props;
   const formats = useFormats();
-  if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
   const times = timesOf(steps);
-  const series = data.value.map(({ key, values }, index) => ({
+  const zoom = useStepZoom(times);
+  if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
+  const lookOf = (key: string, index: number) => ({
     key,
     label: labelOf(key),
     colour: COLOURS[index % COLOURS.length] ?? "chart-0",
+  });
+  const series = data.value.map(({ key, values }, index) => ({
+    ...lookOf(key, index),
     values,
     ...(partHref && {
       to: partHref(key),
       links: times.times.map((_, step) => partHref(key, spanOf(steps, step, step))),
     }),
   }));
+  const previousLines = data.value.flatMap(({ key, earlier }, index) =>
+    compare && earlier
+      ? [
+          {
+            ...lookOf(key, index),
+            key: `${key}/earlier`,
+            label: `${labelOf(key)}, ${inSentence(EARLIER[compare])}`,
+            values: earlier,
+          },
+        ]
+      : [],
+  );
   const hasData = series.some(({ values }) => values.some((value) => value !== null));
   const links = times.times.map((_, index) => hrefFor(spanOf(steps, index, index)));
   const Chart = isStacked ? BarChart : LineChart;
@@ -71,7 +93,11 @@ export function SeriesCard(props: SeriesCardProps) {
         <>
           {actions}
           {hasData && (
-            <DownloadSeries title={title} times={times.times} series={[...series, ...(previous ? [previous] : [])]} />
+            <DownloadSeries
+              title={title}
+              times={times.times}
+              series={[...series, ...previousLines, ...(previous ? [previous] : [])]}
+            />
           )}
         </>
       }
@@ -83,7 +109,9 @@ export function SeriesCard(props: SeriesCardProps) {
           buckets={bucketsOf(times, formats, links)}
           series={series}
           previous={previous}
+          previousLines={previousLines}
           formatValue={formatValue}
+          onChooseRange={zoom}
         />
       ) : (
         <p>No data in this time.</p>

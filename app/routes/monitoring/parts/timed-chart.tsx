@@ -5,6 +5,7 @@ import type { SensorRow } from "~/contract/sensor";
 import type { LoadResult } from "~/screen/load-result";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
+import { useStepZoom } from "~/shell/use-step-zoom";
 import { LineChart } from "~/ui/chart/line-chart";
 import { Notice } from "~/ui/feedback/notice";
 import { Card } from "~/ui/layout/card";
@@ -16,14 +17,14 @@ import { spanOf, timesOf, type Steps } from "../steps";
 import type { TimedValues, UsualValues } from "../timed-values.server";
 import type { Interval } from "../use-hunt-links";
 import { DownloadSeries } from "./download-series";
-import { EARLIER } from "./earlier";
+import { EARLIER, type Comparison } from "./earlier";
 
 interface TimedChartProps {
   title: string;
   description: string;
   data: LoadResult<TimedValues>;
   steps: Steps;
-  compare: "day" | "week" | undefined;
+  compare: Comparison | undefined;
   /** The sensors that are down, which may explain a gap. */
   silent: readonly SensorRow[];
   formatValue: (value: number) => string;
@@ -47,12 +48,13 @@ export function TimedChart({
   actions,
 }: TimedChartProps) {
   const formats = useFormats();
+  const times = timesOf(steps);
+  const zoom = useStepZoom(times);
   if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
   const { values, unusual, gaps, earlier } = data.value;
   const usual = data.value.usual && bandsOf(data.value.usual);
   const intervalOf = (first: number, last: number): Interval => spanOf(steps, first, last);
   const links = values.map((_, index) => hrefFor(intervalOf(index, index)));
-  const times = timesOf(steps);
   const buckets = bucketsOf(times, formats, links);
   const describeSteps = (first: number, last: number) => {
     const [from, to] = [buckets[first]?.label ?? "", formats.formatTime(intervalOf(first, last).endTime).text];
@@ -89,6 +91,7 @@ export function TimedChart({
           marks={unusual}
           formatValue={formatValue}
           height="tall"
+          onChooseRange={zoom}
         />
         {gaps.map(({ first, last }) => (
           <Notice key={first} tone="warn">

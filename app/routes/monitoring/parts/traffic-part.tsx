@@ -1,4 +1,4 @@
-import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { AddToDashboard, type PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -12,6 +12,7 @@ import type { TrafficData } from "../screen-data";
 import { HOUR_MS, type Steps } from "../steps";
 import { deviceFilter, useHuntLinks, type Interval } from "../use-hunt-links";
 import { CountriesCard } from "./countries-card";
+import type { Comparison } from "./earlier";
 import { RankingCard } from "./ranking-card";
 import { TimedChart } from "./timed-chart";
 import { TrafficSeries, type Split, type SplitDirection } from "./traffic-series";
@@ -20,7 +21,7 @@ interface TrafficPartProps {
   traffic: TrafficData;
   interval: Interval;
   steps: Steps;
-  compare: "day" | "week" | undefined;
+  compare: Comparison | undefined;
   split: Split;
   direction: SplitDirection | undefined;
   countryLook: "map" | undefined;
@@ -44,6 +45,8 @@ export function TrafficPart({
   const { screens } = useShellData();
   const hunt = useHuntLinks("flow", deviceType);
   const { bytes, sites, applications, devices, countries, newDomains } = traffic;
+  const addPanel = (chart: PanelChart) =>
+    traffic.canAddPanel && <AddToDashboard source="flow" filter={deviceFilter(deviceType)} chart={chart} />;
   const total = bytes.ok ? bytes.value.values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
   const volume = total === undefined ? undefined : toByteQuantity(total);
   const domains = addressOfScreen(screens, "monitored-domain");
@@ -96,26 +99,17 @@ export function TrafficPart({
         compare={compare}
         formatValue={formatBytes}
         hrefFor={(hour) => hunt([], hour)}
-        actions={
-          traffic.canAddPanel && (
-            <AddToDashboard
-              source="flow"
-              filter={deviceFilter(deviceType)}
-              chart={{ title: "Bytes", metric: "sum:totalBytes" }}
-            />
-          )
-        }
+        actions={addPanel({ title: "Bytes", metric: "sum:totalBytes" })}
       />
       <TrafficSeries
         traffic={traffic}
         steps={steps}
         split={split}
         direction={direction}
-        earlier={direction === undefined && bytes.ok ? bytes.value.earlier : undefined}
         compare={compare}
-        deviceType={deviceType}
         interval={interval}
         hunt={hunt}
+        addPanel={addPanel}
       />
       <Grid>
         {rankings.map(({ title, field, ranking }) => (
@@ -127,11 +121,12 @@ export function TrafficPart({
               formatValue={formatBytes}
               hunt={hunt}
               interval={interval}
+              actions={addPanel({ type: "bar", title: t(title), metric: "sum:totalBytes", groupBy: field.name })}
             />
           </GridItem>
         ))}
         <GridItem span={6}>
-          <CountriesCard countries={countries} look={countryLook} hunt={hunt} interval={interval} />
+          <CountriesCard countries={countries} look={countryLook} hunt={hunt} interval={interval} addPanel={addPanel} />
         </GridItem>
       </Grid>
     </Stack>

@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { isMissing, isOneOf } from "~/address/filters";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
-import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import type { PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
@@ -13,8 +14,8 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { TrafficData } from "../screen-data";
 import type { Steps } from "../steps";
-import { deviceFilter, type HuntLink, type Interval } from "../use-hunt-links";
-import { EARLIER } from "./earlier";
+import type { HuntLink, Interval } from "../use-hunt-links";
+import { EARLIER, type Comparison } from "./earlier";
 import { SeriesCard } from "./series-card";
 
 const SPLIT_FIELDS = {
@@ -37,17 +38,15 @@ interface TrafficSeriesProps {
   steps: Steps;
   split: Split;
   direction: SplitDirection | undefined;
-  compare: "day" | "week" | undefined;
-  /** The bytes of the comparison period, for all values of the split together. */
-  earlier: (number | null)[] | undefined;
-  deviceType: string | undefined;
+  compare: Comparison | undefined;
   interval: Interval;
   hunt: HuntLink;
+  addPanel: (chart: PanelChart) => ReactNode;
 }
 
 /** The composition of the traffic: directions, sites or applications, and connection quality. */
 export function TrafficSeries(props: TrafficSeriesProps) {
-  const { traffic, steps, split, direction, compare, earlier, deviceType, interval, hunt } = props;
+  const { traffic, steps, split, direction, compare, interval, hunt, addPanel } = props;
   const t = useTerminology();
   const { search } = useLocation();
   const { siteNames } = useShellData();
@@ -59,6 +58,8 @@ export function TrafficSeries(props: TrafficSeriesProps) {
   ] as const;
   const { bytes, metric } = DIRECTIONS.find(({ id }) => id === direction) ?? DIRECTIONS[0];
   const splitTitle = `${bytes} ${choices.find(({ id }) => id === split)?.by ?? ""}`;
+  // All values of the split together.
+  const earlier = direction === undefined ? earlierBytes(traffic) : earlierIn(traffic, metric);
   const hrefFor = (hour: Interval) => hunt([], hour);
   const labelOf = (value: string) => {
     if (value === "") return "Unknown";
@@ -71,6 +72,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           title="Received and sent"
           description="Bytes received and sent in each step."
           data={traffic.both}
+          compare={compare}
           labelOf={(metric) => (metric === "sum:bytesIn" ? "Received" : "Sent")}
           formatValue={formatBytes}
           steps={steps}
@@ -93,13 +95,7 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           }
           actions={
             <>
-              {traffic.canAddPanel && (
-                <AddToDashboard
-                  source="flow"
-                  filter={deviceFilter(deviceType)}
-                  chart={{ title: splitTitle, metric, groupBy: split }}
-                />
-              )}
+              {addPanel({ title: splitTitle, metric, groupBy: split })}
               <Tabs
                 label="Direction"
                 look="segmented"
@@ -127,6 +123,8 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           title="Round trip time"
           description="The round trip time of connections: of half of them, and of 95 of 100."
           data={traffic.roundTrip}
+          compare={compare}
+          actions={addPanel({ title: "Average round trip time", metric: "avg:rttMs" })}
           labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
           formatValue={(value) => `${formatNumber(value)} ms`}
           steps={steps}
@@ -138,6 +136,8 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           title="Retransmissions"
           description="The average share of packets that had to be sent again."
           data={traffic.retransmitted}
+          compare={compare}
+          actions={addPanel({ title: "Retransmissions", metric: "avg:retransPct" })}
           labelOf={() => "Retransmitted"}
           formatValue={(value) => `${formatNumber(value)}%`}
           steps={steps}
@@ -146,4 +146,12 @@ export function TrafficSeries(props: TrafficSeriesProps) {
       </GridItem>
     </Grid>
   );
+}
+
+function earlierBytes({ bytes }: TrafficData) {
+  return bytes.ok ? bytes.value.earlier : undefined;
+}
+
+function earlierIn({ both }: TrafficData, metric: string) {
+  return both.ok ? both.value.find(({ key }) => key === metric)?.earlier : undefined;
 }
