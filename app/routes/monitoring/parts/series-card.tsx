@@ -7,6 +7,7 @@ import { BarChart } from "~/ui/chart/bar-chart";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
 
 import type { TimedSeries } from "../series.server";
 import { spanOf, timesOf, type Steps } from "../steps";
@@ -30,6 +31,8 @@ interface SeriesCardProps {
   /** The comparison period, for all series together. */
   previous?: { label: string; values: (number | null)[] } | undefined;
   actions?: ReactNode;
+  /** Above the chart: choices of what it shows. */
+  choices?: ReactNode;
 }
 
 /** Several metrics over time; each step links to its rows. */
@@ -46,6 +49,7 @@ export function SeriesCard(props: SeriesCardProps) {
     isStacked = false,
     previous,
     actions,
+    choices,
   } = props;
   const formats = useFormats();
   if (!data.ok) return <Card title={title} error={{ title: data.failure.title }} />;
@@ -76,6 +80,7 @@ export function SeriesCard(props: SeriesCardProps) {
         </>
       }
     >
+      {choices && <Stack direction="row">{choices}</Stack>}
       {hasData ? (
         <Chart
           title={title}

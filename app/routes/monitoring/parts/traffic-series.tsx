@@ -92,14 +92,16 @@ export function TrafficSeries(props: TrafficSeriesProps) {
             hunt([value === "" ? isMissing(split) : isOneOf(split, value)], hours ?? interval)
           }
           actions={
+            traffic.canAddPanel && (
+              <AddToDashboard
+                source="flow"
+                filter={deviceFilter(deviceType)}
+                chart={{ title: splitTitle, metric, groupBy: split }}
+              />
+            )
+          }
+          choices={
             <>
-              {traffic.canAddPanel && (
-                <AddToDashboard
-                  source="flow"
-                  filter={deviceFilter(deviceType)}
-                  chart={{ title: splitTitle, metric, groupBy: split }}
-                />
-              )}
               <Tabs
                 label="Direction"
                 look="segmented"
