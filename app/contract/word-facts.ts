@@ -1,4 +1,11 @@
-const ACRONYMS: Readonly<Record<string, string>> = { cdn: "CDN", iot: "IoT", voip: "VoIP", vpn: "VPN" };
+const ACRONYMS: Readonly<Record<string, string>> = {
+  ai: "AI",
+  cdn: "CDN",
+  iot: "IoT",
+  p2p: "P2P",
+  voip: "VoIP",
+  vpn: "VPN",
+};
 
 /**
  * "in_progress" and "lateralMovement" as readable text: "In progress", "Lateral movement". Acronyms are written as such:

@@ -51,7 +51,7 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
         {(control) => <TextArea {...control} defaultValue={view?.notes ?? ""} maxLength={VIEW_NOTES_LENGTH} rows={3} />}
       </ChangeField>
       {canShare && (
-        <ChangeField name="scope" label="Who sees it">
+        <ChangeField name="scope" label="Visible to">
           {(control) => (
             <Select
               {...control}

@@ -178,7 +178,7 @@ test("a view stores filters, order and columns; it persists after a reload and, 
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText("Write a name")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Name" }).fill(name);
-    await dialog.getByLabel("Who sees it").selectOption(scope);
+    await dialog.getByLabel("Visible to").selectOption(scope);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(`“${name}” was saved`).first()).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -46,7 +46,13 @@ export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
     ...(chart?.groupBy !== undefined && { groupBy: chart.groupBy }),
   });
   return (
-    <Popover label={t("Add to dashboard")} icon={LayoutDashboard} align="end" onOpen={load}>
+    <Popover
+      label={t("Add to dashboard")}
+      icon={LayoutDashboard}
+      size={chart ? "small" : "medium"}
+      align="end"
+      onOpen={load}
+    >
       <Body>
         {choices === undefined && <Spinner label={t("Loading the dashboards")} />}
         {choices === "failed" && <p>{t("The dashboards could not be loaded.")}</p>}

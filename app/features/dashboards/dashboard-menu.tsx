@@ -38,7 +38,7 @@ export function DashboardMenu({ current }: { current: string | undefined }) {
               <Choices dashboards={choices.dashboards} current={current} />
               {choices.shipped.length > 0 && (
                 <section aria-label={`Provided by ${brand.name}`}>
-                  <h3>Provided by {brand.name}</h3>
+                  <h2>Provided by {brand.name}</h2>
                   <Choices dashboards={choices.shipped} current={current} />
                 </section>
               )}
@@ -109,7 +109,7 @@ const Body = styled.div`
   li a[aria-current] {
     font-weight: 600;
   }
-  h3 {
+  h2 {
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
   }

@@ -17,7 +17,7 @@ export function DomainActions({ domain }: { domain: string }) {
     <Stack direction="row" gap="tight">
       <RuleDialog label={t("Block domain")} icon={Ban} draft={block} previewsAtOnce />
       <RuleDialog label={t("Allow domain")} icon={Check} draft={allow} previewsAtOnce />
-      <AddToListButton value={domain.toLowerCase()} />
+      <AddToListButton value={domain.toLowerCase()} hasText />
       <ThreatRuleDialog label={t("Create threat rule")} icon={Radar} draft={draftThreatRuleForDomain(domain)} />
     </Stack>
   );

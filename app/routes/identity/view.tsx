@@ -42,6 +42,7 @@ export function IdentityView({ grid, people, settings, peeked, roles, me, isProv
         </Notice>
       )}
       <SignInCards settings={settings} />
+      {peeked && <PersonDrawer peeked={peeked} roles={roles} me={me} isProvider={isProvider} />}
       <StandardGrid
         grid={grid}
         page={people}
@@ -54,7 +55,6 @@ export function IdentityView({ grid, people, settings, peeked, roles, me, isProv
           </EmptyState>
         }
       />
-      {peeked && <PersonDrawer peeked={peeked} roles={roles} me={me} isProvider={isProvider} />}
     </Stack>
   );
 }

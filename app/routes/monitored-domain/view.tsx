@@ -40,8 +40,8 @@ function DomainListView({ grid, domains, filters, canChange }: DomainList & { ca
       <Tabs
         label={t("Domains")}
         items={[
-          { label: "Observed", to: pathname, isCurrent: true },
           ...(owned ? [{ label: "Owned", to: owned, isCurrent: false }] : []),
+          { label: "Observed", to: pathname, isCurrent: true },
           ...(monitoring ? [{ label: "Traffic", to: monitoring, isCurrent: false }] : []),
         ]}
       />

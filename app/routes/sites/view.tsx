@@ -28,6 +28,7 @@ export function SitesView({ view, grid, sites, marks, overview, opened, changing
       <ScreenHeader actions={changing && <AddSite changing={changing} />} />
       {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
       <Tabs label={t("Site views")} look="segmented" items={[tab("List", undefined), tab("Map", "map")]} />
+      {opened && <SiteDrawer opened={opened} changing={changing} set={grid.set} />}
       {view === "map" ? (
         <SitesMap marks={marks} total={sites.total} />
       ) : (
@@ -41,7 +42,6 @@ export function SitesView({ view, grid, sites, marks, overview, opened, changing
           empty={<NoSites changing={changing} />}
         />
       )}
-      {opened && <SiteDrawer opened={opened} changing={changing} set={grid.set} />}
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ import { LoadingContext } from "./lazy-fields";
 import { SkippedList } from "./skipped-list";
 import { TypedName } from "./typed-name";
 import { useFirstFault } from "./use-first-fault";
+import { useFocusAfterLoading } from "./use-focus-after-loading";
 import { useProblems } from "./use-problems";
 
 export interface ChangeFormProps {
@@ -76,6 +77,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const { fieldErrors, onInput } = useProblems(refused);
   const saveTo = refused?.otherTenant?.saveTo;
   const [loading, setLoading] = useState(0);
+  useFocusAfterLoading(form, loading > 0);
   const countLoading = useCallback((change: number) => setLoading((parts) => parts + change), []);
   const end = () => {
     onClose();

@@ -22,7 +22,8 @@ export function MenuList({ label, items, onDone }: MenuListProps) {
   return (
     <List
       role="menu"
-      tabIndex={-1}
+      // A long menu scrolls, and what scrolls must be reachable by keyboard. Leaving by Tab closes the menu.
+      tabIndex={0}
       aria-label={label}
       onKeyDown={(event) => {
         moveFocus(event, MENU_ITEM_SELECTOR);

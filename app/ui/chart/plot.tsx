@@ -56,10 +56,15 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
         {children}
       </svg>
       {side}
-      <XLabels ticks={ticks} shareOf={shareOf} most={7} className="x wide" />
+      <XLabels ticks={ticks} shareOf={shareOf} most={fitWide(ticks, Boolean(side))} className="x wide" />
       <XLabels ticks={ticks} shareOf={shareOf} most={fitNarrow(ticks)} className="x narrow" />
     </Axes>
   );
+}
+
+/** Labels of lines beside the plot leave room for fewer times such as "11:00 PM". */
+function fitWide(ticks: readonly string[], hasSide: boolean): number {
+  return hasSide && ticks.some((tick) => tick.length > 6) ? 5 : 7;
 }
 
 /** A narrow chart has room for all of a few short labels, four dates, or three longer labels such as "11:00 PM". */

@@ -43,6 +43,8 @@ export function ModalFrame({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onCancel={(event: SyntheticEvent) => {
+        // Others bubble: of a dialog that was opened from this one, and of a file input whose picker was cancelled.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -78,6 +78,9 @@ describe.each([
     fireEvent(panel(), cancel);
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(cancel.defaultPrevented).toBe(true);
+    // Of a dialog or a file input inside it.
+    fireEvent(screen.getByText("42 devices lose their site."), createEvent("cancel", panel(), { bubbles: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
     await user.click(screen.getByText("42 devices lose their site."));
     expect(onClose).toHaveBeenCalledTimes(2);
     await user.click(panel());

@@ -3,7 +3,8 @@ import { type RefObject, useRef, useState } from "react";
 import { useLayout } from "../use-layout";
 import { enterModal } from "./top-modal";
 
-const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textarea):enabled';
+/** The first field of a form in a dialog. */
+export const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textarea):enabled';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement>;
@@ -21,6 +22,7 @@ export function useModal(isOpen: boolean): Modal {
   useLayout(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
+    const popoverButton = buttonOfPopover(document.activeElement);
     const focused = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
     dialog.removeAttribute("open");
     dialog.showModal();
@@ -33,7 +35,14 @@ export function useModal(isOpen: boolean): Modal {
     return () => {
       leave();
       dialog.close(); // Before the element leaves the document, otherwise focus is lost.
+      if (document.activeElement === document.body) popoverButton?.focus();
     };
   }, [isOpen]);
   return { ref, openAttribute };
+}
+
+/** The button of the popover around an element. A modal closes popovers, so the element cannot take the focus back. */
+function buttonOfPopover(element: Element | null): HTMLElement | null {
+  const popover = element?.closest("[popover]");
+  return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;
 }

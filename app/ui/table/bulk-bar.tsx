@@ -51,10 +51,10 @@ export function BulkBar({
               Select all {formatNumber(matching)} matching
             </Button>
           )}
-          <span className="actions">{children}</span>
           <Button variant="quiet" size="small" onClick={onClear}>
             Clear selection
           </Button>
+          <span className="actions">{children}</span>
         </div>
       )}
     </Dock>

@@ -3,14 +3,18 @@ import { styled } from "styled-components";
 
 interface PlainTableProps {
   headings: readonly string[];
+  /** The headings of columns of numbers, which are aligned to the end. */
+  numbers?: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** Shown in place of the table if there are no rows; for a table that can be empty. */
   empty?: string;
 }
 
 /** A short table in a card or a drawer, without sorting or selection. */
-export function PlainTable({ headings, rows, empty }: PlainTableProps) {
+export function PlainTable({ headings, numbers = [], rows, empty }: PlainTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
+  const alignment = (heading: string | undefined) =>
+    heading !== undefined && numbers.includes(heading) ? "end" : undefined;
   return (
     // A scrollable area must be reachable by keyboard.
     <Scroll tabIndex={0} role="group" aria-label={headings[0]}>
@@ -18,7 +22,7 @@ export function PlainTable({ headings, rows, empty }: PlainTableProps) {
         <thead>
           <tr>
             {headings.map((heading) => (
-              <th key={heading} scope="col">
+              <th key={heading} scope="col" data-align={alignment(heading)}>
                 {heading}
               </th>
             ))}
@@ -29,7 +33,9 @@ export function PlainTable({ headings, rows, empty }: PlainTableProps) {
             <tr key={key}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
-                <td key={headings[index + 1]}>{cell}</td>
+                <td key={headings[index + 1]} data-align={alignment(headings[index + 1])}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -53,6 +59,9 @@ const Scroll = styled.div`
     font-weight: 400;
     text-align: start;
     white-space: nowrap;
+  }
+  [data-align="end"] {
+    text-align: end;
   }
   thead th {
     color: var(--muted-text);

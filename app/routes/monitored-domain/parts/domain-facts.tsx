@@ -45,7 +45,8 @@ export function DomainFacts({ domain, decision }: DomainFactsProps) {
             help: "Randomness of its most random name in bits per character.",
           },
           { label: "Record types", value: domain.recordTypes },
-          { label: "Registrar", value: domain.registrar ?? "Unknown" },
+          // The page of a domain shows it with the registration.
+          ...(decision ? [] : [{ label: "Registrar", value: domain.registrar ?? "Unknown" }]),
           {
             label: "Indicator lists",
             value: domain.indicatorLists.length === 0 ? "None" : domain.indicatorLists.join(", "),

@@ -20,7 +20,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
   const linked = (text: string, to: string | undefined) => (to ? <Link to={to}>{text}</Link> : text);
   return (
     <>
-      <Card title={t("Devices that queried it")} flush>
+      <Card title={t("Devices that queried this domain")} flush>
         <DataTable
           caption={t("Devices that queried the domain")}
           look="flush"

@@ -4,6 +4,7 @@ import { writeRange } from "~/contract/language/time-range";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { DateTimeRange } from "~/ui/form/date-time-range";
+import { formatInZone, withoutSeconds } from "~/ui/format/time";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -25,7 +26,9 @@ type RangeChoiceProps = Pick<MonitoringData, "range" | "compare" | "deviceType" 
 export function RangeChoice({ range, compare, deviceType, deviceTypes, interval, steps }: RangeChoiceProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { now, zone, formatTime } = useFormats();
+  const { now, zone, formats, formatTime } = useFormats();
+  // The charts have whole steps.
+  const pattern = `${formats.date}, ${withoutSeconds(formats.time)}`;
   // The charts end with the last whole step, so that is the present for the arrows.
   const present = Math.floor(now / steps.lengthMs) * steps.lengthMs;
   return (
@@ -45,7 +48,7 @@ export function RangeChoice({ range, compare, deviceType, deviceTypes, interval,
         onChange={(chosen) => navigate(addressWith(search, "range", writeRange(chosen)), { preventScrollReset: true })}
         now={present}
         zone={zone}
-        formatTime={formatTime}
+        formatTime={(iso) => ({ ...formatTime(iso), text: formatInZone(iso, zone, pattern) })}
         align="start"
       />
       <Tabs

@@ -9,6 +9,7 @@ import { BarChart } from "~/ui/chart/bar-chart";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
 
 import type { TimedSeries } from "../series.server";
 import { spanOf, timesOf, type Steps } from "../steps";
@@ -35,6 +36,8 @@ interface SeriesCardProps {
   /** The comparison period, for all series together. */
   previous?: { label: string; values: (number | null)[] } | undefined;
   actions?: ReactNode;
+  /** Above the chart: choices of what it shows. */
+  choices?: ReactNode;
 }
 
 /** Several metrics over time; each step links to its rows. */
@@ -52,6 +55,7 @@ export function SeriesCard(props: SeriesCardProps) {
     compare,
     previous,
     actions,
+    choices,
   } = props;
   const formats = useFormats();
   const times = timesOf(steps);
@@ -102,6 +106,7 @@ export function SeriesCard(props: SeriesCardProps) {
         </>
       }
     >
+      {choices && <Stack direction="row">{choices}</Stack>}
       {hasData ? (
         <Chart
           title={title}

@@ -93,9 +93,9 @@ export function TrafficSeries(props: TrafficSeriesProps) {
           partHref={(value, hours) =>
             hunt([value === "" ? isMissing(split) : isOneOf(split, value)], hours ?? interval)
           }
-          actions={
+          actions={addPanel({ title: splitTitle, metric, groupBy: split })}
+          choices={
             <>
-              {addPanel({ title: splitTitle, metric, groupBy: split })}
               <Tabs
                 label="Direction"
                 look="segmented"

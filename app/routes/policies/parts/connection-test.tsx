@@ -7,6 +7,7 @@ import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
+import { readableZone } from "~/shell/frame/timezone-choice";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
@@ -76,7 +77,7 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
         <ChangeField name="port" label="Port" required>
           {(control) => <TextInput {...control} inputMode="numeric" pattern="\d{1,5}" defaultValue="443" />}
         </ChangeField>
-        <ChangeField name="at" label={`Time (${zone})`} hint="Empty for now.">
+        <ChangeField name="at" label={`Time (${readableZone(zone)})`} hint="Empty for now.">
           {(control) => <TextInput {...control} type="datetime-local" />}
         </ChangeField>
         {!isEgress && <Checkbox name="isVpn">Through a VPN</Checkbox>}

@@ -12,18 +12,19 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Badge } from "~/ui/marks/badge";
 
+import { DECISION_TONES } from "../decision-tones";
 import type { DefaultPolicyScreen } from "../screen-data";
 
 const DefaultPolicyFields = lazy(() =>
   import("./default-policy-fields").then((module) => ({ default: module.DefaultPolicyFields })),
 );
 
-const TONES = { allow: "good", block: "bad", alert: "warn", log: "neutral" } as const;
-
 /** The policy for traffic that no rule matches. */
 export function DefaultPolicyView({ policy, seenCategories, canChange }: DefaultPolicyScreen) {
   const t = useTerminology();
-  const decision = (value: keyof typeof TONES) => <Badge tone={TONES[value]}>{humanise(value)}</Badge>;
+  const decision = (value: keyof typeof DECISION_TONES) => (
+    <Badge tone={DECISION_TONES[value]}>{humanise(value)}</Badge>
+  );
   return (
     <Grid>
       <GridItem span={6}>

@@ -19,6 +19,13 @@ export function IndicatorListsView(screen: IndicatorListsScreen) {
   const navigate = useNavigate();
   return (
     <>
+      {opened && (
+        <IndicatorListDrawer
+          {...screen}
+          opened={opened}
+          onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
+        />
+      )}
       <StandardGrid<IndicatorList>
         grid={grid}
         page={lists}
@@ -36,13 +43,6 @@ export function IndicatorListsView(screen: IndicatorListsScreen) {
           </EmptyState>
         }
       />
-      {opened && (
-        <IndicatorListDrawer
-          {...screen}
-          opened={opened}
-          onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
-        />
-      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ import { Glyph } from "~/ui/icon";
 import { humanise } from "~/ui/humanise";
 import { Badge } from "~/ui/marks/badge";
 
+import { DECISION_TONES } from "../decision-tones";
 import { moveRule, nextPlace } from "../move-rule";
 import type { OrderedRule } from "../screen-data";
 
@@ -120,7 +121,7 @@ function OrderedItem({ rule, position, isFixed, onUp, onDown }: OrderedItemProps
       )}
       <span className="position">{position}</span>
       <span className="name">{displayName}</span>
-      <Badge tone={action === "block" ? "bad" : action === "allow" ? "good" : "neutral"}>{humanise(action)}</Badge>
+      <Badge tone={DECISION_TONES[action]}>{humanise(action)}</Badge>
       {!enabled && <Badge>Disabled</Badge>}
       <IconButton
         icon={ArrowUp}

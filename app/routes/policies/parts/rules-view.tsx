@@ -30,6 +30,7 @@ export function RulesView(screen: RulesScreen) {
   const close = (word: string) => navigate(addressWith(search, word, undefined), { preventScrollReset: true });
   return (
     <>
+      {opened && <RuleDrawer {...screen} opened={opened} onClose={() => close("peek")} />}
       <StandardGrid<PolicyRule>
         grid={grid}
         page={rules}
@@ -59,7 +60,6 @@ export function RulesView(screen: RulesScreen) {
         }
         empty={<NoRules {...screen} />}
       />
-      {opened && <RuleDrawer {...screen} opened={opened} onClose={() => close("peek")} />}
       {isInBrowser && order && (
         <OrderDialog direction={tab} rules={order} isProvider={isProvider} onClose={() => close("reorder")} />
       )}

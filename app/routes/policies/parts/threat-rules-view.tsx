@@ -19,6 +19,13 @@ export function ThreatRulesView(screen: ThreatRulesScreen) {
   const navigate = useNavigate();
   return (
     <>
+      {opened && (
+        <ThreatRuleDrawer
+          {...screen}
+          opened={opened}
+          onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
+        />
+      )}
       <StandardGrid<ThreatRule>
         grid={grid}
         page={rules}
@@ -40,13 +47,6 @@ export function ThreatRulesView(screen: ThreatRulesScreen) {
           </EmptyState>
         }
       />
-      {opened && (
-        <ThreatRuleDrawer
-          {...screen}
-          opened={opened}
-          onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
-        />
-      )}
     </>
   );
 }

@@ -10,6 +10,8 @@ import { PlainTable } from "~/ui/table/plain-table";
 import { isNew } from "../compared-values";
 import type { ValueSummary } from "../summaries.server";
 
+const NUMBERS = ["This range", "Range before", "Change"];
+
 interface ComparedValuesProps {
   field: Field;
   compared: NonNullable<ValueSummary["compared"]>;
@@ -22,7 +24,8 @@ export function ComparedValues({ field, compared: { values, isCut }, links }: Co
   return (
     <>
       <PlainTable
-        headings={[field.label, "This range", "Range before", "Change"]}
+        headings={[field.label, ...NUMBERS]}
+        numbers={NUMBERS}
         rows={values.map((compared) => {
           const { value, now, before } = compared;
           return {

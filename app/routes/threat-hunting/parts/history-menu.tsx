@@ -9,6 +9,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useChangeGuard } from "~/ui/actions/change-guard";
 import { Menu } from "~/ui/actions/menu";
 
+import { nameHunts } from "../name-hunts";
 import { CHAT, SESSION } from "../tabs";
 
 interface HistoryMenuProps {
@@ -34,13 +35,13 @@ export function HistoryMenu({ text, hunts }: HistoryMenuProps) {
     submitted.current = path;
     if (!isLatest) submit({ intent: "rememberHunt", tenantId, text, path }, { method: "post" });
   }, [guard, isLatest, isRemembered, path, submit, tenantId, text]);
-  const earlier = hunts.filter((hunt) => hunt.path !== path);
+  const earlier = nameHunts(hunts.filter((hunt) => hunt.path !== path));
   return (
     <Menu
       label="History"
       icon={History}
       align="end"
-      items={earlier.map((hunt) => ({ kind: "link", label: hunt.text, to: hunt.path }))}
+      items={earlier.map((hunt) => ({ kind: "link", label: hunt.label, to: hunt.path }))}
       disabledReason={earlier.length === 0 ? "No earlier queries" : undefined}
     />
   );

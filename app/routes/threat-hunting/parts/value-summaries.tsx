@@ -53,7 +53,7 @@ export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
       {isOpen && <SummaryTools set={set} canCompare={canCompare} />}
       {isOpen && !counts && <Skeleton lines={4} />}
       {isOpen && counts && shown.length === 0 && <p>None of the values is known.</p>}
-      <Columns>
+      <Columns data-compared={shown.some(({ compared }) => compared) ? "" : undefined}>
         {shown.map(({ field, most, fewest, compared }) => {
           if (compared)
             return (
@@ -108,6 +108,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
   gap: 16px;
+  /* Tables of four columns. */
+  &[data-compared] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  }
 `;
 
 const Heading = styled.h4`

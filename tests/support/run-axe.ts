@@ -1,0 +1,77 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+type AxeOptions = Parameters<AxeBuilder["options"]>[0];
+
+interface AxeRun {
+  /** The part of the page to check; by default, all of it. */
+  within?: string;
+  /** The parts to leave out. */
+  without?: string;
+  /** The only rules to check; by default, those of the standards. */
+  rules?: readonly string[];
+  /** Rules of the standards to leave out. */
+  except?: readonly string[];
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: unknown[]; any: { message: string }[] }[] }[];
+}
+
+interface AxeWindow {
+  axe?: { run: (context: object, options: AxeOptions) => Promise<AxeResult> };
+}
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Rules of the standards that axe skips by default. */
+const ALSO = ["label-content-name-mismatch", "link-in-text-block"];
+/** Describes only the first element of results other than violations. */
+const VIOLATIONS = { resultTypes: ["violations" as const] };
+
+/** axe violations on a page, one line per rule: the address, the rule and the elements. */
+export async function runAxe(page: Page, run: AxeRun = {}): Promise<string[]> {
+  await injectAxe(page);
+  const { violations } = await page.evaluate(
+    ([context, options]) => {
+      const { axe } = window as AxeWindow;
+      if (!axe) throw new Error("axe was not injected");
+      return axe.run(context, options);
+    },
+    [contextOf(run), optionsOf(run)] as const,
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${page.url()} ${id}: ${nodes.map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`).join(" | ")}`,
+  );
+}
+
+/** Once per document, because injecting takes as long as checking. The builder would do it again for each check. */
+async function injectAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => "axe" in window)) return;
+  const builder = new AxeBuilder({ page }).withRules("document-title");
+  // The second mode opens another page for frames of other origins; there are none here.
+  builder.setLegacyMode(true);
+  await builder.analyze();
+}
+
+function contextOf({ within, without }: AxeRun): object {
+  return {
+    include: [within ?? ":root"],
+    ...(without !== undefined && { exclude: [without] }),
+  };
+}
+
+function optionsOf({ rules, except = [] }: AxeRun): AxeOptions {
+  // Style sheets are not copied: a security policy blocks them inside the widget, and no rule here needs them.
+  const common = { ...VIOLATIONS, preload: false };
+  if (rules) return { ...common, runOnly: { type: "rule", values: [...rules] } };
+  const changed = [
+    ...ALSO.map((rule) => [rule, { enabled: true }]),
+    ...except.map((rule) => [rule, { enabled: false }]),
+  ];
+  return {
+    ...common,
+    runOnly: { type: "tag", values: STANDARDS },
+    rules: Object.fromEntries(changed) as Record<string, { enabled: boolean }>,
+  };
+}
