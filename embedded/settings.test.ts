@@ -17,6 +17,11 @@ describe("the command line of the embedded services", () => {
     });
   });
 
+  test("turns the telemetry off, which tests do without", () => {
+    expect(readEmbeddedSettings(["--no-telemetry"], {}).hasTelemetry).toBe(false);
+    expect(readEmbeddedSettings(["--test"], {}).hasTelemetry).toBe(false);
+  });
+
   test("sets where to listen, where to store data and how long a session lasts", () => {
     const args = ["--port", "0", "--data", "/tmp/x", "--config", "c", "--session-seconds", "60", "--test"];
     expect(readEmbeddedSettings(args, {})).toEqual({

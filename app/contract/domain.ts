@@ -112,6 +112,10 @@ export const LookAlike = z.object({
 });
 export type LookAlike = z.infer<typeof LookAlike>;
 
+/** `mismatch`: its names do not cover the domain. `expiring`: within 30 days. */
+export const CertificateState = z.enum(["valid", "expiring", "expired", "mismatch"]);
+export type CertificateState = z.infer<typeof CertificateState>;
+
 /** An authority in the chain of a certificate. */
 const CertificateAuthority = z.object({ name: z.string(), expiresAt: Time });
 
@@ -122,6 +126,9 @@ const OwnedDomainFacts = z.object({
   mailServers: z.array(z.string()),
   registeredAt: Time.nullable(),
   certificateNames: z.array(z.string()),
+  /** The common name, which certificates no longer need. */
+  certificateSubject: z.string().nullable().default(null),
+  certificateState: CertificateState.nullable().default(null),
   certificateChain: z.array(CertificateAuthority).default([]),
   lookAlikes: z.array(LookAlike),
   history: z.array(z.object({ at: Time, actor: z.string(), message: z.string() })),
@@ -156,6 +163,9 @@ export type Registration = z.infer<typeof Registration>;
 /** The certificate that a domain's web server presents, and its chain from the issuer to the root. */
 export const Certificate = z.object({
   issuer: z.string(),
+  /** The common name, which certificates no longer need. */
+  subject: z.string().nullable().default(null),
+  state: CertificateState.nullable().default(null),
   names: z.array(z.string()),
   expiresAt: Time,
   chain: z.array(CertificateAuthority).default([]),

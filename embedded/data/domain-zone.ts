@@ -1,6 +1,6 @@
-import type { Certificate, Registration } from "~/contract/domain";
+import type { Registration } from "~/contract/domain";
 
-import type { DomainAnswers } from "../rules/domain/domain-source";
+import type { DomainAnswers, PresentedCertificate } from "../rules/domain/domain-source";
 import { hashText } from "./prng";
 import { DAY, toTime } from "./timeline";
 
@@ -61,12 +61,13 @@ export function registrationOf(domain: string, now: number): Registration {
   };
 }
 
-export function certificateOf(domain: string, now: number): Certificate {
+export function certificateOf(domain: string, now: number): PresentedCertificate {
   const hash = hashText(`certificate/${domain}`);
   const issuer = pick(AUTHORITIES, hash);
   const root = pick(ROOTS, hash);
   return {
     issuer,
+    subject: domain,
     names: [domain, `www.${domain}`],
     expiresAt: toTime(renewalAfter(now, CERTIFICATE_DAYS, hash)),
     chain: [

@@ -7,6 +7,8 @@ import { certificateFacts } from "./certificate-facts";
 const year = (time: string) => time.slice(0, 4);
 const certificate = {
   issuer: "Small CA",
+  subject: null,
+  state: null,
   names: ["a.example", "www.a.example"],
   expiresAt: "2027-01-01T00:00:00.000Z",
   chain: [
@@ -23,6 +25,14 @@ test("a certificate is described with each authority of its chain", () => {
     ["Certificate until", "2027"],
     ["Certificate names", "a.example, www.a.example"],
     ["Certificate chain", "Small CA (until 2030) → Root (until 2040)"],
+  ]);
+});
+
+test("its state and its subject come first, if the API sends them", () => {
+  expect(factsOf({ ...certificate, state: "mismatch", subject: "b.example" }).slice(0, 3)).toEqual([
+    ["Certificate", "Not issued for this domain"],
+    ["Certificate subject", "b.example"],
+    ["Certificate issuer", "Small CA"],
   ]);
 });
 

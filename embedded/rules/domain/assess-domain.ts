@@ -25,7 +25,13 @@ export type CheckedFields = Pick<
 /** The results that are shown on the domain's page. */
 export type CheckedFacts = Pick<
   NonNullable<DomainDetail["owned"]>["facts"],
-  "records" | "nameservers" | "mailServers" | "registeredAt" | "certificateNames" | "certificateChain"
+  | "records"
+  | "nameservers"
+  | "mailServers"
+  | "registeredAt"
+  | "certificateNames"
+  | "certificateSubject"
+  | "certificateChain"
 >;
 
 /** Assesses a domain from the responses. */
@@ -56,6 +62,7 @@ export function assessDomain(
       mailServers: mx ?? [],
       registeredAt: registration?.registeredAt ?? null,
       certificateNames: certificate?.names ?? [],
+      certificateSubject: certificate?.subject ?? null,
       certificateChain: certificate?.chain ?? [],
     },
   };

@@ -1,5 +1,8 @@
 import type { Certificate, Registration } from "~/contract/domain";
 
+/** A certificate as its web server presents it, before anyone judges it. */
+export type PresentedCertificate = Omit<Certificate, "state">;
+
 /**
  * The sources of public facts about domains: DNS, registrars and web servers. An empty or null result means that no
  * record exists.
@@ -7,7 +10,7 @@ import type { Certificate, Registration } from "~/contract/domain";
 export interface DomainSource {
   resolve: (name: string, type: "TXT" | "MX" | "NS") => Promise<string[]>;
   registration: (domain: string) => Promise<Registration | null>;
-  certificate: (domain: string) => Promise<Certificate | null>;
+  certificate: (domain: string) => Promise<PresentedCertificate | null>;
 }
 
 /** The responses to all queries of one check. Null if a query failed, which differs from an empty response. */
@@ -19,7 +22,7 @@ export interface DomainAnswers {
   mx: string[] | null;
   nameservers: string[] | null;
   registration: Registration | null;
-  certificate: Certificate | null;
+  certificate: PresentedCertificate | null;
 }
 
 /** Default selectors of mail providers; DNS has no list of existing selectors. */

@@ -5,8 +5,11 @@ import { METADATA } from "./metadata";
 
 type Facts = NonNullable<DomainDetail["owned"]>["facts"];
 
-/** Data shown only on a domain's own page. The devices that queried a look-alike are counted on read. */
-export type StoredDomainFacts = Omit<Facts, "history" | "lookAlikes"> & {
+/**
+ * Data shown only on a domain's own page. The devices that queried a look-alike are counted on read, and the state of
+ * the certificate depends on the time of reading.
+ */
+export type StoredDomainFacts = Omit<Facts, "history" | "lookAlikes" | "certificateState"> & {
   name: string;
   tenantId: string;
   lookAlikes: Omit<LookAlike, "devices">[];

@@ -71,7 +71,8 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
 function certificateOf({ domain, facts }: NonNullable<DomainDetail["owned"]>): Certificate | null {
   const { certificateIssuer: issuer, certificateExpiresAt: expiresAt } = domain;
   if (issuer === null || expiresAt === null) return null;
-  return { issuer, expiresAt, names: facts.certificateNames, chain: facts.certificateChain };
+  const { certificateSubject: subject, certificateState: state, certificateNames: names } = facts;
+  return { issuer, subject, state, expiresAt, names, chain: facts.certificateChain };
 }
 
 function Ownership({

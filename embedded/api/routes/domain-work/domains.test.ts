@@ -3,18 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DomainDetail, ObservedDomain, OwnedDomain } from "~/contract/domain";
 
 import { isTaken } from "../../../data/domain-zone";
-import type { DomainSource } from "../../../rules/domain/domain-source";
+import type { DomainSource, PresentedCertificate } from "../../../rules/domain/domain-source";
 import { generateTestSeed } from "../../../test-support/seed";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 /** A DNS whose records a test can publish. */
 const zone = new Map<string, string[]>();
 let isDown = false;
+/** Registered names besides those of the seed, and the certificates that web servers present. */
+const registered = new Map<string, string>();
+const certificates = new Map<string, PresentedCertificate>();
 const domains: DomainSource = {
   resolve: (name, type) =>
     isDown ? Promise.reject(new Error("SERVFAIL")) : Promise.resolve(zone.get(`${type} ${name}`) ?? []),
-  registration: () => Promise.resolve(null),
-  certificate: () => Promise.resolve(null),
+  registration(domain) {
+    const registeredAt = registered.get(domain);
+    const registration = { registrar: "Registry", expiresAt: "2040-01-01T00:00:00.000Z" };
+    return Promise.resolve(registeredAt === undefined ? null : { ...registration, registeredAt });
+  },
+  certificate: (domain) => Promise.resolve(certificates.get(domain) ?? null),
 };
 
 let testApi: TestApi;
@@ -45,6 +52,40 @@ test("a new domain is checked immediately, and shows the record to publish", asy
   expect(owned?.facts.records.spf).toMatchObject({ suggested: "v=spf1 include:_spf.mailer.example -all" });
   expect(owned?.facts.records.dmarc).toMatchObject({ host: "_dmarc.shop.acme.example", type: "TXT" });
   expect(owned?.facts.history.map(({ message }) => message)).toEqual(["Added the domain"]);
+});
+
+test("the registered look-alikes of a domain are listed with the devices that queried them", async () => {
+  registered.set("lookalike.acme.example", "2026-01-02T00:00:00.000Z");
+  registered.set("lo0k.acme.example", "2026-03-04T00:00:00.000Z");
+  expect(await (await add("look.acme.example")).json()).toMatchObject({ lookAlikes: 1 });
+  expect((await read("look.acme.example")).owned?.facts.lookAlikes).toEqual([
+    { domain: "lo0k.acme.example", technique: "homoglyph", firstSeen: "2026-03-04T00:00:00.000Z", devices: 0 },
+  ]);
+});
+
+test("the certificate of an owned domain has a subject, and a state at the time of reading", async () => {
+  const certificate = { issuer: "CA", subject: "cert.acme.example", chain: [] };
+  const names = ["cert.acme.example"];
+  const checkWith = async (presented: Pick<PresentedCertificate, "names" | "expiresAt">) => {
+    certificates.set("cert.acme.example", { ...certificate, ...presented });
+    await post("/domain/cert.acme.example/check");
+    return (await read("cert.acme.example")).owned?.facts;
+  };
+  await add("cert.acme.example");
+  expect((await read("cert.acme.example")).owned?.facts).toMatchObject({
+    certificateSubject: null,
+    certificateState: null,
+  });
+  expect(await checkWith({ names, expiresAt: "2099-01-01T00:00:00.000Z" })).toMatchObject({
+    certificateSubject: "cert.acme.example",
+    certificateState: "valid",
+  });
+  expect(await checkWith({ names, expiresAt: "2020-01-01T00:00:00.000Z" })).toMatchObject({
+    certificateState: "expired",
+  });
+  expect(await checkWith({ names: ["other.example"], expiresAt: "2099-01-01T00:00:00.000Z" })).toMatchObject({
+    certificateState: "mismatch",
+  });
 });
 
 test("a domain is verified once its record is published, but not by the record of another organization", async () => {
@@ -130,6 +171,8 @@ test("a domain without queries returns public information, and an unregistered d
     expect(detail.published.registration?.registrar).toBeTruthy();
     const { certificate } = detail.published;
     expect(certificate?.names).toContain(detail.name);
+    expect(certificate?.subject).toBe(detail.name);
+    expect(["valid", "expiring"]).toContain(certificate?.state);
     expect(certificate?.chain.map(({ name }) => name)).toEqual([certificate?.issuer, expect.stringContaining("Root")]);
   } finally {
     await demo.close();

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { DomainDetail, ObservedDomain } from "~/contract/domain";
-import { exactly, toQueryString, type ListQuery } from "~/contract/filter";
+import { exactly, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
 import type { FacetValue, Group } from "~/contract/list";
+import type { Threat } from "~/contract/threat";
+import type { ThreatRule } from "~/contract/threat-rule";
 
+import { readRows } from "../../../store/row-source";
 import { generateTestSeed } from "../../../test-support/seed";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
-const NAMES = ["one.example", "two.example", "three.example", "four.example"];
+const NAMES = ["one.example", "two.example", "three.example", "acme-heallth.example"];
+const ADDRESSES = ["192.0.2.1", "192.0.2.2"];
 
 let testApi: TestApi;
 beforeAll(async () => {
@@ -17,7 +21,15 @@ beforeAll(async () => {
       const dns = function* () {
         let index = 0;
         for (const query of seed.dns())
-          yield { ...query, registrableDomain: NAMES[index++ % NAMES.length] ?? "", domainAgeDays: 90 };
+          yield {
+            ...query,
+            registrableDomain: NAMES[index++ % NAMES.length] ?? "",
+            domainAgeDays: 90,
+            queryType: "A",
+            answers: ADDRESSES.map((value) => ({ type: "A", value, ttl: 300 })),
+            country: "NL",
+            category: "business",
+          };
       };
       return { ...seed, dns };
     },
@@ -69,4 +81,103 @@ test("a domain shows the indicator lists that contain it or a pattern above it, 
   expect(watched.facets["indicatorLists"]).toContainEqual({ value: "Watched names", count: 1 });
   expect(watched.facets["indicatorLists"]?.map(({ value }) => value)).not.toContain("Other names");
   expect((await list({ filters: [{ fieldName: "indicatorLists", exists: false }] })).total).toBe(0);
+});
+
+const detailOf = (name: string) => testApi.read<DomainDetail>(`/domain/${name}`);
+
+test("a domain shows the address that each query resolved to first, and how often", async () => {
+  const { observed } = await detailOf("one.example");
+  expect(observed?.facts.addresses).toEqual([
+    expect.objectContaining({ ip: ADDRESSES[0], queries: observed?.domain.queries, country: "NL" }),
+  ]);
+  const [address] = observed?.facts.addresses ?? [];
+  expect(address?.lastSeen).toBe(observed?.domain.lastSeenHere);
+});
+
+test("a domain shows the threats that involve a name at or below it, latest first", async () => {
+  const records = testApi.services.records.forTenant("acme-health");
+  const threats: Threat[] = await readRows(records.rows("threat"));
+  const involved = ["www.one.example", "one.example", "someone.example"];
+  await records.change(async (change) => {
+    for (const [index, domain] of involved.entries()) {
+      const threat = threats[index];
+      if (threat) await change.replace("threat", { threatId: threat.threatId }, { ...threat, domain });
+    }
+  });
+  const related = (await detailOf("one.example")).observed?.facts.threats ?? [];
+  const expected = threats.slice(0, 2).toSorted((one, other) => other.lastSeen.localeCompare(one.lastSeen));
+  expect(related).toEqual(
+    expected.map(({ threatId, title, severity, lastSeen }) => ({ threatId, title, severity, lastSeen })),
+  );
+});
+
+test("a domain that could be mistaken for one of the organization names that one", async () => {
+  expect((await detailOf("acme-heallth.example")).observed?.facts.resembles).toBe("acme-health.example");
+  expect((await detailOf("one.example")).observed?.facts.resembles).toBeNull();
+});
+
+test("domains are filtered by their age, by when they were first seen, and by how random their names are", async () => {
+  const { domain: all } = await list();
+  const named = async (filter: Filter) => (await list({ filters: [filter] })).domain.map(({ name }) => name).sort();
+  const expected = (matches: (domain: ObservedDomain) => boolean) =>
+    all
+      .filter(matches)
+      .map(({ name }) => name)
+      .sort();
+  const [one] = all;
+  if (!one) throw new Error("No domain was observed");
+  expect(await named({ fieldName: "ageDays", numberRange: { max: 89 } })).toEqual([]);
+  expect(await named({ fieldName: "ageDays", numberRange: { max: 90 } })).toHaveLength(all.length);
+  expect(await named({ fieldName: "firstSeenHere", timestampRange: { start: one.firstSeenHere } })).toEqual(
+    expected(({ firstSeenHere }) => firstSeenHere >= one.firstSeenHere),
+  );
+  expect(await named({ fieldName: "entropy", numberRange: { min: one.entropy } })).toEqual(
+    expected(({ entropy }) => entropy >= one.entropy),
+  );
+});
+
+test("a rule that allows a domain decides about it from then on, and a threat rule about it is listed", async () => {
+  const add = async (path: string, body: unknown) => {
+    const answer = await testApi.call(path, { method: "POST", body });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as { name: string };
+  };
+  const decisionOf = async () => (await detailOf("three.example")).observed?.facts.decision;
+  const allowed = await add("/egress_policy_rule/add", {
+    displayName: "Allow three.example",
+    enabled: true,
+    action: "allow",
+    source: { any: true },
+    destination: { any: false, fqdns: ["three.example", "*.three.example"] },
+    service: { any: true },
+    schedule: { always: true },
+    log: true,
+    scope: "organization",
+    expiresAt: null,
+    comment: "",
+    tags: [],
+  });
+  expect(await decisionOf()).toEqual({
+    action: "allow",
+    ruleName: allowed.name,
+    displayName: "Allow three.example",
+  });
+  const watching = await add("/threat_rule/add", {
+    displayName: "Queries for three.example",
+    enabled: true,
+    type: "indicator",
+    action: "alert",
+    severity: "high",
+    dataset: "dns",
+    match: "registrableDomain:three.example",
+    threshold: null,
+    mitre: [],
+    reason: null,
+    expiresAt: null,
+    tags: [],
+  });
+  const { threatRule } = await testApi.read<{ threatRule: ThreatRule[] }>("/threat_rule/list?pageSize=100");
+  expect(threatRule).toContainEqual(
+    expect.objectContaining({ name: watching.name, match: "registrableDomain:three.example" }),
+  );
 });

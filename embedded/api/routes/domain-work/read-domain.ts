@@ -1,5 +1,6 @@
 import type { DomainDetail, OwnedDomain } from "~/contract/domain";
 
+import { certificateStateOf } from "../../../rules/domain/certificate-state";
 import { registrableDomain } from "../../../rules/domain/public-suffix";
 import { findRow } from "../../../store/row-source";
 import { notFound } from "../../problem";
@@ -17,7 +18,10 @@ export async function readDomain(call: Call, services: ApiServices): Promise<Dom
   const requested = call.params.name.toLowerCase();
   const names = [...new Set([requested, registrableDomain(requested)])];
   for (const name of names) {
-    const [owned, observed] = await Promise.all([readOwned(call, name), readObserved(call, name, services)]);
+    const [owned, observed] = await Promise.all([
+      readOwned(call, name, services.clock()),
+      readObserved(call, name, services),
+    ]);
     if (owned ?? observed) return { name, owned, observed, published: await readPublished(services, name) };
   }
   const name = registrableDomain(requested);
@@ -27,12 +31,15 @@ export async function readDomain(call: Call, services: ApiServices): Promise<Dom
 }
 
 /** Public information about a domain. The look-ups are independent: one may fail without affecting the other. */
-async function readPublished({ domains }: ApiServices, name: string): Promise<DomainDetail["published"]> {
+async function readPublished({ domains, clock }: ApiServices, name: string): Promise<DomainDetail["published"]> {
   const [registration, certificate] = await Promise.all([
     domains.registration(name).catch(() => null),
     domains.certificate(name).catch(() => null),
   ]);
-  return { registration, certificate };
+  return {
+    registration,
+    certificate: certificate && { ...certificate, state: certificateStateOf(name, certificate, clock()) },
+  };
 }
 
 /** Whether a caller may see queries of other organizations. */
@@ -40,7 +47,7 @@ export function seesAllTenants({ role }: Call["caller"]): boolean {
   return role.fetchTenants === "all";
 }
 
-async function readOwned({ records, events }: Call, name: string): Promise<DomainDetail["owned"]> {
+async function readOwned({ records, events }: Call, name: string, now: number): Promise<DomainDetail["owned"]> {
   const domain = await records.find("domain", { name });
   if (!domain) return null;
   const [stored, history] = await Promise.all([records.find("domainDetail", { name }), readHistory(records, name)]);
@@ -57,7 +64,12 @@ async function readOwned({ records, events }: Call, name: string): Promise<Domai
       mailServers: stored?.mailServers ?? [],
       registeredAt: stored?.registeredAt ?? null,
       certificateNames: stored?.certificateNames ?? [],
-      // Domains that were last checked before chains were recorded have none.
+      // Domains that were last checked before subjects and chains were recorded have none.
+      certificateSubject: stored?.certificateSubject ?? null,
+      certificateState:
+        stored && domain.certificateExpiresAt !== null
+          ? certificateStateOf(name, { names: stored.certificateNames, expiresAt: domain.certificateExpiresAt }, now)
+          : null,
       certificateChain: stored?.certificateChain ?? [],
       lookAlikes: lookAlikes.map((one) => ({ ...one, devices: devices.get(one.domain) ?? 0 })),
       history,
