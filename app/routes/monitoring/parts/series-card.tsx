@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 
 import type { LoadResult } from "~/screen/load-result";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
@@ -80,7 +81,11 @@ export function SeriesCard(props: SeriesCardProps) {
         </>
       }
     >
-      {choices && <Stack direction="row">{choices}</Stack>}
+      {choices && (
+        <Choices>
+          <Stack direction="row">{choices}</Stack>
+        </Choices>
+      )}
       {hasData ? (
         <Chart
           title={title}
@@ -96,3 +101,7 @@ export function SeriesCard(props: SeriesCardProps) {
     </Card>
   );
 }
+
+const Choices = styled.div`
+  margin-block-end: 12px;
+`;
