@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
@@ -119,30 +119,37 @@ describe("brands leak", () => {
 });
 
 describe("brands screenshots", () => {
-  test("writes an HTML gallery and marks changed screenshots", { timeout: 180_000 }, async () => {
-    const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
-    const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
-    const flags = ["acme", "bravo", "--pages", "sign-in,policies", "--modes", "dark", "--widths", "390"];
-    const first = await directory.run("screenshots", ...flags, "--out", before);
-    expect(first).toMatchObject({ code: 0, out: `4 pictures; see ${join(before, "index.html")}\n` });
+  test(
+    "writes an HTML gallery of pages and their views, and marks changed screenshots",
+    { timeout: 180_000 },
+    async () => {
+      const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
+      const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
+      const flags = ["acme", "bravo", "--pages", "sign-in,domains", "--modes", "dark", "--widths", "390", "--views"];
+      const first = await directory.run("screenshots", ...flags, "--out", before);
+      expect(first).toMatchObject({ code: 0, out: `8 pictures; see ${join(before, "index.html")}\n` });
+      expect(readdirSync(before)).toEqual(
+        expect.arrayContaining(["acme-domains-add-domain-dark-390.png", "bravo-domains-first-row-dark-390.png"]),
+      );
 
-    directory.write({
-      "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#8a1c5c" } }\nrestrictedPaths: [/policies]\n'),
-    });
-    const second = await directory.run("screenshots", ...flags, "--out", after, "--baseline", before);
-    expect(second.code).toBe(1);
-    expect(second.out.split("\n")).toEqual([
-      expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
-      "acme-policies-dark-390 is no longer taken",
-      `3 pictures; see ${join(after, "index.html")}`,
-      "",
-    ]);
-    expect(second.err).toContain("acme hides policies\n");
-    const page = readFileSync(join(after, "index.html"), "utf8");
-    // One before, one after and their difference, and every screenshot of the run.
-    expect(page.match(/<img src="data:image\/png;base64,/g)).toHaveLength(3 + 3);
-    expect(page).not.toMatch(/<script|<link|src="(?!data:)/);
-  });
+      directory.write({
+        "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#8a1c5c" } }\nrestrictedPaths: [/domains]\n'),
+      });
+      const second = await directory.run("screenshots", ...flags, "--out", after, "--baseline", before);
+      expect(second.code).toBe(1);
+      expect(second.out.split("\n")).toEqual([
+        expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
+        "acme-domains-dark-390 is no longer taken",
+        `5 pictures; see ${join(after, "index.html")}`,
+        "",
+      ]);
+      expect(second.err).toContain("acme hides domains\n");
+      const page = readFileSync(join(after, "index.html"), "utf8");
+      // One before, one after and their difference, and every screenshot of the run.
+      expect(page.match(/<img src="data:image\/png;base64,/g)).toHaveLength(3 + 5);
+      expect(page).not.toMatch(/<script|<link|src="(?!data:)/);
+    },
+  );
 
   test("rejects unknown pages, widths and modes, and a baseline without screenshots", async () => {
     const directory = makeBench({});

@@ -56,6 +56,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["screenshots northwind --out before", "the usual pages, light and dark, wide and narrow"],
     ["screenshots northwind --out after --baseline before", "the same again, and what has changed"],
     ["screenshots --pages dashboard,sites --modes dark --widths 1280", "two pages of every brand"],
+    ["screenshots northwind --pages all --views", "every page with its tabs, dialogs and drawers"],
   ],
   sign: [["sign northwind --key brands.pem", "vouches for the folder as it is; repeat it after every change"]],
   verify: [["verify", "which brands are signed, and which are not as they were signed"]],

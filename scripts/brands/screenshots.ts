@@ -25,6 +25,7 @@ interface ScreenshotsOptions extends Folders {
   pages: readonly string[];
   modes: readonly ("light" | "dark")[];
   widths: readonly number[];
+  views?: boolean;
   out: string;
   baseline?: string;
   tolerance: number;
@@ -51,6 +52,7 @@ export function addScreenshots({ program, terminal, finish }: Registry): void {
         .default(["light", "dark"], "light,dark"),
     )
     .addOption(new Option("--widths <pixels>", "of the window").argParser(readWidths).default([1440, 390], "1440,390"))
+    .option("--views", "also the tabs, views and dialogs that the pages offer, and the drawer of the first row")
     .option("--out <folder>", "where the pictures go", ".cache/screenshots")
     .option("--baseline <folder>", "an earlier --out to compare with; exit 1 when a picture differs")
     .addOption(
@@ -80,7 +82,7 @@ async function takeScreenshots(ids: string[], options: ScreenshotsOptions, termi
   const livery = await runConsole(options, terminal);
   const browser = await launchBrowser();
   try {
-    const album = { ...subjects, port: livery.port };
+    const album = { ...subjects, port: livery.port, withViews: options.views === true };
     const pictures = await takePictures(browser, album, options.out, terminal);
     const exhibits = await compareAll(browser, pictures, baseline, options.tolerance / 100);
     const missing = pictureNames(album).filter((name) => pictures.every((picture) => picture.name !== name));

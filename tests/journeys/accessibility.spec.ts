@@ -56,7 +56,6 @@ const REST = [
   "/brands",
   "/policies?tab=threat-rules",
   "/policies?tab=default",
-  "/monitoring",
   "/monitoring?tab=dns",
   "/monitoring?tab=sensors",
   "/domains",

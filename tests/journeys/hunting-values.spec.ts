@@ -20,7 +20,7 @@ test("a hunt summarizes the selected fields and compares their values with the p
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Compare with the range before" }).click();
   const ports = page.getByRole("group", { name: "Port", exact: true });
-  await expect(ports.getByRole("columnheader", { name: "Range before" })).toBeVisible();
+  await expect(ports.getByRole("columnheader", { name: "Before" })).toBeVisible();
   const [value, now] = await ports
     .getByRole("row")
     .nth(1)

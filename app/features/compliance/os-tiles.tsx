@@ -96,6 +96,8 @@ function describeHistory(before: number | null, now: number | null): string {
 }
 
 const Tiles = styled.ul`
+  /* Scrolls on small screens: hidden text of the tiles must not widen the page. */
+  position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   gap: 12px;

@@ -63,7 +63,7 @@ export function Legend({ items, look = "row" }: LegendProps) {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: 0 12px;
   font: 400 var(--type-12) var(--font-sans);
   font-variant-numeric: tabular-nums;
   li {
@@ -71,6 +71,7 @@ const List = styled.ul`
     align-items: center;
     gap: 6px;
     min-inline-size: 0;
+    min-block-size: 20px;
   }
   .name {
     overflow: hidden;
@@ -79,7 +80,9 @@ const List = styled.ul`
     white-space: nowrap;
   }
   .name a {
+    display: block;
     color: inherit;
+    line-height: 24px;
   }
   .name a:hover {
     color: var(--text);
@@ -106,7 +109,6 @@ const List = styled.ul`
     color: var(--text);
   }
   &[data-look="rows"] .name a {
-    display: block;
-    padding-block: 4px;
+    line-height: 28px;
   }
 `;

@@ -35,7 +35,8 @@ export function useModal(isOpen: boolean): Modal {
     return () => {
       leave();
       dialog.close(); // Before the element leaves the document, otherwise focus is lost.
-      if (document.activeElement === document.body) popoverButton?.focus();
+      const { activeElement } = document;
+      if (activeElement === document.body || dialog.contains(activeElement)) popoverButton?.focus();
     };
   }, [isOpen]);
   return { ref, openAttribute };

@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from "playwright";
 import { PERSON } from "../../../tests/support/people.ts";
 import { signInDirectly } from "../../../tests/support/sign-in-directly.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium.ts";
+import { findViews } from "./find-views.ts";
 import { openAddress } from "./open-address.ts";
 
 /** The screenshots to take: every combination. The sign-in screen is always light, so there is one per width. */
@@ -14,6 +15,8 @@ export interface Album {
   widths: readonly AlbumWidth[];
   /** The full page, or only the initial viewport. */
   extent: "page" | "window";
+  /** Also takes the tabs, dialogs and drawers that the pages offer. */
+  withViews?: boolean;
 }
 
 export interface AlbumPage {
@@ -52,7 +55,10 @@ const WIDE_HEIGHT = 1000;
 const NARROW_HEIGHT = 844;
 const NARROW_BELOW = 768;
 
-/** A name for every screenshot of an album, whether it is taken or its page is hidden. */
+/**
+ * A name for every screenshot of an album, whether it is taken or its page is hidden. The views are not included: which
+ * ones there are depends on the pages.
+ */
 export function pictureNames({ brands, pages, modes, widths }: Album): string[] {
   const onePage = (page: AlbumPage) => (page === SIGN_IN ? [page.name] : modes.map((mode) => `${page.name}-${mode}`));
   return brands.flatMap((brand) =>
@@ -78,7 +84,7 @@ export async function photograph(
 
 async function photographBrand(
   browser: Browser,
-  { port, pages, modes, extent }: Album,
+  { port, pages, modes, extent, withViews }: Album,
   { brand, width }: { brand: string; width: AlbumWidth },
   onPicture: (picture: Picture) => void,
   onHidden: (brand: string, page: AlbumPage) => void,
@@ -91,9 +97,18 @@ async function photographBrand(
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const take = async (name: string, of: Pick<Picture, "page" | "mode">) => {
-    const taken = await takePicture(page, extent);
+  const take = async (name: string, of: Pick<Picture, "page" | "mode">, isModal = false) => {
+    const taken = await takePicture(page, isModal ? "window" : extent);
     onPicture({ name: `${brand}-${name}-${width.name}`, brand, width: width.name, ...of, ...taken });
+  };
+  const takeViews = async (of: AlbumPage, mode: Picture["mode"]) => {
+    const address = page.url();
+    for (const { name, open, isModal } of await findViews(page)) {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await open(page);
+      const view = `${of.name}-${name}`;
+      await take(`${view}-${mode}`, { page: view, mode }, isModal);
+    }
   };
 
   await page.goto(`${origin}${SIGN_IN.path}`, { waitUntil: "networkidle" });
@@ -106,8 +121,10 @@ async function photographBrand(
   for (const mode of modes) {
     await context.addCookies([{ name: "mode", value: mode, url: origin }]);
     for (const shown of pages.filter((candidate) => candidate !== SIGN_IN)) {
-      if (await openAddress(page, origin, shown.path)) await take(`${shown.name}-${mode}`, { page: shown.name, mode });
-      else if (mode === modes[0]) onHidden(brand, shown);
+      if (await openAddress(page, origin, shown.path)) {
+        await take(`${shown.name}-${mode}`, { page: shown.name, mode });
+        if (withViews) await takeViews(shown, mode);
+      } else if (mode === modes[0]) onHidden(brand, shown);
     }
   }
   await context.close();

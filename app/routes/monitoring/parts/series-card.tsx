@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 
 import { inSentence } from "~/contract/word-facts";
 import type { LoadResult } from "~/screen/load-result";
@@ -106,7 +107,11 @@ export function SeriesCard(props: SeriesCardProps) {
         </>
       }
     >
-      {choices && <Stack direction="row">{choices}</Stack>}
+      {choices && (
+        <Choices>
+          <Stack direction="row">{choices}</Stack>
+        </Choices>
+      )}
       {hasData ? (
         <Chart
           title={title}
@@ -124,3 +129,7 @@ export function SeriesCard(props: SeriesCardProps) {
     </Card>
   );
 }
+
+const Choices = styled.div`
+  margin-block-end: 12px;
+`;

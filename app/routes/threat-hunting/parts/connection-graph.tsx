@@ -107,6 +107,10 @@ const Plot = styled.div`
   display: grid;
   grid-template-columns: minmax(80px, 1fr) minmax(80px, 2fr) minmax(80px, 1fr);
   gap: 8px;
+  /* The names of both ends touch their lines. */
+  > ol:first-child {
+    text-align: end;
+  }
   svg {
     inline-size: 100%;
   }
@@ -127,5 +131,9 @@ const NameList = styled.ol`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  a {
+    display: inline-block;
+    line-height: 24px;
   }
 `;
