@@ -1,6 +1,7 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 
 import { useFormats } from "~/shell/format-context";
+import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import type { Page } from "~/contract/list";
 import { readAddress, writeAddress } from "~/address/grid-address";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
@@ -19,11 +20,10 @@ export type Grid = ReturnType<typeof useGrid>;
 /** The shared state of a grid's parts: the URL, the user's preferences, and all links. */
 export function useGrid(setup: GridSetup, page: Page<unknown>) {
   const { set, tenantId } = setup;
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), set);
-  // A second change before the first has completed builds on it, and controls show the requested state immediately.
-  const { location: next } = useNavigation();
-  const intended = readAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search), set);
+  // Controls show the requested state immediately.
+  const intended = readAddress(new URLSearchParams(useIntendedSearch()), set);
   const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
   const context = useFormats();
   const { q, filters, range } = state;

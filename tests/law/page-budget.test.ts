@@ -71,7 +71,9 @@ afterAll(async () => {
 /** A page that filled a cache is requested again: its own size and calls are measured. */
 async function fetchDocument(address: string, headers: Record<string, string>, name?: string): Promise<string> {
   const first = await fetchOnce(address, headers);
-  const { body, made } = first.made.some(({ path }) => CACHED_CALLS.has(path)) ? await fetchOnce(address, headers) : first;
+  const { body, made } = first.made.some(({ path }) => CACHED_CALLS.has(path))
+    ? await fetchOnce(address, headers)
+    : first;
   if (name !== undefined) calls.set(name, made);
   return body;
 }

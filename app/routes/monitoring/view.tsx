@@ -1,8 +1,8 @@
-import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
 import { Freshness } from "~/grid/freshness";
 import { addressWith } from "~/shell/screens/address-with";
+import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -30,7 +30,7 @@ const EVERY_SECONDS = 60;
 export function MonitoringView(data: MonitoringData) {
   const { tab, traffic, dns, sensors, interval, steps, hasNoSensor } = data;
   const t = useTerminology();
-  const { search } = useLocation();
+  const search = useIntendedSearch();
   const { screens } = useShellData();
   const [everySeconds, setEverySeconds] = useState(EVERY_SECONDS);
   const domains = addressOfScreen(screens, "monitored-domain");

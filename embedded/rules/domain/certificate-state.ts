@@ -17,7 +17,7 @@ export function certificateStateOf(
   return leftMs <= SOON_MS ? "expiring" : "valid";
 }
 
-/** A wildcard stands for one label (RFC 6125). */
+/** A wildcard matches one label (RFC 6125). */
 function covers(name: string, domain: string): boolean {
   if (!name.startsWith("*.")) return name === domain;
   return domain.slice(domain.indexOf(".")) === name.slice(1);

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { formatBytes } from "~/contract/number-facts";
@@ -6,6 +5,7 @@ import type { PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { LazyCountryMap } from "~/features/sites/lazy-country-map";
 import type { LoadResult } from "~/screen/load-result";
 import { addressWith } from "~/shell/screens/address-with";
+import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
 import { nameOfCountry } from "~/ui/table/cells/country";
@@ -30,7 +30,7 @@ interface CountriesCardProps {
 
 /** The countries with the most traffic, as a list or on a map. */
 export function CountriesCard({ countries, look, hunt, interval, addPanel }: CountriesCardProps) {
-  const { search } = useLocation();
+  const search = useIntendedSearch();
   const title = "Countries";
   const actions = (
     <>

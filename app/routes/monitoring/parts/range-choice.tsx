@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 
 import { writeRange } from "~/contract/language/time-range";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
+import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import { DateTimeRange } from "~/ui/form/date-time-range";
 import { formatInZone, withoutSeconds } from "~/ui/format/time";
 import { Stack } from "~/ui/layout/stack";
@@ -24,7 +25,7 @@ type RangeChoiceProps = Pick<MonitoringData, "range" | "compare" | "deviceType" 
 
 /** The time and the devices of the charts: a moving range, a fixed start and end, a comparison, and a device type. */
 export function RangeChoice({ range, compare, deviceType, deviceTypes, interval, steps }: RangeChoiceProps) {
-  const { search } = useLocation();
+  const search = useIntendedSearch();
   const navigate = useNavigate();
   const { now, zone, formats, formatTime } = useFormats();
   // The charts have whole steps.

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { isMissing, isOneOf } from "~/address/filters";
@@ -6,6 +5,7 @@ import { formatBytes, formatNumber } from "~/contract/number-facts";
 import type { PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
+import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { Grid, GridItem } from "~/ui/layout/grid";
@@ -48,7 +48,7 @@ interface TrafficSeriesProps {
 export function TrafficSeries(props: TrafficSeriesProps) {
   const { traffic, steps, split, direction, compare, interval, hunt, addPanel } = props;
   const t = useTerminology();
-  const { search } = useLocation();
+  const search = useIntendedSearch();
   const { siteNames } = useShellData();
   const formats = useFormats();
   const choices = [
