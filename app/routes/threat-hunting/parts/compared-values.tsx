@@ -14,15 +14,17 @@ interface ComparedValuesProps {
   field: Field;
   compared: NonNullable<ValueSummary["compared"]>;
   links: GridLinks;
+  /** The name of the other range. */
+  otherRange: string;
 }
 
-/** Compares the values of a field in this range and in the previous one; new values first. */
-export function ComparedValues({ field, compared: { values, isCut }, links }: ComparedValuesProps) {
+/** Compares the values of a field in this range and in another one; new values first. */
+export function ComparedValues({ field, compared: { values, isCut }, links, otherRange }: ComparedValuesProps) {
   const context = useFormats();
   return (
     <>
       <PlainTable
-        headings={[field.label, "This range", "Range before", "Change"]}
+        headings={[field.label, "This range", otherRange, "Change"]}
         rows={values.map((compared) => {
           const { value, now, before } = compared;
           return {

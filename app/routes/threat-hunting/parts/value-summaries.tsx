@@ -17,13 +17,14 @@ import { Link } from "~/ui/link";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { HuntCounts } from "../counts.server";
-import { UNFOLDED } from "../tabs";
+import { nameComparedRange } from "../name-compared-range";
+import { COMPARED, UNFOLDED } from "../tabs";
 import { ComparedValues } from "./compared-values";
 import { SummaryTools } from "./summary-tools";
 
 interface ValueSummariesProps {
   /** Undefined while they are loading. */
-  counts: Pick<HuntCounts, "summaries" | "canCompare"> | undefined;
+  counts: Pick<HuntCounts, "summaries" | "canCompare" | "comparedWith" | "isUneven"> | undefined;
   set: FieldSet;
   links: GridLinks;
 }
@@ -32,13 +33,15 @@ interface ValueSummariesProps {
 export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
   const context = useFormats();
   const { search } = useLocation();
-  const { summaries, canCompare = false } = counts ?? {};
+  const { summaries, canCompare = false, comparedWith, isUneven = false } = counts ?? {};
   const shown = (summaries ?? []).flatMap((summary) => {
     const field = set.fields.find(({ name }) => name === summary.field);
     const hasValues = summary.most.length > 0 || (summary.compared?.values.length ?? 0) > 0;
     return field && hasValues ? [{ ...summary, field }] : [];
   });
-  const isOpen = new URLSearchParams(search).has(UNFOLDED);
+  const params = new URLSearchParams(search);
+  const isOpen = params.has(UNFOLDED);
+  const otherRange = nameComparedRange(params.get(COMPARED), comparedWith, context);
   return (
     <div>
       <Toggle
@@ -50,7 +53,8 @@ export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
         <Glyph icon={isOpen ? ChevronDown : ChevronRight} />
         Most and least frequent values
       </Toggle>
-      {isOpen && <SummaryTools set={set} canCompare={canCompare} />}
+      {isOpen && <SummaryTools set={set} canCompare={canCompare} comparedWith={comparedWith} />}
+      {isOpen && isUneven && <p>The ranges differ in length, which affects the numbers of rows.</p>}
       {isOpen && !counts && <Skeleton lines={4} />}
       {isOpen && counts && shown.length === 0 && <p>None of the values is known.</p>}
       <Columns>
@@ -58,7 +62,7 @@ export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
           if (compared)
             return (
               <Card key={field.name} title={field.label} headingLevel={3}>
-                <ComparedValues field={field} compared={compared} links={links} />
+                <ComparedValues field={field} compared={compared} links={links} otherRange={otherRange} />
               </Card>
             );
           const itemsOf = (groups: readonly Group[]) =>
