@@ -1,6 +1,7 @@
 import type { FieldSet } from "~/contract/field";
 import { readConditionValue } from "~/contract/language/condition-text";
 import { listParams } from "~/contract/language/query-params";
+import { groupOfWord, isTimeStep } from "~/contract/language/time-group";
 import { readRange } from "~/contract/language/time-range";
 
 import { EMPTY_GRID_STATE, type GridState } from "./grid-state";
@@ -29,6 +30,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "unread",
   "values",
   "compare",
+  "facets",
   "asked",
   "draft",
 ]);
@@ -55,8 +57,10 @@ export function readAddress(params: URLSearchParams, set: FieldSet): { state: Gr
     } else if (key === "q") state.q = value.slice(0, 200);
     else if (key === "range") state.range = readRange(value);
     else if (key === "group")
-      state.group = known(value)
-        .filter((name) => fields.get(name)?.group)
+      state.group = value
+        .split(",")
+        .filter((word) => fields.get(word)?.group || (isTimeStep(word) && set.timeSteps?.includes(word)))
+        .map(groupOfWord)
         .slice(0, 2);
     else if (key === "sort") state.sort = known(value).slice(0, 3);
     else if (key === "cols") state.columns = known(value);

@@ -121,6 +121,8 @@ export const FieldSet = z.strictObject({
   search: z.array(z.string()).min(1),
   /** The field that a time range applies to, if the set has one. */
   time: z.string().optional(),
+  /** The steps of time that rows can be grouped by. */
+  timeSteps: z.array(z.enum(["hour", "day"])).optional(),
   /**
    * Pairs of fields that a list shows in one column if it shows both, such as the ends of a connection. Exports have
    * separate columns.

@@ -68,6 +68,8 @@ export const ListQuery = z.strictObject({
   startTime: Time.optional(),
   endTime: Time.optional(),
   groupBy: z.array(z.string().max(100)).max(2).optional(),
+  /** The time zone of the days that rows are grouped by with `timestamp:1d`; UTC by default. */
+  zone: z.string().max(60).optional(),
   /**
    * `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:`, for events `p50:` and `p95:`, with a field name, or
    * `share:` with a field name and a value: the percentage of rows that have it, such as `share:action:blocked`.

@@ -10,6 +10,7 @@ import type { GridState } from "~/address/grid-state";
 import type { GridLinks } from "./grid-links";
 import { describeMetric } from "./grid-metric";
 import { describeCondition } from "./say-condition";
+import { groupField } from "./time-groups";
 
 interface ChipSource {
   state: GridState;
@@ -65,7 +66,7 @@ function queryChips({ state, others, set, links, saysAll }: ChipSource): FilterC
   const labelOf = (name: string) => set.fields.find((field) => field.name === name)?.label ?? name;
   const chips: FilterChip[] = [];
   if (saysAll && state.group !== undefined && state.group.length > 0) {
-    const value = state.group.map(labelOf).join(" and ");
+    const value = state.group.map((key) => groupField(set, key)?.label ?? key).join(" and ");
     chips.push({ id: "group", label: "Group", relation: "by", value, removeTo: links.group([]) });
   }
   const metric = others.get(METRIC);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
@@ -12,9 +13,15 @@ import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
 import { groupColumns, describeGroup } from "./group-columns";
 import { isCollapsedByDefault, type GroupNode, keyOfGroup } from "./group-tree";
 import { nounOf } from "./noun-of";
+import { TimeGroupsChart as ChartOnServer } from "./time-groups-chart";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
+
+/** Most groups have no chart, so the browser fetches its script separately. */
+const TimeGroupsChart = import.meta.env.SSR
+  ? ChartOnServer
+  : lazy(async () => ({ default: (await import("./time-groups-chart")).TimeGroupsChart }));
 
 interface GridGroupsProps<Row> {
   grid: Grid;
@@ -31,7 +38,7 @@ interface GridGroupsProps<Row> {
  * collapsed.
  */
 export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroupsProps<Row>) {
-  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, group } = grid;
+  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, group, byTime } = grid;
   const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
   const tops = readCarried(carried);
   // Groups toggled by the user, relative to the default state.
@@ -60,10 +67,17 @@ export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroup
   const fold = (key: string) => setTurned(new Set(turned.has(key) ? without(turned, key) : [...turned, key]));
   return (
     <>
+      {carried.series && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <TimeGroupsChart grid={grid} series={carried.series} />
+        </Suspense>
+      )}
       <DataTable
         caption={`${set.label.many} in groups`}
         columns={groupColumns(grid, { total: page.total, isFolded, isAlone, fold })}
         rows={rows}
+        sort={links.sort}
+        sortHref={byTime && links.sortHref}
         total={page.total}
         keyOf={keyOfGroup}
         selection={selection}
@@ -88,7 +102,7 @@ export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroup
         noun={`groups of ${counted}`}
         singular={`group of ${counted}`}
       />
-      {carried.all >= mostGroups && (
+      {carried.all >= mostGroups && !byTime && (
         <p>
           Only the {formatNumber(mostGroups)} largest {group.length > 1 ? "groups of both fields" : "groups"} are shown.
         </p>

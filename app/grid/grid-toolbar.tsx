@@ -19,6 +19,8 @@ interface GridToolbarProps {
   grid: Grid;
   page: unknown;
   showsFacets: boolean;
+  /** The link that shows or hides the facets, if they are fetched on request. */
+  facetsTo: string | undefined;
   /** False if a chart replaces the rows: it has no columns or groups to choose. */
   hasRows: boolean;
   exported: ExportTarget | undefined;
@@ -28,12 +30,24 @@ interface GridToolbarProps {
 
 /** Actions for the whole list. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { grid, page, showsFacets, hasRows, exported, isBusy } = props;
+  const { grid, page, showsFacets, facetsTo, hasRows, exported, isBusy } = props;
   const { set, state, links, facets, group, preferences, setPreferences } = grid;
   const printTo = printAddress(grid.search);
   return (
     <Toolbar search={<QuickSearch label={`Search ${nounOf(set)}`} value={state.q} hrefFor={links.withSearch} />}>
-      {facets.length > 0 && (
+      {facetsTo !== undefined && (
+        <LinkButton
+          icon={ListFilter}
+          to={facetsTo}
+          aria-current={showsFacets}
+          aria-keyshortcuts="f"
+          preventScrollReset
+          replace
+        >
+          Filters
+        </LinkButton>
+      )}
+      {facetsTo === undefined && facets.length > 0 && (
         <Button
           icon={ListFilter}
           aria-pressed={showsFacets}

@@ -25,11 +25,11 @@ interface GroupBulkBarProps<Row> {
 
 /** The actions for all rows of the selected groups. */
 export function GroupBulkBar<Row>({ grid, groups, onClear, bulk, exported }: GroupBulkBarProps<Row>) {
-  const { set, group, state, confirmAbove } = grid;
+  const { set, group, state, confirmAbove, context } = grid;
   const count = groups.reduce((sum, { count }) => sum + count, 0);
   const within = groups.length === 1 ? "1 group" : `${formatNumber(groups.length)} groups`;
   const conditions = groups.map(({ path }) => {
-    const { q, filters, range } = stateOfGroup(state, filtersOfGroup(set, group, path));
+    const { q, filters, range } = stateOfGroup(state, filtersOfGroup(set, group, path, context.zone));
     return writeAddress({ ...EMPTY_GRID_STATE, q, filters, range }).toString();
   });
   return (
@@ -43,7 +43,9 @@ export function GroupBulkBar<Row>({ grid, groups, onClear, bulk, exported }: Gro
           exported={exported}
           grid={grid}
           state={state}
-          within={groups.map(({ path }) => gridQuery({ filters: filtersOfGroup(set, group, path) }).toString())}
+          within={groups.map(({ path }) =>
+            gridQuery({ filters: filtersOfGroup(set, group, path, context.zone) }).toString(),
+          )}
           size="small"
           disabledReason={groups.length > MAX_NAMED ? `Select at most ${MAX_NAMED} groups` : undefined}
         />

@@ -12,6 +12,7 @@ import type { Column } from "~/ui/table/column";
 import { drawDetail } from "./group-detail-cell";
 import { filtersOfGroup } from "./group-filter";
 import { type GroupNode, keyOfGroup } from "./group-tree";
+import { describeStep, groupField } from "./time-groups";
 import type { Grid } from "./use-grid";
 
 interface Folding {
@@ -28,10 +29,13 @@ export function describeGroup(
   { set, group, context }: Pick<Grid, "set" | "group" | "context">,
   { path }: GroupNode,
 ): string {
-  const field = set.fields.find(({ name }) => name === group[path.length - 1]);
+  const key = group[path.length - 1];
+  const field = groupField(set, key);
   const value = path.at(-1) ?? null;
   if (!field) return "Unknown";
   if (value === null) return wordForUnset(field);
+  const step = describeStep(field.name, value, context);
+  if (step !== undefined) return step;
   return formatCell(field, value, context);
 }
 
@@ -43,8 +47,8 @@ export function groupColumns(
   grid: Grid,
   { total, isFolded: isFoldedGroup, isAlone, fold }: Folding,
 ): Column<GroupNode>[] {
-  const { set, group, links, context, metric } = grid;
-  const fields = group.flatMap((name) => set.fields.find((field) => field.name === name) ?? []);
+  const { set, group, links, context, metric, byTime } = grid;
+  const fields = group.flatMap((name) => groupField(set, name) ?? []);
   const drawGroup = (node: GroupNode) => {
     const outer = isAlone(node) ? describeGroup(grid, { ...node, path: node.path.slice(0, 1) }) : undefined;
     const said = [outer, describeGroup(grid, node)].filter((name) => name !== undefined).join(" › ");
@@ -60,14 +64,20 @@ export function groupColumns(
             onClick={() => fold(keyOfGroup(node))}
           />
         )}
-        <Link to={links.drill(filtersOfGroup(set, group, node.path))} data-rows={node.count}>
+        <Link to={links.drill(filtersOfGroup(set, group, node.path, context.zone))} data-rows={node.count}>
           {said}
         </Link>
       </Value>
     );
   };
   return [
-    { key: "group", label: fields.map(({ label }) => label).join(" › "), width: "wide", render: drawGroup },
+    {
+      key: byTime && set.time !== undefined ? set.time : "group",
+      label: fields.map(({ label }) => label).join(" › "),
+      width: "wide",
+      isSortable: byTime !== undefined,
+      render: drawGroup,
+    },
     ...detailColumns(grid),
     { key: "count", label: set.label.many, align: "end", render: ({ count }) => formatNumber(count) },
     {

@@ -2,9 +2,11 @@ import { useNavigate } from "@remix-run/react";
 import { Rows3 } from "lucide-react";
 
 import { inSentence } from "~/contract/word-facts";
+import { groupOfWord, stepOfGroup } from "~/contract/language/time-group";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
+import { groupField } from "./time-groups";
 import type { Grid } from "./use-grid";
 
 /** The maximum number of fields to group by. */
@@ -17,8 +19,19 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
   const fields = set.fields.filter((field) => field.group);
   if (fields.length === 0) return null;
   const regroup = (names: string[]) => navigate(links.group(names), { preventScrollReset: true });
-  const labels = group.map((name) => fields.find((field) => field.name === name)?.label ?? name);
-  const items: MenuItem[] = fields.map(({ name, label }) => ({
+  const labels = group.map((name) => groupField(set, name)?.label ?? name);
+  const steps = (set.timeSteps ?? []).map((step): MenuItem => {
+    const key = groupOfWord(step);
+    const others = group.filter((name) => !stepOfGroup(name));
+    return {
+      kind: "checkbox",
+      label: `Time by ${step}`,
+      checked: group.includes(key),
+      // Rows are grouped by time first, and by one step of time.
+      onChange: (checked) => regroup(checked ? [key, ...others.slice(0, MAX - 1)] : others),
+    };
+  });
+  const ofFields: MenuItem[] = fields.map(({ name, label }) => ({
     kind: "checkbox",
     label,
     checked: group.includes(name),
@@ -26,6 +39,7 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
     onChange: (checked) =>
       regroup(checked ? [...group.slice(0, MAX - 1), name] : group.filter((other) => other !== name)),
   }));
+  const items = [...steps, ...ofFields];
   return (
     <Menu
       label={labels.length > 0 ? `By ${labels.map(inSentence).join(", ")}` : "Group"}

@@ -2,6 +2,7 @@ import type { Group, Page } from "~/contract/list";
 
 import type { GroupDetails } from "./group-details";
 import type { GridSetup } from "./read-grid.server";
+import { inTimeOrder, timeSeriesOf, type TimeSeries } from "./time-groups";
 import { isCollapsedByDefault, groupTree, type GroupNode, type GroupValue } from "./group-tree";
 
 /**
@@ -17,6 +18,8 @@ export interface GroupsPayload {
   tops: number;
   /** The number of innermost groups that the API returned. */
   all: number;
+  /** All groups over time, if the outer groups are steps of time. */
+  series?: TimeSeries | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface GroupsPayload {
  */
 export type GridPage<Row> = Page<Row> & { ofGroups?: GroupsPayload; count?: "pending" | "failed" | undefined };
 
-type GroupWindow = Pick<GridSetup, "groupPage" | "groupsOnPage" | "metric">;
+type GroupWindow = Pick<GridSetup, "groupPage" | "groupsOnPage" | "metric" | "byTime" | "top">;
 
 /**
  * The groups of the page, with their total number. Details are included only where they are shown: on a page that is
@@ -35,9 +38,10 @@ type GroupWindow = Pick<GridSetup, "groupPage" | "groupsOnPage" | "metric">;
  */
 export function toGroupsPayload(
   groups: readonly Group[],
-  { groupPage, groupsOnPage, metric }: GroupWindow,
+  { groupPage, groupsOnPage, metric, byTime, top }: GroupWindow,
 ): GroupsPayload {
-  const tree = groupTree(groups, metric?.merge);
+  const nodes = groupTree(groups, metric?.merge);
+  const tree = byTime ? inTimeOrder(nodes, byTime, top) : nodes;
   const tops = tree.slice((groupPage - 1) * groupsOnPage, groupPage * groupsOnPage);
   const isFolded = isCollapsedByDefault(tops);
   return {
@@ -47,7 +51,13 @@ export function toGroupsPayload(
     })),
     tops: tree.length,
     all: groups.length,
+    series: byTime && timeSeriesOf(nodes, byTime, isAddedUp(metric) ? 0 : null),
   };
+}
+
+/** Whether a step without rows measures zero, and the parts of a step add up. */
+export function isAddedUp(metric: GridSetup["metric"]): boolean {
+  return metric === undefined || metric.merge === "sum";
 }
 
 /** Converts the payload back to a tree. */

@@ -7,6 +7,7 @@ import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { readCookie } from "~/session/cookies.server";
 import type { Preferences } from "~/session/preferences";
+import { DAY_GROUP, stepOfGroup } from "~/contract/language/time-group";
 import { addressToQuery } from "~/address/query-address";
 import { readAddress } from "~/address/grid-address";
 
@@ -20,6 +21,7 @@ import {
   TABLE_PREFERENCES_COOKIE,
   type TablePreferences,
 } from "./table-preferences";
+import { type TimeGroups, timeGroupsOf } from "./time-groups";
 import { toListQuery } from "./wire";
 
 interface ScreenContext {
@@ -47,6 +49,8 @@ export interface GridSetup {
   confirmAbove: number;
   /** The maximum number of groups shown, the largest first. */
   mostGroups: number;
+  /** Set if the outer groups are steps of time. */
+  byTime: TimeGroups | undefined;
   /** The fields that rows are grouped by default. */
   defaultGroup: string[];
   /** Whether a URL without parameters opens a filtered list instead of all rows. */
@@ -91,6 +95,7 @@ export function readGrid(
   const { group: defaultGroup = [], withFacets = !isPrinted } = options;
   const metric = requested.metric ?? options.metric;
   const groupBy = state.group ?? defaultGroup;
+  const byTime = timeGroupsOf(groupBy, state.sort, fields, preferences.zone);
   const groupDetails = fields.groupDetails?.filter((name) => !groupBy.includes(name));
   const { tenantId } = viewer.tenant;
   const facets = withFacets ? fields.fields.filter(({ facet }) => facet).map(({ name }) => name) : [];
@@ -102,7 +107,10 @@ export function readGrid(
       ...toListQuery(state, fields, { pageSize, now: now.getTime(), zone: preferences.zone, facets }),
       ...(options.withCost && { withCost: "true" }),
       // A grouped list shows groups, not rows.
-      ...(groupBy.length > 0 && { groupBy, groupDetails, metric, limit: mostGroups, page: 1, pageSize: 0 }),
+      ...(groupBy.length > 0 && { groupBy, groupDetails, metric, page: 1, pageSize: 0 }),
+      // Steps of time are counted completely, because the API would leave out the latest.
+      ...(groupBy.length > 0 && !groupBy.some(stepOfGroup) && { limit: mostGroups }),
+      ...(groupBy.includes(DAY_GROUP) && preferences.zone !== "UTC" && { zone: preferences.zone }),
     },
     grid: {
       set,
@@ -114,6 +122,7 @@ export function readGrid(
       bulkRows: BULK_ROWS,
       confirmAbove,
       mostGroups,
+      byTime,
       defaultGroup,
       hasOpening: screenContext.screen.opensWith !== undefined,
       groupPage: isPrinted ? 1 : state.page,

@@ -6,7 +6,14 @@ import { selectShownFields } from "./shown-fields.server";
 const ROW = { name: "ws-1", os: { name: "Linux", version: "6.1", build: "a" }, bytes: 0, owner: null, notes: "long" };
 const page = { items: [ROW], total: 1, page: 1, pageSize: 20, groups: [], groupSeconds: null, facets: {} };
 
-const carrying = (...carried: string[]) => ({ carried, groupPage: 1, groupsOnPage: 1, metric: undefined });
+const carrying = (...carried: string[]) => ({
+  carried,
+  groupPage: 1,
+  groupsOnPage: 1,
+  metric: undefined,
+  byTime: undefined,
+  top: undefined,
+});
 
 test("rows contain only the rendered columns and the fields that the view requests", () => {
   const { items, total } = selectShownFields(page, carrying("name", "os.name", "os.version", "owner"), ["bytes"]);

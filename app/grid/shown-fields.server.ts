@@ -10,7 +10,7 @@ import type { GridSetup } from "./read-grid.server";
  */
 export function selectShownFields<Row extends object, Name extends keyof Row & string>(
   page: Page<Row>,
-  grid: Pick<GridSetup, "carried" | "groupPage" | "groupsOnPage" | "metric">,
+  grid: Pick<GridSetup, "carried" | "groupPage" | "groupsOnPage" | "metric" | "byTime" | "top">,
   others: readonly Name[],
   parts: readonly string[] = [],
 ): GridPage<Pick<Row, Name>> {

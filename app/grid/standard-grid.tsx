@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { FacetPanel } from "~/ui/table/facet-panel";
 import { fieldOf, valueAt } from "~/contract/field-facts";
 import { formatCell } from "~/ui/table/cells/render-cell";
@@ -56,6 +57,8 @@ interface StandardGridProps<Row extends object> {
   exportKey?: ExportKey;
   /** Filters of the export in addition to the URL, such as the device of the screen. */
   exportOnly?: Record<string, string>;
+  /** The facets of a screen that fetches them on request: whether they are shown, and the link that changes it. */
+  facetPanel?: { isShown: boolean; isLoading: boolean; toggleTo: string };
   /** Whether the screen has a question box, so that every part of the question is shown as a chip. */
   readsQuestions?: boolean;
   /** A chart of the matching rows, shown instead of rows, groups and columns. */
@@ -72,7 +75,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const exported = useExported(props);
   const grid = useGrid(props.grid, props.page);
   const page = pageOfTop(props, grid);
-  const { set, intended, links, context, preferences, facets, group } = grid;
+  const { set, intended, links, context, preferences, group } = grid;
   const isAnswer = answersQuestion(intended.others);
   const saysAll = isAnswer || props.readsQuestions === true;
   // Another organization may have rows with the same names.
@@ -92,9 +95,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
   const peekedRow = page.items[peeked];
-  const showsFacets = preferences.showsFacets ?? true;
+  const { facetPanel } = props;
+  const facets = facetPanel ? inOrderOf(Object.keys(page.facets), grid.facets) : grid.facets;
+  const showsFacets = facetPanel ? facetPanel.isShown : (preferences.showsFacets ?? true);
   // By default, the panel is shown only if there is space for it.
-  const facetsState = preferences.showsFacets === undefined ? "auto" : "asked";
+  const facetsState = !facetPanel && preferences.showsFacets === undefined ? "auto" : "asked";
   const none = grid.isFiltered ? (
     <NoMatches noun={nounOf(grid.set)} links={links} />
   ) : (
@@ -108,6 +113,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         grid={grid}
         page={page}
         showsFacets={showsFacets}
+        facetsTo={facetPanel?.toggleTo}
         hasRows={props.picture === undefined}
         exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
@@ -125,9 +131,15 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       />
       {page.onThisPage && <FilteredHereNote filtered={page.onThisPage} set={set} />}
       <div className="body">
-        {showsFacets && facets.length > 0 && (
+        {showsFacets && (facets.length > 0 || facetPanel) && (
           <div className="facets" data-state={facetsState} data-print="hide">
-            <FacetPanel facets={facets} hrefFor={links.change} skipTo={rowsId} />
+            {facets.length > 0 ? (
+              <FacetPanel facets={facets} hrefFor={links.change} skipTo={rowsId} />
+            ) : facetPanel?.isLoading ? (
+              <Skeleton lines={8} />
+            ) : (
+              <p>No values</p>
+            )}
           </div>
         )}
         <div className="rows" id={rowsId} tabIndex={-1}>
@@ -187,6 +199,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
 function pageOfTop<Row extends object>({ page, picture }: StandardGridProps<Row>, grid: Grid): GridPage<Row> {
   const { top, pageSize, state, group } = grid;
   return picture !== undefined || group.length > 0 ? page : topRows(page, { top, pageSize, number: state.page });
+}
+
+/** Facets that a screen fetches on request are in its order, not in that of the columns. */
+function inOrderOf(names: readonly string[], facets: Grid["facets"]): Grid["facets"] {
+  return facets.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
 }
 
 /** The row's first value, formatted as in its column. */

@@ -6,10 +6,7 @@ const HOST = "northwind.localhost";
 const HUNTING = "/threat-hunting";
 const DAY = "range=24h";
 
-test("a hunt summarizes the selected fields and compares their values with the previous range", async ({
-  page,
-  openAs,
-}) => {
+test("a hunt summarizes the selected fields and compares their values with another range", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?${DAY}&values=dstPort`);
   await expect(page.getByRole("heading", { name: "Port", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Fields: 1 of at most 8" }).click();
@@ -18,9 +15,22 @@ test("a hunt summarizes the selected fields and compares their values with the p
   await expect(page.getByRole("heading", { name: "Application", exact: true })).toBeVisible();
 
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Compare with the range before" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Previous range" }).click();
   const ports = page.getByRole("group", { name: "Port", exact: true });
-  await expect(ports.getByRole("columnheader", { name: "Before" })).toBeVisible();
+  await expect(ports.getByRole("columnheader", { name: "Other range" })).toBeVisible();
+  await page.getByRole("button", { name: "Compared: Previous range" }).click();
+  await page.getByRole("menuitem", { name: "Choose dates…" }).click();
+  const dates = page.getByRole("dialog", { name: "Compare with a range" });
+  const start = dates.getByRole("textbox", { name: "From" }).or(dates.getByLabel("From"));
+  const from = await start.inputValue();
+  await start.fill(from.replace(/T.*/, "T00:00"));
+  await dates.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/compare=20/);
+  await expect(page.getByText("The ranges differ in length")).toBeVisible();
+  await page.getByRole("button", { name: /^Compared: / }).click();
+  await page.getByRole("menuitem", { name: "A week earlier" }).click();
+  await expect(page.getByRole("button", { name: "Compared: A week earlier" })).toBeVisible();
   const [value, now] = await ports
     .getByRole("row")
     .nth(1)
@@ -46,7 +56,20 @@ test("groups are measured by the selected aggregation", async ({ page, openAs })
   await expect(page).toHaveURL(/metric=share/);
   const groups = page.getByRole("table", { name: "DNS queries in groups" });
   await expect(groups.getByRole("columnheader", { name: "Blocked share" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/metric:share:action:blocked/);
+  const query = page.getByRole("combobox", { name: "Question or filter" });
+  await expect(query).toHaveValue(/metric:share:action:blocked/);
+
+  await page.getByRole("button", { name: "By category" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Time by hour" }).click();
+  await expect(page).toHaveURL(/group=hour%2Ccategory/);
+  await expect(query).toHaveValue(/by:hour,category/);
+  await query.fill("action:blocked range:24h by:hour");
+  await query.press("Enter");
+  await expect(page.getByRole("group", { name: "DNS queries by hour", exact: true })).toBeVisible();
+  const hour = groups.locator("tbody [data-rows]").first();
+  const rows = await hour.getAttribute("data-rows");
+  await hour.click();
+  await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", rows ?? "");
 });
 
 test("a field of a row can be added as a column", async ({ page, openAs }) => {

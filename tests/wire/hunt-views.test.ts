@@ -7,7 +7,9 @@ import { listFlows } from "../../app/api/flow.server.ts";
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "../../app/contract/filter.ts";
 import type { Flow } from "../../app/contract/flow.ts";
+import { comparedRange } from "../../app/routes/threat-hunting/compared-values.ts";
 import { fetchCountries } from "../../app/routes/threat-hunting/countries.server.ts";
+import { fetchFacets } from "../../app/routes/threat-hunting/facets.server.ts";
 import { fetchLookup, type Lookup } from "../../app/routes/threat-hunting/lookup.server.ts";
 import { writeSessionKey } from "../../app/routes/threat-hunting/session-key.ts";
 import { fetchSession, type Session } from "../../app/routes/threat-hunting/session.server.ts";
@@ -269,21 +271,57 @@ test("a DNS query includes the device's flows to its answers in the following ho
   }
 });
 
-test("values are compared with the previous range, and values that it did not contain are new", async () => {
+test.each(["before", "week"])(
+  "values are compared with the range “%s”, and values that it did not contain are new",
+  async (text) => {
+    const set = readFieldSets("config").get("flow");
+    const field = set?.fields.find(({ name }) => name === "dstPort");
+    if (!field) throw new Error("config/fields/flow.yaml has no dstPort");
+    const comparedWith = comparedRange(text, conditions);
+    const [summary] = await fetchSummaries({ api, list: listFlows, fields: [field], conditions, comparedWith });
+    const before = await readAll({ ...comparedWith });
+    const [now, then] = [flows, before].map((rows) => countBy(rows, ({ dstPort }) => dstPort));
+    expect(summary?.compared?.values.length).toBeGreaterThan(0);
+    for (const { value, ...counts } of summary?.compared?.values ?? []) {
+      const port = Number(value);
+      expect(counts).toEqual({ now: now?.get(port) ?? 0, before: then?.get(port) ?? 0 });
+    }
+  },
+);
+
+test.each(["UTC", "America/New_York", "Asia/Kolkata"])(
+  "flows and queries are grouped by the days of %s",
+  async (zone) => {
+    const dayOf = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" });
+    const dayAt = (time: string) => dayOf.format(new Date(time));
+    const { groups } = await listFlows(api, { ...conditions, groupBy: ["timestamp:1d"], zone });
+    expect(groups.map(({ key: [start], count }) => [dayAt(String(start)), count])).toEqual(
+      [...countBy(flows, ({ startTime }) => dayAt(startTime))].sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    for (const { key } of groups) {
+      const start = new Date(String(key[0]));
+      expect(start.toLocaleTimeString("en-GB", { timeZone: zone })).toBe("00:00:00");
+    }
+    const dns = await listDnsQueries(api, { ...conditions, groupBy: ["timestamp:1d", "action"], zone });
+    const { total } = await listDnsQueries(api, conditions);
+    expect(dns.groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  },
+);
+
+test("a zone that does not exist is refused", async () => {
+  const wanted = listFlows(api, { ...conditions, groupBy: ["timestamp:1d"], zone: "Nowhere/Town" });
+  await expect(wanted).rejects.toMatchObject({ details: { status: 400 } });
+});
+
+test("the filter panel counts the values of the matching rows, and nothing while it is closed", async () => {
   const set = readFieldSets("config").get("flow");
-  const field = set?.fields.find(({ name }) => name === "dstPort");
-  if (!field) throw new Error("config/fields/flow.yaml has no dstPort");
-  const [summary] = await fetchSummaries({ api, list: listFlows, fields: [field], conditions, isCompared: true });
-  const start = conditions.startTime ?? "";
-  const before = await readAll({
-    startTime: new Date(Date.parse(start) - 48 * HOUR).toISOString(),
-    endTime: start,
-  });
-  const [now, then] = [flows, before].map((rows) => countBy(rows, ({ dstPort }) => dstPort));
-  expect(summary?.compared?.values.length).toBeGreaterThan(0);
-  for (const { value, ...counts } of summary?.compared?.values ?? []) {
-    const port = Number(value);
-    expect(counts).toEqual({ now: now?.get(port) ?? 0, before: then?.get(port) ?? 0 });
+  if (!set) throw new Error("config/fields has no flow.yaml");
+  const asked = { api, list: listFlows, set, conditions };
+  expect(await fetchFacets({ ...asked, params: new URLSearchParams() })).toBeUndefined();
+  const facets = await fetchFacets({ ...asked, params: new URLSearchParams("facets=on") });
+  for (const field of ["action", "direction", "transport"] as const) {
+    const counts = new Map(facets?.[field]?.map(({ value, count }) => [value, count]));
+    expect(counts).toEqual(countBy(flows, (flow) => flow[field]));
   }
 });
 

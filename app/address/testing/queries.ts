@@ -4,6 +4,7 @@ import type { Field, FieldSet } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 import type { Query } from "~/contract/language/query";
+import { groupOfWord } from "~/contract/language/time-group";
 import type { TimeRange } from "~/contract/language/time-range";
 
 const text = fc.string({
@@ -78,7 +79,8 @@ function metricsOf(set: FieldSet): string[] {
 /** Queries with every part of the query language that the set supports. */
 export function queryOf(set: FieldSet): fc.Arbitrary<Query> {
   const filtered = set.fields.filter(({ filter }) => filter);
-  const groups = set.fields.filter(({ group }) => group).map(({ name }) => name);
+  const steps = (set.timeSteps ?? []).map(groupOfWord);
+  const groups = [...set.fields.filter(({ group }) => group).map(({ name }) => name), ...steps];
   const sorts = set.fields.filter(({ sort }) => sort).map(({ name }) => name);
   return fc.record({
     set: fc.constant(set.set),

@@ -94,7 +94,10 @@ function valuesFor(name: string, letters: string, set: FieldSet, { valuesOf }: N
   if (name === "range") {
     return RANGE_PRESETS.filter(isRangePreset).map((preset) => toValue(preset, labelOfPreset(preset)));
   }
-  if (name === "by") return set.fields.filter(({ group }) => group).map((field) => toValue(field.name, field.label));
+  if (name === "by") {
+    const steps = (set.timeSteps ?? []).map((step) => toValue(step, `Time by ${step}`));
+    return [...set.fields.filter(({ group }) => group).map((field) => toValue(field.name, field.label)), ...steps];
+  }
   if (name === "sort") {
     return set.fields
       .filter(({ sort }) => sort)

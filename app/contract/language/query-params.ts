@@ -1,6 +1,7 @@
 import type { Condition } from "./condition";
 import { writeConditionValue } from "./condition-text";
 import type { Query } from "./query";
+import { wordOfGroup } from "./time-group";
 import { writeRange, type TimeRange } from "./time-range";
 
 /** Parameters of an address that only a query has: the metric of each group, and the number of rows or groups. */
@@ -24,7 +25,7 @@ export function listParams(state: ListState, others: URLSearchParams = new URLSe
   if (state.q) params.set("q", state.q);
   for (const filter of state.filters) params.append(nameOf(filter), writeConditionValue(filter));
   if (state.range) params.set("range", writeRange(state.range));
-  if (state.group) params.set("group", state.group.join(","));
+  if (state.group) params.set("group", state.group.map(wordOfGroup).join(","));
   if (state.sort.length > 0) params.set("sort", state.sort.join(","));
   if (state.columns) params.set("cols", state.columns.join(","));
   if (state.page > 1) params.set("page", String(state.page));

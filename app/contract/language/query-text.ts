@@ -3,6 +3,7 @@ import { NUMERIC_KINDS, readConditionValue, writeConditionValue } from "./condit
 import { writeQuantity } from "./quantity";
 import { withCondition, type Query } from "./query";
 import { readRange, writeRange } from "./time-range";
+import { groupOfWord, isTimeStep, wordOfGroup } from "./time-group";
 import { quote, type Term } from "./tokens";
 
 /** A query in the query language, such as `dstCountry:RU action:blocked range:24h by:srcDevice sort:-bytesOut`. */
@@ -16,7 +17,7 @@ export function writeQuery(query: Query, set: FieldSet): string {
   const { q, range, group, metric, sort, limit } = query;
   if (q) terms.push(`q:${quote(q)}`);
   if (range) terms.push(`range:${writeRange(range)}`);
-  if (group.length > 0) terms.push(`by:${group.join(",")}`);
+  if (group.length > 0) terms.push(`by:${group.map(wordOfGroup).join(",")}`);
   if (metric !== undefined) terms.push(`metric:${metric}`);
   if (sort.length > 0) terms.push(`sort:${sort.join(",")}`);
   if (limit !== undefined) terms.push(`top:${limit}`);
@@ -77,7 +78,8 @@ export function readMetric(set: FieldSet, metric: string): string | undefined {
   return [aggregate, field.name, ...(value === undefined ? [] : [value])].join(":");
 }
 
-function groupKey(set: FieldSet, name: string): string | undefined {
+function groupKey(set: FieldSet, word: string): string | undefined {
+  const name = isTimeStep(word.toLowerCase()) ? groupOfWord(word.toLowerCase()) : word;
   if (/^timestamp:(5m|1h|1d|auto)$/.test(name)) return set.time === undefined ? undefined : name;
   const field = fieldNamed(set, name);
   return field?.group ? field.name : undefined;

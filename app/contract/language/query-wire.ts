@@ -2,6 +2,7 @@ import type { FieldSet } from "../field";
 import type { ListQuery } from "../filter";
 import { toFilter } from "./condition-wire";
 import type { Query } from "./query";
+import { DAY_GROUP, stepOfGroup } from "./time-group";
 import { resolveRange } from "./time-range";
 
 /** The context of a query: relative times are resolved against it. */
@@ -23,7 +24,10 @@ export function queryToWire(query: Query, set: FieldSet, { now, zone }: QueryClo
     ...(query.q && { q: query.q }),
     ...(query.filters.length > 0 && { filters: query.filters.map((filter) => toFilter(filter, now, zone)) }),
     ...(interval && { startTime: interval.start, endTime: interval.end }),
-    ...(isGrouped && { groupBy: query.group, limit: query.limit ?? pageSize }),
+    ...(isGrouped && { groupBy: query.group }),
+    // Steps of time are in order, so a limit would leave out the latest.
+    ...(isGrouped && !query.group.some(stepOfGroup) && { limit: query.limit ?? pageSize }),
+    ...(zone !== "UTC" && query.group.includes(DAY_GROUP) && { zone }),
     ...(isGrouped && query.metric !== undefined && { metric: query.metric }),
   };
 }

@@ -35,7 +35,7 @@ describe("a question", () => {
     ["flow", "flows that are not blocked", "-action:blocked"],
     ["flow", "traffic from the Netherlands today", "srcCountry:NL range:today"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
-    ["flow", "flows per hour in the last 2 days", "range:-2d..now by:timestamp:1h"],
+    ["flow", "flows per hour in the last 2 days", "range:-2d..now by:hour"],
     ["flow", "flows to 203.0.113.0/24 from 10.11.0.0/16", "dstIp:203.0.113.0/24 srcIp:10.11.0.0/16"],
     ["flow", "flows at site Head Office over RDP", "siteName:hq dstPort:3389"],
     ["flow", "top 5 countries by bytes", "by:dstCountry metric:sum:totalBytes top:5"],
@@ -54,6 +54,9 @@ describe("a question", () => {
     ["flow", "top 3 device types by bytes sent", "by:deviceType metric:sum:bytesOut top:3"],
     ["dns", "queries by device type today", "range:today by:deviceType"],
     ["dns", "queries of printers without a rule", "deviceType:printer policyName:(none)"],
+    ["flow", "blocked flows by day and site this week", "action:blocked range:week by:day,siteName"],
+    ["dns", "queries by category and hour", "by:category,hour"],
+    ["flow", "by:Day sort:startTime", "by:day sort:startTime"],
     ["flow", "blocked flows siteName:hq", "action:blocked siteName:hq"],
     [
       "dns",

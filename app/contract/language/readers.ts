@@ -4,6 +4,7 @@ import { fillMeaning, matchPhrase } from "./phrase";
 import { emptyQuery, withCondition } from "./query";
 import { applyTerm } from "./query-text";
 import { SLOTS, type SlotContext } from "./slots";
+import { groupOfWord } from "./time-group";
 import { readRange } from "./time-range";
 import { splitQuestion, type Token } from "./tokens";
 import { isAmount, type Vocabulary } from "./vocabulary";
@@ -59,10 +60,13 @@ export function groupReader(vocabulary: Vocabulary): Reader {
   const { set } = vocabulary;
   return (tokens, at) => {
     if (!["by", "per"].includes(tokens[at]?.word ?? "")) return undefined;
-    const unit = /^(hour|day)s?$/.exec(tokens[at + 1]?.word ?? "")?.[1];
-    if (unit && set.time !== undefined) {
-      const key = unit === "hour" ? "timestamp:1h" : "timestamp:1d";
-      return { length: 2, apply: (draft) => ({ ...draft, query: { ...draft.query, group: [key] } }) };
+    const step = set.time === undefined ? undefined : stepAt(tokens, at + 1);
+    if (step !== undefined) {
+      const within =
+        tokens[at + 2]?.word === "and" ? fieldAt(vocabulary, tokens, at + 3, ({ group }) => group) : undefined;
+      const group = [groupOfWord(step), ...(within ? [within.field.name] : [])];
+      const length = within ? 3 + within.length : 2;
+      return { length, apply: (draft) => ({ ...draft, query: { ...draft.query, group } }) };
     }
     const first = fieldAt(vocabulary, tokens, at + 1, ({ group }) => group) ?? fieldAt(vocabulary, tokens, at + 1);
     if (!first) return undefined;
@@ -70,7 +74,13 @@ export function groupReader(vocabulary: Vocabulary): Reader {
     if (amount !== undefined) return { length: 1 + first.length, apply: (draft) => ({ ...draft, amount }) };
     if (!first.field.group) return undefined;
     const end = at + 1 + first.length;
-    const second = tokens[end]?.word === "and" ? fieldAt(vocabulary, tokens, end + 1, ({ group }) => group) : undefined;
+    const isFollowed = tokens[end]?.word === "and";
+    const within = isFollowed && set.time !== undefined ? stepAt(tokens, end + 1) : undefined;
+    if (within !== undefined) {
+      const group = [first.field.name, groupOfWord(within)];
+      return { length: end + 2 - at, apply: (draft) => ({ ...draft, query: { ...draft.query, group } }) };
+    }
+    const second = isFollowed ? fieldAt(vocabulary, tokens, end + 1, ({ group }) => group) : undefined;
     const names = [first.field.name, ...(second ? [second.field.name] : [])];
     return {
       length: 1 + first.length + (second ? 1 + second.length : 0),
@@ -213,6 +223,11 @@ export const fillerReader: Reader = (tokens, at) =>
 
 function countRows(draft: Draft): Draft {
   return { ...draft, query: { ...draft.query, metric: "count" } };
+}
+
+/** "hour", "days". */
+function stepAt(tokens: readonly Token[], at: number): string | undefined {
+  return /^(hour|day)s?$/.exec(tokens[at]?.word ?? "")?.[1];
 }
 
 interface NamedField {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { compareValues, isNew, rangeBefore } from "./compared-values";
+import { compareValues, comparedRange, differInLength, isNew } from "./compared-values";
 
 const group = (value: string | null, count: number) => ({ key: [value], count, metric: count });
 
@@ -19,10 +19,24 @@ test("lists new values first, then values by growth", () => {
   expect(compared.filter(isNew).map(({ value }) => value)).toEqual(["b", "d"]);
 });
 
-test("the previous range has the same length and ends at the start of the range; an open range has none", () => {
-  expect(rangeBefore({ startTime: "2026-03-02T00:00:00.000Z", endTime: "2026-03-03T12:00:00.000Z" })).toEqual({
-    startTime: "2026-02-28T12:00:00.000Z",
-    endTime: "2026-03-02T00:00:00.000Z",
-  });
-  expect(rangeBefore({ startTime: "2026-03-02T00:00:00.000Z" })).toBeUndefined();
+const RANGE = { startTime: "2026-03-02T00:00:00.000Z", endTime: "2026-03-03T12:00:00.000Z" };
+
+test.each([
+  ["before", "2026-02-28T12:00:00.000Z", "2026-03-02T00:00:00.000Z"],
+  ["unknown", "2026-02-28T12:00:00.000Z", "2026-03-02T00:00:00.000Z"],
+  ["week", "2026-02-23T00:00:00.000Z", "2026-02-24T12:00:00.000Z"],
+  ["2026-01-01T00:00Z..2026-01-08T00:00Z", "2026-01-01T00:00:00.000Z", "2026-01-08T00:00:00.000Z"],
+])("a range is compared with “%s”: from %s to %s", (text, startTime, endTime) => {
+  expect(comparedRange(text, RANGE)).toEqual({ startTime, endTime });
+});
+
+test("a range with an open end is not compared", () => {
+  expect(comparedRange("before", { startTime: RANGE.startTime })).toBeUndefined();
+  expect(comparedRange("week", {})).toBeUndefined();
+});
+
+test("ranges of different lengths are recognized, apart from clock changes", () => {
+  const day = { startTime: "2026-03-07T05:00:00.000Z", endTime: "2026-03-08T05:00:00.000Z" };
+  expect(differInLength(day, { ...day, endTime: "2026-03-08T06:00:00.000Z" })).toBe(false);
+  expect(differInLength(day, { ...day, endTime: "2026-03-09T05:00:00.000Z" })).toBe(true);
 });

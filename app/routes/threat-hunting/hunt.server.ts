@@ -78,7 +78,7 @@ export async function fetchHunt(
   const mayOpen = (screen: ScreenId) => screenContext.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
   // Graph, map and timeline are counted separately; they need only the number of rows.
   const counted = look === "table" && rows.groupBy ? { ...rows, countUpTo: grid.exactTotalUpTo } : conditions;
-  const counting = fetchCounts({ api, list, params: url.searchParams, set: fields, conditions, counted });
+  const counting = fetchCounts({ api, list, params: url.searchParams, set: fields, conditions, counted, grid });
   const isAll = look === "table" && !rows.groupBy;
   const [{ first, counts }, session, lookup, prompts, chat, hunts] = await Promise.all([
     fetchFirstRows({

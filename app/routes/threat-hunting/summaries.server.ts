@@ -3,7 +3,7 @@ import type { Field } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Group, Page } from "~/contract/list";
 
-import { type ComparedValue, compareValues, rangeBefore } from "./compared-values";
+import { type ComparedRange, type ComparedValue, compareValues } from "./compared-values";
 
 const MAX_VALUES = 10;
 /** The API's maximum number of groups: a value beyond it may be reported as new. */
@@ -14,7 +14,7 @@ export interface ValueSummary {
   most: Group[];
   fewest: Group[];
   /**
-   * The values compared with the previous range, if requested: the first of them, and whether the list is truncated.
+   * The values compared with those of another range, if requested: the first of them, and whether the list is truncated.
    */
   compared?: { values: ComparedValue[]; isCut: boolean };
 }
@@ -24,8 +24,8 @@ interface SummaryQuestion {
   list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
   fields: readonly Field[];
   conditions: ListQuery;
-  /** Whether to include the previous range. */
-  isCompared: boolean;
+  /** The range to compare with. */
+  comparedWith: ComparedRange | undefined;
 }
 
 /** The most and the least frequent values of some fields among the matching rows. */
@@ -34,9 +34,8 @@ export function fetchSummaries({
   list,
   fields,
   conditions,
-  isCompared,
+  comparedWith: before,
 }: SummaryQuestion): Promise<ValueSummary[]> {
-  const before = isCompared ? rangeBefore(conditions) : undefined;
   return Promise.all(
     fields.map(async ({ name }): Promise<ValueSummary> => {
       const filters = [...(conditions.filters ?? []), { fieldName: name, exists: true }];

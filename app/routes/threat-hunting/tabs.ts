@@ -16,8 +16,10 @@ export function huntSet(params: URLSearchParams, sets: ReadonlyMap<string, Field
 
 /** Query parameter while the most and least frequent values are shown: `on`, or the fields. */
 export const UNFOLDED = "values";
-/** Query parameter while these values are compared with the previous range. */
+/** Query parameter while these values are compared: with the previous range, a week earlier, or a range of its own. */
 export const COMPARED = "compare";
+/** Query parameter while the filter panel is open. */
+export const FACETS = "facets";
 /** Query parameter while the assistant is open: the conversation, or `new`. */
 export const CHAT = "chat";
 export const NEW_CHAT = "new";

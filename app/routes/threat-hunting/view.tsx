@@ -35,7 +35,7 @@ import { ResultLimit } from "./parts/result-limit";
 import { ValueSummaries } from "./parts/value-summaries";
 import { writeSessionKey } from "./session-key";
 import { viewTabs } from "./view-tabs";
-import { HUNT_TABS, type HuntTab, SESSION } from "./tabs";
+import { FACETS, HUNT_TABS, type HuntTab, SESSION } from "./tabs";
 import { useHuntPage } from "./use-hunt-page";
 import { useShareLink } from "./use-share-link";
 
@@ -87,8 +87,9 @@ function CreateFromHunt({ tab, text, match, canAddPanel, canChange }: HuntData) 
 export function HuntView(data: HuntData) {
   const { tab, look, grid, sources, chat, prompts, canChange } = data;
   const { page, counts } = useHuntPage(data);
-  const { histogram } = counts ?? {};
+  const { histogram, facets } = counts ?? {};
   const { search } = useLocation();
+  const showsFacets = new URLSearchParams(search).has(FACETS);
   const share = useShareLink();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   others.delete("ask");
@@ -136,7 +137,12 @@ export function HuntView(data: HuntData) {
       </Views>
       <StandardGrid<HuntRow>
         grid={grid}
-        page={page}
+        page={facets ? { ...page, facets } : page}
+        facetPanel={{
+          isShown: showsFacets,
+          isLoading: counts === undefined,
+          toggleTo: addressWith(search, FACETS, showsFacets ? undefined : "on"),
+        }}
         readsQuestions
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}

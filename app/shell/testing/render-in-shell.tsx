@@ -5,27 +5,36 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 
 import { ToastProvider } from "../notices/toasts";
-import type { SentShellData } from "../shell-data";
+import type { SentShellData, ShellData } from "../shell-data";
 
 const SHELL = "routes/shell/route";
 const TENANT = { tenantId: "acme", tenantName: "Acme Health" };
 
 /**
  * A widget that sends forms or reads the shell's data, in a page of the console. `load` is called whenever the page
- * refreshes its data.
+ * refreshes its data, and `send` with each form that is sent.
  */
-export function renderInShell(node: ReactNode) {
-  const data = { tenant: TENANT, steady: JSON.stringify({ screens: {} }) } as SentShellData;
+export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Partial<ShellData> = {}) {
+  const data = {
+    tenant: TENANT,
+    ...shell,
+    steady: JSON.stringify({ screens }),
+  } as Partial<SentShellData> as SentShellData;
   const load = vi.fn(() => data);
+  const send = vi.fn();
+  const action = async ({ request }: { request: Request }) => {
+    send(Object.fromEntries(await request.formData()));
+    return null;
+  };
   const page = (
     <ToastProvider seconds={5} tenantId={TENANT.tenantId}>
       {node}
     </ToastProvider>
   );
-  const router = createMemoryRouter([{ id: SHELL, path: "*", element: page, loader: load }], {
+  const router = createMemoryRouter([{ id: SHELL, path: "*", element: page, loader: load, action }], {
     hydrationData: { loaderData: { [SHELL]: data } },
     future: { v7_relativeSplatPath: true },
   });
   render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
-  return { user: userEvent.setup(), load };
+  return { user: userEvent.setup(), load, send };
 }

@@ -5,6 +5,7 @@ import type { Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import { queryToWire } from "~/contract/language/query-wire";
 import { addressOfQuery, type QuestionListName } from "~/contract/language/question-lists";
+import { stepOfGroup } from "~/contract/language/time-group";
 import { MIN_CONFIDENCE, type Reading } from "~/contract/language/read-question";
 import { inSentence } from "~/contract/word-facts";
 
@@ -17,6 +18,8 @@ import { NO_ANSWER, type Answer } from "./reply";
 import { groupChart, groupTable, rowTable } from "./reply-table";
 
 const MAX_ROWS = 10;
+/** A chart cannot show more steps of time. */
+const MAX_STEPS = 200;
 
 /** The time and filters of the current screen. Those in the question take precedence. */
 export interface QuestionScope {
@@ -67,12 +70,15 @@ export async function answerQuery({ name, set, reading }: AskedQuery, requested:
   const links = [{ label: `Open all ${total.toLocaleString("en-US")}`, to: address }];
   const found = { ...base, interpretation, text: sentence(total, set), total, links };
   if (query.group.length > 0) {
-    const shown = groups.slice(0, query.limit ?? MAX_ROWS).slice(0, MAX_ROWS);
+    const isOverTime = stepOfGroup(query.group[0]) !== undefined;
+    const shown = isOverTime
+      ? groups.slice(-MAX_ROWS).reverse()
+      : groups.slice(0, query.limit ?? MAX_ROWS).slice(0, MAX_ROWS);
     return {
       ...found,
       kind: "chart",
       table: groupTable(query, set, shown),
-      chart: groupChart(query, set, shown),
+      chart: groupChart(query, set, isOverTime ? groups.slice(-MAX_STEPS) : shown),
       followUps: followUpsOf(query, set, shown),
     };
   }

@@ -208,6 +208,17 @@ test("[9.4] every suggested question is answered, with the same count as the lin
   expect([...kinds].sort()).toEqual(["chart", "draft", "navigate", "rows"]);
 });
 
+test("an ambiguous word runs nothing and offers each reading, which is then answered", async () => {
+  const { reply } = await ask("unknown queries in the last 24 hours", "dns");
+  expect(reply).toMatchObject({ state: "done", kind: "clarify", interpretation: null, table: null, total: null });
+  expect(reply.options.map(({ label }) => label)).toEqual(["Device type: unknown", "Verdict: unknown"]);
+  for (const { text } of reply.options) {
+    const chosen = (await ask(text, "dns")).reply;
+    expect(chosen).toMatchObject({ state: "done", kind: "rows", unparsed: [], options: [] });
+    expect(chosen.interpretation?.text).toBe(text);
+  }
+});
+
 test("a follow-up is a valid question that differs from the original", async () => {
   for (const text of ["Top 3 devices by bytes sent", "blocked flows in the last 24 hours", "how many flows"]) {
     const { reply } = await ask(text);
@@ -227,8 +238,11 @@ test("a count is one number, groups are a chart of the table's values, and time 
   expect(reply.chart?.points.map(({ label, value }) => [label, value])).toEqual(
     reply.table?.rows.map(([key, value]) => [key ?? "Unknown", value]),
   );
-  const { chart } = (await ask("flows per hour")).reply;
+  const { chart, table } = (await ask("flows per hour in the last 2 days")).reply;
   expect(chart?.type).toBe("line");
+  expect(chart?.points.length).toBeGreaterThan(40);
+  const last = chart?.points.slice(-10).map(({ label, value }) => [label, value]);
+  expect(table?.rows).toEqual(last?.reverse());
 });
 
 test("the screen's time and filters apply if the question has none, and filters of other lists are ignored", async () => {

@@ -1,4 +1,5 @@
 import type { Field, FieldSet } from "~/contract/field";
+import { isTimeZone } from "~/contract/time-zone-facts";
 import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";
 
@@ -10,7 +11,7 @@ import type { NamedColumn } from "./named-column";
 /** One key of a grouped list: a field's values, or the set's time divided into intervals. */
 export type GroupKey =
   | { kind: "field"; field: Field; column: Column }
-  | { kind: "time"; column: Column; interval: Interval };
+  | { kind: "time"; column: Column; interval: Interval; zone: string };
 
 export type Interval = "5m" | "1h" | "1d" | "auto";
 export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct" | "share" | Quantile;
@@ -53,7 +54,7 @@ export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Gro
     if (query.groupDetails !== undefined) throw badRequest("groupDetails needs groupBy");
     return undefined;
   }
-  const keys = query.groupBy.map((key) => readGroupKey(set, table, key));
+  const keys = query.groupBy.map((key) => readGroupKey(set, table, key, query.zone));
   return {
     keys,
     metric: readMetric(set, table, query.metric ?? "count"),
@@ -72,13 +73,14 @@ function readDetailField(set: FieldSet, table: Table, name: string): NamedColumn
 }
 
 /** `timestamp:1h` refers to the time field of the set, whatever its name; the actual name works as well. */
-function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
+function readGroupKey(set: FieldSet, table: Table, key: string, zone = "UTC"): GroupKey {
   const time = /^([A-Za-z.]+):(5m|1h|1d|auto)$/.exec(key);
   if (time) {
     if (set.time === undefined || ![set.time, "timestamp"].includes(time[1] ?? "")) {
       throw badRequest(`The list of ${inSentence(set.label.many)} cannot be grouped by "${key}"`);
     }
-    return { kind: "time", column: columnOf(table, set.time), interval: time[2] as Interval };
+    if (!isTimeZone(zone)) throw badRequest(`The time zone "${zone}" is not known`);
+    return { kind: "time", column: columnOf(table, set.time), interval: time[2] as Interval, zone };
   }
   const field = set.fields.find((candidate) => candidate.name === key);
   if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${key}"`);

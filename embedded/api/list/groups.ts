@@ -12,6 +12,7 @@ import { readDetails } from "./group-details";
 import type { Grouping, GroupKey } from "./grouping";
 import { chooseIntervalMs } from "./interval";
 import type { ListRequest } from "./list-request";
+import { localDay, offsetsIn, startOfLocalDay, startOnHours } from "./zone-days";
 
 export interface Groups {
   groups: Group[];
@@ -27,9 +28,12 @@ export interface Groups {
 export async function readGroups(source: RowSource, request: ListRequest, grouping: Grouping): Promise<Groups> {
   const byHour = groupsByHour(source, request, grouping);
   const intervalMs = await chooseIntervalMs(byHour ?? singleRows(source, request), request, grouping, source.timeShift);
-  const rowsOf = byHour && fitsHours(intervalMs) ? byHour : singleRows(source, request);
+  const days = zoneDaysOf(request, grouping);
+  const rowsOf = byHour && fitsHours(intervalMs) && startOnHours(days) ? byHour : singleRows(source, request);
   const names = grouping.keys.map((_, index) => `k${index}` as const);
-  const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
+  const columns = grouping.keys.map((key, index) =>
+    keyExpression(key, source.timeShift, { intervalMs, days }).as(`k${index}`),
+  );
   const keyed = openLists(rowsOf.matching, grouping.keys).select(columns);
   const counted = keyed
     .select([rowsOf.size.as("size"), metricOf(rowsOf, grouping.metric).as("metric")])
@@ -71,16 +75,40 @@ function aliasOf(column: Column): string {
   return `${column.name}_element`;
 }
 
-function keyExpression(key: GroupKey, timeShift: number, intervalMs = 1): AliasableExpression<SqlValue> {
+/** The offsets of the zone whose days rows are grouped by; none for other steps of time and for days of UTC. */
+function zoneDaysOf({ range }: ListRequest, { keys }: Grouping) {
+  const key = keys.find((one) => isZoneDay(one));
+  return key ? offsetsIn(key.zone, range) : [];
+}
+
+function isZoneDay(key: GroupKey): key is Extract<GroupKey, { kind: "time" }> {
+  return key.kind === "time" && key.interval === "1d" && key.zone !== "UTC";
+}
+
+interface TimeGroups {
+  intervalMs: number | undefined;
+  days: ReturnType<typeof offsetsIn>;
+}
+
+function keyExpression(
+  key: GroupKey,
+  timeShift: number,
+  { intervalMs = 1, days }: TimeGroups,
+): AliasableExpression<SqlValue> {
   if (key.kind === "field") {
     return key.column.kind === "list" ? sql.ref(`${aliasOf(key.column)}.value`) : sql<SqlValue>`${ref(key.column)}`;
   }
-  const time = key.column.kind === "telemetry" ? sql`(${ref(key.column)} + ${sql.lit(timeShift)})` : ref(key.column);
+  const time =
+    key.column.kind === "telemetry" ? sql`(${ref(key.column)} + ${sql.lit(timeShift)})` : sql`${ref(key.column)}`;
+  if (isZoneDay(key)) return localDay(time, days);
   return sql<SqlValue>`${time} - ${time} % ${sql.lit(intervalMs)}`;
 }
 
 function keyValue(key: GroupKey, value: SqlValue): Group["key"][number] {
-  if (key.kind === "time") return decode("time", value, 0) as string | null;
+  if (key.kind === "time") {
+    const start = isZoneDay(key) && value !== null ? startOfLocalDay(Number(value), key.zone) : value;
+    return decode("time", start, 0) as string | null;
+  }
   if (key.column.kind === "list" || key.column.kind === "single") return value;
   return decode(key.column.kind, value, 0) as Group["key"][number];
 }

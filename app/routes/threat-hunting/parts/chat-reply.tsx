@@ -62,7 +62,7 @@ export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
           ))}
         </section>
       ))}
-      {table && table.rows.length > 0 && !chart && <Table table={table} />}
+      {table && table.rows.length > 0 && <Table table={table} />}
       <ReplyActions message={message} canAddPanel={canAddPanel} />
       {followUps.length > 0 && (
         <ul aria-label="Follow-up questions" className="next">

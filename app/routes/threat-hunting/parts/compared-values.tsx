@@ -10,7 +10,7 @@ import { PlainTable } from "~/ui/table/plain-table";
 import { isNew } from "../compared-values";
 import type { ValueSummary } from "../summaries.server";
 
-const NUMBERS = ["This range", "Before", "Change"];
+const NUMBERS = ["This range", "Other range", "Change"];
 
 interface ComparedValuesProps {
   field: Field;
@@ -18,7 +18,7 @@ interface ComparedValuesProps {
   links: GridLinks;
 }
 
-/** Compares the values of a field in this range and in the previous one; new values first. */
+/** Compares the values of a field in this range and in another one; new values first. */
 export function ComparedValues({ field, compared: { values, isCut }, links }: ComparedValuesProps) {
   const context = useFormats();
   return (

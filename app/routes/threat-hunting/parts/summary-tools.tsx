@@ -1,22 +1,28 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { GitCompareArrows, ListChecks } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { styled } from "styled-components";
 
 import type { FieldSet } from "~/contract/field";
 import { addressWith } from "~/shell/screens/address-with";
-import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 
+import type { ComparedRange } from "../compared-values";
 import { MAX_SUMMARIES, summarizable, summarizedFields, withSummary } from "../summarized-fields";
-import { COMPARED, UNFOLDED } from "../tabs";
+import { UNFOLDED } from "../tabs";
+import { CompareMenu } from "./compare-menu";
 
-/** Selects the summarized fields, and compares their values with the previous range. */
-export function SummaryTools({ set, canCompare }: { set: FieldSet; canCompare: boolean }) {
+interface SummaryToolsProps {
+  set: FieldSet;
+  canCompare: boolean;
+  comparedWith: ComparedRange | undefined;
+}
+
+/** Selects the summarized fields, and the range that their values are compared with. */
+export function SummaryTools({ set, canCompare, comparedWith }: SummaryToolsProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const shown = summarizedFields(params, set) ?? [];
-  const isCompared = params.has(COMPARED);
   const choose = (name: string, isShown: boolean) =>
     navigate(addressWith(search, UNFOLDED, withSummary(shown, name, isShown)), { preventScrollReset: true });
   return (
@@ -33,16 +39,9 @@ export function SummaryTools({ set, canCompare }: { set: FieldSet; canCompare: b
         }))}
       />
       {canCompare ? (
-        <LinkButton
-          size="small"
-          icon={GitCompareArrows}
-          to={addressWith(search, COMPARED, isCompared ? undefined : "before")}
-          preventScrollReset
-        >
-          {isCompared ? "Stop comparing" : "Compare with the range before"}
-        </LinkButton>
+        <CompareMenu comparedWith={comparedWith} />
       ) : (
-        <span>Choose a range to compare its values with those of the range before.</span>
+        <span>Choose a range to compare its values with those of another range.</span>
       )}
     </Tools>
   );

@@ -23,7 +23,7 @@ import { SummaryTools } from "./summary-tools";
 
 interface ValueSummariesProps {
   /** Undefined while they are loading. */
-  counts: Pick<HuntCounts, "summaries" | "canCompare"> | undefined;
+  counts: Pick<HuntCounts, "summaries" | "canCompare" | "comparedWith" | "isUneven"> | undefined;
   set: FieldSet;
   links: GridLinks;
 }
@@ -32,7 +32,7 @@ interface ValueSummariesProps {
 export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
   const context = useFormats();
   const { search } = useLocation();
-  const { summaries, canCompare = false } = counts ?? {};
+  const { summaries, canCompare = false, comparedWith, isUneven = false } = counts ?? {};
   const shown = (summaries ?? []).flatMap((summary) => {
     const field = set.fields.find(({ name }) => name === summary.field);
     const hasValues = summary.most.length > 0 || (summary.compared?.values.length ?? 0) > 0;
@@ -50,7 +50,8 @@ export function ValueSummaries({ counts, set, links }: ValueSummariesProps) {
         <Glyph icon={isOpen ? ChevronDown : ChevronRight} />
         Most and least frequent values
       </Toggle>
-      {isOpen && <SummaryTools set={set} canCompare={canCompare} />}
+      {isOpen && <SummaryTools set={set} canCompare={canCompare} comparedWith={comparedWith} />}
+      {isOpen && isUneven && <p>The ranges differ in length, which affects the numbers of rows.</p>}
       {isOpen && !counts && <Skeleton lines={4} />}
       {isOpen && counts && shown.length === 0 && <p>None of the values is known.</p>}
       <Columns data-compared={shown.some(({ compared }) => compared) ? "" : undefined}>
