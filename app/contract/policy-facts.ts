@@ -14,6 +14,11 @@ export const RULE_SCOPES = ["organization", "site", "provider"] as const;
 export const RULE_SETS = ["egress", "ingress", "threat-rules"] as const;
 export type RuleSetName = (typeof RULE_SETS)[number];
 
+/**
+ * Blocks of a threat, a hunt or a device expire after this many days, because attackers move on and addresses are reused.
+ */
+export const BLOCK_DAYS = 30;
+
 /** Maximum time span of an impact preview. */
 export const PREVIEW_DAYS = 7;
 

@@ -4,6 +4,7 @@ import type { PanelSources } from "./dashboard/panel-sources";
 import { sendDueDigests } from "./digests/send-due-digests";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
+import { sendDueAlerts } from "./integrations/send-due-alerts";
 import { runDueAssessments } from "./routes/device-assessments/schedule";
 import { removeDeletedTenants } from "./routes/tenants/delete-tenant";
 import type { ApiServices } from "./services";
@@ -20,6 +21,7 @@ export async function runMaintenance(services: ApiServices, sources: PanelSource
   await records.provider.removeAuditBefore(oldestAuditTime(clock()));
   await runDueAssessments(services);
   await exchangeDueTickets(services);
+  await sendDueAlerts(services);
   await sendDueDigests(services, sources);
 }
 

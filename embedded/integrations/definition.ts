@@ -5,13 +5,13 @@ import type { TicketSubject } from "../store/tables/threat";
 /** The settings and secrets of an integration by their field. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Contents sent to other products when a ticket is opened. */
-export interface TicketNotice {
-  event: "ticket.created" | "test";
+/** Contents sent to other products when a ticket is opened, and when a threat arrives. */
+export interface MessageNotice {
+  event: "ticket.created" | "threat.created" | "test";
   at: string;
   title: string;
   severity: string;
-  /** What the ticket is about; null in a test. */
+  /** What the ticket is about, or the threat; null in a test. */
   subject: TicketSubject | null;
   /** The facts of the subject, as lines of text. */
   text: string;
@@ -34,7 +34,7 @@ interface RestWrite {
   permission: string;
   /** Requested by a connection test instead of sending a message, if a message would remain in the other product. */
   check?: string;
-  body: (notice: TicketNotice, settings: Settings) => object;
+  body: (notice: MessageNotice, settings: Settings) => object;
 }
 
 /**

@@ -1,15 +1,15 @@
-import type { IntegrationDefinition, TicketNotice } from "./definition";
+import type { IntegrationDefinition, MessageNotice } from "./definition";
 import { choiceField, field } from "./fields";
 import { syslogMessage } from "./syslog-message";
 
-const MESSAGE_PARTS = "Tickets: title, severity, device";
+const MESSAGE_PARTS = "Tickets and threats: title, severity, device";
 const MESSAGE_REASON = "They are part of the message";
 
 const webhook: IntegrationDefinition = {
   name: "webhook",
   displayName: "Webhook",
   category: "Notification",
-  description: "Sends each ticket that is opened to an address of yours, as JSON.",
+  description: "Sends each ticket that is opened and alerts of new threats to an address of yours, as JSON.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -37,7 +37,7 @@ const syslog: IntegrationDefinition = {
   name: "syslog",
   displayName: "Syslog collector (HTTPS)",
   category: "Notification",
-  description: "Sends each ticket that is opened to a collector, as an RFC 5424 message.",
+  description: "Sends each ticket that is opened and alerts of new threats to a collector, as RFC 5424 messages.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -67,7 +67,7 @@ const slack: IntegrationDefinition = {
   name: "slack",
   displayName: "Slack",
   category: "Chat",
-  description: "Posts a message to a channel for each ticket that is opened.",
+  description: "Posts a message to a channel for each ticket that is opened and for alerts of new threats.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -93,7 +93,8 @@ const teams: IntegrationDefinition = {
   name: "teams",
   displayName: "Microsoft Teams",
   category: "Chat",
-  description: "Starts a Teams workflow, which posts a card, for each ticket that is opened.",
+  description:
+    "Starts a Teams workflow, which posts a card, for each ticket that is opened and for alerts of new threats.",
   direction: "out",
   work: "deliver",
   scope: "organization",
@@ -132,10 +133,11 @@ const teams: IntegrationDefinition = {
   },
 };
 
-function sentence({ event, title, severity, deviceName, ticketId }: TicketNotice): string {
+function sentence({ event, title, severity, deviceName, ticketId }: MessageNotice): string {
   if (event === "test") return title;
-  return `Ticket ${ticketId ?? ""}: ${title} (${severity}${deviceName === null ? "" : `, ${deviceName}`})`;
+  const what = event === "threat.created" ? "New threat" : `Ticket ${ticketId ?? ""}`;
+  return `${what}: ${title} (${severity}${deviceName === null ? "" : `, ${deviceName}`})`;
 }
 
-/** Products that receive a message when a ticket is opened. */
+/** Products that receive a message when a ticket is opened, and alerts of new threats. */
 export const MESSAGES: readonly IntegrationDefinition[] = [webhook, syslog, slack, teams];

@@ -1,4 +1,4 @@
-import type { IntegrationDefinition, TicketNotice } from "./definition";
+import type { IntegrationDefinition, MessageNotice } from "./definition";
 import { field, numberField } from "./fields";
 
 const connectWise: IntegrationDefinition = {
@@ -127,7 +127,7 @@ const haloPsa: IntegrationDefinition = {
   },
 };
 
-function describe({ text, severity, ticketId }: TicketNotice): string {
+function describe({ text, severity, ticketId }: MessageNotice): string {
   return [text, `Severity: ${severity}`, `Ticket: ${ticketId ?? "none"}`].filter(Boolean).join("\n");
 }
 

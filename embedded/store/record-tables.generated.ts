@@ -17,6 +17,7 @@ import * as riskAssessment from "./tables/risk-assessment";
 import * as site from "./tables/site";
 import * as software from "./tables/software";
 import * as tenant from "./tables/tenant";
+import * as threatAlert from "./tables/threat-alert";
 import * as threatRule from "./tables/threat-rule";
 import * as threat from "./tables/threat";
 import * as user from "./tables/user";
@@ -40,6 +41,7 @@ export const TABLES = {
   ...site.tables,
   ...software.tables,
   ...tenant.tables,
+  ...threatAlert.tables,
   ...threatRule.tables,
   ...threat.tables,
   ...user.tables,

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Device } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
-import type { PolicyRule } from "~/contract/policy-rule";
+import type { EgressRule, PolicyRule } from "~/contract/policy-rule";
 import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
+import type { ThreatHistory } from "~/contract/threat-history";
 
 import type { GenerateSeed } from "../data/seed-types";
 import { readRows } from "../store/row-source";
@@ -282,6 +283,61 @@ describe("threat rules", () => {
     expect(await of(disabled)).toEqual([]);
     const hits = await testApi.read<{ hits24h: number }>(`/threat_rule/${rule.name}`);
     expect(hits.hits24h).toBe(1);
+  });
+
+  test("[7.4] raise threats that the default policy responds to: it blocks, alerts and reports both", async () => {
+    const { egressPolicyRule } = await testApi.read<{ egressPolicyRule: PolicyRule[] }>(
+      "/egress_policy_rule/list?pageSize=50",
+    );
+    for (const { name } of egressPolicyRule) await send(`/egress_policy_rule/${name}`, "DELETE");
+    const quiet = await add({ displayName: "Only logged", severity: "low", match: "dstDomain:b.example" });
+    const rule = await add({ displayName: "Calls to a site", match: "dstDomain:a.example direction:outbound" });
+    await passAWeek();
+    const [threat] = await of(rule);
+    if (!threat) throw new Error("no threat");
+    const added = (
+      await testApi.read<{ egressPolicyRule: EgressRule[] }>("/egress_policy_rule/list?pageSize=50")
+    ).egressPolicyRule.filter(({ tags }) => tags.includes("threat-response"));
+    expect(added).toMatchObject([
+      {
+        displayName: "Block a.example",
+        action: "block",
+        scope: "organization",
+        destination: { any: false, fqdns: ["a.example"] },
+        comment: "Response to the threat Calls to a site",
+        metadata: { createdBy: "system" },
+      },
+    ]);
+    const [block] = added;
+    expect(Date.parse(block?.expiresAt ?? "") - begin).toBe(36.5 * DAY);
+    // From then on, the rule decides, except at isolated devices.
+    const later = (await arrivedFlows()).filter(
+      ({ startTime, dstDomain, direction, riskReasons }) =>
+        Date.parse(startTime) >= begin + 6.5 * DAY &&
+        dstDomain === "a.example" &&
+        direction === "outbound" &&
+        !riskReasons.includes("isolated_device"),
+    );
+    expect(later.length).toBeGreaterThan(0);
+    for (const { policyName } of later) expect(policyName).toBe(block?.name);
+    const history = await testApi.read<ThreatHistory>(`/threat/${threat.threatId}/history`);
+    expect(history.history).toMatchObject([
+      { actor: { userId: "system" }, changes: [{ field: "response", from: null, to: "block" }] },
+    ]);
+    expect(history.history[0]?.reason).toContain("Block a.example");
+    const records = testApi.services.records.forTenant(TENANT);
+    const audit = await readRows(records.rows("audit"));
+    expect(audit.filter(({ objectName }) => objectName === block?.name)).toMatchObject([
+      { action: "policy.egress.create", actor: { type: "system" }, message: "Response to the threat Calls to a site" },
+    ]);
+    const alerts = await readRows(records.rows("threatAlert"));
+    expect(alerts.map(({ threatId }) => threatId)).toContain(threat.threatId);
+    for (const { threatId } of await of(quiet)) {
+      expect(alerts.map((alert) => alert.threatId)).not.toContain(threatId);
+      const logged = await testApi.read<ThreatHistory>(`/threat/${threatId}/history`);
+      expect(logged.history).toMatchObject([{ changes: [{ to: "log" }] }]);
+    }
+    expect((await of(quiet)).length).toBeGreaterThan(0);
   });
 
   test("[7.4] apply their threshold, exclude suppressed traffic, and stop the traffic that they block", async () => {

@@ -8,6 +8,7 @@ import { decideEvents, type DecidedEvents } from "./decide-events";
 import { readPolicyInForce } from "./policy-in-force";
 import { raiseThreat } from "./raise-threats";
 import { repeatEvents } from "./repeat-events";
+import { respondToThreat } from "./respond-to-threat";
 import { signInAgain } from "./sign-ins";
 import { happens, slotsBetween } from "./slots";
 import { idOfRow, isFlow, isQuery, matchThreatRules, type EventRow, type RuleMatch } from "./threat-rules";
@@ -121,14 +122,23 @@ async function raiseAt(
     if (evidence.length > 0 && evidence.every((row) => isSuppressed(idOfRow(row)))) {
       for (const row of [...arrived.flows, ...arrived.queries])
         if (row.threatIds.includes(threat.threat.threatId)) changed.set(idOfRow(row), { ...row, threatIds: [] });
-    } else await raiseVendorThreat(tenant, threat, arrived);
+      continue;
+    }
+    await raiseVendorThreat(tenant, threat, arrived);
+    const { threatId } = threat.threat;
+    const rows = [...arrived.flows, ...arrived.queries].filter(({ threatIds }) => threatIds.includes(threatId));
+    await respondToThreat(tenant, { threatId, rows }, range.to);
   }
   for (const match of matches) {
     // A row is the evidence of only one threat.
     const rows = match.rows.filter((row) => !changed.has(idOfRow(row)));
     const raised = rows.length === 0 ? undefined : await raiseThreat(tenant, { ...match, rows });
-    for (const row of raised?.rows ?? [])
-      changed.set(idOfRow(row), { ...asAnswered(row, match), threatIds: raised ? [raised.threatId] : [] });
+    if (!raised) continue;
+    const { threatId } = raised;
+    const answered = raised.rows.map((row) => ({ ...asAnswered(row, match), threatIds: [threatId] }));
+    for (const row of answered) changed.set(idOfRow(row), row);
+    const { action } = match.rule;
+    if (raised.isNew) await respondToThreat(tenant, { threatId, rows: answered, action }, range.to);
   }
   if (changed.size === 0) return;
   const rows = [...changed.values()];

@@ -32,6 +32,7 @@ const CONFIDENCE = 70;
 interface RaisedThreat {
   threatId: string;
   rows: EventRow[];
+  isNew: boolean;
 }
 
 /** Raises the threat of a rule on a device, or updates the open one. Undefined if the rule must not raise one. */
@@ -43,11 +44,11 @@ export async function raiseThreat(records: TenantRecords, match: RuleMatch): Pro
     const open = before.filter(({ status }) => isOpenStatus(status));
     const onDevice = ({ deviceName }: Threat) => deviceName === match.deviceName;
     const current = open.find(onDevice);
-    if (current) return { threatId: await extendThreat(change, current, match), rows: match.rows };
+    if (current) return { threatId: await extendThreat(change, current, match), rows: match.rows, isNew: false };
     const last = greatest(before.filter(onDevice).map(({ lastSeen }) => Date.parse(lastSeen))) ?? -Infinity;
     const rows = match.rows.filter((row) => timeOfRow(row) >= last + PAUSE_MS);
     if (rows.length === 0 || open.length >= MAX_OPEN) return undefined;
-    return { threatId: await insertThreat(change, records.tenantId, { ...match, rows }), rows };
+    return { threatId: await insertThreat(change, records.tenantId, { ...match, rows }), rows, isNew: true };
   });
 }
 

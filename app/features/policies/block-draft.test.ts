@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { BLOCK_DAYS, draftBlock, draftForDevices, draftForDomain, valueOfEnd } from "./block-draft";
+import { BLOCK_DAYS } from "~/contract/policy-facts";
+
+import { draftBlock, draftForDevices, draftForDomain, valueOfEnd } from "./block-draft";
 
 test.each([
   [{ domain: "Bad.Example", ip: "203.0.113.9" }, "egress", { any: false, fqdns: ["bad.example"] }],

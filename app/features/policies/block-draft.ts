@@ -1,11 +1,10 @@
+import { BLOCK_DAYS } from "~/contract/policy-facts";
+
 import { draftRule, type RuleDraft } from "./rule-draft";
 import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const DOMAIN = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/i;
-
-/** Blocks that are made from a threat, a hunt or a device expire, because attackers move on and addresses are reused. */
-export const BLOCK_DAYS = 30;
 
 /** The destination or source of a connection. */
 export interface BlockedEnd {

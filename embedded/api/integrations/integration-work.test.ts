@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Integration } from "~/contract/integration";
+import type { Threat } from "~/contract/threat";
 
 import { findDefinition } from "../../integrations/catalogue";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
@@ -72,6 +73,50 @@ describe("a synchronization", () => {
   test("requires a connection that is not paused", async () => {
     expect((await post("/integrations/fortigate/pause")).status).toBe(200);
     expect((await post("/integrations/fortigate/sync")).status).toBe(409);
+  });
+});
+
+describe("an alert of a threat", () => {
+  test("[7.4] is sent to connected products that receive messages when it is due, and opens no tickets", async () => {
+    for (const name of ["webhook", "slack", "syslog", "halopsa"]) await connect(name);
+    const records = testApi.services.records.forTenant("acme-health");
+    const alert = (threatId: string, inMs: number) =>
+      records.change((change) =>
+        change.insert("threatAlert", {
+          threatId,
+          tenantId: "acme-health",
+          dueAt: new Date(Date.now() + inMs).toISOString(),
+        }),
+      );
+    const { threat: all } = await testApi.read<{ threat: Threat[] }>("/threat/list?pageSize=50");
+    const closed = all.find(({ status }) => status === "resolved");
+    if (!closed) throw new Error("no closed threat");
+    const open = await testApi.read<{ threat: Threat }>("/threat/get?threatId=acme-health-t0");
+    await alert("acme-health-t0", -1_000);
+    await alert("acme-health-t1", HOUR_MS);
+    await alert(closed.threatId, -1_000);
+    await testApi.runMaintenance();
+    // Connecting sends a test message.
+    const alerts = async () =>
+      (await received("hooks.example"))
+        .map(({ body }) => body)
+        .filter((body) => JSON.stringify(body).includes("threat.created"));
+    expect(await alerts()).toMatchObject([
+      {
+        event: "threat.created",
+        threat: { threatId: "acme-health-t0", title: open.threat.title, ticketId: null },
+      },
+    ]);
+    expect(JSON.stringify(await received("slack.example"))).toContain(`New threat: ${open.threat.title}`);
+    expect(JSON.stringify(await received("syslog.example"))).toContain("[threat@32473");
+    expect(JSON.stringify(await received("halopsa.example"))).not.toContain(open.threat.title);
+    expect((await read("webhook")).log[0]).toMatchObject({ result: "ok", message: "An alert was sent" });
+    // The alert that was held back is sent later, and none is sent twice.
+    ahead = 2 * HOUR_MS;
+    await testApi.runMaintenance();
+    await testApi.runMaintenance();
+    ahead = 0;
+    expect(await alerts()).toMatchObject([{}, { threat: { threatId: "acme-health-t1" } }]);
   });
 });
 

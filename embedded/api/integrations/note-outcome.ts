@@ -13,7 +13,12 @@ export interface Outcome {
  * Adds the result of a call to an integration's log. A failed call is shown at the integration until another one
  * succeeds.
  */
-export async function noteOutcome(name: string, at: string, outcome: Outcome, call: TenantCall): Promise<void> {
+export async function noteOutcome(
+  name: string,
+  at: string,
+  outcome: Outcome,
+  call: Pick<TenantCall, "records" | "tenantId">,
+): Promise<void> {
   await call.records.change(async (change) => {
     const stored = await readStored(change, name, call.tenantId);
     // A user may have paused or disconnected the integration in the meantime.

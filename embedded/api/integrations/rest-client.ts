@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { RestConnection, Settings, TicketNotice } from "../../integrations/definition";
+import type { RestConnection, Settings, MessageNotice } from "../../integrations/definition";
 import type { FetchStandIn } from "../../stand-ins/stand-ins";
 
 const Token = z.looseObject({ access_token: z.string().min(1) });
@@ -69,7 +69,7 @@ export function createRestClient(reach: FetchStandIn, connection: RestConnection
       if (!records.success) throw new Error("The response does not contain a list of records");
       return records.data.length;
     },
-    send: ({ path, permission, body }: NonNullable<RestConnection["write"]>, notice: TicketNotice) =>
+    send: ({ path, permission, body }: NonNullable<RestConnection["write"]>, notice: MessageNotice) =>
       call({ method: "POST", path, permission, body: body(notice, settings) }),
   };
 }

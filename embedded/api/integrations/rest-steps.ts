@@ -1,4 +1,4 @@
-import type { RestConnection, Settings, TicketNotice } from "../../integrations/definition";
+import type { RestConnection, Settings, MessageNotice } from "../../integrations/definition";
 import type { FetchStandIn } from "../../stand-ins/stand-ins";
 import { createRestClient } from "./rest-client";
 import type { Step } from "./run-steps";
@@ -20,7 +20,7 @@ export function restSteps(connection: RestConnection, settings: Settings, reach:
   return steps;
 }
 
-function testNotice(at: string): TicketNotice {
+function testNotice(at: string): MessageNotice {
   return {
     event: "test",
     at,

@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { threatAlerts } from "./threat-alerts";
 import { ticketExchange } from "./ticket-exchange";
 import { softwareRemovals } from "./software-removals";
 import { exploitDetails } from "./exploit-details";
@@ -82,5 +83,6 @@ export const recordMigrations: MigrationProvider = {
       "0035-exploit-details": exploitDetails,
       "0036-software-removals": softwareRemovals,
       "0037-ticket-exchange": ticketExchange,
+      "0038-threat-alerts": threatAlerts,
     }),
 };

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import type { DefaultPolicy } from "~/contract/default-policy";
-import { DNS_CATEGORIES, POLICY_PROFILES } from "~/contract/policy-facts";
+import { BLOCK_DAYS, DNS_CATEGORIES, POLICY_PROFILES } from "~/contract/policy-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
@@ -63,6 +63,13 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
             <TextInput {...control} type="number" min={1} max={365} defaultValue={shown.newlyRegisteredDays} />
           )}
         </ChangeField>
+      </Columns>
+      <p className="hint">
+        Block adds a rule that blocks the remote end of a threat for {BLOCK_DAYS} days, unless a rule decides about its
+        traffic, and alerts. Alert sends a message to the connected integrations that deliver messages. Log only lists
+        the threat.
+      </p>
+      <Columns key={`threats ${edition}`}>
         {SEVERITIES.map((severity) => (
           <Choice
             key={severity}

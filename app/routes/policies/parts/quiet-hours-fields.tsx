@@ -22,7 +22,7 @@ export function QuietHoursFields({ hours }: { hours: readonly Hours[] }) {
     <div role="group" aria-label="Quiet hours">
       <p className="label">Quiet hours</p>
       <p className="hint">
-        Threats below critical notify no one at these times. Without a day, the times apply every day.
+        Alerts of threats below critical are sent when these hours end. Without a day, the times apply every day.
       </p>
       {rows.map(({ id, ...window }, index) => (
         <WindowFields
