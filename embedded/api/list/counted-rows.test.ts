@@ -19,7 +19,7 @@ import { makeFlow } from "../../test-support/rows";
 import { rowsByHour } from "./counted-rows";
 import { listRows } from "./list-rows";
 import { readListRequest } from "./list-request";
-import { narrowToPage } from "./page-hours";
+import { narrowToPage, readPageHours } from "./page-hours";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -183,8 +183,10 @@ test("a list of rows that match one of several sets of filters counts, groups an
 });
 
 test("a page sorted by time reads only the hours that contain its rows", async () => {
-  const narrowed = async (query: ListQuery) =>
-    (await narrowToPage(source(), readListRequest(flowSet, source().table, query))).range;
+  const narrowed = async (query: ListQuery) => {
+    const request = readListRequest(flowSet, source().table, query);
+    return narrowToPage(source(), request, await readPageHours(source(), request)).range;
+  };
   const hourOf = (time: number) => time - (time % HOUR);
   const { rows } = await listRows(source(), flowSet, { sort: ["-startTime"], page: 2, pageSize: 20 });
   const [oldest = 0] = rows.map((row) => Date.parse((row as Flow).startTime)).toSorted((one, other) => one - other);

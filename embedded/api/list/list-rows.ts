@@ -12,7 +12,7 @@ import { rowsByHour, singleRows } from "./counted-rows";
 import { readFacets } from "./facets";
 import { readGroups } from "./groups";
 import { readListRequest, type ListRequest } from "./list-request";
-import { narrowToPage } from "./page-hours";
+import { narrowToPage, readPageHours, type PageHours } from "./page-hours";
 import { applySorting } from "./sorting";
 
 export interface ListPage<Row> {
@@ -39,9 +39,10 @@ export async function listRows<Row extends object>(
   const request = readListRequest(set, source.table, query);
   const isTotalOfTime =
     request.filters.length === 0 && !request.anyOf && !request.search && request.countUpTo === undefined;
+  const hours = readPageHours(source, request);
   const [rows, { total, ...groups }, facets, scanned] = await Promise.all([
-    readPage(source, request),
-    readTotals(source, request),
+    readPage(source, request, hours),
+    readTotals(source, request, hours),
     readFacets(source, request),
     query.withCost && !isTotalOfTime ? countInTime(source, request) : undefined,
   ]);
@@ -57,9 +58,13 @@ export async function listRows<Row extends object>(
   };
 }
 
-async function readPage<Row extends object>(source: RowSource<Row>, request: ListRequest): Promise<Row[]> {
+async function readPage<Row extends object>(
+  source: RowSource<Row>,
+  request: ListRequest,
+  hours: Promise<PageHours | undefined>,
+): Promise<Row[]> {
   if (request.pageSize === 0) return [];
-  const rows = await selectSorted(source, await narrowToPage(source, request))
+  const rows = await selectSorted(source, narrowToPage(source, request, await hours))
     .limit(request.pageSize)
     .offset((request.page - 1) * request.pageSize)
     .execute();
@@ -72,14 +77,16 @@ export function selectSorted(source: RowSource, request: ListRequest): Select<Sq
   return applySorting(matching, request, source.table);
 }
 
-/** The total and the groups. Groups that cover all rows provide the total, which saves a second query. */
+/** The total and the groups. The hours of the page, or groups that cover all rows, provide the total without a query. */
 async function readTotals(
   source: RowSource,
   request: ListRequest,
+  hours: Promise<PageHours | undefined>,
 ): Promise<Pick<ListPage<object>, "total" | "groups" | "groupSeconds">> {
-  if (!request.grouping) return { total: await countRows(source, request) };
+  const count = async () => (await hours)?.total ?? countRows(source, request);
+  if (!request.grouping) return { total: await count() };
   const { rows, ...groups } = await readGroups(source, request, request.grouping);
-  return { ...groups, total: rows ?? (await countRows(source, request)) };
+  return { ...groups, total: rows ?? (await count()) };
 }
 
 /** The number of rows in the time range of a request, regardless of its filters. */

@@ -1,6 +1,5 @@
-import { group } from "d3-array";
+import { sql } from "kysely";
 
-import type { Threat } from "~/contract/threat";
 import type { ThreatRule } from "~/contract/threat-rule";
 
 import { tacticsOf } from "../../rules/techniques";
@@ -11,28 +10,61 @@ import { isExpired, isUnused } from "./rule-age";
 
 const DAY = 24 * 3_600_000;
 
+/** The threats that a rule raised, as numbers. */
+interface RaisedThreats {
+  lastDay: number;
+  last30Days: number;
+  lastHitAt: string | null;
+  closed: number;
+  falseAlarms: number;
+}
+const NONE: RaisedThreats = { lastDay: 0, last30Days: 0, lastHitAt: null, closed: 0, falseAlarms: 0 };
+
 /** The stored rules, each with the number of threats that it raised. */
 export async function readThreatRules({ rows }: Pick<RecordReads, "rows">, now: number): Promise<ThreatRule[]> {
-  const [rules, threats] = await Promise.all([readRows(rows("threatRule")), readRows(rows("threat"))]);
-  const byRule = group(threats, ({ ruleName }) => ruleName);
-  return rules.map((rule) => describeThreatRule(rule, byRule.get(rule.name) ?? [], now));
+  const [rules, raised] = await Promise.all([readRows(rows("threatRule")), countRaised({ rows }, now)]);
+  return rules.map((rule) => describeThreatRule(rule, raised.get(rule.name) ?? NONE, now));
 }
 
-function describeThreatRule(rule: StoredThreatRule, threats: readonly Threat[], now: number): ThreatRule {
-  const since = (days: number) => threats.filter(({ lastSeen }) => Date.parse(lastSeen) >= now - days * DAY).length;
-  const closed = threats.filter(({ resolution }) => resolution !== null && resolution !== undefined);
-  const falseAlarms = closed.filter(({ resolution }) => resolution?.reason === "false_positive").length;
-  const lastHitAt =
-    threats
-      .map(({ lastSeen }) => lastSeen)
-      .toSorted()
-      .at(-1) ?? null;
+/** Counted by the database: an organization has few rules, and thousands of threats with many fields each. */
+async function countRaised({ rows }: Pick<RecordReads, "rows">, now: number): Promise<Map<string, RaisedThreats>> {
+  const source = rows("threat");
+  const since = (days: number) => now - days * DAY - source.timeShift;
+  const counted = await source
+    .select()
+    .select([
+      "row.rule_name as rule",
+      sql<number>`count(*) filter (where "row".last_seen >= ${since(1)})`.as("last_day"),
+      sql<number>`count(*) filter (where "row".last_seen >= ${since(30)})`.as("last_30_days"),
+      sql<number>`max("row".last_seen)`.as("last_seen"),
+      sql<number>`count("row".resolution_reason)`.as("closed"),
+      sql<number>`count(*) filter (where "row".resolution_reason = 'false_positive')`.as("false_alarms"),
+    ])
+    .where("row.rule_name", "is not", null)
+    .groupBy("row.rule_name")
+    .execute();
+  return new Map(
+    counted.map((row) => [
+      String(row.rule),
+      {
+        lastDay: Number(row.last_day),
+        last30Days: Number(row.last_30_days),
+        lastHitAt: new Date(Number(row.last_seen) + source.timeShift).toISOString(),
+        closed: Number(row.closed),
+        falseAlarms: Number(row.false_alarms),
+      },
+    ]),
+  );
+}
+
+function describeThreatRule(rule: StoredThreatRule, raised: RaisedThreats, now: number): ThreatRule {
+  const { lastDay, last30Days, lastHitAt, closed, falseAlarms } = raised;
   return {
     ...rule,
-    hits24h: since(1),
-    hits30d: since(30),
+    hits24h: lastDay,
+    hits30d: last30Days,
     lastHitAt,
-    falsePositiveRate: closed.length === 0 ? null : falseAlarms / closed.length,
+    falsePositiveRate: closed === 0 ? null : falseAlarms / closed,
     issues: [
       // A suppression raises no threats, so its use is unknown.
       ...(rule.action !== "suppress" && isUnused({ ...rule, lastHitAt }, now) ? (["unused"] as const) : []),
