@@ -125,8 +125,10 @@ async function choose(context: BrowserContext, url: string): Promise<void> {
 async function turnDark(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.dataset["mode"] = "dark";
-    const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(turning.map(({ finished }) => finished));
+    const findTransitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // An element that inherits a colour starts after its parent has arrived at it.
+    for (let turning = findTransitions(); turning.length > 0; turning = findTransitions())
+      await Promise.allSettled(turning.map(({ finished }) => finished));
   });
 }
 

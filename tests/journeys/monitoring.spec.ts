@@ -41,6 +41,7 @@ test("recent traffic is shown in steps of five minutes, and its countries on a m
   const country = page.getByRole("group", { name: "Countries on a map" }).getByRole("link").first();
   await expect(country).toHaveAttribute("href", /\/threat-hunting\?.*dstCountry=/);
   await page.getByRole("navigation", { name: "Split by" }).getByRole("link", { name: "Device type" }).click();
+  await expect(page).toHaveURL(/split=deviceType/);
   await page.getByRole("navigation", { name: "Direction" }).getByRole("link", { name: "Received" }).click();
   const split = page.getByRole("group", { name: "Bytes received by device type", exact: true });
   const entry = split.getByRole("listitem").first().getByRole("link");
