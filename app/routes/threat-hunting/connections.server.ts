@@ -1,32 +1,46 @@
 import type { ApiClient } from "~/api/client.server";
-import type { ListQuery } from "~/contract/filter";
+import type { Filter, ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
 import type { HuntTab } from "./tabs";
 
-/** The devices and domains that communicate, and how often. */
+/** A device and a domain, or an address without a domain, that communicate, and how often. */
 export interface Connection {
   from: string;
   to: string;
   count: number;
+  /** The field of the other end. */
+  toField: string;
 }
 
 /** The maximum number of distinguishable connections. */
 const MAX_CONNECTIONS = 60;
-const ENDS: Record<HuntTab, [string, string]> = {
-  flow: ["srcDevice", "dstDomain"],
-  dns: ["deviceName", "registrableDomain"],
+/** The device, its other end, and for rows without that the field that names the other end instead. */
+const ENDS: Record<HuntTab, { device: string; other: string; otherwise?: string }> = {
+  flow: { device: "srcDevice", other: "dstDomain", otherwise: "dstIp" },
+  dns: { device: "deviceName", other: "registrableDomain" },
 };
 
-/** The most frequent connections between devices and domains among the matching rows. */
+/** The most frequent connections of devices among the matching rows. */
 export async function fetchConnections(
   api: ApiClient,
   list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,
   tab: HuntTab,
   conditions: ListQuery,
 ): Promise<Connection[]> {
-  const ends = ENDS[tab];
-  const filters = [...(conditions.filters ?? []), ...ends.map((fieldName) => ({ fieldName, exists: true }))];
-  const { groups } = await list(api, { ...conditions, filters, groupBy: ends, limit: MAX_CONNECTIONS });
-  return groups.map(({ key: [from, to], count }) => ({ from: String(from), to: String(to), count }));
+  const { device, other, otherwise } = ENDS[tab];
+  const counted = async (toField: string, others: readonly Filter[]): Promise<Connection[]> => {
+    const ends = [device, toField].map((fieldName) => ({ fieldName, exists: true }));
+    const filters = [...(conditions.filters ?? []), ...ends, ...others];
+    const { groups } = await list(api, { ...conditions, filters, groupBy: [device, toField], limit: MAX_CONNECTIONS });
+    return groups.map(({ key: [from, to], count }) => ({ from: String(from), to: String(to), count, toField }));
+  };
+  const found = await Promise.all([
+    counted(other, []),
+    ...(otherwise === undefined ? [] : [counted(otherwise, [{ fieldName: other, exists: false }])]),
+  ]);
+  return found
+    .flat()
+    .sort((one, two) => two.count - one.count)
+    .slice(0, MAX_CONNECTIONS);
 }

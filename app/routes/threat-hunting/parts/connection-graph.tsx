@@ -25,22 +25,19 @@ interface ConnectionGraphProps {
 const ROW = 28;
 const WIDTH = 1000;
 const EDGE = linkHorizontal<unknown, [number, number]>();
-const ENDS: Record<HuntTab, [string, string]> = {
-  flow: ["srcDevice", "dstDomain"],
-  dns: ["deviceName", "registrableDomain"],
-};
+const DEVICES: Record<HuntTab, string> = { flow: "srcDevice", dns: "deviceName" };
 
-/** Devices on the left, domains on the right, and the number of connections between them. */
+/** Devices on the left, domains and addresses on the right, and the number of connections between them. */
 export function ConnectionGraph({ connections, total, noun, tab, links }: ConnectionGraphProps) {
   const t = useTerminology();
   if (connections.length === 0) {
     return (
-      <EmptyState title={t("No connections between a device and a domain")}>
-        {formatNumber(total)} {noun} without both. Widen the range or the filters.
+      <EmptyState title={t("No connections of a device")}>
+        {formatNumber(total)} {noun} without a known device. Widen the range or the filters.
       </EmptyState>
     );
   }
-  const [fromField, toField] = ENDS[tab];
+  const fieldOfEnd = new Map(connections.map(({ to, toField }) => [to, toField]));
   const froms = namesBySize(connections, ({ from }) => from);
   const tos = namesBySize(connections, ({ to }) => to);
   const height = Math.max(froms.length, tos.length) * ROW;
@@ -53,14 +50,14 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     >
       <ChartFrame
         title="Connections"
-        description={t("Connections between devices and domains, with their number.")}
+        description={t("Connections of devices with domains and addresses, with their number.")}
         table={{
-          columns: [t("Device"), t("Domain"), "Rows"],
+          columns: [t("Device"), tab === "dns" ? t("Domain") : t("Domain or address"), "Rows"],
           rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),
         }}
       >
         <Plot>
-          <Names names={froms} hrefFor={(name) => links.drill([isOneOf(fromField, name)])} />
+          <Names names={froms} hrefFor={(name) => links.drill([isOneOf(DEVICES[tab], name)])} />
           <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
             {connections.map(({ from, to, count }) => (
               <path
@@ -70,7 +67,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
               />
             ))}
           </svg>
-          <Names names={tos} hrefFor={(name) => links.drill([isOneOf(toField, name)])} />
+          <Names names={tos} hrefFor={(name) => links.drill([isOneOf(fieldOfEnd.get(name) ?? "", name)])} />
         </Plot>
       </ChartFrame>
     </Card>
