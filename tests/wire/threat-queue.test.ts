@@ -106,4 +106,20 @@ describe("the threat queue", () => {
     const rows = [...document.querySelectorAll("tbody tr")].slice(0, ages.length);
     expect(rows.map((row) => row.querySelectorAll("th, td")[column]?.textContent)).toEqual(ages);
   });
+
+  test("counts threats that arrived in the shown list since a time", async () => {
+    const filters = [exactly("severity", "high")];
+    const { threat } = await listThreats({ pageSize: 4, sort: ["-firstSeen"], filters });
+    const since = threat.at(-1)?.firstSeen ?? "";
+    const arrivedSince = async (search: string) => {
+      const { body } = await ask(livery, HOST, `/threats/arrivals?${search}`, { headers: { cookie } });
+      return (JSON.parse(body) as { count: number }).count;
+    };
+    const arrived: Filter = { fieldName: "firstSeen", timestampRange: { start: since } };
+    const { total } = await listThreats({ pageSize: 0, filters: [...filters, arrived] });
+    expect(total).toBeGreaterThanOrEqual(4);
+    expect(await arrivedSince(`severity=high&since=${since}`)).toBe(total);
+    expect(await arrivedSince(`severity=high&since=${new Date(Date.now() + 60_000).toISOString()}`)).toBe(0);
+    expect(await arrivedSince("severity=high")).toBe(0);
+  });
 });
