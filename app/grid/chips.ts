@@ -10,7 +10,7 @@ import type { GridState } from "~/address/grid-state";
 import type { GridLinks } from "./grid-links";
 import { describeMetric } from "./grid-metric";
 import { describeCondition } from "./say-condition";
-import { groupField } from "./time-groups";
+import { groupField } from "./group-field";
 
 interface ChipSource {
   state: GridState;

@@ -10,9 +10,10 @@ import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 
 import { drawDetail } from "./group-detail-cell";
-import { filtersOfGroup } from "./group-filter";
+import { groupField } from "./group-field";
+import { filtersOfGroup } from "./group-path-filters";
 import { type GroupNode, keyOfGroup } from "./group-tree";
-import { describeStep, groupField } from "./time-groups";
+import { describeStep } from "./time-groups";
 import type { Grid } from "./use-grid";
 
 interface Folding {

@@ -6,7 +6,7 @@ import { groupOfWord, stepOfGroup } from "~/contract/language/time-group";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
-import { groupField } from "./time-groups";
+import { groupField } from "./group-field";
 import type { Grid } from "./use-grid";
 
 /** The maximum number of fields to group by. */

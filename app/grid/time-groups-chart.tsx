@@ -7,9 +7,10 @@ import type { Bucket, ChartColour, Series } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
-import { filtersOfGroup } from "./group-filter";
+import { groupField } from "./group-field";
+import { filtersOfGroup } from "./group-path-filters";
 import { isAddedUp } from "./groups-payload";
-import { describeStep, groupField, type TimeSeries } from "./time-groups";
+import { describeStep, type TimeSeries } from "./time-groups";
 import type { Grid } from "./use-grid";
 
 const COLOURS: readonly ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart-3", "chart-4", "chart-5"];

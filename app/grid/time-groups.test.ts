@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { groupField } from "./group-field";
 import { groupTree } from "./group-tree";
 import { toGroupsPayload } from "./groups-payload";
-import { describeStep, filterOfStep, groupField, inTimeOrder, timeGroupsOf, timeSeriesOf } from "./time-groups";
+import { describeStep, filterOfStep, inTimeOrder, timeGroupsOf, timeSeriesOf } from "./time-groups";
 
 const NEW_YORK = "America/New_York";
 const DAYS = { step: "day", zone: NEW_YORK, isEarliestFirst: false } as const;

@@ -1,5 +1,6 @@
-import type { Field, FieldSet } from "~/contract/field";
-import { intervalOfStep, isMidnight, nextStep, stepOfGroup } from "~/contract/language/time-group";
+import type { FieldSet } from "~/contract/field";
+import { stepOfGroup } from "~/contract/language/time-group";
+import { intervalOfStep, isMidnight, nextStep } from "~/contract/language/time-step";
 import type { GridFilter } from "~/address/grid-state";
 import { formatInZone, type TimeFormats, withoutSeconds } from "~/ui/format/time";
 
@@ -23,24 +24,6 @@ export function timeGroupsOf(
 ): TimeGroups | undefined {
   const step = stepOfGroup(group[0]);
   return step && { step, zone, isEarliestFirst: time !== undefined && sort[0] === time };
-}
-
-/** The field that rows are grouped by; for a step of time, a field of its starts. */
-export function groupField({ fields }: Pick<FieldSet, "fields">, key: string | undefined): Field | undefined {
-  const step = stepOfGroup(key);
-  if (key === undefined || step === undefined) return fields.find(({ name }) => name === key);
-  const label = step === "hour" ? "Hour" : "Day";
-  return {
-    name: key,
-    label,
-    kind: "time",
-    sort: false,
-    group: true,
-    facet: false,
-    default: false,
-    filter: false,
-    column: false,
-  };
 }
 
 /** The condition of the rows in a step of time. */

@@ -19,7 +19,12 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
   // On the screens with a chart above their list.
   ["histogram", /\/app\/grid\/histogram\//],
-  ["groups", /\/app\/grid\/(grid-groups|groups-payload|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
+  // Only groups by time have a chart.
+  ["time-groups", /\/app\/grid\/time-groups-chart\./],
+  [
+    "groups",
+    /\/app\/(grid\/(grid-groups|groups-payload|time-groups|group-(bulk-bar|choice|columns|detail-cell|details|path-filters|tree))|contract\/language\/time-step)\./,
+  ],
   [
     "columns",
     /\/app\/(grid\/(grid-column-menu|column-actions)|ui\/table\/(column-menu|column-tools|use-column-rules))\./,

@@ -1,3 +1,4 @@
+import { dragOver } from "../support/drag-over.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
@@ -28,6 +29,36 @@ test("a timeline has one lane per device, supports the arrow keys, and links eac
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table", { name: "Flows" })).toBeVisible();
   await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", count ?? "");
+});
+
+test("the chart over time zooms by dragging and by keyboard, and the filter panel opens with a key", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}`);
+  const chart = page.getByRole("group", { name: "Flows over time", exact: true });
+  const column = chart.getByRole("link").last();
+  await column.waitFor();
+  await dragOver(page, chart, 0.3, 0.7);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\dT[^&]+\.\.\d{4}-/);
+  const dragged = page.url();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/^range:20/);
+  await column.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart.locator("a:focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(dragged);
+  await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\dT[^&]+\.\.\d{4}-/);
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("f");
+  const panel = page.getByRole("navigation", { name: "Filter by value" });
+  const value = panel.getByRole("link", { name: /^Exclude Action/ }).first();
+  await expect(page).toHaveURL(/facets=on/);
+  await value.press("Enter");
+  await expect(page).toHaveURL(/-action=/);
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/-action:/);
 });
 
 test("a timeline is also available as a table", async ({ page, openAs }) => {

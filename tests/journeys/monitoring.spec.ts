@@ -157,5 +157,10 @@ test("a chart of the traffic can be split by application, downloaded and added u
     "href",
     /type=bar&title=Countries&metric=sum%3AtotalBytes&groupBy=dstCountry/,
   );
+  await openAs("tenantAdmin", HOST, "/threat-hunting?range=24h&action=blocked");
+  await page.getByRole("button", { name: "Add to dashboard" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Traffic by day" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/.*source=flow&filter=action%3Ablocked/);
+  await expect(page.getByRole("dialog").getByLabel("Conditions")).toHaveValue(/action:blocked/);
   await livery.reset();
 });

@@ -87,7 +87,8 @@ test.describe("rules apply to new traffic", () => {
     const openDetails = async () => {
       await expect(firstRow).toBeVisible();
       await expect(async () => {
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        // Letters are typed while a field has focus.
+        while ((await page.locator("input:focus").count()) > 0) await page.keyboard.press("Tab");
         await page.keyboard.press("j");
         await page.keyboard.press("Space");
         await expect(drawer).toBeVisible({ timeout: 2000 });
@@ -110,7 +111,17 @@ test.describe("rules apply to new traffic", () => {
     await tabTo(page, form.getByRole("button", { name: "Add rule" }));
     await page.keyboard.press("Enter");
     await expect(form).toHaveCount(0);
-    await page.goto(new URL(`/policies?q=${encodeURIComponent(name)}`, page.url()).href);
+    if ((await drawer.count()) > 0) await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await page.keyboard.press("g");
+    await page.keyboard.press("p");
+    await expect(page).toHaveURL(/\/policies/);
+    await expect(rulesOf(page).getByRole("row").nth(1)).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(page.getByRole("searchbox", { name: /^Search egress rules/ })).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.type(name);
     await expect(rulesOf(page).getByRole("link", { name })).toBeVisible();
   });
 

@@ -11,7 +11,7 @@ import { VERSION_KEY, wordOf } from "../../app/features/software/keys-of.ts";
 import { withChoice } from "../../app/grid/choice-state.ts";
 import type { Choice } from "../../app/grid/choice.ts";
 import { WITHIN } from "../../app/grid/export-parameter.ts";
-import { filtersOfGroup } from "../../app/grid/group-filter.ts";
+import { filtersOfGroup } from "../../app/grid/group-path-filters.ts";
 import type { GroupValue } from "../../app/grid/group-tree.ts";
 import { ownKey, type ExportKey } from "../../app/grid/use-exported.ts";
 import { exportedLists, type ExportedList } from "../../app/routes/export/exports.ts";

@@ -8,6 +8,7 @@ import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "../../app/contract/filter.ts";
 import type { Flow } from "../../app/contract/flow.ts";
 import { comparedRange } from "../../app/routes/threat-hunting/compared-values.ts";
+import { fetchConnections } from "../../app/routes/threat-hunting/connections.server.ts";
 import { fetchCountries } from "../../app/routes/threat-hunting/countries.server.ts";
 import { fetchFacets } from "../../app/routes/threat-hunting/facets.server.ts";
 import { fetchLookup, type Lookup } from "../../app/routes/threat-hunting/lookup.server.ts";
@@ -311,6 +312,22 @@ test.each(["UTC", "America/New_York", "Asia/Kolkata"])(
 test("a zone that does not exist is refused", async () => {
   const wanted = listFlows(api, { ...conditions, groupBy: ["timestamp:1d"], zone: "Nowhere/Town" });
   await expect(wanted).rejects.toMatchObject({ details: { status: 400 } });
+});
+
+test("the graph has the most frequent connections of devices, with addresses where no domain is known", async () => {
+  const connections = await fetchConnections(api, listFlows, "flow", conditions);
+  const ends = flows.filter(({ srcDevice }) => srcDevice !== null);
+  const counted = countBy(ends, ({ srcDevice, dstDomain, dstIp }) => `${srcDevice} ${dstDomain ?? dstIp}`);
+  expect(connections.map(({ from, to, count }) => [`${from} ${to}`, count])).toEqual(
+    connections.map(({ from, to }) => [`${from} ${to}`, counted.get(`${from} ${to}`)]),
+  );
+  const sizes = [...counted.values()].sort((one, other) => other - one);
+  expect(connections.map(({ count }) => count)).toEqual(sizes.slice(0, connections.length));
+  expect(connections.length).toBe(Math.min(60, counted.size));
+  expect(new Set(connections.map(({ toField }) => toField))).toEqual(new Set(["dstDomain", "dstIp"]));
+  const queries = await fetchConnections(api, listDnsQueries, "dns", conditions);
+  expect(queries.every(({ toField }) => toField === "registrableDomain")).toBe(true);
+  expect(queries.length).toBeGreaterThan(0);
 });
 
 test("the filter panel counts the values of the matching rows, and nothing while it is closed", async () => {

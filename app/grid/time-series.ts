@@ -1,0 +1,60 @@
+import { nextStep } from "~/contract/language/time-group";
+
+import type { GroupNode, GroupValue } from "./group-tree";
+import type { TimeGroups } from "./time-groups";
+
+/** The outer groups in order of time: the requested number of largest ones, or all. */
+export function inTimeOrder(tops: readonly GroupNode[], { isEarliestFirst }: TimeGroups, top?: number): GroupNode[] {
+  const size = ({ metric, count }: GroupNode) => metric ?? count;
+  const largest = new Set(top === undefined ? tops : tops.toSorted((a, b) => size(b) - size(a)).slice(0, top));
+  const startOf = ({ path: [start] }: GroupNode) => String(start);
+  return tops
+    .filter((node) => largest.has(node))
+    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1) * (isEarliestFirst ? 1 : -1));
+}
+
+/** More steps than this cannot be distinguished in a chart. */
+const MAX_STEPS = 400;
+/** The same as the maximum number of series in a chart, which adds up the others. */
+const MAX_PARTS = 12;
+
+/** The groups as a chart over time, without gaps: the latest steps, and their values by the inner group if there is one. */
+export interface TimeSeries {
+  times: string[];
+  parts: { value: GroupValue; values: (number | null)[] }[];
+}
+
+/** The series of all groups, of which the page shows some. */
+export function timeSeriesOf(
+  tops: readonly GroupNode[],
+  { step, zone }: TimeGroups,
+  empty: 0 | null,
+): TimeSeries | undefined {
+  const nodes = inTimeOrder(tops, { step, zone, isEarliestFirst: true }).filter(({ path }) => path[0] !== null);
+  const starts = nodes.map(({ path: [start] }) => Date.parse(String(start)));
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined || starts.length < 2) return undefined;
+  const all: number[] = [];
+  for (let start = first; start <= last; start = nextStep(step, start, zone)) all.push(start);
+  const times = all.slice(-MAX_STEPS);
+  const places = new Map(times.map((time, place) => [time, place]));
+  const parts = new Map<GroupValue, (number | null)[]>();
+  for (const node of nodes) {
+    const place = places.get(Date.parse(String(node.path[0])));
+    if (place === undefined) continue;
+    for (const { path, count, metric } of node.children.length > 0 ? node.children : [node]) {
+      const part = path[1] ?? null;
+      const values = parts.get(part) ?? times.map(() => empty);
+      values[place] = metric ?? count;
+      parts.set(part, values);
+    }
+  }
+  const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return {
+    times: times.map((time) => new Date(time).toISOString()),
+    parts: [...parts]
+      .map(([value, values]) => ({ value, values }))
+      .sort((a, b) => total(b.values) - total(a.values))
+      .slice(0, MAX_PARTS),
+  };
+}
