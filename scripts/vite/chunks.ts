@@ -10,6 +10,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   // Provider staff copy rules and dashboards; its search for organizations is that of the switcher.
   ["tenant-copy", /\/app\/shell\/tenant\/tenant-(copy-form|choice|results)/],
   ["comment-form", /\/app\/(features\/threats\/comment-(field|hint)|ui\/form\/mention)/],
+  ["status-form", /\/app\/features\/threats\/status-fields\./],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
@@ -35,7 +36,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   [
     "rule-forms",
-    /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text)|((threat-)?rule|match|ingress)-fields)/,
+    /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress)-fields)\./,
   ],
   // On lists; the dashboards themselves need other parts of their family.
   ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],
@@ -75,8 +76,11 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 const OWN =
   /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/(screens\/use-late|use-step-zoom)|contract\/(attention-(facts|lists)|freshness-facts|download-facts)|features\/policies\/indicator-list-dialog)\./;
 
-/** Families that are too small for a separate file share one. */
-const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sources", "threats"]);
+/** Families that are too small for a separate file share one, by the screens that need them. */
+const SMALL = new Map([
+  ...["audit", "devices", "hunting", "risk", "sources"].map((family) => [family, "families"] as const),
+  ...["comments", "threats"].map((family) => [family, "threats"] as const),
+]);
 
 /**
  * The chunk of a module, so that a first visit loads a handful of scripts instead of fifty. Undefined for a route's own
@@ -87,8 +91,8 @@ export function chunkOf(id: string): string | undefined {
   const lazy = LAZY.find(([, modules]) => modules.test(id))?.[0];
   if (lazy !== undefined) return lazy;
   const family = /\/app\/features\/([^/]+)\//.exec(id)?.[1];
-  if (family !== undefined && SMALL.has(family)) return "families";
   // Used by every compliance screen, and otherwise only by vulnerability screens.
   if (family === "exceptions") return "compliance";
-  return family ?? CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+  if (family !== undefined) return SMALL.get(family) ?? family;
+  return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }

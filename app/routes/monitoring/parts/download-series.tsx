@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { Button } from "~/ui/actions/button";
 import { downloadCsv } from "~/ui/actions/download-csv";
 
-import { seriesAsCsv, type CsvSeries } from "../series-csv";
+import type { CsvSeries } from "../series-csv";
 
 interface DownloadSeriesProps {
   /** The title of the chart, for the name of the file. */
@@ -14,8 +14,12 @@ interface DownloadSeriesProps {
 
 /** Saves the values of a chart as CSV. */
 export function DownloadSeries({ title, times, series }: DownloadSeriesProps) {
+  const download = async () => {
+    const { seriesAsCsv } = await import("../series-csv");
+    downloadCsv(title, seriesAsCsv(times, series));
+  };
   return (
-    <Button size="small" variant="quiet" icon={Download} onClick={() => downloadCsv(title, seriesAsCsv(times, series))}>
+    <Button size="small" variant="quiet" icon={Download} onClick={() => void download()}>
       Download CSV
     </Button>
   );
