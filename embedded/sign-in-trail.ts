@@ -37,6 +37,7 @@ export function createSignInTrail({ records, roles, log }: TrailOptions): OnSign
         userAgent: "",
         requestId: "",
         brandId: "",
+        manifestHash: "",
       };
       records
         .forTenant(membership.tenantId)

@@ -6,35 +6,6 @@ import { readRange } from "~/contract/language/time-range";
 
 import { EMPTY_GRID_STATE, type GridState } from "./grid-state";
 
-/** Reserved query parameters. A field set may not use one as a field name. */
-export const RESERVED_WORDS: ReadonlySet<string> = new Set([
-  "q",
-  "sort",
-  "group",
-  "page",
-  "cols",
-  "range",
-  "view",
-  "tab",
-  "tenant",
-  "peek",
-  "metric",
-  "top",
-  "ask",
-  "look",
-  "lanes",
-  "side",
-  "measure",
-  "session",
-  "chat",
-  "unread",
-  "values",
-  "compare",
-  "facets",
-  "asked",
-  "draft",
-]);
-
 /** A grid's state as a query string, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
 export function writeAddress(state: GridState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
   return listParams(state, others);

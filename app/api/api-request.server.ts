@@ -2,6 +2,7 @@ import type { Dispatcher, Pool } from "undici";
 import { errors } from "undici";
 import type { z } from "zod";
 
+import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
 import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
 import { ErrorBody } from "~/contract/shared";
 
@@ -34,6 +35,7 @@ export interface ApiRequest {
     tenantId: string | undefined;
     requestId: string;
     brandId: string;
+    manifestSha?: string | undefined;
     signal: AbortSignal;
     mailSender?: MailSender | undefined;
   };
@@ -97,7 +99,8 @@ async function dispatch(request: ApiRequest, signal: AbortSignal): Promise<Dispa
         accept: "application/json",
         authorization: `Bearer ${sessionJwt}`,
         "x-request-id": caller.requestId,
-        "x-brand-id": caller.brandId,
+        [BRAND_HEADER]: caller.brandId,
+        ...(caller.manifestSha === undefined ? {} : { [MANIFEST_HEADER]: caller.manifestSha }),
         ...(tenantId === undefined ? {} : { "x-tenant-id": tenantId }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         // Only writes send messages, such as invitations.

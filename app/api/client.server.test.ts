@@ -3,6 +3,8 @@ import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
+import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
+
 import { createApiClient, type ApiCaller } from "./client.server";
 import { ApiFailure } from "./failure";
 import { startTestTransport } from "./test-transport";
@@ -44,6 +46,16 @@ describe("a call to /v1", () => {
     });
     expect(await api.get("/v1/thing/a", Thing, OPTIONS)).toEqual({ name: "a" });
     expect(seen).toEqual(["/base/v1/thing/a", "Bearer token-1", "acme", "r-1", undefined]);
+  });
+
+  test("names the brand and its manifest for the audit trail", async () => {
+    const seen: unknown[] = [];
+    const listener: RequestListener = (request, response) => {
+      seen.push(request.headers[BRAND_HEADER], request.headers[MANIFEST_HEADER]);
+      response.end('{"name":"a"}');
+    };
+    await (await clientOf(listener, { manifestSha: "0a0b" })).send("POST", "/v1/x", {}, Thing, OPTIONS);
+    expect(seen).toEqual(["northwind", "0a0b"]);
   });
 
   test("[7.3] uses another tenant if the caller requests it, and none if there is none", async () => {

@@ -26,6 +26,8 @@ export interface ApiCaller {
   tenantId: string | undefined;
   requestId: string;
   brandId: string;
+  /** SHA-256 of the brand's manifest, hex, which the API writes into the audit trail. */
+  manifestSha?: string | undefined;
   /** The brand of messages that the API sends because of a call. */
   mailSender?: MailSender | undefined;
   /** Aborted when the browser disconnects. */

@@ -11,8 +11,12 @@ import type { ApiClient } from "./client.server";
 export async function listViews(api: ApiClient, setName: string) {
   const query = new URLSearchParams({ setName }).toString();
   const page = await api.get(`/v1/view/list?${query}`, ViewPage, { operation: "listViews" });
-  const isOpen = ({ address }: SavedView) => namedIn(address).every((field) => !api.concealment.hides(setName, field));
-  return { ...page, items: page.items.filter(isOpen) };
+  return { ...page, items: page.items.filter(({ address }) => !usesConcealed(api, setName, address)) };
+}
+
+/** Whether a view with this address filters or groups by a field that is concealed from the caller. */
+export function usesConcealed(api: ApiClient, setName: string, address: string): boolean {
+  return namedIn(address).some((field) => api.concealment.hides(setName, field));
 }
 
 /** The fields that a list's address filters or groups by. Its other parameters are not fields. */

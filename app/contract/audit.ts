@@ -30,6 +30,11 @@ export const AuditEntry = z.object({
   userAgent: z.string(),
   requestId: z.string(),
   brandId: z.string(),
+  /**
+   * SHA-256 of the manifest of the brand in whose console the action was taken, hex; empty for other actions, and in
+   * entries written before it was recorded.
+   */
+  manifestHash: z.string().default(""),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditPage = pageOf("audit", AuditEntry);

@@ -29,6 +29,20 @@ const ViewSpec = {
 export const NewView = z.strictObject({ ...ViewSpec, setName: ViewSet });
 export type NewView = z.infer<typeof NewView>;
 
+const Parameter = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/** A view as a file of a brand, in the format that the menu of views copies. */
+export const ViewFile = z.strictObject({
+  name: ViewSpec.name,
+  /** The field set of its list. */
+  list: ViewSet,
+  technique: ViewSpec.techniqueId,
+  notes: ViewSpec.notes,
+  /** The parameters of the list's address, by name. */
+  query: z.record(z.string(), Parameter).default({}),
+});
+export type ViewFile = z.infer<typeof ViewFile>;
+
 /** The new state of a view, and the version to replace. */
 export const ViewChange = z.strictObject({ ...ViewSpec, resourceVersion: z.number().int().min(1) });
 export type ViewChange = z.infer<typeof ViewChange>;

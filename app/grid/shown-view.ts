@@ -9,7 +9,8 @@ export interface ShownView extends Pick<
   SavedView,
   "viewId" | "name" | "address" | "ownerName" | "notes" | "techniqueId"
 > {
-  scope: ViewScope;
+  /** Who sees it: views of the brand are in every organization. */
+  scope: ViewScope | "brand";
   resourceVersion: number;
   /** Whether this user may replace and delete it. */
   canChange: boolean;

@@ -1,6 +1,8 @@
 import { ClipboardCopy, Ellipsis, Mail, Pencil, Star, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
+import { useShellData } from "~/shell/use-shell-data";
+import { useTerminology } from "~/shell/use-terminology";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 import { Glyph } from "~/ui/icon";
@@ -26,13 +28,20 @@ interface ViewListProps {
 /** The saved views by visibility, each with its actions. */
 export function ViewList(props: ViewListProps) {
   const { views } = props;
+  const { brand } = useShellData();
+  const t = useTerminology();
   const mine = views.filter(({ scope }) => scope === "me");
   const shared = views.filter(({ scope }) => scope === "organization");
   if (views.length === 0) return <p>No view of this list is saved yet.</p>;
   return (
     <>
       <ViewGroup {...props} title="Mine" views={mine} />
-      <ViewGroup {...props} title="The organization’s" views={shared} />
+      <ViewGroup {...props} title={t("The organization’s")} views={shared} />
+      <ViewGroup
+        {...props}
+        title={`Provided by ${brand.name}`}
+        views={views.filter(({ scope }) => scope === "brand")}
+      />
     </>
   );
 }
@@ -49,7 +58,7 @@ function ViewGroup({ title, views, currentId, defaultId, ...act }: ViewListProps
               to={`?${view.address}`}
               preventScrollReset
               aria-current={view.viewId === currentId ? "true" : undefined}
-              data-tip={view.scope === "me" ? undefined : `Saved by ${view.ownerName}`}
+              data-tip={view.scope === "organization" ? `Saved by ${view.ownerName}` : undefined}
             >
               {view.name}
               {view.techniqueId && <Tag>{view.techniqueId}</Tag>}

@@ -84,6 +84,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       tenantId: viewer.tenant.tenantId,
       requestId: context.requestId,
       brandId: context.brand.id,
+      manifestSha: context.brand.manifestSha,
       mailSender: senderOf(context.brand, context.origin),
       signal: context.signal,
       concealment,

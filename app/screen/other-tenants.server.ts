@@ -31,7 +31,7 @@ export function otherTenants(
     if (visibilityOf(catalogue.access, { role, hostname, tenant, brand }).hiddenBy(screen, params)) return [];
     const caller = {
       ...{ sessionJwt: session.tokens.sessionJwt, tenantId, requestId, signal },
-      ...{ brandId: brand.id, mailSender: senderOf(brand, origin) },
+      ...{ brandId: brand.id, manifestSha: brand.manifestSha, mailSender: senderOf(brand, origin) },
     };
     const tenantName = brand.displayNameOf(tenant) ?? tenant.tenantName;
     return [{ tenant: { tenantId, tenantName }, api: createApiClient(transport, caller) }];

@@ -10,6 +10,8 @@ import express, {
   type Router,
 } from "express";
 
+import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
+
 import { storeSender } from "../identity/outbox/sender";
 import { jsonOf } from "../store/answer-memory";
 import { authenticate, type AuthenticatedCall } from "./authenticate";
@@ -101,10 +103,12 @@ async function sendFile(file: FileAnswer, response: Response): Promise<void> {
 }
 
 function readTrace(request: Request, response: Response): Trace {
-  const brandId = request.get("x-brand-id") ?? "";
+  const brandId = request.get(BRAND_HEADER) ?? "";
+  const manifestHash = request.get(MANIFEST_HEADER) ?? "";
   return {
     requestId: response.locals["requestId"] as string,
     brandId: /^[a-z0-9-]{1,60}$/.test(brandId) ? brandId : "",
+    manifestHash: /^[0-9a-f]{64}$/.test(manifestHash) ? manifestHash : "",
     ip: request.ip ?? "",
     userAgent: (request.get("user-agent") ?? "").slice(0, 300),
   };

@@ -46,6 +46,7 @@ export async function writeAudit(
     userAgent: trace.userAgent,
     requestId: trace.requestId,
     brandId: trace.brandId,
+    manifestHash: trace.manifestHash,
   };
   await change.insert("audit", entry);
 }
@@ -67,6 +68,7 @@ export function systemEntry(tenantId: string, timestamp: string, auditedAction: 
     userAgent: "",
     requestId: "",
     brandId: "",
+    manifestHash: "",
   };
 }
 

@@ -26,6 +26,8 @@ export interface Caller {
 export interface Trace {
   requestId: string;
   brandId: string;
+  /** Of the brand in whose console the call was made; empty if the caller did not send it. */
+  manifestHash: string;
   ip: string;
   userAgent: string;
 }

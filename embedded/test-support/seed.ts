@@ -251,6 +251,7 @@ function makeAudit(tenantId: string, at: At): AuditEntry {
     userAgent: "test",
     requestId: "r1",
     brandId: "default",
+    manifestHash: "",
   };
 }
 

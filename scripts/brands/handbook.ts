@@ -52,6 +52,13 @@ of the organization and cannot be changed there; administrators start their own 
 extends, and a file replaces an inherited one of the same name. A dashboard shows each person the panels whose screens are
 visible to them.
 
+## Saved views
+
+\`views/<name>.yaml\` beside the manifest is a saved view that every organization of the brand has, in the format that
+"Copy as YAML" in the menu of a view copies: \`name\`, \`list\` (a field set of \`config/fields\`), \`technique\`, \`notes\` and
+\`query\`, the parameters of the list's address. It is offered with the views of that list and cannot be changed there. Views
+are inherited and replaced like dashboards. A view is hidden from people who may not see a field that it filters or groups by.
+
 ## Problems
 
 What \`brands validate\` can say, with an example of each code. A brand with an error is not served; with warnings and notices it is.

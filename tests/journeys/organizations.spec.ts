@@ -209,3 +209,14 @@ test("the first items of the command center can be resolved", async ({ page, ope
   await expect(page.getByRole("table", { name: "Snoozed items" })).toContainText("Waiting for the customer");
   await livery.reset();
 });
+
+test("organizations are changed in bulk in the command center", async ({ page, openAs, livery }) => {
+  await openAs("projectAdmin", DEMO_HOST, "/command-center?view=organizations");
+  const row = page.getByRole("row", { name: /Borealis Logistics/ });
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByText("1 organization was changed").first()).toBeVisible();
+  await expect(row).toContainText("Suspended");
+  await livery.reset();
+});

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import { readScreens } from "../../app/catalogue/screens.server.ts";
-import { RESERVED_WORDS } from "../../app/address/grid-address.ts";
+import { RESERVED_WORDS } from "../../app/contract/language/reserved-words.ts";
 
 const screens = readScreens("config");
 const BUILT = screens.list.filter(({ coming }) => !coming).map(({ id }) => id);

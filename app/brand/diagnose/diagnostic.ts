@@ -96,6 +96,9 @@ export const SEVERITIES = {
   B820: "error",
   B821: "error",
   B822: "error",
+  B826: "error",
+  B827: "error",
+  B828: "error",
 } as const satisfies Record<string, Severity>;
 export type Code = keyof typeof SEVERITIES;
 

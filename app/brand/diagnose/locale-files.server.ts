@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 
-import { DASHBOARDS, LOCALES, localeFilesOf, subfolderFailure } from "../load/folder-state.server";
+import { localeFilesOf, subfolderFailure, UNNAMED_FOLDERS } from "../load/folder-state.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { LocaleTexts } from "../manifest/locale-texts";
 import type { Region } from "./diagnostic";
@@ -35,7 +35,7 @@ export function readLocaleFiles(owner: Manifest, limits: BrandDefaults["limits"]
 
 /** The problems of subfolders that cannot be listed. */
 export function unreadableSubfolders({ directory, isReadable }: Manifest): Problem[] {
-  return [LOCALES, DASHBOARDS].flatMap((name) => {
+  return UNNAMED_FOLDERS.flatMap((name) => {
     const failure = isReadable ? subfolderFailure(directory, name) : undefined;
     const file = relative(process.cwd(), join(directory, name));
     return failure ? [{ ...describeFailure(failure, "folder"), position: { ...TOP, file } }] : [];

@@ -16,6 +16,8 @@ import { readDashboardFiles, type BrandDashboardFile } from "./dashboard-files.s
 import { readLocaleFiles, unreadableSubfolders, type LocaleFile } from "./locale-files.server";
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
+import type { ShippedFile } from "./shipped-files.server";
+import { readViewFiles, type BrandViewFile } from "./view-files.server";
 
 /** The configuration that brands are checked against. */
 export interface BrandConfig {
@@ -65,6 +67,8 @@ export interface ResolvedManifest extends Omit<Inheritance, "problems" | "files"
   localeFiles: readonly LocaleFile[];
   /** Inherited ones first. A file replaces an inherited one of the same name. */
   dashboardFiles: readonly BrandDashboardFile[];
+  /** The saved views, likewise. */
+  viewFiles: readonly BrandViewFile[];
   problems: readonly Problem[];
 }
 
@@ -83,9 +87,6 @@ export function resolveManifest(
     ...inspectFile({ directory: file.owner.directory, path: file.path, use: file.use, limits }),
   }));
   const owners = [...inheritance.parents.toReversed(), manifest];
-  const dashboards = owners.flatMap((owner) =>
-    readDashboardFiles(owner, config).map((one) => [one.name, one] as const),
-  );
   return {
     ...inheritance,
     manifest,
@@ -94,9 +95,14 @@ export function resolveManifest(
     files,
     customCss: findCustomCss(inheritance, files, manifest),
     localeFiles: owners.flatMap((owner) => readLocaleFiles(owner, limits)),
-    dashboardFiles: [...new Map(dashboards).values()],
+    dashboardFiles: replacedByName(owners.flatMap((owner) => readDashboardFiles(owner, config))),
+    viewFiles: replacedByName(owners.flatMap((owner) => readViewFiles(owner, config))),
     problems: [...manifest.problems, ...problems, ...unreadableSubfolders(manifest)],
   };
+}
+
+function replacedByName<File extends Pick<ShippedFile<unknown>, "name">>(files: readonly File[]): File[] {
+  return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
 function readHostEntries({ data }: Manifest, publicSuffixes: readonly string[]): HostEntry[] {

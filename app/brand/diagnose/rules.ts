@@ -4,7 +4,6 @@ import { ASSET_RULES } from "./asset-rules";
 import { AUDIENCE_RULES } from "./audience-rules";
 import { COLOUR_RULES } from "./colour-rules";
 import { CSS_RULES } from "./css-rules";
-import { DASHBOARD_RULES } from "./dashboard-rules";
 import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
@@ -13,6 +12,7 @@ import { PROMPT_RULES } from "./prompt-rules";
 import { LOCALE_RULES } from "./locale-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
+import { SHIPPED_RULES } from "./shipped-rules";
 import { SIGNATURE_RULES } from "./signature-rules";
 
 /**
@@ -34,5 +34,5 @@ export const BRAND_RULES: readonly BrandRule[] = [
   ...ACCESS_RULES,
   ...AUDIENCE_RULES,
   ...PROMPT_RULES,
-  ...DASHBOARD_RULES,
+  ...SHIPPED_RULES,
 ];

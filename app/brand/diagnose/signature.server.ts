@@ -32,23 +32,30 @@ interface SignedFolder {
   manifestText: string;
   /** The files that its own manifest names; undefined if a file cannot be served. */
   files: readonly { path: string; sha256: string | undefined }[];
-  /** Its own translations and dashboards. */
+  /** Its own translations, dashboards and views. */
   texts: readonly { path: string; text: string }[];
 }
 
 /**
- * The signed text: the SHA-256 of the manifest, of every file it names, of its translations and dashboards, with the brand's id.
+ * The signed text: the SHA-256 of the manifest, of every file it names, of its translations, dashboards and views, with the
+ * brand's id.
  * Undefined if a file cannot be served; that is reported separately.
  */
-export function signedText({ manifest, files, localeFiles, dashboardFiles }: SignedParts): Buffer | undefined {
+export function signedText({
+  manifest,
+  files,
+  localeFiles,
+  dashboardFiles,
+  viewFiles,
+}: SignedParts): Buffer | undefined {
   return textToSign({
     id: manifest.id,
     manifestText: manifest.text,
     files: files.flatMap(({ owner, path, sound }) => (owner === manifest ? [{ path, sha256: sound?.sha256 }] : [])),
-    texts: [...localeFiles, ...dashboardFiles].filter(({ owner }) => owner === manifest),
+    texts: [...localeFiles, ...dashboardFiles, ...viewFiles].filter(({ owner }) => owner === manifest),
   });
 }
-type SignedParts = Pick<ResolvedManifest, "manifest" | "files" | "localeFiles" | "dashboardFiles">;
+type SignedParts = Pick<ResolvedManifest, "manifest" | "files" | "localeFiles" | "dashboardFiles" | "viewFiles">;
 
 /** Like `signedText`, from the current files of a folder whose manifest names these. */
 export function signedTextOf(

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 
 import { inspectPath, readFolder } from "../load/file-access.server";
-import { DASHBOARDS, holdsManifest, LOCALES, unnamedFilesOf } from "../load/folder-state.server";
+import { holdsManifest, LOCALES, SHIPPED_FOLDERS, UNNAMED_FOLDERS, unnamedFilesOf } from "../load/folder-state.server";
 import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 
 const MANIFEST = "brand.yaml";
@@ -69,7 +69,7 @@ interface Stray {
  */
 function straysBelow(folder: string, id: string, inside = ""): Stray[] {
   const names = readFolder(join(folder, inside));
-  if (names.kind === "failed" && inside !== LOCALES && inside !== DASHBOARDS) {
+  if (names.kind === "failed" && !UNNAMED_FOLDERS.includes(inside)) {
     const diagnostic = describe("B016", id, join(folder, inside), `this is not read: ${names.reason}`, names.hint);
     return inside === "" && holdsManifestIn(folder) ? [] : [{ name: inside, diagnostic }];
   }
@@ -97,8 +97,9 @@ function hintFor(name: string): string {
       : `name it after a language, such as ${LOCALES}/de.yaml`;
     return `${spelled}, or remove it`;
   }
-  if (name.startsWith(`${DASHBOARDS}/`))
-    return `name it ${DASHBOARDS}/<name>.yaml with at most 40 lower-case letters, digits and hyphens, or remove it`;
+  const folder = SHIPPED_FOLDERS.find((one) => name.startsWith(`${one}/`));
+  if (folder !== undefined)
+    return `name it ${folder}/<name>.yaml with at most 40 lower-case letters, digits and hyphens, or remove it`;
   return `write everything in ${MANIFEST}, or remove the file`;
 }
 

@@ -27,5 +27,6 @@ export function createBrandVersion(
   const version = { claims, digest, manifestSha, status, compiled, share };
   if (before?.compiled === compiled) return { ...version, brand: before.brand };
   let brand: Brand | undefined;
-  return { ...version, brand: () => (brand ??= createBrand(JSON.parse(compiled) as CompiledBrand, usualWords)) };
+  const create = () => createBrand(JSON.parse(compiled) as CompiledBrand, { manifestSha, usualWords });
+  return { ...version, brand: () => (brand ??= create()) };
 }

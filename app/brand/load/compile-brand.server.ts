@@ -19,7 +19,8 @@ type RevivedMember =
   | "renameLabel"
   | "words"
   | "files"
-  | "languages";
+  | "languages"
+  | "manifestSha";
 
 /** A valid manifest in its stored form: plain JSON, from which the brand is created on its first request. */
 export interface CompiledBrand extends Omit<Brand, RevivedMember> {
@@ -56,9 +57,10 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     locale: complete.locale,
     texts: compileTexts(resolved),
     prompts: complete.prompts ?? {},
-    dashboards: resolved.dashboardFiles.flatMap(({ name: file, dashboard }) =>
-      dashboard ? [{ name: file, ...dashboard }] : [],
+    dashboards: resolved.dashboardFiles.flatMap(({ name: file, content }) =>
+      content ? [{ name: file, ...content }] : [],
     ),
+    views: resolved.viewFiles.flatMap(({ name: file, content }) => (content ? [{ file, ...content }] : [])),
     coming: complete.coming ?? [],
     links: complete.links ?? {},
     support,
@@ -105,11 +107,17 @@ function compileTheme(resolved: ResolvedManifest): BrandTheme {
   };
 }
 
-/** The object the server works with. `usualWords` are the default terms of config/brand-defaults.yaml. */
-export function createBrand(parsed: CompiledBrand, usualWords: Terminology): Brand {
+interface BrandFacts {
+  manifestSha: string;
+  /** The default terms of config/brand-defaults.yaml. */
+  usualWords: Terminology;
+}
+
+/** The object the server works with. */
+export function createBrand(parsed: CompiledBrand, facts: BrandFacts): Brand {
   const compiled = shareSections(parsed);
   const { texts } = compiled;
-  const usual = reviveBrand(compiled, usualWords);
+  const usual = reviveBrand(compiled, facts);
   if (Object.keys(texts).length === 0) {
     const only: Brand = { ...usual, inLanguage: () => only };
     return only;
@@ -118,7 +126,7 @@ export function createBrand(parsed: CompiledBrand, usualWords: Terminology): Bra
   const inLanguage = (language: string): Brand => {
     const own = texts[language];
     if (!own) return brand;
-    const known = made.get(language) ?? { ...reviveBrand(inTexts(compiled, own), usualWords), inLanguage, language };
+    const known = made.get(language) ?? { ...reviveBrand(inTexts(compiled, own), facts), inLanguage, language };
     made.set(language, known);
     return known;
   };
@@ -139,7 +147,7 @@ function shareSections(compiled: CompiledBrand): CompiledBrand {
 
 function reviveBrand(
   { tenants, texts, ...compiled }: CompiledBrand & Partial<Pick<Brand, "failureTexts" | "signInTexts">>,
-  usualWords: Terminology,
+  { manifestSha, usualWords }: BrandFacts,
 ): Omit<Brand, "inLanguage"> {
   const overrides = new Map(Object.entries(tenants).map(([tenant, override]) => [tenant.toLowerCase(), override]));
   const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
@@ -151,6 +159,7 @@ function reviveBrand(
     failureTexts: {},
     signInTexts: {},
     ...compiled,
+    manifestSha,
     languages: Object.keys(texts),
     hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
     displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,

@@ -8,7 +8,7 @@ import { explainError, inspectPath, readFileStart, readFolder, type AccessFailur
 export interface FolderState {
   /** Size and times of its files; if equal, nothing changed. Empty if unknown, or if a file cannot be read. */
   stamp: string;
-  /** Of the content of the manifest, the images it names, its translations and dashboards. */
+  /** Of the content of the manifest, the images it names, its translations, dashboards and views. */
   digest: string;
   /** SHA-256 of brand.yaml, hex. */
   manifestSha: string;
@@ -50,14 +50,14 @@ export function localeFilesOf(directory: string): string[] {
   return names.value.filter((name) => LOCALE_FILE.test(name)).map((name) => `${LOCALES}/${name}`);
 }
 
-/** The dashboards of a brand: files `dashboards/<name>.yaml`, relative to the folder. */
-export function dashboardFilesOf(directory: string): string[] {
-  const names = readFolder(join(directory, DASHBOARDS));
+/** The dashboards or views of a brand: files `dashboards/<name>.yaml`, relative to the folder. */
+export function shippedFilesOf(directory: string, folder: ShippedFolder): string[] {
+  const names = readFolder(join(directory, folder));
   if (names.kind !== "found") return [];
   return names.value
-    .filter((name) => DASHBOARD_FILE.test(name))
+    .filter((name) => SHIPPED_FILE.test(name))
     .sort()
-    .map((name) => `${DASHBOARDS}/${name}`);
+    .map((name) => `${folder}/${name}`);
 }
 
 /** Why a subfolder cannot be listed, if it exists. */
@@ -67,8 +67,12 @@ export function subfolderFailure(directory: string, name: string): AccessFailure
 }
 
 export const LOCALES = "locales";
-export const DASHBOARDS = "dashboards";
-const DASHBOARD_FILE = /^[a-z0-9-]{1,40}\.yaml$/;
+/** What a brand ships to every organization, a file each. */
+export const SHIPPED_FOLDERS = ["dashboards", "views"] as const;
+export type ShippedFolder = (typeof SHIPPED_FOLDERS)[number];
+/** The subfolders whose files are read without being named in the manifest. */
+export const UNNAMED_FOLDERS: readonly string[] = [LOCALES, ...SHIPPED_FOLDERS];
+const SHIPPED_FILE = /^[a-z0-9-]{1,40}\.yaml$/;
 const LOCALE_FILE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.yaml$/;
 
 /** Compares times and sizes only; takes a few microseconds per file. */
@@ -94,9 +98,9 @@ export function readFolderState(directory: string, pictures: readonly string[]):
   return { stamp: isWhole ? stamp : "", manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
 }
 
-/** Translations and dashboards are part of a folder without being named in the manifest. */
+/** Translations, dashboards and views are part of a folder without being named in the manifest. */
 export function unnamedFilesOf(directory: string): string[] {
-  return [...localeFilesOf(directory), ...dashboardFilesOf(directory)];
+  return [...localeFilesOf(directory), ...SHIPPED_FOLDERS.flatMap((folder) => shippedFilesOf(directory, folder))];
 }
 
 /** An added file is a change. */

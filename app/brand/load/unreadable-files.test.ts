@@ -34,6 +34,7 @@ const TARGETS: [name: string, more: string, at: string, what: string][] = [
   ["brand.yaml", "", "brand.yaml:1:1", "the file"],
   ["locales/de.yaml", "locale: { supported: [en, de] }\n", "locales/de.yaml:1:1", "the file"],
   ["dashboards/soc.yaml", "", "dashboards/soc.yaml:1:1", "the file"],
+  ["views/urgent.yaml", "", "views/urgent.yaml:1:1", "the file"],
   ["logo.svg", "assets: { logo: logo.svg }\n", "brand.yaml:6:17", '"logo.svg"'],
   ["last.css", "theme: { css: last.css }\n", "brand.yaml:6:15", '"last.css"'],
 ];
@@ -55,7 +56,7 @@ function open({ path }: BrandsDirectory) {
 
 function spoil({ path }: BrandsDirectory, name: string, make: (path: string) => void): void {
   rmSync(join(path, "acme", name), { force: true, recursive: true });
-  for (const folder of ["locales", "dashboards"]) mkdirSync(join(path, "acme", folder), { recursive: true });
+  for (const folder of ["locales", "dashboards", "views"]) mkdirSync(join(path, "acme", folder), { recursive: true });
   make(join(path, "acme", name));
 }
 

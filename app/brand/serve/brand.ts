@@ -1,6 +1,7 @@
 import type { Features } from "~/catalogue/features";
 import type { DashboardFile } from "~/contract/dashboard";
 import type { BrandWords } from "~/contract/term-facts";
+import type { ViewFile } from "~/contract/view";
 
 import type { CompleteManifest } from "../diagnose/inherit";
 import type { HostPattern } from "../hosts/host-pattern.server";
@@ -14,6 +15,8 @@ import type { LightPalette } from "../theme/foundation";
 /** A brand as the server uses it: validated, complete, immutable. A new version of a brand is a new object. */
 export interface Brand {
   readonly id: string;
+  /** SHA-256 of the manifest, hex. A manifest that differs in comments only is the same version, with the first hash. */
+  readonly manifestSha: string;
   readonly name: string;
   readonly tagline?: string | undefined;
   readonly legalName?: string | undefined;
@@ -58,6 +61,8 @@ export interface Brand {
   readonly prompts: NonNullable<BrandManifest["prompts"]>;
   /** The dashboards that the brand ships to every organization, by the name of their file. */
   readonly dashboards: readonly ({ readonly name: string } & DashboardFile)[];
+  /** The saved views that it ships, likewise. */
+  readonly views: readonly ({ readonly file: string } & ViewFile)[];
   /** Sections that /wip announces. */
   readonly coming: NonNullable<BrandManifest["coming"]>;
   readonly links: NonNullable<BrandManifest["links"]>;

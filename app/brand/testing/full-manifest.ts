@@ -102,6 +102,7 @@ export function filesOfFullManifest(id: string): BrandFiles {
     [`${id}/assets/sans.woff2`]: "wOF2 and what follows",
     [`${id}/locales/de.yaml`]: "tagline: Guten Wind\n",
     [`${id}/dashboards/overview.yaml`]: "displayName: Overview\npanels: []\n",
+    [`${id}/views/urgent.yaml`]: "name: Urgent\nlist: threat\nquery: { severity: critical }\n",
     "base/brand.yaml": "apiVersion: console/v1\nkind: Brand\nid: base\nabstract: true\n",
   };
 }

@@ -4,6 +4,7 @@ import { workOnAttention } from "~/api/attention.server";
 import { AttentionOperation, SnoozeReason } from "~/contract/attention";
 import { SNOOZE_REASON_LENGTH } from "~/contract/attention-facts";
 import { lengthWords } from "~/contract/number-facts";
+import { bulkChanges } from "~/features/organizations/bulk-changes.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
@@ -46,4 +47,5 @@ const wake = defineIntent({
   },
 });
 
-export const changes = { take, release, snooze, wake };
+/** Of items in the queue, and of the organizations chosen in the matrix. */
+export const changes = { take, release, snooze, wake, ...bulkChanges };

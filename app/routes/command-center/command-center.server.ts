@@ -7,6 +7,7 @@ import { AttentionKind, type AttentionQueue } from "~/contract/attention";
 import { answerCommand } from "~/features/hunting/answer-command.server";
 import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { questionIn } from "~/features/hunting/read-asked.server";
+import { serviceChoices } from "~/features/organizations/service-choices.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -80,7 +81,7 @@ async function readView(
       ? requested
       : { ...requested, sort: ["-summary.openCritical", "-summary.riskScore", "displayName"] };
     const organizations = await orLastPage(sorted, (page) => listTenants(api, page, { include: "summary" }));
-    return { view: query.view, grid, organizations };
+    return { view: query.view, grid, organizations, choices: serviceChoices() };
   }
   if (query.view === "map") return { view: query.view, ...(await readSitesMap(screenContext, args)) };
   const { view, only } = query;

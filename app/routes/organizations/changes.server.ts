@@ -1,4 +1,5 @@
-import { bulkChanges } from "./bulk-changes.server";
+import { bulkChanges } from "~/features/organizations/bulk-changes.server";
+
 import { importChanges } from "./import-changes.server";
 import { onboardChanges } from "./onboard-changes.server";
 import { settingsChanges } from "./settings-changes.server";

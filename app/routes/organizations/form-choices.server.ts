@@ -1,13 +1,10 @@
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import { TenantSpec } from "~/contract/tenant";
+import { serviceChoices } from "~/features/organizations/service-choices.server";
 
 /** The options of the selects in an organization's form. */
 export function formChoices({ roles }: Catalogue["access"]) {
-  const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
   return {
-    serviceTiers: serviceTier.unwrap().options,
-    securityProfiles: securityProfile.unwrap().options,
-    reportingFrequencies: reportingFrequency.unwrap().options,
+    ...serviceChoices(),
     /** The roles that a person can have in one organization. */
     roles: roles
       .filter(({ grant }) => grant?.scope === "tenant")

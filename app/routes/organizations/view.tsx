@@ -3,6 +3,7 @@ import { Building2, Plus } from "lucide-react";
 import { lazy, useState } from "react";
 
 import { useCountLinks } from "~/features/organizations/count-links";
+import { bulkOf } from "~/features/organizations/organization-bulk";
 import { StandardGrid } from "~/grid/standard-grid";
 import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
@@ -18,7 +19,6 @@ import { addressIn } from "~/features/organizations/organization-links";
 
 import { AddedRow } from "./parts/added-row";
 import { AddOrganization } from "./parts/add-organization";
-import { bulkOf } from "./parts/organization-bulk";
 import { OrganizationDrawer } from "./parts/organization-drawer";
 import { OverviewNumbers } from "./parts/overview-numbers";
 import { UsageMenu } from "./parts/usage-menu";

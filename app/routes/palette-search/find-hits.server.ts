@@ -4,13 +4,13 @@ import { listObservedDomains } from "~/api/domain.server";
 import { listVulnerabilities } from "~/api/software.server";
 import { listThreats } from "~/api/threat.server";
 import { listObservedUsers } from "~/api/user.server";
-import { listViews } from "~/api/view.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Screens } from "~/catalogue/screens";
 import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { withoutOptional } from "~/catalogue/screen-path";
 import { gridQuery, isOneOf } from "~/address/filters";
+import { listReadableViews } from "~/grid/readable-views.server";
 import type { openShell } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
@@ -35,7 +35,7 @@ export async function findHits(shell: Shell, catalogue: Catalogue, q: string): P
   const finders = [
     ...findersOfObjects(api, screens, q),
     finderOfDashboards(api, screens, q),
-    ...findersOfViews(api, catalogue, q),
+    ...findersOfViews(shell, catalogue, q),
   ];
   const hits = await Promise.all(
     finders
@@ -127,13 +127,13 @@ function finderOfDashboards(api: Shell["api"], screens: Screens, q: string): Fin
 }
 
 /** Saved views of the lists available to dashboards, which are all lists with views. */
-function findersOfViews(api: Shell["api"], { dashboards, screens }: Catalogue, q: string): Finder[] {
+function findersOfViews({ api, brand }: Shell, { dashboards, screens }: Catalogue, q: string): Finder[] {
   return dashboards.sources.map(({ set, screen, query: others }) => {
     const { title, path } = screens.byId(screen as ScreenId);
     return {
       screen: screen as ScreenId,
       read: async () =>
-        (await listViews(api, set)).items
+        (await listReadableViews({ api, brand, setName: set }))
           .filter(({ name }) => contains(name, q))
           .map(({ name, address }) => ({
             group: "Saved views",

@@ -7,6 +7,7 @@ import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.serv
 import { questionsOfView } from "~/features/digests/digest-questions";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { NewView, ViewChange, ViewSet, type ViewScope } from "~/contract/view";
+import { listReadableViews } from "~/grid/readable-views.server";
 import { done } from "~/screen/change-answer";
 import { arranged, Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
@@ -53,10 +54,10 @@ const email = defineIntent({
   mayRun: () => true,
   form: z.intersection(Place, DigestForm),
   async run(change) {
-    const { api, catalogue, fieldSets, visibility, values } = change;
+    const { api, brand, catalogue, fieldSets, visibility, values } = change;
     const list = visibleLists({ ...catalogue, fieldSets }, visibility).get(values.setName);
-    const { items } = await listViews(api, values.setName);
-    const view = items.find(({ viewId }) => viewId === values.viewId);
+    const views = await listReadableViews({ api, brand, setName: values.setName });
+    const view = views.find(({ viewId }) => viewId === values.viewId);
     if (!list || !view)
       throw data("This view cannot be emailed: it was deleted, or you no longer have access to its list.", {
         status: 404,

@@ -133,12 +133,11 @@ test("exports a view as YAML with its query as named parameters", () => {
     ownerId: "u",
     ownerName: "U",
   };
-  expect(viewAsYaml(view)).toBe(`- name: Crown jewels
-  list: device
-  scope: organization
-  query:
-    criticality: extreme,high
-    sort: -riskScore
+  expect(viewAsYaml(view)).toBe(`name: Crown jewels
+list: device
+query:
+  criticality: extreme,high
+  sort: -riskScore
 `);
-  expect(viewAsYaml({ ...view, notes: "Ours", techniqueId: "T1071" })).toContain("  technique: T1071\n  notes: Ours\n");
+  expect(viewAsYaml({ ...view, notes: "Ours", techniqueId: "T1071" })).toContain("technique: T1071\nnotes: Ours\n");
 });

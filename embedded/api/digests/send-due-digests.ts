@@ -83,7 +83,7 @@ function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"])
 function callFor(caller: Caller, { tenantId, digestId }: StoredDigest, { records, events }: ApiServices): TenantCall {
   return {
     caller,
-    trace: { requestId: digestId, brandId: "", ip: "", userAgent: "" },
+    trace: { requestId: digestId, brandId: "", manifestHash: "", ip: "", userAgent: "" },
     tenantId,
     records: records.forTenant(tenantId),
     events: events.forTenant(tenantId),

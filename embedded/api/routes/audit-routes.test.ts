@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
+
 import { AUDIT_DAYS } from "../../rules/audit-retention";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
 
@@ -31,6 +33,23 @@ test("an export is recorded as an event, and contains only its period", async ()
     message: expect.stringContaining("JSON"),
   });
   expect((await listEvents(`endTime=${new Date(now - 365 * DAY).toISOString()}`)).total).toBe(0);
+});
+
+test("an event names the brand and the manifest of the console in which a person acted", async () => {
+  const hash = "0a".repeat(32);
+  const newest = async (headers: Record<string, string>) => {
+    const view = { setName: "device", name: `View of ${now}`, scope: "me", address: "range=24h" };
+    expect((await testApi.call("/view/add", { method: "POST", body: view, headers })).status).toBe(201);
+    const { audit } = await listEvents("sort=-timestamp&pageSize=20");
+    return audit.find(({ action }) => action === "view.save");
+  };
+  now += 1_000;
+  expect(await newest({ [BRAND_HEADER]: "northwind", [MANIFEST_HEADER]: hash })).toMatchObject({
+    brandId: "northwind",
+    manifestHash: hash,
+  });
+  now += 1_000;
+  expect(await newest({ [MANIFEST_HEADER]: "<b>" })).toMatchObject({ manifestHash: "" });
 });
 
 test("the audit trail contains only the organization's events, for any query", async () => {

@@ -127,6 +127,7 @@ function frame(tenantId: string, random: Random, at: number) {
     timestamp: toTime(at),
     requestId: `req-${random.hex(10)}`,
     brandId: "default",
+    manifestHash: "",
   };
 }
 

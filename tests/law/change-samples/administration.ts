@@ -33,6 +33,15 @@ const DEFENDER = {
   configuration: {},
   permissions: [],
 };
+const ORGANIZATIONS_IN_BULK = {
+  addTags: bulk({ tags: "vip" }),
+  removeTags: bulk({ tags: "vip" }),
+  setServiceTier: bulk({ serviceTier: "Complete" }),
+  setSecurityProfile: bulk({ securityProfile: "Strict" }),
+  setReporting: bulk({ reportingFrequency: "daily" }),
+  suspend: bulk({}),
+  resume: bulk({}),
+};
 const ATTENTION = { itemTenant: "acme", itemId: "siteSilent:hq" };
 const SITE = {
   displayName: "Headquarters",
@@ -151,13 +160,7 @@ export const samples: Record<string, ScreenSamples> = {
     isForProvider: true,
     isHiddenFromMembers: true,
     intents: {
-      addTags: bulk({ tags: "vip" }),
-      removeTags: bulk({ tags: "vip" }),
-      setServiceTier: bulk({ serviceTier: "Complete" }),
-      setSecurityProfile: bulk({ securityProfile: "Strict" }),
-      setReporting: bulk({ reportingFrequency: "daily" }),
-      suspend: bulk({}),
-      resume: bulk({}),
+      ...ORGANIZATIONS_IN_BULK,
       "preview-import": { form: { csv: "name,displayName\nacme,Acme" } },
       import: { form: { csv: "name,displayName\nacme,Acme" } },
       edit: { form: { name: "acme", ...VERSION, displayName: "Acme", ...ORGANIZATION }, reads: READ_TENANT },
@@ -206,6 +209,7 @@ export const samples: Record<string, ScreenSamples> = {
       release: { form: ATTENTION },
       snooze: { form: { ...ATTENTION, hours: "4", reason: "Moving house" } },
       wake: { form: ATTENTION },
+      ...ORGANIZATIONS_IN_BULK,
     },
   },
 };

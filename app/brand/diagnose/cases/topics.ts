@@ -1,5 +1,4 @@
 import { ACCESS_CASES } from "./access-cases";
-import { DASHBOARD_CASES } from "./dashboard-cases";
 import { FILE_CASES } from "./file-cases";
 import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
@@ -7,6 +6,7 @@ import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
 import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
 import { SERVICE_CASES } from "./service-cases";
+import { DASHBOARD_CASES, VIEW_CASES } from "./shipped-cases";
 import { VALUE_SLIP_CASES } from "./value-slip-cases";
 import { YAML_SLIP_CASES } from "./yaml-slip-cases";
 
@@ -20,6 +20,7 @@ export const TOPICS = {
   services: SERVICE_CASES,
   "texts in other languages": LOCALE_CASES,
   dashboards: DASHBOARD_CASES,
+  "saved views": VIEW_CASES,
   "slips in YAML": YAML_SLIP_CASES,
   "slips in keys and values": VALUE_SLIP_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,

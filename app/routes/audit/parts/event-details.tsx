@@ -19,7 +19,7 @@ interface EventDetailsProps {
 /** One event: who did what, when, from where, and what it changed. */
 export function EventDetails({ event, set }: EventDetailsProps) {
   const formats = useFormats();
-  const { actor, changes, message, ip, brandId, requestId, userAgent } = event;
+  const { actor, changes, message, ip, brandId, manifestHash, requestId, userAgent } = event;
   const time = formats.formatTime(event.timestamp);
   const cell = (name: string, value: unknown) => renderCell(fieldOf(set, name), value, formats);
   return (
@@ -52,6 +52,9 @@ export function EventDetails({ event, set }: EventDetailsProps) {
           { label: "Country", value: cell("countryCode", event.countryCode) },
           { label: "Client", value: userAgent || "—" },
           { label: "Brand", value: brandId || "—" },
+          ...(manifestHash
+            ? [{ label: fieldOf(set, "manifestHash").label, value: <ManifestHash hash={manifestHash} /> }]
+            : []),
           { label: "Action", value: <code>{event.action}</code> },
           { label: "Request ID", value: requestId === "" ? "—" : <code>{requestId}</code> },
         ]}
@@ -59,6 +62,13 @@ export function EventDetails({ event, set }: EventDetailsProps) {
     </Stack>
   );
 }
+
+/** The digits that `brands states` shows, and the whole hash in a tooltip. */
+function ManifestHash({ hash }: { hash: string }) {
+  return <code data-tip={hash}>{hash.slice(0, SHOWN_DIGITS)}</code>;
+}
+
+const SHOWN_DIGITS = 12;
 
 const Sentence = styled.p`
   font: 400 var(--type-16) var(--font-sans);

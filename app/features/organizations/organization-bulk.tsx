@@ -11,18 +11,17 @@ import type { Tenant } from "~/contract/tenant";
 import { Select } from "~/ui/form/select";
 import { humanise } from "~/ui/humanise";
 
-import type { OrganizationsScreen } from "../screen-data";
+import type { ServiceChoices } from "./service-choices.server";
 
-type Choices = OrganizationsScreen["choices"];
-
-export function bulkOf(choices: Choices): GridBulk<Tenant> {
+/** The bulk actions of a list of organizations. */
+export function bulkOf(choices: ServiceChoices): GridBulk<Tenant> {
   return {
     nameOf: ({ displayName }) => displayName,
     actions: (choice) => <OrganizationActions choice={choice} choices={choices} />,
   };
 }
 
-function OrganizationActions({ choice, choices }: { choice: GridSelection; choices: Choices }) {
+function OrganizationActions({ choice, choices }: { choice: GridSelection; choices: ServiceChoices }) {
   const t = useTerminology();
   const showsSuspended = new URLSearchParams(useLocation().search).get("status") === "suspended";
   const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;

@@ -44,3 +44,26 @@ describe("the dashboards in a brand's folder", () => {
     expect(brands.entries.find(({ id }) => id === "acme")?.state).toBe("degraded");
   });
 });
+
+describe("the views in a brand's folder", () => {
+  test("are inherited, and replaced by a file of the same name", () => {
+    const { brands } = open({
+      "base/brand.yaml": "apiVersion: console/v1\nkind: Brand\nid: base\nabstract: true\n",
+      "base/views/one.yaml": "name: One\nlist: threat\n",
+      "base/views/two.yaml": "name: Two\nlist: device\n",
+      "acme/brand.yaml": manifest("acme", "extends: base\n"),
+      "acme/views/two.yaml": "name: Second\nlist: device\nquery: { riskScore: '>=80', sort: -riskScore }\n",
+    });
+    expect(brands.byId("acme")?.views).toEqual([
+      { file: "one", name: "One", list: "threat", technique: "", notes: "", query: {} },
+      {
+        file: "two",
+        name: "Second",
+        list: "device",
+        technique: "",
+        notes: "",
+        query: { riskScore: ">=80", sort: "-riskScore" },
+      },
+    ]);
+  });
+});
