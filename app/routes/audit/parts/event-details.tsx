@@ -63,7 +63,7 @@ export function EventDetails({ event, set }: EventDetailsProps) {
   );
 }
 
-/** The digits that `brands states` shows, and the whole hash in a tooltip. */
+/** The digits that the screen of brands shows, and the whole hash in a tooltip. */
 function ManifestHash({ hash }: { hash: string }) {
   return <code data-tip={hash}>{hash.slice(0, SHOWN_DIGITS)}</code>;
 }
