@@ -19,7 +19,7 @@ async function promptsWith(filters: readonly string[]): Promise<string[]> {
     brand: { prompts: {} },
     viewer: { role: { id: "member" } } as Viewer["viewer"],
     visibility: EVERYTHING,
-    remember: (async (_family: string, about: string) => known[about]) as Viewer["remember"],
+    remember: ((_family: string, about: string) => Promise.resolve(known[about])) as Viewer["remember"],
   };
   return fetchPrompts(viewer as Viewer, catalogue, "flow");
 }

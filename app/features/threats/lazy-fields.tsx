@@ -5,7 +5,6 @@ import { LazyFields } from "~/shell/change/lazy-fields";
 
 const LazyCommentField = lazy(() => import("./comment-field").then((module) => ({ default: module.CommentField })));
 const LazyAssigneeField = lazy(() => import("./assignee-field").then((module) => ({ default: module.AssigneeField })));
-const LazyStatusFields = lazy(() => import("./status-fields").then((module) => ({ default: module.StatusFields })));
 const LazyOriginalField = lazy(() => import("./original-field").then((module) => ({ default: module.OriginalField })));
 
 /** Fields of threats whose script is fetched when a form shows them. */
@@ -21,14 +20,6 @@ export function OriginalField(props: ComponentProps<typeof LazyOriginalField>) {
   return (
     <LazyFields fallback={<Spinner label="Loading the field" />}>
       <LazyOriginalField {...props} />
-    </LazyFields>
-  );
-}
-
-export function StatusFields(props: ComponentProps<typeof LazyStatusFields>) {
-  return (
-    <LazyFields fallback={<Spinner label="Loading the fields" />}>
-      <LazyStatusFields {...props} />
     </LazyFields>
   );
 }

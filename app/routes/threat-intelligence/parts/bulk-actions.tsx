@@ -10,7 +10,7 @@ import { AssigneeField, CommentField } from "~/features/threats/lazy-fields";
 import { nounOf } from "~/grid/noun-of";
 import { draftBlockOf, draftRuleOfThreats } from "~/features/policies/rules-of-threats";
 import { BlockSelected, ThreatRuleOfSelected } from "~/features/policies/selection-rules";
-import { StatusFields } from "~/features/threats/lazy-fields";
+import { StatusFields } from "~/features/threats/lazy-status-fields";
 import type { FieldSet } from "~/contract/field";
 import type { Assignees } from "~/contract/threat-related";
 import { formatNumber } from "~/contract/number-facts";

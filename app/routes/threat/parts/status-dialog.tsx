@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
-import { StatusFields } from "~/features/threats/lazy-fields";
+import { StatusFields } from "~/features/threats/lazy-status-fields";
 import type { FieldSet } from "~/contract/field";
 import type { Threat } from "~/contract/threat";
 import { formatInZone } from "~/ui/format/time";
