@@ -65,19 +65,26 @@ function knownValues({ kind, values }: Field): readonly string[] | undefined {
   return kind === "enum" ? values?.map(({ value }) => value) : undefined;
 }
 
+interface Use {
+  most?: number;
+  can: (field: Field) => boolean;
+  verb: string;
+  /** Names of other things than fields. */
+  also?: (set: FieldSet) => readonly string[] | undefined;
+}
+
 /** Parameters whose values are names of fields. */
-const USES: Record<string, { most?: number; can: (field: Field) => boolean; verb: string }> = {
-  group: { most: 2, can: ({ group }) => group, verb: "grouped by" },
+const USES: Record<string, Use> = {
+  group: { most: 2, can: ({ group }) => group, verb: "grouped by", also: ({ timeSteps }) => timeSteps },
   sort: { most: 3, can: ({ sort }) => sort, verb: "sorted by" },
   cols: { can: ({ column }) => column, verb: "shown with the column" },
 };
 
-function problemOfNames(text: string, set: FieldSet, { most, can, verb }: (typeof USES)[string]): Described {
+function problemOfNames(text: string, set: FieldSet, { most, can, verb, also }: Use): Described {
   const names = text === "" ? [] : text.split(",").map((name) => name.replace(/^-/, ""));
-  const wrong = names.find((name) => !set.fields.some((field) => field.name === name && can(field)));
-  if (wrong !== undefined) {
-    const possible = set.fields.filter(can).map(({ name }) => name);
+  const possible = [...set.fields.filter(can).map(({ name }) => name), ...(also?.(set) ?? [])];
+  const wrong = names.find((name) => !possible.includes(name));
+  if (wrong !== undefined)
     return { message: `the list cannot be ${verb} "${wrong}"`, hint: didYouMean(wrong, possible) };
-  }
   return most !== undefined && names.length > most ? { message: `at most ${most} fields` } : undefined;
 }
