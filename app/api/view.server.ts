@@ -3,6 +3,7 @@ import { z } from "zod";
 import { SavedView, ViewPage, type NewView, type ViewChange } from "~/contract/view";
 
 import type { ApiClient } from "./client.server";
+import { usesConcealed } from "./concealed-view";
 
 /**
  * The views of one list that the caller may see: their own and those of the organization, without those that filter or
@@ -11,18 +12,7 @@ import type { ApiClient } from "./client.server";
 export async function listViews(api: ApiClient, setName: string) {
   const query = new URLSearchParams({ setName }).toString();
   const page = await api.get(`/v1/view/list?${query}`, ViewPage, { operation: "listViews" });
-  return { ...page, items: page.items.filter(({ address }) => !usesConcealed(api, setName, address)) };
-}
-
-/** Whether a view with this address filters or groups by a field that is concealed from the caller. */
-export function usesConcealed(api: ApiClient, setName: string, address: string): boolean {
-  return namedIn(address).some((field) => api.concealment.hides(setName, field));
-}
-
-/** The fields that a list's address filters or groups by. Its other parameters are not fields. */
-function namedIn(address: string): string[] {
-  const params = new URLSearchParams(address);
-  return [...params.keys()].map((key) => key.replace(/^-/, "")).concat(params.get("group")?.split(",") ?? []);
+  return { ...page, items: page.items.filter(({ address }) => !usesConcealed(api.concealment, setName, address)) };
 }
 
 export function createView(api: ApiClient, view: NewView) {

@@ -1,5 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
-import { listViews, usesConcealed } from "~/api/view.server";
+import { usesConcealed } from "~/api/concealed-view";
+import { listViews } from "~/api/view.server";
 import type { Brand } from "~/brand/serve/brand";
 import type { SavedView } from "~/contract/view";
 
@@ -25,7 +26,9 @@ export async function listReadableViews({
   others,
 }: ReadableViewsRequest): Promise<ReadableView[]> {
   const { items } = await listViews(api, setName);
-  const shipped = brandViews(brand, setName, others).filter(({ address }) => !usesConcealed(api, setName, address));
+  const shipped = brandViews(brand, setName, others).filter(
+    ({ address }) => !usesConcealed(api.concealment, setName, address),
+  );
   return [...items, ...shipped];
 }
 

@@ -133,7 +133,7 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
   [
     "DNS over HTTPS queries by device this week",
     "/threat-hunting?protocol=doh&range=week&group=deviceName&tab=dns",
-    "Protocol is Doh · Time is this week · Group by Device",
+    "Protocol is DNS over HTTPS · Time is this week · Group by Device",
   ],
   [
     "Enabled rules that suppress threats",

@@ -6,6 +6,8 @@ import { TenantOperation } from "~/contract/tenant-work";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
 
+import { SUSPEND_WORD } from "./suspend-word";
+
 const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = TenantOperation.options;
 
 const ORGANIZATIONS = {
@@ -49,6 +51,7 @@ export const bulkChanges = {
     ...ORGANIZATIONS,
     form: z.object({}),
     isDestructive: true,
+    confirmWith: SUSPEND_WORD,
     run: ({ api }, selection) => changeTenants(api, selection, { operation: "suspend" }),
   }),
   resume: bulkChange({

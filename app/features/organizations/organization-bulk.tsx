@@ -12,6 +12,7 @@ import { Select } from "~/ui/form/select";
 import { humanise } from "~/ui/humanise";
 
 import type { ServiceChoices } from "./service-choices.server";
+import { SUSPEND_WORD } from "./suspend-word";
 
 /** The bulk actions of a list of organizations. */
 export function bulkOf(choices: ServiceChoices): GridBulk<Tenant> {
@@ -27,9 +28,10 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
   const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;
   return (
     <>
-      <TagActions choice={choice} subject={subject} />
+      <TagActions choice={choice} subject={subject} withoutTenant />
       <BulkAction
         choice={choice}
+        withoutTenant
         label="Service tier"
         icon={Layers}
         title={`Set the service tier of ${subject}`}
@@ -40,6 +42,7 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       </BulkAction>
       <BulkAction
         choice={choice}
+        withoutTenant
         label="Security profile"
         icon={ShieldHalf}
         title={`Set the security profile of ${subject}`}
@@ -50,6 +53,7 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       </BulkAction>
       <BulkAction
         choice={choice}
+        withoutTenant
         label="Reports"
         icon={FileText}
         title={`Set how often reports are sent to ${subject}`}
@@ -61,6 +65,7 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       {showsSuspended ? (
         <BulkAction
           choice={choice}
+          withoutTenant
           label="Resume"
           icon={PlayCircle}
           title={`Resume ${subject}`}
@@ -70,11 +75,13 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       ) : (
         <BulkAction
           choice={choice}
+          withoutTenant
           label="Suspend"
           icon={PauseCircle}
           title={`Suspend ${subject}`}
           intent="suspend"
           isDestructive
+          confirmWith={SUSPEND_WORD}
           description={t(
             "The organizations are marked as suspended. Their data, their sensors and their users are not changed.",
           )}

@@ -11,8 +11,12 @@ interface BulkActionProps {
   title: string;
   /** The name of the change, submitted as `intent` with the hidden inputs of the selection. */
   intent: string;
-  /** Shown in red; above a limit the user types the organization's name to confirm. */
+  /** Shown in red; above a limit the user types the organization's name, or `confirmWith`, to confirm. */
   isDestructive?: boolean;
+  /** The same words as in the action of the screen. */
+  confirmWith?: string;
+  /** The rows are organizations, so the current one is not shown. */
+  withoutTenant?: boolean;
   /** A sentence that describes the effect. */
   description?: ReactNode;
   submitLabel?: string;
@@ -21,13 +25,13 @@ interface BulkActionProps {
 }
 
 /** A bulk action: a button in the bulk bar and its dialog. Clears the selection when done. */
-export function BulkAction({ choice, isDestructive = false, children, ...dialog }: BulkActionProps) {
+export function BulkAction({ choice, isDestructive = false, confirmWith, children, ...dialog }: BulkActionProps) {
   return (
     <ChangeDialog
       {...dialog}
       size="small"
       isDestructive={isDestructive}
-      asksForName={isDestructive && choice.isMany}
+      asksForName={isDestructive && choice.isMany && (confirmWith ?? true)}
       onDone={choice.clear}
     >
       {choice.inputs}

@@ -13,14 +13,15 @@ interface BulkChange<Form extends z.ZodType> extends Pick<Intent<Form>, "form" |
   undo?: UndoFamily;
   /** The field set of the rows, if it is not the screen's own. */
   fields?: string;
-  /** Requires the organization's name to be typed when many rows are selected. */
+  /** Requires the organization's name, or `confirmWith`, to be typed when many rows are selected. */
   isDestructive?: boolean;
+  confirmWith?: string;
   run(change: Change<z.output<Form>>, selection: BulkSelection): Promise<BulkResult>;
 }
 
 /** One change of all selected rows: either listed by name, or all rows that match the list's conditions. */
 export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Intent {
-  const { form, messages, mayRun, noun, undo, isDestructive } = bulk;
+  const { form, messages, mayRun, noun, undo, isDestructive, confirmWith } = bulk;
   const selectionOf = (change: ChangeContext) => {
     const fields = bulk.fields === undefined ? change.fields : change.fieldSets.get(bulk.fields);
     return readChoice({ ...change, fields }, change.form, change.now);
@@ -30,7 +31,8 @@ export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Inte
     ...(messages && { messages }),
     ...(mayRun && { mayRun }),
     confirmation(change) {
-      return isDestructive && isMany(selectionOf(change), change) ? change.viewer.tenant.tenantName : undefined;
+      const mustConfirm = isDestructive && isMany(selectionOf(change), change);
+      return mustConfirm ? (confirmWith ?? change.viewer.tenant.tenantName) : undefined;
     },
     async run(change): Promise<DoneChange> {
       const result = await bulk.run(change, selectionOf(change));

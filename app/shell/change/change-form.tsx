@@ -29,10 +29,10 @@ export interface ChangeFormProps {
   submitLabel: string;
   /** Red, for irreversible changes. */
   isDestructive?: boolean;
-  /** Requires typing the organization's name first, or the given name. */
+  /** Requires typing the organization's name first, or the given words. */
   asksForName?: boolean | string;
-  /** Concerns only the person, so no organization is shown. */
-  isPersonal?: boolean;
+  /** No organization is shown: the change concerns only the person, or organizations that its title names. */
+  withoutTenant?: boolean;
   /** The organization to change, if it is not the current one. */
   about?: TenantLabel;
   /** The version that was read; an outdated one is rejected with 409. */
@@ -108,7 +108,7 @@ export function ChangeForm(props: ChangeFormProps) {
       {...(props.width && { size: props.width })}
       onClose={end}
       title={title}
-      {...(!props.isPersonal && { description: <TenantLine tenant={about ?? tenant} /> })}
+      {...(!props.withoutTenant && { description: <TenantLine tenant={about ?? tenant} /> })}
       footer={
         done ? (
           <Button variant="primary" onClick={end}>

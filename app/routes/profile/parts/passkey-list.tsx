@@ -44,7 +44,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               intent="removePasskey"
               submitLabel="Remove passkey"
               isDestructive
-              isPersonal
+              withoutTenant
               description="This passkey will no longer sign you in. Delete it in your browser or password manager as well."
             >
               <input type="hidden" name="passkeyId" value={passkeyId} />
