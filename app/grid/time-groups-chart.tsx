@@ -7,6 +7,7 @@ import type { Bucket, ChartColour, Series } from "~/ui/chart/series";
 import { Card } from "~/ui/layout/card";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
+import { colourOfAction } from "./action-colours";
 import { groupField } from "./group-field";
 import { filtersOfGroup } from "./group-path-filters";
 import { isAddedUp } from "./groups-payload";
@@ -32,7 +33,7 @@ export function TimeGroupsChart({ grid, series: { times, parts } }: { grid: Grid
   const series: Series[] = parts.map(({ value, values }, index) => ({
     key: String(value),
     label: part ? (value === null ? wordForUnset(part) : formatCell(part, value, context)) : measured,
-    colour: COLOURS[index % COLOURS.length] ?? "chart-0",
+    colour: part?.name === "action" ? colourOfAction(String(value)) : (COLOURS[index % COLOURS.length] ?? "chart-0"),
     values,
   }));
   const chart = {

@@ -11,13 +11,13 @@ import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { missingSource } from "~/features/sources/missing-source";
 import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { QuestionBox } from "~/features/hunting/question-box";
+import { colourOfAction } from "~/grid/action-colours";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { createGridLinks } from "~/grid/grid-links";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { BrowserOnly } from "~/ui/browser-only";
-import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { humanise } from "~/ui/humanise";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -42,14 +42,6 @@ import { useShareLink } from "./use-share-link";
 const ChatDock = lazy(() => import("./parts/chat-dock").then((module) => ({ default: module.ChatDock })));
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
 const SelectedRows = lazy(() => import("./parts/selected-rows").then((module) => ({ default: module.SelectedRows })));
-
-const COLOURS: Record<string, ChartColour> = {
-  allowed: "chart-0",
-  alerted: "chart-1",
-  redirected: "chart-2",
-  reset: "chart-3",
-  blocked: "chart-4",
-};
 
 const PLACEHOLDERS: Record<HuntTab, string> = {
   flow: "Blocked flows to Russia today, or dstCountry:RU action:blocked range:today",
@@ -124,7 +116,7 @@ export function HuntView(data: HuntData) {
           description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
           histogram={histogram}
           splitBy="action"
-          lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
+          lookOf={(action) => ({ label: humanise(action), colour: colourOfAction(action) })}
           state={state}
           hrefFor={(next: GridState) => links.to(next)}
           canFold

@@ -2,6 +2,7 @@ import { Crosshair, Globe } from "lucide-react";
 
 import type { DomainDetail, ObservedDomain } from "~/contract/domain";
 import { DomainActions } from "~/features/policies/domain-actions";
+import { colourOfAction } from "~/grid/action-colours";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
 import { gridQuery, isOneOf } from "~/address/filters";
@@ -10,7 +11,6 @@ import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
-import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
@@ -23,12 +23,6 @@ import { DomainFacts } from "./domain-facts";
 import { PublishedFacts } from "./published-facts";
 import { DomainTables } from "./domain-tables";
 
-const COLOURS: Record<string, ChartColour> = {
-  allowed: "chart-0",
-  alerted: "chart-1",
-  redirected: "chart-2",
-  blocked: "chart-4",
-};
 const VERDICTS: Record<ObservedDomain["verdict"], "bad" | "warn" | "neutral" | "good"> = {
   malicious: "bad",
   suspicious: "warn",
@@ -104,7 +98,7 @@ function Observed({ observed, published, histogram, hunting }: ObservedProps) {
             chartTitle="Queries over time"
             description={t("DNS queries for the domain in each step of time, by action.")}
             histogram={histogram}
-            lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
+            lookOf={(action) => ({ label: humanise(action), colour: colourOfAction(action) })}
             state={EMPTY_GRID_STATE}
             hrefFor={hunting === undefined ? undefined : (state) => huntDuring(hunting, domain.name, state)}
             presets={[]}

@@ -10,7 +10,7 @@ import { PlainTable } from "~/ui/table/plain-table";
 import { isNew } from "../compared-values";
 import type { ValueSummary } from "../summaries.server";
 
-const NUMBERS = ["This range", "Other range", "Change"];
+const NUMBERS = ["This range", "Other", "Change"];
 
 interface ComparedValuesProps {
   field: Field;
