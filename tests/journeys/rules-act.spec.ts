@@ -113,8 +113,11 @@ test.describe("rules apply to new traffic", () => {
     await tabTo(page, form.getByRole("button", { name: "Add rule" }));
     await page.keyboard.press("Enter");
     await expect(form).toHaveCount(0);
-    if ((await drawer.count()) > 0) await page.keyboard.press("Escape");
-    await expect(drawer).toHaveCount(0);
+    // The screen is fetched again after the change, and its drawer may be replaced at the same moment.
+    await expect(async () => {
+      if ((await drawer.count()) > 0) await page.keyboard.press("Escape");
+      await expect(drawer).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await page.keyboard.press("g");
     await page.keyboard.press("p");
     await expect(page).toHaveURL(/\/policies/);
