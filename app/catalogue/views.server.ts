@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from "~/contract/field";
-import { NUMERIC_KINDS, readConditionValue } from "~/contract/language/condition-text";
+import { readConditionValue } from "~/contract/language/condition-text";
 import { METRIC } from "~/contract/language/query-params";
 import { readMetric } from "~/contract/language/query-text";
 import { RESERVED_WORDS } from "~/contract/language/reserved-words";
@@ -51,9 +51,7 @@ function problemOfCondition(field: Field, text: string, isExcluded: boolean): De
   if (!condition) return { message: `"${text}" is not a value of "${field.name}"` };
   if (condition.kind !== "values") return undefined;
   const known = knownValues(field);
-  const wrong = condition.values.find((value) =>
-    NUMERIC_KINDS.has(field.kind) ? Number.isNaN(Number(value)) : known && value !== "" && !known.includes(value),
-  );
+  const wrong = condition.values.find((value) => known && value !== "" && !known.includes(value));
   return wrong === undefined
     ? undefined
     : { message: `"${wrong}" is not a value of "${field.name}"`, hint: known && didYouMean(wrong, known) };

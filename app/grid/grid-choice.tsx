@@ -9,6 +9,8 @@ export interface GridSelection {
   inputs: ReactNode;
   /** Whether deleting this many rows requires typing the organization's name. */
   isMany: boolean;
+  /** The rows are organizations, so that their changes are not those of the current one. */
+  ofTenants?: boolean;
   /** Clears the selection, once the action is done. */
   clear: () => void;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { Rows3 } from "lucide-react";
 
 import { inSentence } from "~/contract/word-facts";
-import { groupOfWord, stepOfGroup } from "~/contract/language/time-group";
+import { choiceOfStep, groupOfWord, stepOfGroup } from "~/contract/language/time-group";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
@@ -25,7 +25,7 @@ export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
     const others = group.filter((name) => !stepOfGroup(name));
     return {
       kind: "checkbox",
-      label: `Time by ${step}`,
+      label: choiceOfStep(step),
       checked: group.includes(key),
       // Rows are grouped by time first, and by one step of time.
       onChange: (checked) => regroup(checked ? [key, ...others.slice(0, MAX - 1)] : others),

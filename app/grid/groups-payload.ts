@@ -51,7 +51,7 @@ export function toGroupsPayload(
     })),
     tops: tree.length,
     all: groups.length,
-    series: byTime && timeSeriesOf(nodes, byTime, isAddedUp(metric) ? 0 : null),
+    series: byTime && timeSeriesOf(nodes, byTime, isAddedUp(metric)),
   };
 }
 

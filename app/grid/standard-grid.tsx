@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 
-import { Skeleton } from "~/ui/feedback/skeleton";
-import { FacetPanel } from "~/ui/table/facet-panel";
 import { fieldOf, valueAt } from "~/contract/field-facts";
 import { formatCell } from "~/ui/table/cells/render-cell";
 import type { Tone } from "~/ui/tones";
 import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
+import { FacetSlot, type RequestedFacets } from "./facet-slot";
 import type { GridPage } from "./groups-payload";
 import { CountingSlot } from "./counting-slot";
 import { AskedLine } from "./asked-line";
@@ -57,8 +56,8 @@ interface StandardGridProps<Row extends object> {
   exportKey?: ExportKey;
   /** Filters of the export in addition to the URL, such as the device of the screen. */
   exportOnly?: Record<string, string>;
-  /** The facets of a screen that fetches them on request: whether they are shown, and the link that changes it. */
-  facetPanel?: { isShown: boolean; isLoading: boolean; toggleTo: string };
+  /** For screens that fetch their facets on request. */
+  facetPanel?: RequestedFacets;
   /** Whether the screen has a question box, so that every part of the question is shown as a chip. */
   readsQuestions?: boolean;
   /** A chart of the matching rows, shown instead of rows, groups and columns. */
@@ -98,8 +97,6 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const { facetPanel } = props;
   const facets = facetPanel ? inOrderOf(Object.keys(page.facets), grid.facets) : grid.facets;
   const showsFacets = facetPanel ? facetPanel.isShown : (preferences.showsFacets ?? true);
-  // By default, the panel is shown only if there is space for it.
-  const facetsState = !facetPanel && preferences.showsFacets === undefined ? "auto" : "asked";
   const none = grid.isFiltered ? (
     <NoMatches noun={nounOf(grid.set)} links={links} />
   ) : (
@@ -131,17 +128,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       />
       {page.onThisPage && <FilteredHereNote filtered={page.onThisPage} set={set} />}
       <div className="body">
-        {showsFacets && (facets.length > 0 || facetPanel) && (
-          <div className="facets" data-state={facetsState} data-print="hide">
-            {facets.length > 0 ? (
-              <FacetPanel facets={facets} hrefFor={links.change} skipTo={rowsId} />
-            ) : facetPanel?.isLoading ? (
-              <Skeleton lines={8} />
-            ) : (
-              <p>No values</p>
-            )}
-          </div>
-        )}
+        {showsFacets && <FacetSlot grid={grid} facets={facets} requested={facetPanel} skipTo={rowsId} />}
         <div className="rows" id={rowsId} tabIndex={-1}>
           {page.count && <CountingSlot count={page.count} />}
           {props.picture !== undefined && !page.count ? (

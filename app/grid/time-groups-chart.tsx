@@ -18,15 +18,22 @@ const COLOURS: readonly ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart
 const DAY_MS = 86_400_000;
 
 /** The groups by hour or by day as a chart. A bar links to the rows of its step. */
-export function TimeGroupsChart({ grid, series: { times, parts } }: { grid: Grid; series: TimeSeries }) {
+export function TimeGroupsChart({
+  grid,
+  series: { times, parts, others, leftOut },
+}: {
+  grid: Grid;
+  series: TimeSeries;
+}) {
   const { set, group, links, context, metric, byTime } = grid;
   const [key = "", inner] = group;
+  const step = byTime?.step ?? "hour";
   const part = groupField(set, inner);
   const measured = metric?.label ?? set.label.many;
   const isShort = Date.parse(times.at(-1) ?? "") - Date.parse(times[0] ?? "") <= DAY_MS;
   const buckets: Bucket[] = times.map((time) => ({
     key: time,
-    tick: byTime?.step === "hour" && isShort ? hourOnAxis(time, context) : dayOnAxis(time, context).tick,
+    tick: step === "hour" && isShort ? hourOnAxis(time, context) : dayOnAxis(time, context).tick,
     label: describeStep(key, time, context) ?? time,
     to: links.drill(filtersOfGroup(set, group, [time], context.zone)),
   }));
@@ -36,13 +43,19 @@ export function TimeGroupsChart({ grid, series: { times, parts } }: { grid: Grid
     colour: part?.name === "action" ? colourOfAction(String(value)) : (COLOURS[index % COLOURS.length] ?? "chart-0"),
     values,
   }));
+  if (others) series.push({ key: "others", label: "Other", colour: "chart-previous", values: others });
   const chart = {
-    title: `${measured} by ${key === group[0] && byTime ? byTime.step : "time"}`,
-    description: `${measured} in each ${byTime?.step ?? "step"}. Select a bar to see its rows.`,
+    title: `${measured} by ${step}`,
+    description: `${measured} in each ${step}. Select a bar to see its rows.`,
     buckets,
     series,
     height: "short" as const,
     formatValue: (value: number) => (metric ? formatCell(metric.field, value, context) : formatNumber(value)),
   };
-  return <Card title={chart.title}>{isAddedUp(metric) ? <BarChart {...chart} /> : <LineChart {...chart} />}</Card>;
+  const note = leftOut > 0 && `The ${parts.length} highest of ${formatNumber(parts.length + leftOut)}`;
+  return (
+    <Card title={chart.title} note={note}>
+      {isAddedUp(metric) ? <BarChart {...chart} /> : <LineChart {...chart} />}
+    </Card>
+  );
 }

@@ -40,7 +40,7 @@ describe("groups by a step of time", () => {
 
   test("are without gaps in the chart, also when clocks change", () => {
     const groups = [day("03-07", 1, "05"), day("03-09", 2, "04"), day("03-10", 3, "04")];
-    const series = timeSeriesOf(groupTree(groups, undefined), DAYS, 0);
+    const series = timeSeriesOf(groupTree(groups, undefined), DAYS, true);
     expect(series?.times.map((time) => time.slice(5, 13))).toEqual(["03-07T05", "03-08T05", "03-09T04", "03-10T04"]);
     expect(series?.parts).toEqual([{ value: null, values: [1, 0, 2, 3] }]);
   });
@@ -51,10 +51,25 @@ describe("groups by a step of time", () => {
       { key: ["2026-06-12T04:00:00.000Z", "blocked"], count: 1, metric: 90 },
       { key: ["2026-06-12T05:00:00.000Z", "allowed"], count: 4, metric: 20 },
     ];
-    expect(timeSeriesOf(groupTree(groups, "sum"), HOURS, 0)?.parts).toEqual([
+    expect(timeSeriesOf(groupTree(groups, "sum"), HOURS, true)?.parts).toEqual([
       { value: "blocked", values: [90, 0] },
       { value: "allowed", values: [10, 20] },
     ]);
+  });
+
+  test("are at most five series, whose sum is that of all groups, unless their values do not add up", () => {
+    const starts = ["2026-06-12T04:00:00.000Z", "2026-06-12T05:00:00.000Z"];
+    const groups = starts.flatMap((start, hour) =>
+      Array.from({ length: 14 }, (_, part) => ({ key: [start, `part ${part}`], count: part + hour, metric: null })),
+    );
+    const added = timeSeriesOf(groupTree(groups, undefined), HOURS, true);
+    const series = [...(added?.parts ?? []).map(({ values }) => values), added?.others ?? []];
+    expect(series).toHaveLength(5);
+    for (const hour of [0, 1])
+      expect(series.reduce((sum, values) => sum + (values[hour] ?? 0), 0)).toBe(91 + hour * 14);
+    const measured = timeSeriesOf(groupTree(groups, undefined), HOURS, false);
+    expect(measured?.parts.map(({ value }) => value)).toEqual([13, 12, 11, 10, 9].map((part) => `part ${part}`));
+    expect(measured).toMatchObject({ others: undefined, leftOut: 9 });
   });
 
   test("link to the rows of the step, which is shorter or longer when clocks change", () => {

@@ -1,14 +1,15 @@
 import type { FieldSet } from "~/contract/field";
-import { stepOfGroup } from "~/contract/language/time-group";
+import { stepOfGroup, type TimeStep } from "~/contract/language/time-group";
 import { intervalOfStep, isMidnight, nextStep } from "~/contract/language/time-step";
 import type { GridFilter } from "~/address/grid-state";
+import { MAX_SERIES } from "~/ui/chart/series";
 import { formatInZone, type TimeFormats, withoutSeconds } from "~/ui/format/time";
 
 import type { GroupNode, GroupValue } from "./group-tree";
 
 /** Outer groups that are steps of time. */
 export interface TimeGroups {
-  step: "hour" | "day";
+  step: TimeStep;
   /** The zone in which days start. */
   zone: string;
   /** By default, the latest step is first. */
@@ -62,20 +63,28 @@ export function inTimeOrder(tops: readonly GroupNode[], { isEarliestFirst }: Tim
 
 /** More steps than this cannot be distinguished in a chart. */
 const MAX_STEPS = 400;
-/** The same as the maximum number of series in a chart, which adds up the others. */
-const MAX_PARTS = 12;
+
+type Values = (number | null)[];
 
 /** The groups as a chart over time, without gaps: the latest steps, and their values by the inner group if there is one. */
 export interface TimeSeries {
   times: string[];
-  parts: { value: GroupValue; values: (number | null)[] }[];
+  /** As many as a chart can show, largest first. */
+  parts: { value: GroupValue; values: Values }[];
+  /** The sum of all other parts. Undefined if there are none, or if their values do not add up. */
+  others: Values | undefined;
+  /** How many parts are neither. */
+  leftOut: number;
 }
 
-/** The series of all groups, of which the page shows some. */
+/**
+ * The series of all groups, of which the page shows some. If `addsUp`, a step without rows measures zero, and the parts
+ * of a step have a sum.
+ */
 export function timeSeriesOf(
   tops: readonly GroupNode[],
   { step, zone }: TimeGroups,
-  empty: 0 | null,
+  addsUp: boolean,
 ): TimeSeries | undefined {
   const nodes = inTimeOrder(tops, { step, zone, isEarliestFirst: true }).filter(({ path }) => path[0] !== null);
   const starts = nodes.map(({ path: [start] }) => Date.parse(String(start)));
@@ -85,23 +94,31 @@ export function timeSeriesOf(
   for (let start = first; start <= last; start = nextStep(step, start, zone)) all.push(start);
   const times = all.slice(-MAX_STEPS);
   const places = new Map(times.map((time, place) => [time, place]));
-  const parts = new Map<GroupValue, (number | null)[]>();
+  const parts = new Map<GroupValue, Values>();
   for (const node of nodes) {
     const place = places.get(Date.parse(String(node.path[0])));
     if (place === undefined) continue;
     for (const { path, count, metric } of node.children.length > 0 ? node.children : [node]) {
       const part = path[1] ?? null;
-      const values = parts.get(part) ?? times.map(() => empty);
+      const values = parts.get(part) ?? times.map(() => (addsUp ? 0 : null));
       values[place] = metric ?? count;
       parts.set(part, values);
     }
   }
-  const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const total = (values: Values) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const sorted = [...parts]
+    .map(([value, values]) => ({ value, values }))
+    .sort((a, b) => total(b.values) - total(a.values));
+  // The sum of the others is one of the series.
+  const most = sorted.length > MAX_SERIES && addsUp ? MAX_SERIES - 1 : MAX_SERIES;
+  const rest = sorted.slice(most);
   return {
     times: times.map((time) => new Date(time).toISOString()),
-    parts: [...parts]
-      .map(([value, values]) => ({ value, values }))
-      .sort((a, b) => total(b.values) - total(a.values))
-      .slice(0, MAX_PARTS),
+    parts: sorted.slice(0, most),
+    others:
+      addsUp && rest.length > 0
+        ? times.map((_, place) => rest.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
+        : undefined,
+    leftOut: addsUp ? 0 : rest.length,
   };
 }

@@ -41,6 +41,15 @@ test("seeding again preserves all changes that people made", async () => {
   expect(await people.list()).toHaveLength(9);
 });
 
+test("simultaneous changes that depend on the person do not undo each other", async () => {
+  const userId = seedUserId("nora@customer.example");
+  const join = (tenantId: string) =>
+    people.update(userId, ({ memberships }) => ({ memberships: [...memberships, { tenantId, roleNames: [] }] }));
+  await Promise.all([join("3tsky"), join("throughwave")]);
+  const { memberships = [] } = (await people.get(userId)) ?? {};
+  expect(memberships.map(({ tenantId }) => tenantId).sort()).toEqual(["3tsky", "acme-health", "throughwave"]);
+});
+
 test("rejects an invalid seed", async () => {
   const wrong = [{ email: "not an address", givenName: "A", familyName: "B" }];
   await expect(seedPeople(people, wrong, TENANT_NAMES)).rejects.toThrow();

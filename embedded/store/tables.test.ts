@@ -69,9 +69,8 @@ function camelCase(id: string): string {
 describe.each([...readFieldSets("config").values()])("the field set $set", (set) => {
   const table = SOURCES[set.set] ?? LISTS[camelCase(set.set)];
 
-  test("has a column for every field that lists can be sorted, filtered or grouped by", () => {
-    const queried = set.fields.filter(({ sort, filter, group }) => sort || filter || group);
-    const missing = queried.map(({ name }) => name).filter((name) => !table?.byField.has(name));
+  test("has a column for every field, for sorting, filtering and grouping", () => {
+    const missing = set.fields.filter(({ name }) => !table?.byField.has(name)).map(({ name }) => name);
     expect(missing).toEqual([]);
   });
 

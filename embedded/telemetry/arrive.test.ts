@@ -7,6 +7,7 @@ import type { EgressRule, PolicyRule } from "~/contract/policy-rule";
 import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistory } from "~/contract/threat-history";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
 
 import type { GenerateSeed } from "../data/seed-types";
 import { readRows } from "../store/row-source";
@@ -86,18 +87,6 @@ async function send<Answer>(path: string, method: string, body?: object): Promis
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-const COMMON = {
-  enabled: true,
-  service: { any: true },
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
-};
-const INGRESS = { translate: null, requireVpn: false, rateLimitPerMin: null };
-
 describe("arriving traffic", () => {
   const rulesOf = async (direction: "egress" | "ingress") => {
     const answer = await testApi.read<Record<string, PolicyRule[]>>(
@@ -108,7 +97,7 @@ describe("arriving traffic", () => {
 
   test("[7.4] is decided by the current rules, one after the other, regardless of the decisions a week before", async () => {
     const add = (direction: string, body: object) =>
-      send<PolicyRule>(`/${direction}_policy_rule/add`, "POST", { ...COMMON, ...body });
+      send<PolicyRule>(`/${direction}_policy_rule/add`, "POST", { ...PLAIN_RULE, ...body });
     await send("/egress_policy_rule/block-malicious-domains", "DELETE");
     const nights = { always: false, days: [], from: "20:00", to: "06:00", timeZone: "America/New_York" };
     const block = await add("egress", {
@@ -127,7 +116,7 @@ describe("arriving traffic", () => {
     });
     for (const { name } of await rulesOf("ingress")) await send(`/ingress_policy_rule/${name}`, "DELETE");
     await add("ingress", {
-      ...INGRESS,
+      ...PLAIN_INGRESS,
       displayName: "Block a country",
       action: "block",
       source: { any: false, countries: ["NL"] },
@@ -207,8 +196,8 @@ describe("arriving traffic", () => {
     for (const { name } of await rulesOf("egress")) await send(`/egress_policy_rule/${name}`, "DELETE");
     for (const { name } of await rulesOf("ingress")) await send(`/ingress_policy_rule/${name}`, "DELETE");
     const forward = await send<PolicyRule>("/ingress_policy_rule/add", "POST", {
-      ...COMMON,
-      ...INGRESS,
+      ...PLAIN_RULE,
+      ...PLAIN_INGRESS,
       displayName: "Forward a port",
       action: "allow",
       source: { any: true },

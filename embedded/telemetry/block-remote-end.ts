@@ -1,9 +1,11 @@
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
 import { BLOCK_DAYS, MAX_RULES } from "~/contract/policy-facts";
 import { Domain, EgressSpec, IngressSpec, Network, type Direction, type RuleSpec } from "~/contract/policy-rule";
 import { suggestName } from "~/contract/suggest-name";
 import type { Threat } from "~/contract/threat";
 
 import { SYSTEM_AUTHOR, systemEntry } from "../api/audit-trail";
+import { versionAfter } from "../api/policies/record-version";
 import { isExpired } from "../api/policies/rule-age";
 import { readRules, RULE_KINDS, type StoredRule } from "../api/policies/rule-kind";
 import { deedOn } from "../api/policies/rule-store";
@@ -45,21 +47,25 @@ export async function blockRemoteEnd(
   const before = rules.find((rule) => rule.displayName.toLowerCase() === displayName.toLowerCase());
   if (before && !isExpired(before, now)) return isBlocking(before) ? displayName : undefined;
   if (!before && rules.length >= MAX_RULES) return undefined;
-  const at = new Date(now).toISOString();
-  const rule: StoredRule = before
-    ? { ...before, expiresAt, metadata: versionAfter(before.metadata, at) }
+  const versionOf = (metadata: StoredRule["metadata"]) =>
+    versionAfter(metadata, { clock: () => now }, { caller: SYSTEM_AUTHOR });
+  const rule = before
+    ? { ...before, expiresAt, metadata: versionOf(before.metadata) }
     : {
         ...specOf(end, { displayName, expiresAt, comment: `Response to the threat ${threat.title}`.slice(0, 500) }),
         name: `${suggestName(displayName, 40)}-${hashText(threat.threatId).toString(36)}`,
         tenantId,
         order: rules.length + 1,
-        metadata: versionAfter(undefined, at),
+        metadata: versionOf(undefined),
       };
   if (before) await change.replace(kind.table, { name: before.name }, rule);
   else await change.insert(kind.table, rule);
   const action = `policy.${end.direction}.${before ? "update" : "create"}`;
   const message = `Response to the threat ${threat.title}`;
-  await change.insert("audit", systemEntry(tenantId, at, { ...deedOn(action, kind, rule), message }));
+  await change.insert(
+    "audit",
+    systemEntry(tenantId, new Date(now).toISOString(), { ...deedOn(action, kind, rule), message }),
+  );
   return displayName;
 }
 
@@ -84,35 +90,12 @@ function isBlocking({ enabled, action }: Pick<RuleSpec, "enabled" | "action">): 
 }
 
 function specOf({ direction, value }: RemoteEnd, own: Pick<RuleSpec, "displayName" | "expiresAt" | "comment">) {
-  const common = {
-    ...own,
-    enabled: true,
-    action: "block",
-    service: { any: true },
-    schedule: { always: true },
-    log: true,
-    scope: "organization",
-    tags: [TAG],
-  };
+  const common = { ...PLAIN_RULE, ...own, action: "block", tags: [TAG] };
   if (direction === "ingress")
-    return IngressSpec.parse({
-      ...common,
-      source: { any: false, cidrs: [value] },
-      destination: { any: true },
-      translate: null,
-      requireVpn: false,
-      rateLimitPerMin: null,
-    });
+    return IngressSpec.parse({ ...common, ...PLAIN_INGRESS, source: { any: false, cidrs: [value] } });
   const isAddress = Network.safeParse(value).success;
   return EgressSpec.parse({
     ...common,
-    source: { any: true },
     destination: { any: false, ...(isAddress ? { cidrs: [value] } : { fqdns: [value] }) },
   });
-}
-
-function versionAfter(before: StoredRule["metadata"], at: string) {
-  const { userId } = SYSTEM_AUTHOR;
-  const { name = "", createdAt = at, createdBy = userId, resourceVersion = 0 } = before ?? {};
-  return { name, createdAt, createdBy, updatedAt: at, updatedBy: userId, resourceVersion: resourceVersion + 1 };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
 
 import type { PolicyInForce, RuleInForce } from "../rules/policy/decide-event";
 import { makeFlow } from "../test-support/rows";
@@ -12,30 +13,17 @@ import type { TenantEvents } from "../store/event-store";
 import { decideEvents } from "./decide-events";
 
 const START = Date.parse("2026-06-17T12:00:00Z");
-const RULE = {
-  enabled: true,
-  source: { any: true },
-  destination: { any: true },
-  service: { any: true },
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
-};
 const NO_INDICATORS = { source: [], destination: [] };
 const ingressRule = (part: object): RuleInForce => ({
-  ...IngressSpec.parse({ ...RULE, ...PLAIN, displayName: "Web", action: "allow", ...part }),
+  ...IngressSpec.parse({ ...PLAIN_RULE, ...PLAIN_INGRESS, displayName: "Web", action: "allow", ...part }),
   name: "web",
   indicators: NO_INDICATORS,
 });
 const egressRule = (part: object): RuleInForce => ({
-  ...EgressSpec.parse({ ...RULE, displayName: "Out", action: "allow", ...part }),
+  ...EgressSpec.parse({ ...PLAIN_RULE, displayName: "Out", action: "allow", ...part }),
   name: "out",
   indicators: NO_INDICATORS,
 });
-const PLAIN = { translate: null, requireVpn: false, rateLimitPerMin: null };
 
 const SERVER = { deviceType: "server", tags: [], isolatedSince: null, primaryIp: "10.0.0.80" };
 function policy(part: Partial<PolicyInForce>, logLevel: PolicyInForce["fallback"]["logLevel"] = "all"): PolicyInForce {

@@ -25,6 +25,7 @@ const COLOURFUL = [
 const REST = [
   `${DEVICE}/software`,
   `${INSIGHTS}/asset-inventory?view=risk-assessment`,
+  `${INSIGHTS}/asset-inventory?view=high-risk`,
   `${INSIGHTS}/asset-inventory/users`,
   `${INSIGHTS}/compliance`,
   `${INSIGHTS}/compliance/CIS_L2/windows-11`,
@@ -54,8 +55,10 @@ const REST = [
   "/support?tab=manual",
   "/profile",
   "/brands",
+  "/policies?tab=ingress",
   "/policies?tab=threat-rules",
   "/policies?tab=default",
+  "/monitoring",
   "/monitoring?tab=dns",
   "/monitoring?tab=sensors",
   "/domains",

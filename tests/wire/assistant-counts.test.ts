@@ -1,8 +1,7 @@
-import { Pool } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addressToQuery } from "../../app/address/query-address.ts";
-import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
+import type { ApiClient } from "../../app/api/client.server.ts";
 import { listDevices } from "../../app/api/device.server.ts";
 import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
@@ -11,7 +10,7 @@ import { listThreats } from "../../app/api/threat.server.ts";
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
 import type { ListQuery } from "../../app/contract/filter.ts";
 import { queryToWire } from "../../app/contract/language/query-wire.ts";
-import { tokensOf } from "../support/signed-in.ts";
+import { openApiClient } from "../support/api-client.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const SETS = readFieldSets("config");
@@ -23,25 +22,15 @@ const LISTS: Record<string, (api: ApiClient, query: ListQuery) => Promise<{ tota
 };
 
 let livery: SharedConsole;
-let pool: Pool;
+let opened: Awaited<ReturnType<typeof openApiClient>>;
 let api: ApiClient;
 beforeAll(async () => {
   livery = await openSharedConsole();
-  pool = new Pool(livery.embedded);
-  const { sessionJwt } = await tokensOf(livery, "tenantAdmin");
-  api = createApiClient(
-    { pool, basePath: "", timeoutMs: 5000, responseBytes: 10_000_000 },
-    {
-      sessionJwt,
-      tenantId: "acme-health",
-      requestId: "assistant-counts",
-      brandId: "northwind",
-      signal: new AbortController().signal,
-    },
-  );
+  opened = await openApiClient(livery, "tenantAdmin");
+  api = opened.create();
 });
 afterAll(async () => {
-  await pool.close();
+  await opened.close();
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { Pool } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
+import type { ApiClient } from "../../app/api/client.server.ts";
 import { getDevice, getDeviceRisk, listDevices, updateDevice } from "../../app/api/device.server.ts";
 import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { openExport } from "../../app/api/export.server.ts";
@@ -11,32 +10,23 @@ import { listFlows } from "../../app/api/flow.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
 import { listTenants } from "../../app/api/tenant.server.ts";
 import { findElsewhere } from "../../app/routes/tenant-search/find-elsewhere.server.ts";
+import { openApiClient } from "../support/api-client.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 let livery: SharedConsole;
-let pool: Pool;
+let opened: Awaited<ReturnType<typeof openApiClient>>;
 let api: ApiClient;
 
 beforeAll(async () => {
   livery = await openSharedConsole();
-  pool = new Pool(livery.embedded);
   // A session of someone in the organization, which its sign-in settings count.
   await tokensOf(livery, "tenantAdmin");
-  const { sessionJwt } = await tokensOf(livery, "projectAdmin");
-  api = createApiClient(
-    { pool, basePath: "", timeoutMs: 5000, responseBytes: 10_000_000 },
-    {
-      sessionJwt,
-      tenantId: "acme-health",
-      requestId: "wire-test-1",
-      brandId: "northwind",
-      signal: new AbortController().signal,
-    },
-  );
+  opened = await openApiClient(livery, "projectAdmin");
+  api = opened.create();
 });
 afterAll(async () => {
-  await pool.close();
+  await opened.close();
 });
 
 test("organizations are found by names that only the API knows: a domain, a number or a company for tickets", async () => {

@@ -1,16 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { Pool } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
+import type { ApiClient } from "../../app/api/client.server.ts";
 import { changeDevices, listDevices } from "../../app/api/device.server.ts";
 import { openExport } from "../../app/api/export.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
 import { exactly, toQueryString, type Filter } from "../../app/contract/filter.ts";
 import { matchesValue } from "../../app/contract/filter-match.ts";
-import { tokensOf } from "../support/signed-in.ts";
+import { openApiClient } from "../support/api-client.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 /* The embedded API unchanged, and behind a server that declares no filters and rejects all parameters outside the
@@ -21,7 +20,7 @@ let plain: Server;
 let asked: string[] = [];
 let capable: ApiClient;
 let newBasic: () => ApiClient;
-const pools: Pool[] = [];
+const opened: Awaited<ReturnType<typeof openApiClient>>[] = [];
 
 beforeAll(async () => {
   livery = await openSharedConsole();
@@ -32,28 +31,17 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
-  const { sessionJwt } = await tokensOf(livery, "tenantAdmin");
-  const clientOf = (origin: string) => {
-    const pool = new Pool(origin);
-    pools.push(pool);
-    return () =>
-      createApiClient(
-        { pool, basePath: "", timeoutMs: 5000, responseBytes: 10_000_000 },
-        {
-          sessionJwt,
-          tenantId: "acme-health",
-          requestId: "filter-support",
-          brandId: "northwind",
-          signal: new AbortController().signal,
-        },
-      );
+  const clientOf = async (address: string) => {
+    const client = await openApiClient(livery, "tenantAdmin", address);
+    opened.push(client);
+    return client.create;
   };
-  capable = clientOf(livery.embedded)();
-  newBasic = clientOf(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
+  capable = (await clientOf(livery.embedded))();
+  newBasic = await clientOf(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
 });
 
 afterAll(async () => {
-  await Promise.all(pools.map((pool) => pool.close()));
+  await Promise.all(opened.map(({ close }) => close()));
   plain.close();
 });
 

@@ -1,7 +1,6 @@
-import { Pool } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
+import type { ApiClient } from "../../app/api/client.server.ts";
 import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
 import { readFieldSets } from "../../app/catalogue/fields.server.ts";
@@ -16,31 +15,21 @@ import { writeSessionKey } from "../../app/routes/threat-hunting/session-key.ts"
 import { fetchSession, type Session } from "../../app/routes/threat-hunting/session.server.ts";
 import { fetchSummaries } from "../../app/routes/threat-hunting/summaries.server.ts";
 import { fetchTimeline } from "../../app/routes/threat-hunting/timeline.server.ts";
-import { tokensOf } from "../support/signed-in.ts";
+import { openApiClient } from "../support/api-client.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOUR = 3_600_000;
 
 let livery: SharedConsole;
-let pool: Pool;
+let opened: Awaited<ReturnType<typeof openApiClient>>;
 let api: ApiClient;
 let flows: Flow[];
 let conditions: ListQuery;
 
 beforeAll(async () => {
   livery = await openSharedConsole();
-  pool = new Pool(livery.embedded);
-  const { sessionJwt } = await tokensOf(livery, "member");
-  api = createApiClient(
-    { pool, basePath: "", timeoutMs: 5000, responseBytes: 10_000_000 },
-    {
-      sessionJwt,
-      tenantId: "acme-health",
-      requestId: "hunt-views",
-      brandId: "northwind",
-      signal: new AbortController().signal,
-    },
-  );
+  opened = await openApiClient(livery, "member");
+  api = opened.create();
   const { items } = await listFlows(api, { pageSize: 1 });
   const end = Date.parse(items[0]?.startTime ?? "") + 1;
   conditions = {
@@ -51,7 +40,7 @@ beforeAll(async () => {
   flows = await readAll(conditions);
 });
 afterAll(async () => {
-  await pool.close();
+  await opened.close();
 });
 
 async function readAll(query: ListQuery): Promise<Flow[]> {
@@ -337,9 +326,18 @@ test("the filter panel counts the values of the matching rows, and nothing while
   expect(await fetchFacets({ ...asked, params: new URLSearchParams() })).toBeUndefined();
   const facets = await fetchFacets({ ...asked, params: new URLSearchParams("facets=on") });
   for (const field of ["action", "direction", "transport"] as const) {
-    const counts = new Map(facets?.[field]?.map(({ value, count }) => [value, count]));
+    const counts = new Map(facets?.ok ? facets.value[field]?.map(({ value, count }) => [value, count]) : []);
     expect(counts).toEqual(countBy(flows, (flow) => flow[field]));
   }
+});
+
+test("the filter panel gets the failure if the values cannot be counted", async () => {
+  const set = readFieldSets("config").get("flow");
+  if (!set) throw new Error("config/fields has no flow.yaml");
+  const failure = { title: "There was no answer", kind: "error", toastSeconds: 0, requestId: "", status: 503 };
+  const list: typeof listFlows = () => Promise.reject(Object.assign(new Error(failure.title), { data: failure }));
+  const facets = await fetchFacets({ api, list, set, conditions, params: new URLSearchParams("facets=on") });
+  expect(facets).toEqual({ ok: false, failure });
 });
 
 test("the blocked share of groups equals the share of blocked rows", async () => {

@@ -1,3 +1,4 @@
+import { choiceOfStep } from "./time-group";
 import type { Field, FieldSet } from "../field";
 import type { KopilotSuggestion } from "../kopilot";
 import { QUERY_WORDS } from "./query-text";
@@ -95,7 +96,7 @@ function valuesFor(name: string, letters: string, set: FieldSet, { valuesOf }: N
     return RANGE_PRESETS.filter(isRangePreset).map((preset) => toValue(preset, labelOfPreset(preset)));
   }
   if (name === "by") {
-    const steps = (set.timeSteps ?? []).map((step) => toValue(step, `Time by ${step}`));
+    const steps = (set.timeSteps ?? []).map((step) => toValue(step, choiceOfStep(step)));
     return [...set.fields.filter(({ group }) => group).map((field) => toValue(field.name, field.label)), ...steps];
   }
   if (name === "sort") {

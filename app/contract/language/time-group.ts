@@ -19,6 +19,14 @@ export function isTimeStep(word: string): word is TimeStep {
   return Object.hasOwn(KEYS, word);
 }
 
+/** The name of a column or an axis with steps of time. */
+export const STEP_LABELS: Readonly<Record<TimeStep, string>> = { hour: "Hour", day: "Day" };
+
+/** A step of time among the fields that rows can be grouped by. */
+export function choiceOfStep(step: TimeStep): string {
+  return `Time by ${step}`;
+}
+
 /** The step of time of a group; undefined for a group by a field. */
 export function stepOfGroup(key: string | undefined): TimeStep | undefined {
   return TIME_STEPS.find((step) => KEYS[step] === key);

@@ -18,7 +18,7 @@ import { SUSPEND_WORD } from "./suspend-word";
 export function bulkOf(choices: ServiceChoices): GridBulk<Tenant> {
   return {
     nameOf: ({ displayName }) => displayName,
-    actions: (choice) => <OrganizationActions choice={choice} choices={choices} />,
+    actions: (choice) => <OrganizationActions choice={{ ...choice, ofTenants: true }} choices={choices} />,
   };
 }
 
@@ -28,10 +28,9 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
   const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;
   return (
     <>
-      <TagActions choice={choice} subject={subject} withoutTenant />
+      <TagActions choice={choice} subject={subject} />
       <BulkAction
         choice={choice}
-        withoutTenant
         label="Service tier"
         icon={Layers}
         title={`Set the service tier of ${subject}`}
@@ -42,7 +41,6 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       </BulkAction>
       <BulkAction
         choice={choice}
-        withoutTenant
         label="Security profile"
         icon={ShieldHalf}
         title={`Set the security profile of ${subject}`}
@@ -53,7 +51,6 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       </BulkAction>
       <BulkAction
         choice={choice}
-        withoutTenant
         label="Reports"
         icon={FileText}
         title={`Set how often reports are sent to ${subject}`}
@@ -65,7 +62,6 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       {showsSuspended ? (
         <BulkAction
           choice={choice}
-          withoutTenant
           label="Resume"
           icon={PlayCircle}
           title={`Resume ${subject}`}
@@ -75,7 +71,6 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       ) : (
         <BulkAction
           choice={choice}
-          withoutTenant
           label="Suspend"
           icon={PauseCircle}
           title={`Suspend ${subject}`}

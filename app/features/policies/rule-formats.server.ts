@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
 import type { RuleSetName } from "~/contract/policy-facts";
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
 import { ThreatRuleSpec } from "~/contract/threat-rule";
@@ -16,19 +17,6 @@ interface RuleFormat {
   openParts: readonly string[];
 }
 
-const ANYTHING = { any: true };
-const POLICY_DEFAULTS = {
-  enabled: true,
-  source: ANYTHING,
-  destination: ANYTHING,
-  service: ANYTHING,
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
-};
 const OPEN_PARTS = ["source", "destination", "service"];
 
 export const RULE_FORMATS: Record<RuleSetName, RuleFormat> = {
@@ -36,14 +24,14 @@ export const RULE_FORMATS: Record<RuleSetName, RuleFormat> = {
     heading: "Egress rules in evaluation order",
     kind: { direction: "egress" },
     spec: EgressSpec,
-    defaults: POLICY_DEFAULTS,
+    defaults: PLAIN_RULE,
     openParts: OPEN_PARTS,
   },
   ingress: {
     heading: "Ingress rules in evaluation order",
     kind: { direction: "ingress" },
     spec: IngressSpec,
-    defaults: { ...POLICY_DEFAULTS, translate: null, requireVpn: false, rateLimitPerMin: null },
+    defaults: { ...PLAIN_RULE, ...PLAIN_INGRESS },
     openParts: OPEN_PARTS,
   },
   "threat-rules": {

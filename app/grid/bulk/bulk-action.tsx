@@ -15,8 +15,6 @@ interface BulkActionProps {
   isDestructive?: boolean;
   /** The same words as in the action of the screen. */
   confirmWith?: string;
-  /** The rows are organizations, so the current one is not shown. */
-  withoutTenant?: boolean;
   /** A sentence that describes the effect. */
   description?: ReactNode;
   submitLabel?: string;
@@ -31,6 +29,7 @@ export function BulkAction({ choice, isDestructive = false, confirmWith, childre
       {...dialog}
       size="small"
       isDestructive={isDestructive}
+      withoutTenant={choice.ofTenants ?? false}
       asksForName={isDestructive && choice.isMany && (confirmWith ?? true)}
       onDone={choice.clear}
     >

@@ -10,16 +10,14 @@ interface TagActionsProps {
   choice: GridSelection;
   /** The formatted number of objects: "12 devices". */
   subject: string;
-  withoutTenant?: boolean;
 }
 
 /** Adds tags to the selected rows in addition to existing ones, or removes tags. */
-export function TagActions({ choice, subject, withoutTenant = false }: TagActionsProps) {
+export function TagActions({ choice, subject }: TagActionsProps) {
   return (
     <>
       <BulkAction
         choice={choice}
-        withoutTenant={withoutTenant}
         label="Add tags"
         icon={Tags}
         title={`Add tags to ${subject}`}
@@ -30,7 +28,6 @@ export function TagActions({ choice, subject, withoutTenant = false }: TagAction
       </BulkAction>
       <BulkAction
         choice={choice}
-        withoutTenant={withoutTenant}
         label="Remove tags"
         icon={Tag}
         title={`Remove tags from ${subject}`}

@@ -1,10 +1,8 @@
 import type { ApiClient } from "~/api/client.server";
 import { isApiFailure } from "~/api/failure";
+import { atOnce } from "~/screen/at-once";
+import { TENANTS_AT_ONCE } from "~/screen/chosen-tenants.server";
 import { isShownFailure } from "~/screen/failure";
-
-import { inTurns } from "./in-turns";
-
-const AT_ONCE = 6;
 
 interface ReadableTenant {
   tenant: { tenantId: string; tenantName: string };
@@ -16,7 +14,7 @@ export async function readTenants<Answer>(
   tenants: readonly ReadableTenant[],
   read: (api: ApiClient) => Promise<Answer>,
 ) {
-  const answers = await inTurns(tenants, AT_ONCE, async ({ tenant, api }) => {
+  const answers = await atOnce(tenants, TENANTS_AT_ONCE, async ({ tenant, api }) => {
     try {
       return { tenant, answer: await read(api) };
     } catch (thrown) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { EgressRule, IngressRule } from "~/contract/policy-rule";
 import { ThreatRule } from "~/contract/threat-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule";
 
 import { conflictOf, describeRuleConflict, describeThreatRuleConflict } from "./rule-conflict.server";
 
@@ -15,22 +16,13 @@ const metadata = {
 };
 const COUNTS = { hits24h: 0, hits30d: 0, lastHitAt: null };
 const COMMON = {
+  ...PLAIN_RULE,
   name: "web",
   tenantId: "acme",
   order: 1,
   metadata,
   displayName: "Web",
-  enabled: true,
   action: "allow",
-  source: { any: true },
-  destination: { any: true },
-  service: { any: true },
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
   ...COUNTS,
   bytes30d: 0,
   issues: [],

@@ -16,9 +16,11 @@ interface FacetsQuestion {
 }
 
 /** The counts of the filter panel. Undefined while the panel is closed, which most hunts do not need. */
-export async function fetchFacets({ api, list, params, set, conditions }: FacetsQuestion) {
+export function fetchFacets({ api, list, params, set, conditions }: FacetsQuestion) {
   if (!params.has(FACETS)) return undefined;
-  const facets = facetFields(huntTab(params), set);
-  const counted = await toLoadResult(list(api, { ...conditions, countUpTo: 0, facets }));
-  return counted.ok ? Object.fromEntries(facets.map((name) => [name, counted.value.facets[name] ?? []])) : {};
+  const names = facetFields(huntTab(params), set);
+  const counting = list(api, { ...conditions, countUpTo: 0, facets: names });
+  return toLoadResult(
+    counting.then(({ facets }) => Object.fromEntries(names.map((name) => [name, facets[name] ?? []]))),
+  );
 }

@@ -129,10 +129,11 @@ export function HuntView(data: HuntData) {
       </Views>
       <StandardGrid<HuntRow>
         grid={grid}
-        page={facets ? { ...page, facets } : page}
+        page={facets?.ok ? { ...page, facets: facets.value } : page}
         facetPanel={{
           isShown: showsFacets,
           isLoading: counts === undefined,
+          failure: facets?.ok === false ? facets.failure.title : undefined,
           toggleTo: addressWith(search, FACETS, showsFacets ? undefined : "on"),
         }}
         readsQuestions

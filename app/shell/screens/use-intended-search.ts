@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 
 /**
- * The query of the current address, or the one that it will have after a change of it that is still loading: a second change
+ * The query of the current address, or the one that it will have after a change that is still loading: a second change
  * before the first has completed builds on it.
  */
 export function useIntendedSearch(): string {

@@ -6,6 +6,7 @@ import { INDICATOR_VALUES } from "~/contract/indicator-facts";
 import type { IndicatorList, IndicatorListDetail, IndicatorListSpec } from "~/contract/indicator-list";
 import { EgressSpec } from "~/contract/policy-rule";
 import type { ConnectionTest, RuleImportResult } from "~/contract/policy-work";
+import { PLAIN_RULE } from "~/contract/plain-rule";
 
 import { startTestApi, type TestApi } from "../../test-support/test-api";
 
@@ -41,18 +42,10 @@ const undo = (undoId = "") => answer<BulkResult>(send(`${PREFIX}/bulk/undo`, { u
 
 function ruleWith(list: string, displayName: string) {
   return EgressSpec.parse({
+    ...PLAIN_RULE,
     displayName,
-    enabled: true,
     action: "block",
-    source: { any: true },
     destination: { any: false, indicatorLists: [list] },
-    service: { any: true },
-    schedule: { always: true },
-    log: true,
-    scope: "organization",
-    expiresAt: null,
-    comment: "",
-    tags: [],
   });
 }
 

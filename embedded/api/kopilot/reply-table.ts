@@ -2,7 +2,7 @@ import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import type { KopilotChart, KopilotReply } from "~/contract/kopilot";
 import type { Query } from "~/contract/language/query";
-import { stepOfGroup } from "~/contract/language/time-group";
+import { STEP_LABELS, stepOfGroup } from "~/contract/language/time-group";
 import type { Group } from "~/contract/list";
 
 const MAX_COLUMNS = 6;
@@ -40,8 +40,6 @@ export function groupChart(query: Query, set: FieldSet, groups: readonly Group[]
   return { type: "bars", value, points };
 }
 
-const LABELS: Record<string, string> = { hour: "Hour", day: "Day" };
-
 function columnsOfGroups(
   { group, metric }: Query,
   set: FieldSet,
@@ -50,9 +48,10 @@ function columnsOfGroups(
   const measured = metric === undefined || metric === "count" ? undefined : fieldNamed(metric.split(":")[1] ?? "");
   const isDistinct = metric?.startsWith("distinct:") === true;
   return {
-    keys: group.map((name) =>
-      toColumn(fieldNamed(name) ?? { name, label: LABELS[stepOfGroup(name) ?? ""] ?? "Time", kind: "time" }),
-    ),
+    keys: group.map((name) => {
+      const step = stepOfGroup(name);
+      return toColumn(fieldNamed(name) ?? { name, label: step ? STEP_LABELS[step] : "Time", kind: "time" });
+    }),
     value: measured
       ? { ...toColumn(measured), ...(isDistinct && { kind: "number" }) }
       : { name: "count", label: set.label.many, kind: "number" },

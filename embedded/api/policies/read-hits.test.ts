@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { EgressRule } from "~/contract/policy-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule";
 
 import { makeFlow } from "../../test-support/rows";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
@@ -44,18 +45,10 @@ test("[7.4] a rule is unused after 90 days without a decision; its hits cover on
   const added = await testApi.call("/egress_policy_rule/add", {
     method: "POST",
     body: {
+      ...PLAIN_RULE,
       displayName: "New",
-      enabled: true,
       action: "block",
-      source: { any: true },
       destination: { any: false, fqdns: ["new.example"] },
-      service: { any: true },
-      schedule: { always: true },
-      log: true,
-      scope: "organization",
-      expiresAt: null,
-      comment: "",
-      tags: [],
     },
   });
   expect(((await added.json()) as EgressRule).issues).not.toContain("unused");

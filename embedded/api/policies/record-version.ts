@@ -7,7 +7,7 @@ import type { ApiServices } from "../services";
 export function versionAfter(
   before: Metadata | undefined,
   { clock }: Pick<ApiServices, "clock">,
-  { caller }: Pick<TenantCall, "caller">,
+  { caller }: { caller: Pick<TenantCall["caller"], "userId"> },
 ) {
   const updatedAt = new Date(clock()).toISOString();
   const { createdAt = updatedAt, createdBy = caller.userId, resourceVersion = 0 } = before ?? {};

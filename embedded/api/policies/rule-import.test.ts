@@ -4,6 +4,7 @@ import { MAX_RULES } from "~/contract/policy-facts";
 import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
 import { EgressSpec as Spec } from "~/contract/policy-rule";
 import type { RuleImportResult } from "~/contract/policy-work";
+import { PLAIN_RULE } from "~/contract/plain-rule";
 
 import { startTestApi, type TestApi, type PersonName } from "../../test-support/test-api";
 
@@ -35,18 +36,10 @@ const importRules = async (body: object, as?: PersonName) => {
 };
 const RULE: EgressSpec = {
   ...Spec.parse({
+    ...PLAIN_RULE,
     displayName: "Block example",
-    enabled: true,
     action: "block",
-    source: { any: true },
     destination: { any: false, fqdns: ["*.example"] },
-    service: { any: true },
-    schedule: { always: true },
-    log: true,
-    scope: "organization",
-    expiresAt: null,
-    comment: "",
-    tags: [],
   }),
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AuditEntry } from "~/contract/audit";
 import type { IngressRule } from "~/contract/policy-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
 
 import { readRows } from "../../store/row-source";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
@@ -13,21 +14,10 @@ beforeAll(async () => {
 afterAll(() => testApi.close());
 
 const RULE = {
+  ...PLAIN_RULE,
+  ...PLAIN_INGRESS,
   displayName: "Published",
-  enabled: true,
   action: "allow",
-  source: { any: true },
-  destination: { any: true },
-  service: { any: true },
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
-  translate: null,
-  requireVpn: false,
-  rateLimitPerMin: null,
 };
 const send = (path: string, method: string, body?: object) =>
   testApi.call(path, { method, ...(body && { body }), as: "tenantAdmin" });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { EgressSpec } from "~/contract/policy-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule";
 
 import type { ListedValues } from "./deciding-rule";
 import { expandLists } from "./expand-lists";
@@ -24,18 +25,10 @@ function makeValues(seed: number): string[] {
 function makeRules(lists: readonly ListedValues[]) {
   const rules = Array.from({ length: RULES }, (_, index) => ({
     ...EgressSpec.parse({
+      ...PLAIN_RULE,
       displayName: `Rule ${index}`,
-      enabled: true,
       action: index % 2 === 0 ? "block" : "alert",
-      source: { any: true },
       destination: { any: false, indicatorLists: [lists[index % lists.length]?.name] },
-      service: { any: true },
-      schedule: { always: true },
-      log: true,
-      scope: "organization",
-      expiresAt: null,
-      comment: "",
-      tags: [],
     }),
     name: `rule-${index}`,
   }));

@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { auditManifest } from "./audit-manifest";
 import { threatAlerts } from "./threat-alerts";
 import { ticketExchange } from "./ticket-exchange";
 import { softwareRemovals } from "./software-removals";
@@ -84,5 +85,6 @@ export const recordMigrations: MigrationProvider = {
       "0036-software-removals": softwareRemovals,
       "0037-ticket-exchange": ticketExchange,
       "0038-threat-alerts": threatAlerts,
+      "0039-audit-manifest": auditManifest,
     }),
 };

@@ -48,6 +48,7 @@ export const AUDIT = describeTable<AuditEntry>()("audit", {
     userAgent: "text",
     requestId: "text",
     brandId: "text",
+    manifestHash: "text",
     timestamp: "telemetry",
   },
   document: true,

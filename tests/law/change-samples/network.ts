@@ -1,4 +1,5 @@
 import { bulk, type ChangeSample, type ScreenSamples, VERSION } from "./sample.ts";
+import { PLAIN_RULE } from "../../../app/contract/plain-rule.ts";
 
 const DOMAIN = { purpose: "both", ownerEmail: "", tags: "" };
 
@@ -29,21 +30,12 @@ const RULE = {
 const LIST = { displayName: "Scanners", scope: "organization", values: "192.0.2.1", comment: "", tags: "" };
 const RULE_FILE = "direction: egress\nrules: [{ displayName: Block SMB, action: block }]";
 const STORED_RULE = {
+  ...PLAIN_RULE,
   name: "ws-1",
   tenantId: "acme",
   order: 1,
   displayName: "Block SMB",
-  enabled: true,
   action: "block",
-  source: { any: true },
-  destination: { any: true },
-  service: { any: true },
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
   hits24h: 0,
   hits30d: 0,
   lastHitAt: null,

@@ -24,20 +24,13 @@ import {
 } from "../../../app/api/threat-rule.server.ts";
 import { EgressSpec } from "../../../app/contract/policy-rule.ts";
 import { ThreatRuleSpec } from "../../../app/contract/threat-rule.ts";
+import { PLAIN_RULE } from "../../../app/contract/plain-rule.ts";
 
 const RULE = EgressSpec.parse({
+  ...PLAIN_RULE,
   displayName: "Wire test",
-  enabled: true,
   action: "block",
-  source: { any: true },
   destination: { any: false, fqdns: ["wire.example"] },
-  service: { any: true },
-  schedule: { always: true },
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
 });
 const THREAT_RULE = ThreatRuleSpec.parse({
   displayName: "Wire test",

@@ -88,20 +88,6 @@ test("an invited user receives a message, signs in with a code and has the role"
   expect((await testApi.call(`/user/${userId}/access`)).status).toBe(404);
 });
 
-test.each(["ola@customer.example", PEOPLE.none])(
-  "%s, invited to several organizations at the same moment, becomes a member of each",
-  async (email) => {
-    const tenants = ["borealis-logistics", "throughwave", "3tsky"];
-    await Promise.all(tenants.map((tenant) => invite(email, { as: "projectAdmin", tenant })));
-    const person = await testApi.services.provider.people.findByLoginId(email);
-    expect(person?.memberships.map(({ tenantId }) => tenantId)).toEqual(expect.arrayContaining(tenants));
-    for (const tenant of tenants) {
-      const removed = { method: "DELETE", as: "projectAdmin", tenant } as const;
-      expect((await testApi.call(`/user/${person?.userId ?? ""}`, removed)).status).toBe(204);
-    }
-  },
-);
-
 test("a user with an account in another organization retains it, and is removed only from this one", async () => {
   const { userId } = await invite(PEOPLE.stranger, {}, "member");
   const memberships = async () =>

@@ -4,7 +4,6 @@ import type { ConsoleUser, Invitation } from "~/contract/user";
 
 import { currentSender } from "../../../identity/outbox/sender";
 import type { Person } from "../../../identity/person";
-import { PeopleFailure } from "../../../identity/store/people";
 import { badRequest, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -49,29 +48,17 @@ function addMembership(
   });
 }
 
-async function createMember(role: RoleRule, call: InvitationCall, services: ApiServices): Promise<Person> {
-  const { people, roles } = services;
+function createMember(role: RoleRule, call: InvitationCall, { people, roles }: ApiServices): Promise<Person> {
   const { email, givenName, familyName } = call.body;
   const names = namesWithRole(roles, { project: [], tenant: [] }, role);
-  try {
-    return await people.create({
-      email,
-      givenName,
-      familyName,
-      roleNames: [...names.project],
-      memberships: [{ tenantId: call.tenantId, roleNames: [...names.tenant] }],
-      invitedBy: call.caller.userId,
-    });
-  } catch (error) {
-    const known = isTaken(error) ? await people.findByLoginId(email) : undefined;
-    if (!known) throw error;
-    // Invited to another organization at the same moment.
-    return addMembership(known, role, call, services);
-  }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof PeopleFailure && error.kind === "person-exists";
+  return people.create({
+    email,
+    givenName,
+    familyName,
+    roleNames: [...names.project],
+    memberships: [{ tenantId: call.tenantId, roleNames: [...names.tenant] }],
+    invitedBy: call.caller.userId,
+  });
 }
 
 /** The role of an invitation, and the account that the person already has. Throws if the person cannot be invited. */

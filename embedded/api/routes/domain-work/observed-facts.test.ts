@@ -5,6 +5,7 @@ import { exactly, toQueryString, type Filter, type ListQuery } from "~/contract/
 import type { FacetValue, Group } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { ThreatRule } from "~/contract/threat-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule";
 
 import { readRows } from "../../../store/row-source";
 import { generateTestSeed } from "../../../test-support/seed";
@@ -144,18 +145,10 @@ test("a rule that allows a domain decides about it from then on, and a threat ru
   };
   const decisionOf = async () => (await detailOf("three.example")).observed?.facts.decision;
   const allowed = await add("/egress_policy_rule/add", {
+    ...PLAIN_RULE,
     displayName: "Allow three.example",
-    enabled: true,
     action: "allow",
-    source: { any: true },
     destination: { any: false, fqdns: ["three.example", "*.three.example"] },
-    service: { any: true },
-    schedule: { always: true },
-    log: true,
-    scope: "organization",
-    expiresAt: null,
-    comment: "",
-    tags: [],
   });
   expect(await decisionOf()).toEqual({
     action: "allow",

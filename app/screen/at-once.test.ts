@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { inTurns } from "./in-turns";
+import { atOnce } from "./at-once";
 
 test("limits concurrency and returns the results in order", async () => {
   let running = 0;
   let most = 0;
-  const results = await inTurns([5, 1, 4, 2, 3, 0], 2, async (item) => {
+  const results = await atOnce([5, 1, 4, 2, 3, 0], 2, async (item) => {
     running += 1;
     most = Math.max(most, running);
     for (let turn = 0; turn < item; turn++) await Promise.resolve();
@@ -17,5 +17,5 @@ test("limits concurrency and returns the results in order", async () => {
 });
 
 test("resolves immediately without items", async () => {
-  expect(await inTurns([], 6, () => Promise.resolve(1))).toEqual([]);
+  expect(await atOnce([], 6, () => Promise.resolve(1))).toEqual([]);
 });
