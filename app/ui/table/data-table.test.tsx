@@ -148,13 +148,11 @@ describe("selecting rows", () => {
   const MANY: Row[] = ["ws-1", "ws-2", "ws-3", "ws-4"].map((name) => ({ name, os: { name: "Linux" }, bytes: 1 }));
 
   /** A table with its selection, which initially contains these rows. */
-  function drawSelectable(...keys: string[]) {
-    function Selectable() {
-      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(keys));
-      return <Devices rows={MANY} selection={{ selected, onChange: setSelected, nameOf: (row) => row.name }} />;
-    }
-    return renderWidget(<Selectable />);
+  function Selectable({ keys = [] }: { keys?: readonly string[] }) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(keys));
+    return <Devices rows={MANY} selection={{ selected, onChange: setSelected, nameOf: (row) => row.name }} />;
   }
+  const drawSelectable = (...keys: string[]) => renderWidget(<Selectable keys={keys} />);
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
   const chosen = () => MANY.map(({ name }) => name).filter((name) => box(`Select ${name}`).checked);
   const markedRows = () =>
@@ -190,6 +188,25 @@ describe("selecting rows", () => {
     await user.click(box("Select ws-2"));
     await user.keyboard("{/Shift}");
     expect(chosen()).toEqual(["ws-2", "ws-3", "ws-4"]);
+  });
+
+  test("selects the rows whose boxes were ticked before scripts ran", async () => {
+    const tick = (served: HTMLElement) => {
+      for (const name of ["ws-2", "ws-4"])
+        within(served)
+          .getByRole("checkbox", { name: `Select ${name}` })
+          .click();
+    };
+    const { user } = renderWidget(<Selectable />, tick);
+    expect(markedRows()).toEqual(["ws-2", "ws-4"]);
+    await user.click(box("Select ws-4"));
+    expect(markedRows()).toEqual(["ws-2"]);
+    expect(chosen()).toEqual(["ws-2"]);
+  });
+
+  test("selects the whole page if its box was ticked before scripts ran", () => {
+    renderWidget(<Selectable />, (served) => within(served).getByRole("checkbox", { name: PAGE }).click());
+    expect(markedRows()).toEqual(["ws-1", "ws-2", "ws-3", "ws-4"]);
   });
 
   test("checks the page's checkbox only if every row is selected, and marks it as mixed if some are", async () => {

@@ -10,6 +10,7 @@ import { SkeletonRows } from "./skeleton-rows";
 import type { SortKey } from "./sort";
 import { TableFrame } from "./table-frame";
 import { TableRow } from "./table-row";
+import { useEarlyTicks } from "./use-early-ticks";
 
 /** The menus and widths of the columns, rendered on first use, when their script is fetched. */
 interface TableTools<Row> {
@@ -72,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const lastChosen = useRef<string>();
   const scroller = useRef<HTMLDivElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
+  useEarlyTicks(scroller, selection, rows.map(keyOf));
   const columnCount = columns.length + (selection ? 1 : 0);
   return (
     <TableFrame data-look={look} data-total={total}>

@@ -13,15 +13,16 @@ const START = "/devices";
 /**
  * A component as in production: the server's HTML, then hydrated by React in the browser. The HTML conforms to the
  * content security policy (no `style=`, no `on…=`). `served` is the content before scripts run, `user` acts on the
- * widget, and `address` is the resulting address.
+ * widget, and `address` is the resulting address. `early` acts on that content before it is hydrated.
  */
-export function renderWidget(node: ReactNode) {
+export function renderWidget(node: ReactNode, early?: (served: HTMLElement) => void) {
   const container = document.body.appendChild(document.createElement("div"));
   const html = renderToString(<StaticRouter location={START}>{node}</StaticRouter>);
   expect(html).not.toMatch(/\sstyle="/);
   expect(html).not.toMatch(/<[^>]*\son[a-z]+="/);
   container.innerHTML = html;
   const served = container.cloneNode(true) as HTMLElement;
+  early?.(container);
 
   const where = { address: START };
   const wrapper = ({ children }: { children: ReactNode }) => (
