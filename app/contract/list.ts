@@ -38,6 +38,8 @@ const Extras = {
    * Duration of a group of a list grouped by `timestamp:…`, in seconds. For `auto`, the chosen duration is returned.
    */
   groupSeconds: z.number().int().optional(),
+  /** Whether groups were left out: the oldest steps of a list grouped by time, the last groups of other lists. */
+  moreGroups: z.boolean().optional(),
   facets: z.record(z.string(), z.array(FacetValue)).optional(),
   /** If requested with `withCost`. */
   cost: ListCost.optional(),
@@ -52,6 +54,8 @@ export interface Page<Item> {
   groups: Group[];
   /** Null unless the list is grouped by time. */
   groupSeconds: number | null;
+  /** Whether the API left out groups. */
+  moreGroups?: boolean | undefined;
   facets: Record<string, FacetValue[]>;
   /** Missing unless requested, and with an API that does not measure it. */
   cost?: ListCost | undefined;
@@ -80,7 +84,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
         facets: {},
       };
     }
-    const { total, page, pageSize, groups, groupSeconds, facets, cost } = answer;
+    const { total, page, pageSize, groups, groupSeconds, moreGroups, facets, cost } = answer;
     const items = (answer as Record<string, unknown>)[key] as z.output<Item>[];
     return {
       items,
@@ -89,6 +93,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
       pageSize,
       groups: groups ?? [],
       groupSeconds: groupSeconds ?? null,
+      moreGroups,
       facets: facets ?? {},
       cost,
     };

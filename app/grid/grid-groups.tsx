@@ -102,6 +102,12 @@ export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroup
         noun={`groups of ${counted}`}
         singular={`group of ${counted}`}
       />
+      {byTime && page.moreGroups && (
+        <p>
+          Only the latest {formatNumber(carried.tops)} {byTime.step}s are shown. Choose a shorter time range to see
+          earlier ones.
+        </p>
+      )}
       {carried.all >= mostGroups && !byTime && (
         <p>
           Only the {formatNumber(mostGroups)} largest {group.length > 1 ? "groups of both fields" : "groups"} are shown.

@@ -108,7 +108,7 @@ export function readGrid(
       ...(options.withCost && { withCost: "true" }),
       // A grouped list shows groups, not rows.
       ...(groupBy.length > 0 && { groupBy, groupDetails, metric, page: 1, pageSize: 0 }),
-      // Steps of time are counted completely, because the API would leave out the latest.
+      // A limit would leave out the earliest steps of time.
       ...(groupBy.length > 0 && !groupBy.some(stepOfGroup) && { limit: mostGroups }),
       ...(groupBy.includes(DAY_GROUP) && preferences.zone !== "UTC" && { zone: preferences.zone }),
     },

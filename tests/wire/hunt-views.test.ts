@@ -16,6 +16,8 @@ import { fetchSession, type Session } from "../../app/routes/threat-hunting/sess
 import { fetchSummaries } from "../../app/routes/threat-hunting/summaries.server.ts";
 import { fetchTimeline } from "../../app/routes/threat-hunting/timeline.server.ts";
 import { openApiClient } from "../support/api-client.ts";
+import { ask } from "../support/ask.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const HOUR = 3_600_000;
@@ -338,6 +340,23 @@ test("the filter panel gets the failure if the values cannot be counted", async 
   const list: typeof listFlows = () => Promise.reject(Object.assign(new Error(failure.title), { data: failure }));
   const facets = await fetchFacets({ api, list, set, conditions, params: new URLSearchParams("facets=on") });
   expect(facets).toEqual({ ok: false, failure });
+});
+
+test("groups by hour end with the latest flow, and say so if earlier hours are left out", async () => {
+  const cookie = cookiesOf(await tokensOf(livery, "member"), "acme-health");
+  const open = async (address: string) => {
+    const { status, body } = await ask(livery, "northwind.localhost", address, { headers: { cookie } });
+    expect(status).toBe(200);
+    return body.replace(/<!-- -->/g, "");
+  };
+  const [newest] = (await listFlows(api, { pageSize: 1, groupBy: ["timestamp:1h"] })).groups.slice(-1);
+  const { moreGroups, groups } = await listFlows(api, { pageSize: 0, groupBy: ["timestamp:1h", "srcDevice"] });
+  expect(moreGroups).toBe(true);
+  expect(groups.at(-1)?.key[0]).toBe(newest?.key[0]);
+  const hours = new Set(groups.map(({ key }) => key[0])).size;
+  const note = new RegExp(`Only the latest ${hours} hours are shown`);
+  expect(await open("/threat-hunting?group=hour,srcDevice")).toMatch(note);
+  expect(await open("/threat-hunting?group=hour,action")).not.toMatch(/Only the latest/);
 });
 
 test("the blocked share of groups equals the share of blocked rows", async () => {

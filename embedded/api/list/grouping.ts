@@ -37,7 +37,7 @@ export interface Grouping {
 }
 
 const GROUP_LIMIT = 1000;
-/** Higher than for other groups, because truncating a time series would drop its newest part. */
+/** Higher than for other groups, because a time series has a group per step. */
 const TIME_GROUP_LIMIT = 10_000;
 const NUMBERS = new Set(["integer", "real"]);
 const EVENT_TABLE_NAMES = new Set(Object.values(EVENT_TABLES).map(({ name }) => name));

@@ -17,13 +17,15 @@ import { localDay, offsetsIn, startOfLocalDay, startOnHours } from "./zone-days"
 export interface Groups {
   groups: Group[];
   groupSeconds?: number;
+  moreGroups?: true;
   /** The total number of rows in all groups; missing if groups were cut off or rows belong to several groups. */
   rows?: number;
 }
 
 /**
  * Groups the rows, with the count and the metric of each group. Time groups are in chronological order, others largest
- * first unless the smallest are requested. A row with a list counts once for each of its values.
+ * first unless the smallest are requested. If there are too many, the oldest steps of time are left out, or the last of
+ * the others. A row with a list counts once for each of its values.
  */
 export async function readGroups(source: RowSource, request: ListRequest, grouping: Grouping): Promise<Groups> {
   const byHour = groupsByHour(source, request, grouping);
@@ -37,19 +39,26 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const keyed = openLists(rowsOf.matching, grouping.keys).select(columns);
   const counted = keyed
     .select([rowsOf.size.as("size"), metricOf(rowsOf, grouping.metric).as("metric")])
-    .limit(grouping.limit);
+    .limit(grouping.limit + 1);
   // Without keys, all rows form one group.
   const grouped = names.length === 0 ? counted : counted.groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`));
   const time = names[grouping.keys.findIndex(({ kind }) => kind === "time")];
-  const bySize = (time === undefined ? grouped : grouped.orderBy(sql.ref(time))).orderBy(sql.ref("metric"), (order) =>
+  const newestFirst =
+    time === undefined ? grouped : grouped.orderBy(sql.ref(time), (order) => order.desc().nullsLast());
+  const bySize = newestFirst.orderBy(sql.ref("metric"), (order) =>
     (grouping.isAscending ? order.asc() : order.desc()).nullsLast(),
   );
-  const [rows, detailsOf] = await Promise.all([
+  const [found, detailsOf] = await Promise.all([
     names.reduce((sorted, name) => sorted.orderBy(sql.ref(name)), bySize).execute(),
     readDetails({ keyed, names, timeShift: source.timeShift }, grouping.details),
   ]);
-  const isWhole = rows.length < grouping.limit && grouping.keys.every(({ column }) => column.kind !== "list");
+  const isCut = found.length > grouping.limit;
+  const kept = found.slice(0, grouping.limit);
+  const timeOf = time && ((row: (typeof kept)[number]) => row[time] ?? null);
+  const rows = timeOf ? chronological(isCut && names.length > 1 ? withoutCutStep(kept, timeOf) : kept, timeOf) : kept;
+  const isWhole = !isCut && grouping.keys.every(({ column }) => column.kind !== "list");
   return {
+    ...(isCut && { moreGroups: true }),
     ...(isWhole && { rows: rows.reduce((sum, row) => sum + Number(row["size"]), 0) }),
     groups: rows.map((row) => ({
       key: grouping.keys.map((key, index) => keyValue(key, row[`k${index}`] ?? null)),
@@ -59,6 +68,18 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
     })),
     ...(intervalMs === undefined ? {} : { groupSeconds: intervalMs / 1000 }),
   };
+}
+
+/** The groups of one step of time remain in their order. */
+function chronological<Row>(newestFirst: readonly Row[], timeOf: (row: Row) => SqlValue): Row[] {
+  return newestFirst.toSorted((one, other) => Number(timeOf(one)) - Number(timeOf(other)));
+}
+
+/** Without the oldest step, some of whose groups may have been cut off; if it is the only one, it is kept. */
+function withoutCutStep<Row>(newestFirst: readonly Row[], timeOf: (row: Row) => SqlValue): readonly Row[] {
+  const oldest = newestFirst.at(-1);
+  const later = newestFirst.filter((row) => oldest && timeOf(row) !== timeOf(oldest));
+  return later.length > 0 ? later : newestFirst;
 }
 
 /** Joins each grouped list, one row per value. A row with an empty list is retained, without a value. */

@@ -247,6 +247,26 @@ describe("grouping", () => {
     expect(groups?.map(({ key, metric }) => [key[0], metric])).toEqual([...expected].sort());
   });
 
+  test("the latest steps of time are kept whole and in order if there are more groups than the limit", async () => {
+    const hourly = (query: object) => listRows(source(), flowSet, { groupBy: ["timestamp:1h"], pageSize: 0, ...query });
+    const all = await hourly({});
+    expect(all.moreGroups).toBeUndefined();
+    const hours = all.groups?.map(({ key }) => key[0]) ?? [];
+    const last = await hourly({ limit: 3 });
+    expect(last).toMatchObject({ moreGroups: true, total: all.total });
+    expect(last.groups?.map(({ key }) => key[0])).toEqual(hours.slice(-3));
+    expect((await hourly({ limit: hours.length })).moreGroups).toBeUndefined();
+
+    const groupBy = ["timestamp:1h", "action"];
+    const parts = (await hourly({ groupBy })).groups ?? [];
+    for (const limit of [parts.length - 1, Math.ceil(parts.length / 2)]) {
+      const { groups = [] } = await hourly({ groupBy, limit });
+      const first = groups[0]?.key[0];
+      expect(groups).toEqual(parts.filter(({ key }) => String(key[0]) >= String(first)));
+      expect(groups.length).toBeLessThanOrEqual(limit);
+    }
+  });
+
   test("quantiles are computed per group, and only for events", async () => {
     for (const [metric, share] of [
       ["p50:riskScore", 0.5],

@@ -22,6 +22,7 @@ export interface ListPage<Row> {
   pageSize: number;
   groups?: Group[];
   groupSeconds?: number;
+  moreGroups?: boolean;
   facets?: Record<string, FacetValue[]>;
   cost?: ListCost;
 }
@@ -82,7 +83,7 @@ async function readTotals(
   source: RowSource,
   request: ListRequest,
   hours: Promise<PageHours | undefined>,
-): Promise<Pick<ListPage<object>, "total" | "groups" | "groupSeconds">> {
+): Promise<Pick<ListPage<object>, "total" | "groups" | "groupSeconds" | "moreGroups">> {
   const count = async () => (await hours)?.total ?? countRows(source, request);
   if (!request.grouping) return { total: await count() };
   const { rows, ...groups } = await readGroups(source, request, request.grouping);
