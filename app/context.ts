@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-import type { ApiTransport } from "~/api/api-request.server";
+import type { ApiTransport, Browser } from "~/api/api-request.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { IdentityClient } from "~/identity/client.server";
 import type { SessionMemory } from "~/session/memory.server";
@@ -48,6 +48,7 @@ export interface RequestContext {
   origin: string;
   isSecure: boolean;
   requestId: string;
+  browser: Browser;
   nonce: string;
   /** The brand is a preview that the hostname did not select. */
   isPreview: boolean;

@@ -1,7 +1,8 @@
-import type { Response } from "express";
+import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import { Pool } from "undici";
 
+import type { Browser } from "~/api/api-request.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { RequestContext, Services } from "~/context";
 import type { RequestRate } from "~/http/limit-rates.server";
@@ -97,6 +98,7 @@ export function createRequestContext({ servicesFor, rateLimits }: RequestScope, 
     origin,
     isSecure,
     requestId,
+    browser: browserOf(response.req),
     nonce,
     signal: leaving.signal,
     cookieHeader: response.req.headers.cookie,
@@ -109,6 +111,13 @@ export function createRequestContext({ servicesFor, rateLimits }: RequestScope, 
       return rate.retryAfterSeconds || rateLimits.admit(rate.kind, "perIdentity", userId);
     },
   };
+}
+
+/** Longer names of browsers than this are not real ones. */
+const USER_AGENT_LENGTH = 300;
+
+function browserOf(request: Request): Browser {
+  return { ip: request.ip ?? "", userAgent: (request.get("user-agent") ?? "").slice(0, USER_AGENT_LENGTH) };
 }
 
 function apiAddress(settings: Settings, embeddedAddress: string | undefined): string {

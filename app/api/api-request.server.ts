@@ -28,6 +28,13 @@ export interface CallOptions {
   isAlone?: boolean;
 }
 
+/** The browser on whose behalf the console calls, which the API writes into the audit trail. */
+export interface Browser {
+  /** The address of the connection; from a header only if a trusted proxy sent it. */
+  ip: string;
+  userAgent: string;
+}
+
 /** One request to /v1. */
 export interface ApiRequest {
   transport: ApiTransport;
@@ -38,6 +45,7 @@ export interface ApiRequest {
     manifestSha?: string | undefined;
     signal: AbortSignal;
     mailSender?: MailSender | undefined;
+    browser?: Browser | undefined;
   };
   sessionJwt: string;
   method: Dispatcher.HttpMethod;
@@ -101,6 +109,7 @@ async function dispatch(request: ApiRequest, signal: AbortSignal): Promise<Dispa
         "x-request-id": caller.requestId,
         [BRAND_HEADER]: caller.brandId,
         ...(caller.manifestSha === undefined ? {} : { [MANIFEST_HEADER]: caller.manifestSha }),
+        ...(caller.browser && { "x-forwarded-for": caller.browser.ip, "user-agent": caller.browser.userAgent }),
         ...(tenantId === undefined ? {} : { "x-tenant-id": tenantId }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         // Only writes send messages, such as invitations.

@@ -58,6 +58,17 @@ describe("a call to /v1", () => {
     expect(seen).toEqual(["northwind", "0a0b"]);
   });
 
+  test("names the browser and its address for the audit trail", async () => {
+    const seen: unknown[] = [];
+    const listener: RequestListener = (request, response) => {
+      seen.push(request.headers["user-agent"], request.headers["x-forwarded-for"]);
+      response.end('{"name":"a"}');
+    };
+    const browser = { ip: "203.0.113.9", userAgent: "Browser 1" };
+    await (await clientOf(listener, { browser })).get("/v1/x", Thing, OPTIONS);
+    expect(seen).toEqual(["Browser 1", "203.0.113.9"]);
+  });
+
   test("[7.3] uses another tenant if the caller requests it, and none if there is none", async () => {
     const seen: unknown[] = [];
     const listener: RequestListener = (request, response) => {

@@ -11,6 +11,7 @@ import {
   requestJson,
   type ApiRequest,
   type ApiTransport,
+  type Browser,
   type CallOptions,
 } from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
@@ -30,6 +31,7 @@ export interface ApiCaller {
   manifestSha?: string | undefined;
   /** The brand of messages that the API sends because of a call. */
   mailSender?: MailSender | undefined;
+  browser?: Browser | undefined;
   /** Aborted when the browser disconnects. */
   signal: AbortSignal;
   /** Hides data that the viewer may not see; omitted for callers whose responses are not displayed. */

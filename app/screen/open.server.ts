@@ -86,6 +86,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       brandId: context.brand.id,
       manifestSha: context.brand.manifestSha,
       mailSender: senderOf(context.brand, context.origin),
+      browser: context.browser,
       signal: context.signal,
       concealment,
       recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),

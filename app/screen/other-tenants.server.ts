@@ -23,14 +23,14 @@ export function otherTenants(
   screen: Screen,
 ) {
   const { catalogue, transport } = context.services;
-  const { brand, hostname, origin, requestId, signal } = context;
+  const { brand, browser, hostname, origin, requestId, signal } = context;
   return viewer.tenants.flatMap((tenant) => {
     const { tenantId } = tenant;
     if (tenantId === viewer.tenant.tenantId) return [];
     const role = roleIn(viewer, tenant, context);
     if (visibilityOf(catalogue.access, { role, hostname, tenant, brand }).hiddenBy(screen, params)) return [];
     const caller = {
-      ...{ sessionJwt: session.tokens.sessionJwt, tenantId, requestId, signal },
+      ...{ sessionJwt: session.tokens.sessionJwt, tenantId, requestId, signal, browser },
       ...{ brandId: brand.id, manifestSha: brand.manifestSha, mailSender: senderOf(brand, origin) },
     };
     const tenantName = brand.displayNameOf(tenant) ?? tenant.tenantName;

@@ -98,6 +98,7 @@ function createContext(person: ChangePerson | undefined, answer: AnswerCall, set
     hostname: HOST,
     origin: `http://${HOST}`,
     isSecure: false,
+    browser: { ip: "127.0.0.1", userAgent: "Test" },
     requestId: "r-1",
     nonce: "n",
     isPreview: false,

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { AuditEntry } from "../../app/contract/audit.ts";
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { PASSWORD, PERSON } from "../support/people.ts";
-import { tokensOf } from "../support/signed-in.ts";
+import { ask as askConsole } from "../support/ask.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { openSharedConsole, type SharedConsole } from "../support/shared-console.ts";
 
 const TENANT = "acme-health";
@@ -47,4 +48,20 @@ test("sign-ins, failed sign-ins and sign-outs are in the trail of the person's o
   expect(login).toMatchObject({ actor: { role: "Member", type: "user" }, result: "success", ip: "127.0.0.1" });
   expect(failed).toMatchObject({ result: "failed", message: "Wrong password" });
   expect(before.map(({ auditId }) => auditId)).not.toContain(login?.auditId);
+});
+
+test("an entry names the person's browser, not the console, and no address that the browser claims to have", async () => {
+  const tokens = await tokensOf(livery, "projectAdmin");
+  const userAgent = "Trail Browser/1.0";
+  const headers = { cookie: cookiesOf(tokens, TENANT), "user-agent": userAgent, "x-forwarded-for": "203.0.113.9" };
+  const { status } = await askConsole(livery, "northwind.localhost", "/exports/devices?format=csv", { headers });
+  expect(status).toBe(200);
+  const read = async () => {
+    const query = new URLSearchParams({ sort: "-timestamp", pageSize: "20" });
+    const { audit } = (await (await ask(`/v1/audit/list?${query}`, tokens.sessionJwt)).json()) as {
+      audit: AuditEntry[];
+    };
+    return audit.find((entry) => entry.userAgent === userAgent);
+  };
+  await expect.poll(read).toMatchObject({ action: "export.create", ip: "127.0.0.1" });
 });
