@@ -14,12 +14,12 @@ const Template = z.discriminatedUnion("direction", [
   z.strictObject({
     ...Common,
     direction: z.literal("egress"),
-    rule: EgressSpec.partial().required({ displayName: true, action: true }),
+    rule: z.strictObject(EgressSpec.shape).partial().required({ displayName: true, action: true }),
   }),
   z.strictObject({
     ...Common,
     direction: z.literal("ingress"),
-    rule: IngressSpec.partial().required({ displayName: true, action: true }),
+    rule: z.strictObject(IngressSpec.shape).partial().required({ displayName: true, action: true }),
   }),
 ]);
 

@@ -4,6 +4,8 @@ import { relative } from "node:path";
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
 import type { z } from "zod";
 
+import { nearestAlternative } from "~/contract/nearest-alternative";
+
 /** One problem in a file of config/, with its position. Lines and columns start at 1. */
 export interface ConfigProblem {
   file: string;
@@ -104,9 +106,9 @@ function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[
     });
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The alternative with the fewest problems is the intended one.
-    const [closest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
-    return closest.flatMap((inner) => problemsOf(source, { ...inner, path: [...issue.path, ...inner.path] }));
+    return nearestAlternative(issue.errors).flatMap((inner) =>
+      problemsOf(source, { ...inner, path: [...issue.path, ...inner.path] }),
+    );
   }
   const name = issue.path.length > 0 ? `${issue.path.join(".")}: ` : "";
   return [{ file: source.file, ...positionOf(source, issue.path, "value"), message: `${name}${issue.message}` }];

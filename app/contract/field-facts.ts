@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from "./field";
 
 /**
- * The value at a field's name; a dot reaches into an object, or into each object of a list. Undefined if a part of the
+ * The value at a field's name; a dot reaches into an object, or into each object of a list, whose lists are joined. Undefined if a part of the
  * path is missing.
  */
 export function valueAt(row: unknown, name: string): unknown {
@@ -9,7 +9,7 @@ export function valueAt(row: unknown, name: string): unknown {
 }
 
 function valueIn(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => valueIn(item, key));
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => valueIn(item, key));
   return (value as Record<string, unknown> | null | undefined)?.[key];
 }
 

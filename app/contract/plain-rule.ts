@@ -10,7 +10,8 @@ export const PLAIN_RULE = {
   expiresAt: null,
   comment: "",
   tags: [],
+  rateLimitPerMin: null,
 };
 
 /** What only ingress rules have. */
-export const PLAIN_INGRESS = { translate: null, requireVpn: false, rateLimitPerMin: null };
+export const PLAIN_INGRESS = { translate: null, requireVpn: false };

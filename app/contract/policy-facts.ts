@@ -8,6 +8,11 @@ export const RULE_VALUES = 200;
 export const MAX_RULES = 500;
 
 export const RULE_ACTIONS = ["allow", "block", "alert", "limit"] as const;
+/** Maximum number of services of a rule. */
+export const MAX_SERVICES = 20;
+/** Maximum number of connections per minute of a rule that limits. */
+export const MAX_RATE_PER_MIN = 1_000_000;
+export const TRANSPORTS = ["any", "tcp", "udp"] as const;
 export const RULE_SCOPES = ["organization", "site", "provider"] as const;
 
 /** The lists of rules that can be exported, imported and copied, by the tabs that show them. */
@@ -21,6 +26,19 @@ export const BLOCK_DAYS = 30;
 
 /** Maximum time span of an impact preview. */
 export const PREVIEW_DAYS = 7;
+
+interface ListedService {
+  transport: string;
+  ports: readonly string[];
+}
+
+/** The services that a rule is limited to; none for a rule that matches every service. */
+export function limitingServices<Service extends ListedService>(
+  service: { any: true } | readonly Service[],
+): readonly Service[] {
+  if ("any" in service) return [];
+  return service.some(({ transport, ports }) => transport === "any" && ports.length === 0) ? [] : service;
+}
 
 /** The lists of a rule's two ends, in the order in which forms offer them. */
 export const RULE_LISTS = {

@@ -2,7 +2,15 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
-import { RULE_ACTIONS, RULE_SCOPES, RULE_VALUES, WEEKDAYS } from "./policy-facts";
+import {
+  MAX_RATE_PER_MIN,
+  MAX_SERVICES,
+  RULE_ACTIONS,
+  RULE_SCOPES,
+  RULE_VALUES,
+  TRANSPORTS,
+  WEEKDAYS,
+} from "./policy-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 /** Egress rules decide what may leave the network, ingress rules what may enter it. */
@@ -69,11 +77,17 @@ const IngressDestination = z.strictObject({
   publicIps: list(z.ipv4()),
   tags: list(text(TAG_LENGTH)),
 });
-const Service = z.strictObject({
-  any: z.boolean(),
-  transport: z.enum(["any", "tcp", "udp"]).default("any"),
-  ports: list(Ports),
-});
+/** Any service, or the listed ones, of which one is sufficient. Without ports, all ports of the transport match. */
+const Services = z.union(
+  [
+    z.strictObject({ any: z.literal(true) }),
+    z
+      .array(z.strictObject({ transport: z.enum(TRANSPORTS).default("any"), ports: list(Ports) }))
+      .min(1)
+      .max(MAX_SERVICES),
+  ],
+  `choose any service, or enter 1 to ${MAX_SERVICES} services`,
+);
 
 /** Where an ingress rule forwards connections to. */
 export const Translation = z.strictObject({ toDevice: text(), toPort: z.number().int().min(1).max(65_535) });
@@ -91,7 +105,7 @@ const RuleSpec = {
   displayName: text(80),
   enabled: z.boolean(),
   action: z.enum(RULE_ACTIONS),
-  service: Service,
+  service: Services,
   schedule: Schedule,
   /** Whether traffic that the rule decides is recorded. */
   log: z.boolean(),
@@ -99,21 +113,32 @@ const RuleSpec = {
   expiresAt: Time.nullable(),
   comment: z.string().trim().max(500),
   tags: z.array(text(TAG_LENGTH)).max(MAX_TAGS),
+  /**
+   * The number of connections of all sources that pass in each minute; further ones are blocked. Rules that limit need
+   * one, other egress rules have none.
+   */
+  rateLimitPerMin: z.number().int().min(1).max(MAX_RATE_PER_MIN).nullable(),
 };
 
-export const EgressSpec = z.strictObject({ ...RuleSpec, source: EgressSource, destination: EgressDestination });
+export const EgressSpec = z
+  .strictObject({ ...RuleSpec, source: EgressSource, destination: EgressDestination })
+  .superRefine((rule, context) => {
+    requireRate(rule, context);
+    if (rule.action !== "limit" && rule.rateLimitPerMin !== null)
+      addRateIssue(context, "only egress rules with the action limit have a number of connections per minute");
+  });
 export type EgressSpec = z.infer<typeof EgressSpec>;
-export const IngressSpec = z.strictObject({
-  ...RuleSpec,
-  source: IngressSource,
-  destination: IngressDestination,
-  /** The device and port that connections which are not blocked are forwarded to. */
-  translate: Translation.nullable(),
-  /** Blocks connections that do not arrive through a VPN. */
-  requireVpn: z.boolean(),
-  /** The number of connections of all sources that pass in each minute; further ones are blocked. */
-  rateLimitPerMin: z.number().int().min(1).max(1_000_000).nullable(),
-});
+export const IngressSpec = z
+  .strictObject({
+    ...RuleSpec,
+    source: IngressSource,
+    destination: IngressDestination,
+    /** The device and port that connections which are not blocked are forwarded to. */
+    translate: Translation.nullable(),
+    /** Blocks connections that do not arrive through a VPN. */
+    requireVpn: z.boolean(),
+  })
+  .superRefine(requireRate);
 export type IngressSpec = z.infer<typeof IngressSpec>;
 export type RuleSpec = EgressSpec | IngressSpec;
 
@@ -130,8 +155,10 @@ const ComputedColumn = {
   conflictsWith: z.array(z.string()),
 };
 const Identity = { name: z.string(), tenantId: z.string(), order: z.number().int(), metadata: Metadata.optional() };
+/** An API whose egress rules have no limit is read as well. */
+const Limit = { rateLimitPerMin: RuleSpec.rateLimitPerMin.default(null) };
 
-export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...ComputedColumn });
+export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...Limit, ...ComputedColumn });
 export type EgressRule = z.infer<typeof EgressRule>;
 export const IngressRule = z.object({
   ...Identity,
@@ -146,8 +173,20 @@ export const EgressRulePage = pageOf("egressPolicyRule", EgressRule);
 export const IngressRulePage = pageOf("ingressPolicyRule", IngressRule);
 
 /** PUT: the whole rule, and the version to replace. */
-export const EgressChange = EgressSpec.extend({ resourceVersion: z.number().int().min(1) });
-export const IngressChange = IngressSpec.extend({ resourceVersion: z.number().int().min(1) });
+export const EgressChange = EgressSpec.safeExtend({ resourceVersion: z.number().int().min(1) });
+export const IngressChange = IngressSpec.safeExtend({ resourceVersion: z.number().int().min(1) });
+
+function requireRate(
+  { action, rateLimitPerMin }: Pick<EgressSpec, "action" | "rateLimitPerMin">,
+  context: z.RefinementCtx,
+): void {
+  if (action === "limit" && rateLimitPerMin === null)
+    addRateIssue(context, "a rule that limits needs a number of connections per minute");
+}
+
+function addRateIssue(context: z.RefinementCtx, message: string): void {
+  context.addIssue({ code: "custom", path: ["rateLimitPerMin"], message });
+}
 
 function isPorts(ports: string): boolean {
   const [from = 0, to = from] = ports.split("-").map(Number);

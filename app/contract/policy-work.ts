@@ -57,11 +57,14 @@ export const ConnectionTest = z.object({
     rateLimitPerMin: z.number().int().nullable().default(null),
     /** Where the connection is forwarded to. */
     translate: Translation.nullable().default(null),
+    /** The isolated device that the connection is blocked at, whatever the rules say. */
+    isolatedDevice: z.string().nullable().default(null),
     /** Whether the connection is recorded; null if unknown. */
     isLogged: z.boolean().nullable().default(null),
   }),
   /** The indicator lists of the deciding rule that contain the address or the domain. */
   indicatorLists: z.array(z.object({ name: z.string(), displayName: z.string() })).default([]),
+  /** Empty if the connection starts or ends at an isolated device. */
   path: z.array(
     z.object({
       name: z.string(),
@@ -94,7 +97,7 @@ export const RuleImpact = z.object({
   conflictsWith: z.array(OtherRule).default([]),
   /** The flows that an ingress rule would have blocked because they did not arrive through a VPN. */
   withoutVpn: z.number().int().default(0),
-  /** The flows that an ingress rule would have blocked because they exceeded its limit per minute. */
+  /** The flows that it would have blocked because they exceeded its limit per minute. */
   beyondLimit: z.number().int().default(0),
   /** The latest of these flows. */
   samples: z.array(
@@ -129,11 +132,11 @@ const ImportOptions = {
 const named = { name: z.string().max(100).optional() };
 /** POST /import: rules from a file. A rule is matched by its name, or else by its display name. */
 export const EgressImport = z.strictObject({
-  rules: z.array(EgressSpec.extend(named)).min(1).max(MAX_RULES),
+  rules: z.array(EgressSpec.safeExtend(named)).min(1).max(MAX_RULES),
   ...ImportOptions,
 });
 export const IngressImport = z.strictObject({
-  rules: z.array(IngressSpec.extend(named)).min(1).max(MAX_RULES),
+  rules: z.array(IngressSpec.safeExtend(named)).min(1).max(MAX_RULES),
   ...ImportOptions,
 });
 type EgressImport = z.infer<typeof EgressImport>;

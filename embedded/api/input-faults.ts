@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { nearestAlternative } from "~/contract/nearest-alternative";
 import type { InputFault } from "~/contract/shared";
 
 type Issue = z.core.$ZodIssue;
@@ -17,11 +18,8 @@ function faultsOf(issue: Issue, outer: readonly PropertyKey[]): InputFault[] {
   const path = [...outer, ...issue.path];
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ field: fieldAt([...path, key]), message: "There is no such field" }));
-  if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The alternative closest to the input gives the most useful error.
-    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
-    return nearest.flatMap((inner) => faultsOf(inner, path));
-  }
+  if (issue.code === "invalid_union" && issue.errors.length > 0)
+    return nearestAlternative(issue.errors).flatMap((inner) => faultsOf(inner, path));
   return [{ field: fieldAt(path), message: messageOf(issue) }];
 }
 

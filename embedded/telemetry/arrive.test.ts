@@ -112,7 +112,7 @@ describe("arriving traffic", () => {
       action: "alert",
       source: { any: false, deviceTypes: ["server"] },
       destination: { any: false, fqdns: ["*.example"] },
-      service: { any: false, transport: "udp", ports: ["53"] },
+      service: [{ transport: "udp", ports: ["53"] }],
     });
     for (const { name } of await rulesOf("ingress")) await send(`/ingress_policy_rule/${name}`, "DELETE");
     await add("ingress", {
@@ -202,7 +202,7 @@ describe("arriving traffic", () => {
       action: "allow",
       source: { any: true },
       destination: { any: true },
-      service: { any: false, transport: "any", ports: ["53"] },
+      service: [{ transport: "any", ports: ["53"] }],
       translate: { toDevice: "ws-002", toPort: 8053 },
     });
     await passAWeek();

@@ -77,7 +77,8 @@ describe("an ingress rule", () => {
         fc.option(fc.integer({ min: 1, max: 6 })),
         fc.boolean(),
         fc.constantFrom("allow", "limit", "alert", "block"),
-        async (list, rateLimitPerMin, requireVpn, action) => {
+        async (list, limit, requireVpn, action) => {
+          const rateLimitPerMin = action === "limit" ? (limit ?? 6) : limit;
           const flows = list.map(({ second, isVpn }, index) =>
             inbound(index, {
               startTime: new Date(START + second * 1_000).toISOString(),
@@ -150,6 +151,29 @@ describe("an ingress rule", () => {
     const { flows } = await decideFlows([before], policy({ ingress: [ingressRule({})] }));
     expect(flows).toMatchObject([{ action: "allowed", riskReasons: [] }]);
   });
+});
+
+test("[7.4] an egress rule that limits lets as many connections pass in each minute as its limit", async () => {
+  const outbound = (second: number) => inbound(second, { direction: "outbound", srcDevice: "ws-1", dstDevice: null });
+  const flows = [1, 2, 3, 59, 61, 62].map(outbound);
+  const decide = async (rateLimitPerMin: number) => {
+    const egress = [egressRule({ action: "limit", rateLimitPerMin })];
+    return (await decideFlows(flows, policy({ egress }))).flows;
+  };
+  const decided = await decide(2);
+  expect(decided.map(({ action }) => action)).toEqual([
+    "allowed",
+    "allowed",
+    "blocked",
+    "blocked",
+    "allowed",
+    "allowed",
+  ]);
+  expect(decided.map(({ riskReasons }) => riskReasons.includes("rate_limit"))).toEqual(
+    decided.map(({ action }) => action === "blocked"),
+  );
+  expect(new Set(decided.map(({ policyName }) => policyName))).toEqual(new Set(["out"]));
+  expect((await decide(4)).every(({ action }) => action === "allowed")).toBe(true);
 });
 
 describe("the log", () => {

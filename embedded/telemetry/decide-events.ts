@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
-import { createRateCounter, type RateCounter } from "../rules/policy/apply-ingress";
+import { createRateCounter, type RateCounter } from "../rules/policy/apply-effects";
 import { decideFlow, decideQuery, type PolicyInForce } from "../rules/policy/decide-event";
 import type { TenantEvents } from "../store/event-store";
 import { flowAsDecided, flowAsForwarded, isRefused, queryAsDecided, type KnownPlace } from "./apply-decision";

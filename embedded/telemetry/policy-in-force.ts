@@ -4,6 +4,7 @@ import { readDefaultPolicy } from "../api/policies/default-policy";
 import { readRules, RULE_KINDS } from "../api/policies/rule-kind";
 import { withIndicators } from "../api/policies/with-indicators";
 import type { PolicyInForce } from "../rules/policy/decide-event";
+import { isolatedSince } from "../rules/policy/isolated-since";
 import type { TenantRecords } from "../store/record-store";
 import { readRows } from "../store/row-source";
 
@@ -17,10 +18,8 @@ export async function readPolicyInForce(records: TenantRecords): Promise<PolicyI
   ]);
   const known = new Map(
     devices.flatMap((device) => {
-      const { deviceType, tags, status, isolation, primaryIp } = device;
-      // Devices that were isolated before the console was in use have no isolation time.
-      const isolatedSince = status === "isolated" ? Date.parse(isolation?.at ?? "1970-01-01T00:00:00Z") : null;
-      const inForce = { deviceType, tags, isolatedSince, primaryIp };
+      const { deviceType, tags, primaryIp } = device;
+      const inForce = { deviceType, tags, isolatedSince: isolatedSince(device), primaryIp };
       // Repeated traffic has the device name of the original time.
       return recordedNames(device).map((name) => [name, inForce] as const);
     }),

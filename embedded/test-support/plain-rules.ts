@@ -44,7 +44,11 @@ export interface PlainRule {
   schedule: PlainSchedule;
   source: object;
   destination: object;
-  service: { any: boolean; transport: string; ports: readonly string[] };
+  service: { any: true } | readonly PlainService[];
+}
+interface PlainService {
+  transport: string;
+  ports: readonly string[];
 }
 
 /** A rule matches if it is enabled, has not expired, is on schedule, and matches both ends and the service. */
@@ -55,7 +59,7 @@ export function plainlyMatches(rule: PlainRule, traffic: PlainTraffic, lists: Pl
     isOnPlainSchedule(rule.schedule, traffic.at),
     isPlainEnd(rule.source, traffic.source, lists),
     isPlainEnd(rule.destination, traffic.destination, lists),
-    rule.service.any || isPlainService(rule.service, traffic),
+    "any" in rule.service || rule.service.some((service) => isPlainService(service, traffic)),
   ].every(Boolean);
 }
 
@@ -99,7 +103,7 @@ function escaped(text: string): string {
   return text.replace(/[.]/g, "\\.");
 }
 
-function isPlainService({ transport, ports }: PlainRule["service"], traffic: PlainTraffic): boolean {
+function isPlainService({ transport, ports }: PlainService, traffic: PlainTraffic): boolean {
   const open = new Set(
     ports.flatMap((range) => {
       const [first = "", last = first] = range.split("-");

@@ -6,7 +6,7 @@ const ANY = { any: true };
 const RULE = {
   source: ANY,
   destination: ANY,
-  service: { any: true, transport: "any", ports: [] },
+  service: { any: true } as const,
   schedule: { always: true },
 };
 const RANGE = { start: "2026-06-01T00:00:00.000Z", end: "2026-06-08T00:00:00.000Z" };
@@ -30,7 +30,7 @@ test("lists the flows of a rule by its ends, its service and the previewed range
   expect(
     hunt("egress", {
       destination: { any: false, countries: ["RU"] },
-      service: { any: false, transport: "tcp", ports: ["443", "8443"] },
+      service: [{ transport: "tcp", ports: ["443", "8443"] }],
     }),
   ).toEqual(["direction=outbound&dstCountry=RU&transport=tcp&dstPort=443,8443", true]);
   expect(hunt("ingress", { source: { any: false, asns: ["Example Net"] } })).toEqual([
@@ -52,4 +52,16 @@ test("reports an inexact query if the query language cannot express the rule", (
   expect(query).toContain("bad.example");
   expect(isExact).toBe(false);
   expect(hunt("egress", { destination: { any: false, fqdns: ["bad.example"] } })[1]).toBe(true);
+});
+
+test("[7.4] several services are one query if they share their transport or their ports, and more flows otherwise", () => {
+  const service = (...list: [string, ...string[]][]) =>
+    hunt("egress", { service: list.map(([transport, ...ports]) => ({ transport, ports })) });
+  const outbound = (filters: string) => `direction=outbound${filters}`;
+  expect(service(["tcp", "80"], ["tcp", "443"])).toEqual([outbound("&transport=tcp&dstPort=80,443"), true]);
+  expect(service(["tcp", "443"], ["udp", "443"])).toEqual([outbound("&transport=tcp,udp&dstPort=443"), true]);
+  expect(service(["tcp", "443"], ["any", "443"])).toEqual([outbound("&dstPort=443"), true]);
+  expect(service(["tcp", "443"], ["tcp"])).toEqual([outbound("&transport=tcp"), true]);
+  expect(service(["tcp", "80"], ["udp", "443"])).toEqual([outbound("&transport=tcp,udp&dstPort=80,443"), false]);
+  expect(service(["tcp", "80"], ["any"])).toEqual([outbound(""), true]);
 });

@@ -1,14 +1,14 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter } from "~/address/grid-state";
 import type { Direction } from "~/contract/policy-rule";
-import type { RuleEnd, RuleList } from "~/contract/policy-facts";
+import { limitingServices, type RuleEnd, type RuleList } from "~/contract/policy-facts";
 
-import { listsOf, type DraftEnd } from "./rule-draft";
+import { listsOf, type DraftEnd, type DraftServices } from "./rule-draft";
 
 interface HuntedRule {
   source: DraftEnd;
   destination: DraftEnd;
-  service: { any: boolean; transport: string; ports: readonly string[] };
+  service: DraftServices;
   schedule: { always: boolean };
 }
 
@@ -88,13 +88,21 @@ function domainFilters(field: string, patterns: readonly string[]): Filters {
     : LEFT_OUT;
 }
 
-function serviceFilters({ any, transport, ports }: HuntedRule["service"]): Filters {
-  if (any) return NO_LIMIT;
-  const filters = transport === "any" ? [] : [isOneOf("transport", transport)];
-  if (ports.length === 0) return { filters, isExact: true };
-  if (ports.every((port) => !port.includes("-")))
-    return { filters: [...filters, isOneOf("dstPort", ...ports)], isExact: true };
+/** Several services are one condition if they have the same transport or the same ports; otherwise more flows are found. */
+function serviceFilters(service: DraftServices): Filters {
+  const listed = limitingServices(service);
+  const transports = [...new Set(listed.map(({ transport }) => transport))];
+  const isAlike = transports.length <= 1 || new Set(listed.map(({ ports }) => ports.join())).size === 1;
+  const ports = listed.some((one) => one.ports.length === 0) ? [] : [...new Set(listed.flatMap((one) => one.ports))];
+  const onPorts = portFilters(ports);
+  const onTransports =
+    transports.length === 0 || transports.includes("any") ? [] : [isOneOf("transport", ...transports)];
+  return { filters: [...onTransports, ...onPorts.filters], isExact: isAlike && onPorts.isExact };
+}
+
+function portFilters(ports: readonly string[]): Filters {
+  if (ports.length === 0) return NO_LIMIT;
+  if (ports.every((port) => !port.includes("-"))) return { filters: [isOneOf("dstPort", ...ports)], isExact: true };
   const [min, max] = (ports[0] ?? "").split("-").map(Number);
-  if (ports.length > 1) return { filters, isExact: false };
-  return { filters: [...filters, { field: "dstPort", kind: "between", min, max }], isExact: true };
+  return ports.length > 1 ? LEFT_OUT : { filters: [{ field: "dstPort", kind: "between", min, max }], isExact: true };
 }

@@ -6,10 +6,11 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 
+import { RateField } from "./rate-field";
 import type { RuleDraft } from "./rule-draft";
 
 /** The fields of ingress rules only: the forwarding target, the rate limit, and whether the VPN is required. */
-export function IngressFields({ draft }: { draft: RuleDraft }) {
+export function IngressFields({ draft, isLimit }: { draft: RuleDraft; isLimit: boolean }) {
   const t = useTerminology();
   return (
     <Columns>
@@ -34,15 +35,7 @@ export function IngressFields({ draft }: { draft: RuleDraft }) {
           />
         )}
       </Field>
-      <ChangeField
-        name="rateLimitPerMin"
-        label="Connections per minute"
-        hint="Of all sources; further ones are blocked. Leave empty for no limit."
-      >
-        {(control) => (
-          <TextInput {...control} inputMode="numeric" pattern="\d{1,7}" defaultValue={draft.rateLimitPerMin ?? ""} />
-        )}
-      </ChangeField>
+      <RateField rate={draft.rateLimitPerMin} isRequired={isLimit} />
       <Checkbox
         name="requireVpn"
         defaultChecked={draft.requireVpn ?? false}

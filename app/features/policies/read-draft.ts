@@ -29,7 +29,7 @@ function withPart(draft: RuleDraft, condition: Condition): RuleDraft | undefined
     const action = RULE_ACTIONS.find((known) => known === values[0]);
     return action && values.length === 1 ? { ...draft, action } : undefined;
   }
-  if (field === "service.ports") return { ...draft, service: { ...draft.service, any: false, ports: values } };
+  if (field === "service.ports") return { ...draft, service: [{ transport: "any", ports: values }] };
   const [end, list = ""] = field.split(".");
   if (end !== "source" && end !== "destination") return undefined;
   return isListOf(draft.direction, end, list)

@@ -1,9 +1,16 @@
 import type { RuleDraft as QuestionDraft } from "~/contract/language/rule-draft";
 import type { Direction, PolicyRule } from "~/contract/policy-rule";
-import { RULE_LISTS, type RuleEnd, type RuleList } from "~/contract/policy-facts";
+import { RULE_LISTS, type RuleEnd, type RuleList, type TRANSPORTS } from "~/contract/policy-facts";
 
 /** One end of a rule: everything, or the values of any of the lists. */
 export type DraftEnd = { any: boolean } & Partial<Record<RuleList, readonly string[]>>;
+
+/** Any service, or the listed ones. */
+export type DraftServices = { any: true } | readonly DraftService[];
+export interface DraftService {
+  transport: (typeof TRANSPORTS)[number];
+  ports: readonly string[];
+}
 
 /** A rule in the form, either stored or new. */
 export interface RuleDraft {
@@ -13,7 +20,7 @@ export interface RuleDraft {
   action: PolicyRule["action"];
   source: DraftEnd;
   destination: DraftEnd;
-  service: Pick<PolicyRule["service"], "any" | "transport"> & { ports: readonly string[] };
+  service: DraftServices;
   schedule: PolicyRule["schedule"];
   log: boolean;
   scope: PolicyRule["scope"];
@@ -22,9 +29,9 @@ export interface RuleDraft {
   expiresInDays?: number;
   comment: string;
   tags: readonly string[];
+  rateLimitPerMin: number | null;
   /** Ingress rules only. */
   requireVpn?: boolean;
-  rateLimitPerMin?: number | null;
   translate?: { toDevice: string; toPort: number } | null;
 }
 
@@ -39,13 +46,14 @@ export function draftRule(direction: Direction, part: Partial<RuleDraft> = {}): 
     action: "block",
     source: ANYTHING,
     destination: ANYTHING,
-    service: { any: true, transport: "any", ports: [] },
+    service: { any: true },
     schedule: { always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" },
     log: true,
     scope: "organization",
     expiresAt: null,
     comment: "",
     tags: [],
+    rateLimitPerMin: null,
     ...part,
   };
 }

@@ -16,10 +16,12 @@ import { ImpactPreview } from "./impact-preview";
 import { IngressFields } from "./ingress-fields";
 import { POLICY_INTENTS } from "./intents";
 import { MatchFields } from "./match-fields";
+import { RateField } from "./rate-field";
 import type { RuleDraft } from "./rule-draft";
 import { draftInForm, isOpenToAll } from "./rule-form-fields";
 import { RuleSentence } from "./rule-sentence";
 import { SentenceBox } from "./sentence-box";
+import { ServiceFields } from "./service-fields";
 import { useFormReading } from "./use-form-reading";
 
 const DAY_MS = 24 * 3_600_000;
@@ -63,7 +65,11 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
         <ServiceFields service={draft.service} />
         <ScheduleFields schedule={draft.schedule} />
       </Columns>
-      {direction === "ingress" && <IngressFields draft={draft} />}
+      {direction === "ingress" ? (
+        <IngressFields draft={draft} isLimit={rule.action === "limit"} />
+      ) : (
+        rule.action === "limit" && <RateField rate={draft.rateLimitPerMin} isRequired />
+      )}
       <Columns>
         <ChangeField name="expiresAt" label="Expires" hint="The rule stops at the end of this day.">
           {(control) => <TextInput {...control} type="date" defaultValue={expiryOf(draft, zone)} />}
@@ -134,56 +140,6 @@ function OpenToAllWarning() {
         Allow all inbound traffic
       </Checkbox>
     </>
-  );
-}
-
-function ServiceFields({ service }: Pick<RuleDraft, "service">) {
-  const [isAny, setAny] = useState(service.any);
-  return (
-    <Group role="group" aria-label="Service">
-      <ChangeField name="service" label="Service">
-        {(control) => (
-          <Select
-            {...control}
-            value={isAny ? "any" : "listed"}
-            onChange={({ currentTarget: { value } }) => setAny(value === "any")}
-            options={[
-              { value: "any", label: "Any service" },
-              { value: "listed", label: "These ports" },
-            ]}
-          />
-        )}
-      </ChangeField>
-      {!isAny && (
-        <Pair>
-          <Field label="Transport" hideLabel>
-            {({ required: _required, ...control }) => (
-              <Select
-                {...control}
-                name="transport"
-                defaultValue={service.transport}
-                options={[
-                  { value: "any", label: "TCP and UDP" },
-                  { value: "tcp", label: "TCP" },
-                  { value: "udp", label: "UDP" },
-                ]}
-              />
-            )}
-          </Field>
-          <Field label="Ports" hideLabel>
-            {({ required: _required, ...control }) => (
-              <TextInput
-                {...control}
-                name="ports"
-                defaultValue={service.ports.join(", ")}
-                placeholder="Such as 443, 8000-8080"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        </Pair>
-      )}
-    </Group>
   );
 }
 

@@ -22,11 +22,13 @@ const common = {
   displayName: fc.constantFrom("Block: all", "# odd", "- name", "yes", "123"),
   enabled: fc.boolean(),
   action: fc.constantFrom("allow", "block", "alert", "limit"),
-  service: fc.record({
-    any: fc.boolean(),
-    transport: fc.constantFrom("any", "tcp", "udp"),
-    ports: some("443", "8000-8080"),
-  }),
+  service: fc.oneof(
+    fc.constant({ any: true }),
+    fc.array(fc.record({ transport: fc.constantFrom("any", "tcp", "udp"), ports: some("443", "8000-8080") }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  ),
   schedule: fc.constantFrom(
     { always: true },
     { always: false, days: ["mon"], from: "22:00", to: "06:00", timeZone: "Europe/Berlin" },
@@ -50,7 +52,7 @@ const egress = fc
       indicatorLists: some("scanners", "botnet"),
     }),
   })
-  .map((rule) => EgressRule.parse({ ...base, ...rule }));
+  .map((rule) => EgressRule.parse({ ...base, ...rule, rateLimitPerMin: rule.action === "limit" ? 60 : null }));
 const ingress = fc
   .record({
     ...common,
@@ -60,7 +62,9 @@ const ingress = fc
     requireVpn: fc.boolean(),
     rateLimitPerMin: fc.constantFrom(null, 60),
   })
-  .map((rule) => IngressRule.parse({ ...base, ...rule }));
+  .map(({ rateLimitPerMin, ...rule }) =>
+    IngressRule.parse({ ...base, ...rule, rateLimitPerMin: rule.action === "limit" ? 60 : rateLimitPerMin }),
+  );
 
 const threat = fc
   .record({
@@ -87,12 +91,10 @@ const threat = fc
 function stated(rule: PolicyRule): object {
   const { tenantId: _tenant, order: _order, metadata: _metadata, ...rest } = rule;
   const spec = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in FOUND)));
-  for (const part of ["source", "destination", "service"]) {
+  for (const part of ["source", "destination"]) {
     const values = spec[part] as Record<string, unknown>;
     if (values["any"] !== true) continue;
-    spec[part] = Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? [] : key === "any" ? true : "any"]),
-    );
+    spec[part] = Object.fromEntries(Object.entries(values).map(([key]) => [key, key === "any" ? true : []]));
   }
   return spec;
 }
@@ -133,8 +135,19 @@ describe("a file of rules", () => {
     expect(read).toMatchObject({ rules: [{ enabled: true, source: { any: true }, service: { any: true } }] });
   });
 
+  test("needs no list for a single service", () => {
+    const read = readRuleFile(
+      "egress",
+      "direction: egress\nrules:\n  - { displayName: Web, action: allow, service: { transport: tcp, ports: ['443'] } }\n",
+    );
+    expect(read).toMatchObject({ rules: [{ service: [{ transport: "tcp", ports: ["443"] }] }] });
+  });
+
   test.each([
-    ["an invalid port", "    service: { ports: ['70000'] }", 5, "port"],
+    ["an invalid port", "    service: [{ ports: ['443'] }, { ports: ['70000'] }]", 5, "port"],
+    ["an unknown transport", "    service: [{ transport: sctp }]", 5, "service.0.transport"],
+    ["an empty list of services", "    service: []", 5, "service"],
+    ["a limit of a rule that does not limit", "    rateLimitPerMin: 5", 5, "action limit"],
     ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
     ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
     ["broken YAML", "    source: [", 6, ""],

@@ -50,6 +50,7 @@ function inFile(set: RuleSetName, rule: PolicyRule | ThreatRule): Record<string,
 
 /** `{ any: true }`, or only the lists that contain values. */
 function shortened(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(shortened);
   const values = part as Record<string, unknown>;
   if (values["any"] === true) return { any: true };
   return Object.fromEntries(
@@ -65,7 +66,9 @@ function withDefaults(set: RuleSetName, value: unknown): unknown {
   const rule: Record<string, unknown> = { ...defaults, ...value };
   for (const part of openParts) {
     const given = rule[part];
-    if (typeof given === "object" && given !== null && !("any" in given)) rule[part] = { any: false, ...given };
+    if (typeof given !== "object" || given === null || Array.isArray(given) || "any" in given) continue;
+    // A single service needs no list.
+    rule[part] = part === "service" ? [given] : { any: false, ...given };
   }
   return rule;
 }

@@ -1,4 +1,4 @@
-import { RULE_LISTS, type RuleEnd } from "~/contract/policy-facts";
+import { limitingServices, RULE_LISTS, type RuleEnd } from "~/contract/policy-facts";
 import type { Direction } from "~/contract/policy-rule";
 
 import { draftRule, type RuleDraft } from "./rule-draft";
@@ -17,8 +17,17 @@ export function endIn(fields: Fields, direction: Direction, end: RuleEnd): unkno
   return { any: choice === "any", ...(Object.fromEntries(lists) as Record<string, string[]>) };
 }
 
-export function serviceIn({ service, transport, ports }: Fields): unknown {
-  return isChoice(service) && { any: service === "any", transport: transport ?? "any", ports: textsIn(ports) };
+/** The services of a form have one transport and one field of ports each, in the same order. */
+export function servicesIn({ service, transport, ports }: Fields): unknown {
+  if (!isChoice(service)) return undefined;
+  if (service === "any") return { any: true };
+  const allPorts: unknown[] = [ports ?? []].flat();
+  return [transport ?? []].flat().map((one, index) => ({ transport: one, ports: textsIn(allPorts[index]) }));
+}
+
+/** An empty field is no limit. */
+export function rateIn({ rateLimitPerMin = "" }: Fields): number | null {
+  return rateLimitPerMin === "" ? null : Number(rateLimitPerMin);
 }
 
 export function scheduleIn({ schedule, days, from, to, timeZone }: Fields, zone: string): unknown {
@@ -38,15 +47,16 @@ export function scheduleIn({ schedule, days, from, to, timeZone }: Fields, zone:
  */
 export function draftInForm(form: HTMLFormElement, direction: Direction, zone: string): RuleDraft {
   const data = new FormData(form);
-  const fields: Record<string, unknown> = Object.fromEntries([...data].filter(([name]) => name !== "days"));
-  fields["days"] = data.getAll("days");
+  const fields: Record<string, unknown> = Object.fromEntries(data);
+  for (const name of ["days", "transport", "ports"]) fields[name] = data.getAll(name);
   return draftRule(direction, {
     action: fields["action"] as RuleDraft["action"],
     log: fields["log"] === "on",
     source: endIn(fields, direction, "source") as RuleDraft["source"],
     destination: endIn(fields, direction, "destination") as RuleDraft["destination"],
-    service: serviceIn(fields) as RuleDraft["service"],
+    service: servicesIn(fields) as RuleDraft["service"],
     schedule: scheduleIn(fields, zone) as RuleDraft["schedule"],
+    rateLimitPerMin: rateIn(fields),
   });
 }
 
@@ -57,8 +67,9 @@ export function isOpenToAll({
   source,
   destination,
   service,
-}: Pick<RuleDraft, "direction" | "action"> & Record<"source" | "destination" | "service", { any: boolean }>): boolean {
-  return direction === "ingress" && action === "allow" && source.any && destination.any && service.any;
+}: Pick<RuleDraft, "direction" | "action" | "service"> & Record<RuleEnd, { any: boolean }>): boolean {
+  const isAny = source.any && destination.any && limitingServices(service).length === 0;
+  return direction === "ingress" && action === "allow" && isAny;
 }
 
 function isChoice(value: unknown): value is "any" | "listed" {

@@ -7,7 +7,7 @@ import type { ChangeContext } from "~/screen/intent.server";
 import { endOfDay } from "~/ui/format/end-of-day";
 import { splitTags } from "~/ui/format/tags";
 
-import { endIn, isOpenToAll, scheduleIn, serviceIn } from "./rule-form-fields";
+import { endIn, isOpenToAll, rateIn, scheduleIn, servicesIn } from "./rule-form-fields";
 
 export interface RuleFormValues {
   direction: Direction;
@@ -24,7 +24,7 @@ export const RULE_MESSAGES: Readonly<Record<string, string>> = {
   comment: "Enter at most 500 characters",
   tags: TAGS_MESSAGE,
   expiresAt: "Choose a day, or leave the field empty",
-  rateLimitPerMin: "Enter a number of 1 to 1,000,000, or leave the field empty",
+  rateLimitPerMin: "Enter a number of 1 to 1,000,000. Only the action Limit requires one.",
   translate: "Enter a device and a port, or leave both empty",
   confirmsOpen: "Confirm that the rule allows all inbound traffic",
 };
@@ -63,14 +63,13 @@ function egressFields(fields: Fields, zone: string) {
 }
 
 function ingressFields(fields: Fields, zone: string) {
-  const { rateLimitPerMin = "", translateDevice = "", translatePort = "" } = fields;
+  const { translateDevice = "", translatePort = "" } = fields;
   const hasTranslation = translateDevice !== "" || translatePort !== "";
   return {
     ...commonFields(fields, zone),
     source: endIn(fields, "ingress", "source"),
     destination: endIn(fields, "ingress", "destination"),
     requireVpn: fields["requireVpn"] === "on",
-    rateLimitPerMin: rateLimitPerMin === "" ? null : Number(rateLimitPerMin),
     translate: hasTranslation ? { toDevice: translateDevice, toPort: Number(translatePort) } : null,
   };
 }
@@ -86,8 +85,9 @@ function commonFields(fields: Fields, zone: string) {
     log: fields["log"] === "on",
     tags: typeof tags === "string" ? splitTags(tags) : undefined,
     expiresAt: endOfDayIn(expiresAt, zone),
-    service: serviceIn(fields),
+    service: servicesIn(fields),
     schedule: scheduleIn(fields, zone),
+    rateLimitPerMin: rateIn(fields),
   };
 }
 

@@ -13,7 +13,7 @@ interface RuleFormat {
   spec: z.ZodObject;
   /** The optional properties of a rule, which are omitted if they have these values. */
   defaults: Record<string, unknown>;
-  /** Parts of a rule for which a list implies `any: false`. */
+  /** Parts of a rule that match anything unless they list something. */
   openParts: readonly string[];
 }
 

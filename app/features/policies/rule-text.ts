@@ -1,8 +1,16 @@
-import type { RuleEnd } from "~/contract/policy-facts";
+import { formatNumber } from "~/contract/number-facts";
+import { limitingServices, type RuleEnd } from "~/contract/policy-facts";
 import { humanise } from "~/ui/humanise";
 import { nameOfCountry } from "~/ui/table/cells/country";
 
-import { LIST_LABELS, listsOf, type DraftEnd, type RuleDraft } from "./rule-draft";
+import {
+  LIST_LABELS,
+  listsOf,
+  type DraftEnd,
+  type DraftService,
+  type DraftServices,
+  type RuleDraft,
+} from "./rule-draft";
 import { formatSchedule } from "./schedule-text";
 
 /** Further values of a list are only counted. */
@@ -14,10 +22,15 @@ export interface RuleWords {
   source: string;
   destination: string;
   service: string;
+  /** Undefined for a rule without a limit, and for one that blocks everything. */
+  limit: string | undefined;
   schedule: string;
 }
 
-type RuleTextSource = Pick<RuleDraft, "direction" | "action" | "source" | "destination" | "service" | "schedule">;
+type RuleTextSource = Pick<
+  RuleDraft,
+  "direction" | "action" | "source" | "destination" | "service" | "schedule" | "rateLimitPerMin"
+>;
 
 export function describeRule(rule: RuleTextSource, siteNames: Readonly<Record<string, string>>): RuleWords {
   const describeEnd = (end: RuleEnd) => formatLists(rule, end, rule[end], siteNames);
@@ -25,9 +38,15 @@ export function describeRule(rule: RuleTextSource, siteNames: Readonly<Record<st
     action: humanise(rule.action),
     source: describeEnd("source"),
     destination: describeEnd("destination"),
-    service: describeService(rule.service),
+    service: describeServices(rule.service),
+    limit: describeLimit(rule),
     schedule: formatSchedule(rule.schedule),
   };
+}
+
+function describeLimit({ action, rateLimitPerMin }: Pick<RuleDraft, "action" | "rateLimitPerMin">): string | undefined {
+  if (action === "block" || rateLimitPerMin === null) return undefined;
+  return `at most ${formatNumber(rateLimitPerMin)} ${rateLimitPerMin === 1 ? "connection" : "connections"} per minute`;
 }
 
 function formatLists(
@@ -52,9 +71,14 @@ function formatValue(kind: string, value: string, siteNames: Readonly<Record<str
   return kind === "categories" || kind === "deviceTypes" ? humanise(value).toLowerCase() : value;
 }
 
-export function describeService({ any, transport, ports }: RuleDraft["service"]): string {
-  if (any) return "any service";
+function describeServices(service: DraftServices): string {
+  const listed = limitingServices(service);
+  if (listed.length > MAX_NAMED) return `${listed.length} services`;
+  return listed.map(describeService).join(" or ") || "any service";
+}
+
+function describeService({ transport, ports }: DraftService): string {
   const protocol = transport === "any" ? "" : transport.toUpperCase();
-  if (ports.length === 0) return protocol || "any service";
+  if (ports.length === 0) return protocol;
   return `${protocol} ${ports.length === 1 ? "port" : "ports"} ${ports.join(", ")}`.trim();
 }

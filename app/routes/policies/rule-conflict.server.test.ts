@@ -43,7 +43,7 @@ test("[7.4] a stale edit of an egress rule shows the fields that differ, with bo
     destination: { ...saved.destination, any: false, fqdns: ["mail.example"] },
   };
   const conflict = describeRuleConflict(saved, yours);
-  expect(conflict).toMatchObject({ resourceVersion: 7, at: metadata.updatedAt });
+  expect(conflict).toMatchObject({ resourceVersion: 7, by: "tess", at: metadata.updatedAt });
   expect(fieldsOf(conflict)).toEqual(["destination", "displayName", "log", "tags"]);
   expect(conflict.differences).toEqual(
     expect.arrayContaining([
@@ -66,8 +66,8 @@ test("[7.4] a stale edit of an ingress rule shows its VPN, limit and forwarding 
     rateLimitPerMin: null,
   };
   expect(describeRuleConflict(saved, yours).differences).toEqual([
-    { field: "requireVpn", saved: "no", yours: "yes" },
     { field: "rateLimitPerMin", saved: "60", yours: "" },
+    { field: "requireVpn", saved: "no", yours: "yes" },
     { field: "translate", saved: "", yours: "srv-1:8443" },
   ]);
 });

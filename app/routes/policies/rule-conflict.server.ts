@@ -1,6 +1,10 @@
+import type { ApiClient } from "~/api/client.server";
+import { listAuditEvents } from "~/api/audit.server";
+import { exactly } from "~/contract/filter";
 import type { PolicyRule, RuleSpec, Direction } from "~/contract/policy-rule";
 import type { ThreatRule, ThreatRuleSpec } from "~/contract/threat-rule";
 import { describeRule } from "~/features/policies/rule-text";
+import { toLoadResult } from "~/screen/load-result";
 import type { Conflict } from "~/screen/refused-change";
 
 type Texts = Readonly<Record<string, string>>;
@@ -17,7 +21,7 @@ export function describeThreatRuleConflict(saved: ThreatRule, yours: ThreatRuleS
 export function conflictOf(metadata: PolicyRule["metadata"], saved: Texts, yours: Texts): Conflict {
   return {
     resourceVersion: metadata?.resourceVersion ?? 0,
-    by: null,
+    by: metadata?.updatedBy ?? null,
     at: metadata?.updatedAt ?? new Date(0).toISOString(),
     differences: Object.entries(yours)
       .map(([field, text]) => ({ field, saved: saved[field] ?? "", yours: text }))
@@ -25,20 +29,29 @@ export function conflictOf(metadata: PolicyRule["metadata"], saved: Texts, yours
   };
 }
 
+/** The same with the name of the person who saved it, from the audit trail: the record has only an ID. */
+export async function withAuthor(api: ApiClient, conflict: Conflict): Promise<Conflict> {
+  if (conflict.by === null) return conflict;
+  const query = { pageSize: 1, sort: ["-timestamp"], filters: [exactly("actor.userId", conflict.by)] };
+  const events = await toLoadResult(listAuditEvents(api, query));
+  return { ...conflict, by: (events.ok && events.value.items[0]?.actor.displayName) || null };
+}
+
 function textsOf(rule: RuleSpec & { direction: Direction }): Texts {
-  const { displayName, enabled, log, scope, expiresAt, comment, tags } = rule;
+  const { displayName, enabled, log, scope, expiresAt, comment, tags, rateLimitPerMin } = rule;
+  const { limit: _limit, ...words } = describeRule(rule, {});
   return {
     displayName,
-    ...describeRule(rule, {}),
+    ...words,
     enabled: formatFlag(enabled),
     log: formatFlag(log),
     scope,
     expiresAt: expiresAt ?? "",
     comment,
     tags: tags.join(", "),
+    rateLimitPerMin: rateLimitPerMin === null ? "" : String(rateLimitPerMin),
     ...("requireVpn" in rule && {
       requireVpn: formatFlag(rule.requireVpn),
-      rateLimitPerMin: rule.rateLimitPerMin === null ? "" : String(rule.rateLimitPerMin),
       translate: rule.translate === null ? "" : `${rule.translate.toDevice}:${rule.translate.toPort}`,
     }),
   };

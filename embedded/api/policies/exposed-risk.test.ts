@@ -16,7 +16,7 @@ const SPEC: IngressSpec = {
   action: "allow",
   source: { any: true, cidrs: [], countries: [], asns: [], indicatorLists: [] },
   destination: { any: true, sites: [], devices: [], publicIps: [], tags: [] },
-  service: { any: false, transport: "tcp", ports: ["443"] },
+  service: [{ transport: "tcp", ports: ["443"] }],
   schedule: { always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" },
   log: true,
   scope: "organization",

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import type { IngressSpec, RuleSpec } from "~/contract/policy-rule";
+import type { RuleSpec } from "~/contract/policy-rule";
 import type { RuleImpact } from "~/contract/policy-work";
 
-import { VPN_CATEGORY } from "../../rules/policy/apply-ingress";
+import { VPN_CATEGORY } from "../../rules/policy/apply-effects";
 import { isOnSchedule } from "../../rules/policy/match-rule";
 import type { MatchingRows } from "./matching-rows";
 
@@ -11,15 +11,16 @@ const MINUTE = 60_000;
 const NOTHING = { withoutVpn: 0, beyondLimit: 0 };
 
 /**
- * How many of the matching flows an ingress rule would have blocked although its action lets them pass: those without
+ * How many of the matching flows a rule would have blocked although its action lets them pass: those without
  * the required VPN, and of the others those beyond its limit in each minute.
  */
 export async function measureLimits(
   { source, select, time }: MatchingRows,
   rule: RuleSpec,
 ): Promise<Pick<RuleImpact, "withoutVpn" | "beyondLimit">> {
-  if (!isLimited(rule)) return NOTHING;
-  const { requireVpn, rateLimitPerMin, schedule } = rule;
+  const { rateLimitPerMin, schedule } = rule;
+  const requireVpn = "requireVpn" in rule && rule.requireVpn;
+  if (rule.action === "block" || (!requireVpn && rateLimitPerMin === null)) return NOTHING;
   const isVpn = sql<number>`case when "row".app_category = ${VPN_CATEGORY} then 1 else 0 end`;
   const rows = await select
     .select([
@@ -38,8 +39,4 @@ export async function measureLimits(
     beyondLimit:
       rateLimitPerMin === null ? 0 : sum(({ flows, vpn }) => Math.max(0, (requireVpn ? vpn : flows) - rateLimitPerMin)),
   };
-}
-
-function isLimited(rule: RuleSpec): rule is IngressSpec {
-  return "requireVpn" in rule && rule.action !== "block" && (rule.requireVpn || rule.rateLimitPerMin !== null);
 }

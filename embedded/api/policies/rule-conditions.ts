@@ -66,6 +66,9 @@ export const TRAFFIC_COLUMNS: Record<Direction | "dns", TrafficColumns> = {
   },
 };
 
+type ServiceColumns = Pick<TrafficColumns, "transport" | "port">;
+type ListedService = Extract<RuleSpec["service"], readonly unknown[]>[number];
+
 /** The lists of either end of a rule, and its `any` flag. */
 type Lists = Partial<Record<string, string[] | boolean>>;
 
@@ -101,11 +104,16 @@ export function endCondition(
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-export function serviceCondition(
-  { any, transport, ports }: RuleSpec["service"],
-  columns: Pick<TrafficColumns, "transport" | "port">,
-): Condition {
-  if (any) return sql<SqlBool>`true`;
+/** One matching service is sufficient. */
+export function serviceCondition(service: RuleSpec["service"], columns: ServiceColumns): Condition {
+  if ("any" in service) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${sql.join(
+    service.map((one) => sql`(${oneService(one, columns)})`),
+    sql` or `,
+  )})`;
+}
+
+function oneService({ transport, ports }: ListedService, columns: ServiceColumns): Condition {
   const conditions: Condition[] =
     transport === "any" ? [] : [sql<SqlBool>`(${sql.raw(columns.transport)}) = ${transport}`];
   if (ports.length > 0) {

@@ -27,7 +27,8 @@ const SPEC: EgressSpec = {
     applications: [],
     indicatorLists: [],
   },
-  service: { any: true, transport: "any", ports: [] },
+  service: { any: true },
+  rateLimitPerMin: null,
   schedule: { always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" },
   log: true,
   scope: "organization",
@@ -53,6 +54,35 @@ describe("egress rules", () => {
     expect(rules[0]).toMatchObject({ name: "block-malicious-domains", scope: "provider", issues: expect.any(Array) });
   });
 
+  test("[7.4] are found and counted by the ports and the transports of each of their services", async () => {
+    const { name } = await post<EgressRule>("/add", {
+      ...SPEC,
+      displayName: "Web and time",
+      service: [
+        { transport: "tcp", ports: ["80", "8443"] },
+        { transport: "udp", ports: ["123", "8443"] },
+      ],
+    });
+    const found = async (field: string, value: string) => {
+      const filter = `filters[0].fieldName=service.${field}&filters[0].stringFilters.ExactValues=${value}`;
+      return (await listRules(`pageSize=50&${filter}`)).map((rule) => rule.name);
+    };
+    expect(await found("ports", "123")).toEqual([name]);
+    expect(await found("ports", "8443")).toEqual([name]);
+    expect(await found("transport", "udp")).toEqual(["block-outbound-smb", name]);
+    expect(await found("any", "false")).toEqual([
+      "block-outbound-smb",
+      "alert-dns-over-https",
+      "allow-business-services",
+      name,
+    ]);
+    const { groups } = await testApi.read<{ groups: { key: string[]; count: number }[] }>(
+      `${PREFIX}/list?pageSize=0&groupBy=service.ports`,
+    );
+    expect(groups).toEqual(expect.arrayContaining([expect.objectContaining({ key: ["8443"], count: 1 })]));
+    expect((await testApi.call(`${PREFIX}/${name}`, { method: "DELETE", as: "tenantAdmin" })).status).toBe(204);
+  });
+
   test("are added, replaced if the version is current, and deleted, each with an audit trail entry", async () => {
     const made = await post<EgressRule>("/add", SPEC);
     expect(made).toMatchObject({ displayName: "Block example", order: 8, metadata: { resourceVersion: 1 } });
@@ -72,7 +102,9 @@ describe("egress rules", () => {
 
   test.each([
     ["a name that is taken", { displayName: "block malicious domains" }, "displayName"],
-    ["a port that is none", { service: { any: false, transport: "tcp", ports: ["70000"] } }, "service"],
+    ["the action limit and no limit", { action: "limit" }, "rateLimitPerMin"],
+    ["a limit and another action", { rateLimitPerMin: 20 }, "rateLimitPerMin"],
+    ["a port that is none", { service: [{ transport: "tcp", ports: ["70000"] }] }, "service"],
     ["a network that begins elsewhere", { source: { ...SPEC.source, any: false, cidrs: ["10.0.0.1/8"] } }, "source"],
     ["a domain that is none", { destination: { ...SPEC.destination, fqdns: ["http://x"] } }, "destination"],
     ["a field that does not exist", { owner: "me" }, "owner"],

@@ -8,6 +8,8 @@ import type { Flow } from "~/contract/flow";
 import type { EgressSpec, IngressSpec, PolicyRule } from "~/contract/policy-rule";
 import type { ConnectionTest, RuleImpact } from "~/contract/policy-work";
 
+import type { Seed } from "../../data/seed-types";
+import { generateTestSeed } from "../../test-support/seed";
 import { startTestApi, type TestApi } from "../../test-support/test-api";
 import { plainDecision, plainFlow, plainlyMatches, plainQuery } from "../../test-support/plain-rules";
 
@@ -34,8 +36,18 @@ async function readLists(): Promise<typeof lists> {
   return Object.fromEntries(details.map(({ name, values }) => [name, values]));
 }
 
+/** Several flows of a direction start in the same minute, so that limits apply. */
+function generateBursts(options: Parameters<typeof generateTestSeed>[0]): Seed {
+  const seed = generateTestSeed(options);
+  const inBurst = (flow: Flow) => {
+    const startTime = new Date(Math.floor(Date.parse(flow.startTime) / BURST) * BURST).toISOString();
+    return { ...flow, startTime };
+  };
+  return { ...seed, flows: () => [...seed.flows()].map(inBurst) };
+}
+
 beforeAll(async () => {
-  testApi = await startTestApi();
+  testApi = await startTestApi({ generateSeed: generateBursts });
   ({ flow: flows } = await testApi.read<{ flow: Flow[] }>("/flow/list?pageSize=200"));
   ({ dns: queries } = await testApi.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=200"));
   const { device } = await testApi.read<{ device: Device[] }>("/device/list?pageSize=200");
@@ -55,8 +67,10 @@ const BASE = {
   expiresAt: null,
   comment: "",
   tags: [],
+  rateLimitPerMin: null,
 } as const;
 const [NOW, WEEK] = [Date.now(), 7 * 86_400_000];
+const BURST = 4 * 3_600_000;
 const RANGE = {
   startTime: new Date(NOW - WEEK).toISOString(),
   endTime: new Date(NOW + 3_600_000).toISOString(),
@@ -74,11 +88,16 @@ function some(values: readonly (string | null | undefined)[], ...others: string[
   return fc.uniqueArray(fc.constantFrom(...known), { maxLength: 2 });
 }
 
-const service = fc.record({
-  any: fc.boolean(),
-  transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
-  ports: some(["443", "1-1024", "53", "8000-9000"]),
-});
+const service = fc.oneof(
+  fc.constant({ any: true as const }),
+  fc.array(
+    fc.record({
+      transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
+      ports: some(["443", "1-1024", "53", "8000-9000"]),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+);
 const schedule = fc.oneof(
   fc.constant<EgressSpec["schedule"]>({ always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" }),
   fc.record({
@@ -128,7 +147,7 @@ function ingressSpecs(): fc.Arbitrary<IngressSpec> {
     publicIps: some(["198.51.100.1", "198.51.100.7"], "192.0.2.1"),
     tags: some(["it's", "lab"]),
   });
-  const fixed = { translate: null, requireVpn: false, rateLimitPerMin: null };
+  const fixed = { translate: null, requireVpn: false };
   return fc.record({ source, destination, service, schedule }).map((part) => ({
     ...BASE,
     tags: [],
@@ -160,7 +179,9 @@ describe.each([
           devices: new Set(expected.flatMap((flow) => own(flow) ?? [])).size,
           bytes: expected.reduce((sum, { totalBytes }) => sum + totalBytes, 0),
         });
-        const latest = expected.sort((one, other) => other.startTime.localeCompare(one.startTime)).slice(0, 5);
+        const latest = expected
+          .sort((one, other) => other.startTime.localeCompare(one.startTime) || one.flowId.localeCompare(other.flowId))
+          .slice(0, 5);
         expect(impact.samples.map(({ flowId }) => flowId)).toEqual(latest.map(({ flowId }) => flowId));
       }),
       { numRuns: 60 },
@@ -197,7 +218,7 @@ describe.each([
       for (const [list, value] of Object.entries(ofEnd)) {
         const rule = {
           ...BASE,
-          ...(direction === "ingress" && { translate: null, requireVpn: false, rateLimitPerMin: null }),
+          ...(direction === "ingress" && { translate: null, requireVpn: false }),
           service: { any: true },
           schedule: { always: true },
           source: { any: true },
@@ -220,16 +241,19 @@ describe.each([
       category: fc.constantFrom(null, "malware", "gambling", "business"),
       application: fc.constantFrom("Mail", "Salesforce", "DNS over HTTPS"),
       port: fc.constantFrom(443, 80, 445, 3389, 8443),
+      transport: fc.constantFrom("tcp" as const, "udp" as const),
+      isNamed: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(connections, async ({ flow, country, category, application, port }) => {
+      fc.asyncProperty(connections, async ({ flow, country, category, application, port, transport, isNamed }) => {
         const isOut = direction === "egress";
-        const device = own(flow);
+        const device = isNamed ? own(flow) : null;
         const changed = {
           ...flow,
+          [isOut ? "srcDevice" : "dstDevice"]: device,
           ...(isOut ? { dstCountry: country, dstCategory: category, application } : { srcCountry: country }),
           srcUser: device === null ? null : (devices.get(device)?.primaryUser ?? null),
-          transport: "tcp" as const,
+          transport,
           dstPort: port,
         };
         const { decision, path } = await post<ConnectionTest>(`${prefix}/simulate`, {
@@ -243,9 +267,15 @@ describe.each([
           ...(isOut && flow.dstDomain !== null && { domain: flow.dstDomain }),
           ...(isOut && flow.dstAsOrg !== null && { networkOwner: flow.dstAsOrg }),
           ...(!isOut && flow.srcAsOrg !== null && { networkOwner: flow.srcAsOrg }),
+          transport,
           port,
           at: flow.startTime,
         });
+        if (device !== null && devices.get(device)?.status === "isolated") {
+          expect(decision).toMatchObject({ action: "block", ruleName: null, isolatedDevice: device });
+          expect(path).toEqual([]);
+          return;
+        }
         const deciding = plainDecision(rules, plainFlow(changed, devices), lists);
         expect(decision.ruleName).toBe(deciding?.name ?? null);
         expect(path).toHaveLength(deciding?.order ?? rules.length);
@@ -282,7 +312,10 @@ test("[7.4] the preview and the connection test of an ingress rule include its V
     action: "allow",
     source: { any: true },
     destination: { any: true },
-    service: { any: false, transport: "any", ports: ["53"] },
+    service: [
+      { transport: "tcp", ports: ["5353"] },
+      { transport: "any", ports: ["53"] },
+    ],
     schedule: { always: true },
     log: false,
     requireVpn: true,
@@ -315,6 +348,7 @@ test("[7.4] the preview and the connection test of an ingress rule include its V
     needsVpn: false,
     rateLimitPerMin: 1,
     translate: { toDevice: "ws-002", toPort: 8053 },
+    isolatedDevice: null,
     isLogged: false,
   });
   expect(await decide(false)).toMatchObject({
@@ -324,4 +358,32 @@ test("[7.4] the preview and the connection test of an ingress rule include its V
     rateLimitPerMin: null,
     translate: null,
   });
+  const { metadata } = await testApi.read<PolicyRule>(`/ingress_policy_rule/${name}`);
+  const isolatedDevice = [...devices.values()].find(({ status }) => status === "isolated")?.name ?? "";
+  const translate = { toDevice: isolatedDevice, toPort: 8053 };
+  const body = { ...rule, translate, resourceVersion: metadata?.resourceVersion };
+  expect((await testApi.call(`/ingress_policy_rule/${name}`, { method: "PUT", body })).status).toBe(200);
+  expect(await decide(true)).toMatchObject({ action: "block", ruleName: null, isolatedDevice, translate: null });
+});
+
+test("[7.4] the preview and the connection test of an egress rule include its limit", async () => {
+  const rule = {
+    ...BASE,
+    displayName: "Limit web",
+    action: "limit",
+    source: { any: true },
+    destination: { any: true },
+    service: { any: true },
+    schedule: { always: true },
+    rateLimitPerMin: 1,
+  };
+  const outbound = flows.filter(({ direction }) => direction === "outbound");
+  const minutes = new Set(outbound.map(({ startTime }) => startTime.slice(0, 16)));
+  const beyondLimit = outbound.length - minutes.size;
+  expect(beyondLimit).toBeGreaterThan(0);
+  expect(await post<RuleImpact>("/egress_policy_rule/preview", { ...RANGE, rule })).toMatchObject({ beyondLimit });
+  const { name } = await post<PolicyRule>("/egress_policy_rule/add", rule);
+  const connection = { domain: "limited.example", port: 8443 };
+  const { decision } = await post<ConnectionTest>("/egress_policy_rule/simulate", connection);
+  expect(decision).toMatchObject({ action: "limit", ruleName: name, rateLimitPerMin: 1 });
 });

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 
 import type { DefaultPolicySpec } from "~/contract/default-policy";
+import type { Device } from "~/contract/device";
 import type { Connection, ConnectionTest } from "~/contract/policy-work";
 
-import { applyIngress } from "../../rules/policy/apply-ingress";
+import { applyEffects } from "../../rules/policy/apply-effects";
 import { decide } from "../../rules/policy/decide";
 import { isLoggedByDefault } from "../../rules/policy/decide-event";
+import { isolatedSince } from "../../rules/policy/isolated-since";
 import { matchingLists, type Endpoint, type Traffic } from "../../rules/policy/match-rule";
 import type { TenantRecords } from "../../store/record-store";
 import type { RuleKind, StoredRule } from "./rule-kind";
@@ -19,13 +21,17 @@ export async function testConnection(
   connection: z.output<typeof Connection>,
   { now, policy }: { now: number; policy: DefaultPolicySpec },
 ): Promise<ConnectionTest> {
-  const traffic = await describeTraffic(kind, records, connection, now);
+  const device = await findDevice(records, connection.device);
+  const traffic = describeTraffic(kind, device, connection, now);
+  if (isIsolated(device, traffic)) return { decision: atIsolated(device.name, policy), indicatorLists: [], path: [] };
   const { rule: deciding, path } = decide(await withIndicators(records, rules), traffic);
+  const decision = deciding ? byRule(deciding, connection) : byDefault(kind, policy);
+  const target = await findDevice(records, decision.translate?.toDevice);
   const lists = await Promise.all(
     (deciding ? matchingLists(deciding, traffic) : []).map((name) => records.find("indicatorList", { name })),
   );
   return {
-    decision: deciding ? byRule(deciding, connection) : byDefault(kind, policy),
+    decision: isIsolated(target, traffic) ? atIsolated(target.name, policy) : decision,
     indicatorLists: lists.flatMap((list) => (list ? [{ name: list.name, displayName: list.displayName }] : [])),
     path: path.map(({ rule: { name, displayName, order }, result }) => ({ name, displayName, order, result })),
   };
@@ -34,14 +40,22 @@ export async function testConnection(
 /** The result for a connection within the limit of the rule: how many others there are is unknown. */
 function byRule(rule: StoredRule, { isVpn }: Pick<z.output<typeof Connection>, "isVpn">): ConnectionTest["decision"] {
   const { name: ruleName, displayName, log: isLogged } = rule;
-  const { action, reason, translate } = applyIngress(rule, { isVpn, exceeds: () => false });
-  const rateLimitPerMin = "rateLimitPerMin" in rule && action !== "block" ? rule.rateLimitPerMin : null;
+  const { action, reason, translate } = applyEffects(rule, { isVpn, exceeds: () => false });
+  const rateLimitPerMin = action === "block" ? null : rule.rateLimitPerMin;
   const needsVpn = reason === "vpn_required";
-  return { action, ruleName, displayName, needsVpn, rateLimitPerMin, translate, isLogged };
+  return { action, ruleName, displayName, needsVpn, rateLimitPerMin, translate, isolatedDevice: null, isLogged };
 }
 
 function byDefault({ direction }: RuleKind, policy: DefaultPolicySpec): ConnectionTest["decision"] {
-  const action = direction === "egress" ? policy.egressDefault : policy.ingressDefault;
+  return withoutRule(direction === "egress" ? policy.egressDefault : policy.ingressDefault, policy);
+}
+
+/** Every connection of an isolated device is blocked, before the rules apply. */
+function atIsolated(isolatedDevice: string, policy: DefaultPolicySpec): ConnectionTest["decision"] {
+  return { ...withoutRule("block", policy), displayName: "Isolation", isolatedDevice };
+}
+
+function withoutRule(action: string, policy: DefaultPolicySpec): ConnectionTest["decision"] {
   return {
     action,
     ruleName: null,
@@ -49,19 +63,28 @@ function byDefault({ direction }: RuleKind, policy: DefaultPolicySpec): Connecti
     needsVpn: false,
     rateLimitPerMin: null,
     translate: null,
+    isolatedDevice: null,
     isLogged: isLoggedByDefault(policy, action),
   };
 }
 
-async function describeTraffic(
+async function findDevice(records: TenantRecords, name: string | undefined): Promise<Device | undefined> {
+  return name === undefined ? undefined : records.find("device", { name });
+}
+
+function isIsolated(device: Device | undefined, { at }: Pick<Traffic, "at">): device is Device {
+  const since = device ? isolatedSince(device) : null;
+  return since !== null && at >= since;
+}
+
+function describeTraffic(
   { direction }: RuleKind,
-  records: TenantRecords,
+  known: Device | undefined,
   connection: z.output<typeof Connection>,
   now: number,
-): Promise<Traffic> {
+): Traffic {
   const { device, user, site, sourceIp, destinationIp, domain, country, category, application, networkOwner } =
     connection;
-  const known = device === undefined ? undefined : await records.find("device", { name: device });
   const inside: Endpoint = {
     device,
     user: user ?? known?.primaryUser ?? undefined,

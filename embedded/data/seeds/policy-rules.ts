@@ -7,7 +7,8 @@ import type { SeedContext, TableRows } from "../seed-types";
 import { DAY } from "../timeline";
 
 const ANY_SERVICE = { any: true };
-const ports = (...list: string[]) => ({ any: false, transport: "tcp" as const, ports: list });
+const tcp = (...ports: string[]) => ({ transport: "tcp" as const, ports });
+const udp = (...ports: string[]) => ({ transport: "udp" as const, ports });
 const ALWAYS = { always: true };
 
 /** The match of the demonstration's egress rules, by the rule name in the flows that they decided. */
@@ -37,16 +38,20 @@ const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" 
       destination: { any: false, countries: BLOCKED_COUNTRIES },
       service: ANY_SERVICE,
     },
-    "block-outbound-smb": { source: { any: true }, destination: { any: true }, service: ports("445", "3389") },
+    "block-outbound-smb": {
+      source: { any: true },
+      destination: { any: true },
+      service: [tcp("445", "3389"), udp("3389")],
+    },
     "alert-dns-over-https": {
       source: { any: true },
       destination: { any: false, applications: ["DNS over HTTPS"] },
-      service: ports("443"),
+      service: [tcp("443")],
     },
     "allow-business-services": {
       source: { any: true },
       destination: { any: false, applications: ["Microsoft 365", "Google Workspace", "Salesforce"] },
-      service: ports("443"),
+      service: [tcp("443")],
     },
   };
 
@@ -57,11 +62,11 @@ const INGRESS: Record<string, object> = {
     destination: { any: true },
     service: ANY_SERVICE,
   },
-  "allow-published-web": { source: { any: true }, destination: { any: true }, service: ports("80", "443") },
+  "allow-published-web": { source: { any: true }, destination: { any: true }, service: [tcp("80", "443"), udp("443")] },
   "allow-partner-vpn": {
     source: { any: false, cidrs: ["198.51.100.0/24"] },
     destination: { any: true },
-    service: ports("443"),
+    service: [tcp("443")],
     requireVpn: true,
   },
 };
@@ -116,7 +121,6 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
         ...common(name),
         translate: null,
         requireVpn: false,
-        rateLimitPerMin: null,
         ...INGRESS[name],
       }),
       name,
@@ -160,5 +164,6 @@ function common(name: string) {
     expiresAt: null,
     comment: "",
     tags: [],
+    rateLimitPerMin: null,
   };
 }

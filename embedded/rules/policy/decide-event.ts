@@ -5,12 +5,12 @@ import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 import type { IngressSpec, RuleSpec } from "~/contract/policy-rule";
 
-import { applyIngress, isVpnFlow, type IngressLimits, type IngressReason, type RateCounter } from "./apply-ingress";
+import { applyEffects, isVpnFlow, type RuleEffects, type BlockReason, type RateCounter } from "./apply-effects";
 import { decide } from "./decide";
 import type { DecidingRule } from "./deciding-rule";
 import { flowTraffic, queryTraffic, type KnownDevice } from "./event-traffic";
 
-export interface RuleInForce extends DecidingRule, IngressLimits, Pick<RuleSpec, "action" | "log"> {
+export interface RuleInForce extends DecidingRule, RuleEffects, Pick<RuleSpec, "action" | "log"> {
   name: string;
 }
 
@@ -37,7 +37,7 @@ export interface EventDecision {
   /** The rule that decided; null for the default policy and for an isolated device. */
   ruleName: string | null;
   /** Why it is blocked although no rule and no default blocks it. */
-  reason: "isolated_device" | IngressReason | null;
+  reason: "isolated_device" | BlockReason | null;
   /** Whether the event is recorded. */
   isLogged: boolean;
   /** Where an ingress rule forwards the connection to. */
@@ -59,7 +59,7 @@ export function decideFlow(policy: PolicyInForce, flow: Flow, count: RateCounter
   const { rule } = decide(rules, flowTraffic(flow, policy.findDevice));
   if (!rule) return byDefault(policy, fallback);
   const exceeds = (limit: number) => count(rule.name, at) > limit;
-  const decision = { ...byRule(rule), ...applyIngress(rule, { isVpn: isVpnFlow(flow), exceeds }) };
+  const decision = { ...byRule(rule), ...applyEffects(rule, { isVpn: isVpnFlow(flow), exceeds }) };
   return decision.translate && isIsolated(policy, decision.translate.toDevice, at) ? isolated(policy) : decision;
 }
 

@@ -1,9 +1,10 @@
 import { coversAddresses } from "./address-set";
-import { coversAll, rangeOfPorts } from "./addresses";
+import { coversAll } from "./addresses";
 import type { DecidingRule } from "./deciding-rule";
 import { coversDomains } from "./domain-set";
 import { valuesOfEnds } from "./end-values";
 import { coversSchedule } from "./schedule-cover";
+import { portsOver } from "./service-ports";
 
 interface OrderedRule extends DecidingRule {
   name: string;
@@ -80,9 +81,8 @@ function includesAll(outer: readonly string[], inner: readonly string[]): boolea
 }
 
 function coversService(outer: DecidingRule["service"], inner: DecidingRule["service"]): boolean {
-  if (outer.any) return true;
-  if (inner.any) return outer.transport === "any" && outer.ports.length === 0;
-  if (outer.transport !== "any" && outer.transport !== inner.transport) return false;
-  if (outer.ports.length === 0) return true;
-  return inner.ports.length > 0 && coversAll(outer.ports.map(rangeOfPorts), inner.ports.map(rangeOfPorts));
+  return TRANSPORTS.every((transport) => coversAll(portsOver(outer, transport), portsOver(inner, transport)));
 }
+
+/** The transports that a service can name, and one for all others. */
+const TRANSPORTS = ["tcp", "udp", "other"];

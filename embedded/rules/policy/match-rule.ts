@@ -3,9 +3,10 @@ import { TZDate } from "@date-fns/tz";
 import { WEEKDAYS } from "~/contract/policy-facts";
 import type { ConnectionTest } from "~/contract/policy-work";
 
-import { covers, rangeOfPorts } from "./addresses";
+import { covers } from "./addresses";
 import type { DecidingRule } from "./deciding-rule";
 import { containsValue, listContains, valuesOfEnds } from "./end-values";
+import { portsOver } from "./service-ports";
 
 /** The known facts about one end of a connection. */
 export interface Endpoint {
@@ -90,10 +91,8 @@ function matchesEnd(rule: DecidingRule, side: "source" | "destination", traffic:
   );
 }
 
-function matchesService({ any, transport, ports }: DecidingRule["service"], traffic: Traffic): boolean {
-  if (any) return true;
-  if (transport !== "any" && transport !== traffic.transport) return false;
-  return ports.length === 0 || ports.some((range) => covers(rangeOfPorts(range), pointOf(traffic.port)));
+function matchesService(service: DecidingRule["service"], traffic: Traffic): boolean {
+  return portsOver(service, traffic.transport).some((range) => covers(range, pointOf(traffic.port)));
 }
 
 /** A schedule that ends before it starts runs past midnight; its day is the day on which it started. */

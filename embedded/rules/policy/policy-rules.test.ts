@@ -74,11 +74,20 @@ const destination = fc.oneof(
   }),
   fc.record(values).map((lists) => ({ ...NO_DESTINATION, ...lists })),
 );
-const service = fc.record({
-  any,
-  transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
-  ports: some("443", "400-500", "400-449", "450-500", "53"),
-});
+/** Mostly several services, which may cover each other only together. */
+const service = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({ any: true as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.array(
+      fc.record({
+        transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
+        ports: some("443", "400-500", "400-449", "450-500", "53"),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  },
+);
 const schedule = fc.oneof(
   fc.constant(ALWAYS),
   fc.record({
@@ -156,7 +165,7 @@ function reached(given: Rule): Set<number>[] {
     schedule: ALWAYS,
     source: { any: true },
     destination: { any: true },
-    service: { any: true, transport: "any", ports: [] },
+    service: { any: true } as const,
   };
   const part = (changed: object, traffics: readonly Partial<PlainTraffic>[]) =>
     new Set(

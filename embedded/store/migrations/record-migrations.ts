@@ -5,6 +5,7 @@ import { threatAlerts } from "./threat-alerts";
 import { ticketExchange } from "./ticket-exchange";
 import { softwareRemovals } from "./software-removals";
 import { exploitDetails } from "./exploit-details";
+import { ruleServices } from "./rule-services";
 import { indicatorLists } from "./indicator-lists";
 import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
@@ -86,5 +87,6 @@ export const recordMigrations: MigrationProvider = {
       "0037-ticket-exchange": ticketExchange,
       "0038-threat-alerts": threatAlerts,
       "0039-audit-manifest": auditManifest,
+      "0040-rule-services": ruleServices,
     }),
 };

@@ -2,7 +2,7 @@ import type { DefaultPolicySpec } from "~/contract/default-policy";
 import type { EgressRule, IngressRule } from "~/contract/policy-rule";
 import type { Metadata } from "~/contract/metadata";
 
-import { describeTable } from "../describe-table";
+import { describeTable, withComputedFields } from "../describe-table";
 import { METADATA } from "./metadata";
 
 type ComputedColumn = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
@@ -46,8 +46,6 @@ const LISTED = {
   ...KEY_COLUMNS,
   enabled: "boolean",
   action: "text",
-  "service.any": "boolean",
-  "service.ports": "list",
   "schedule.always": "boolean",
   log: "boolean",
   hits24h: "integer",
@@ -62,10 +60,21 @@ const LISTED = {
   "source.any": "boolean",
   "source.cidrs": "list",
   "destination.any": "boolean",
+  rateLimitPerMin: "integer",
 } as const;
 
-/** Egress rules as listed, with hits and issues. */
-export const EGRESS_LIST = describeTable<EgressRule>()("egress_list", {
+/** The services of a rule, as filters and groups refer to them. */
+const SERVICE_FIELDS = {
+  "service.any": { kind: "boolean", expression: `(json_type("row".doc, '$.service') = 'object')` },
+  "service.transport": { kind: "list", elements: serviceValues(`s.value ->> '$.transport'`) },
+  "service.ports": { kind: "list", elements: serviceValues("p.value", `, json_each(s.value, '$.ports') p`) },
+} as const;
+
+function serviceValues(value: string, parts = ""): string {
+  return `select ${value} as value from json_each("row".doc, '$.service') s${parts} where s.type = 'object'`;
+}
+
+const EGRESS_COLUMNS = describeTable<EgressRule>()("egress_list", {
   key: ["name"],
   columns: {
     ...LISTED,
@@ -85,7 +94,7 @@ export const EGRESS_LIST = describeTable<EgressRule>()("egress_list", {
   document: true,
 });
 
-export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
+const INGRESS_COLUMNS = describeTable<IngressRule>()("ingress_list", {
   key: ["name"],
   columns: {
     ...LISTED,
@@ -100,9 +109,12 @@ export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
     "translate.toPort": "integer",
     exposedRisk: "real",
     requireVpn: "boolean",
-    rateLimitPerMin: "integer",
   },
   document: true,
 });
+
+/** Rules as listed, with hits and issues. */
+export const EGRESS_LIST = withComputedFields(EGRESS_COLUMNS, SERVICE_FIELDS);
+export const INGRESS_LIST = withComputedFields(INGRESS_COLUMNS, SERVICE_FIELDS);
 
 export const tables = { egressRule: EGRESS_RULE, ingressRule: INGRESS_RULE, defaultPolicy: DEFAULT_POLICY };

@@ -126,13 +126,10 @@ function RuleFacts({ rule }: { rule: PolicyRule }) {
     { label: "Traffic in 30 days", value: formatBytes(rule.bytes30d) },
     { label: "Last hit", value: time(rule.lastHitAt, "Never") },
     { label: "Expires", value: rule.expiresAt == null ? "Never" : formatTime(rule.expiresAt).day },
+    { label: "Limit per minute", value: rule.rateLimitPerMin === null ? "None" : formatNumber(rule.rateLimitPerMin) },
     ...("requireVpn" in rule
       ? [
           { label: "VPN required", value: rule.requireVpn ? "Yes" : "No" },
-          {
-            label: "Limit per minute",
-            value: rule.rateLimitPerMin === null ? "None" : formatNumber(rule.rateLimitPerMin),
-          },
           {
             label: "Forwarded to",
             value: rule.translate ? `${rule.translate.toDevice}, port ${rule.translate.toPort}` : "Not forwarded",

@@ -21,8 +21,7 @@ export function TestResult({ test: { decision, indicatorLists, path } }: { test:
   return (
     <Result>
       <Notice tone={tone === "bad" ? "warn" : tone}>
-        <b>{humanise(decision.action)}</b>: {decision.ruleName === null ? "no rule matches, so the " : ""}
-        {decision.ruleName === null ? decision.displayName.toLowerCase() : decision.displayName} decides.
+        <b>{humanise(decision.action)}</b>: {reasonOf(decision)}
         {indicatorLists.length > 0 && ` Matched by ${indicatorLists.map(({ displayName }) => displayName).join(", ")}.`}
         {effectsOf(decision).map((effect) => ` ${effect}`)}
       </Notice>
@@ -32,9 +31,24 @@ export function TestResult({ test: { decision, indicatorLists, path } }: { test:
             <span>{order}</span> <b>{displayName}</b> {REASONS[result]}
           </li>
         ))}
+        {decision.isolatedDevice !== null && (
+          <li data-matches="">
+            <b>{decision.isolatedDevice}</b>{" "}
+            {path.length === 0
+              ? "is isolated, so no rule is evaluated"
+              : "is isolated, so nothing is forwarded to this device"}
+          </li>
+        )}
       </ol>
     </Result>
   );
+}
+
+function reasonOf({ ruleName, displayName, isolatedDevice }: ConnectionTest["decision"]): string {
+  if (isolatedDevice !== null) return `all connections of the isolated device ${isolatedDevice} are blocked.`;
+  return ruleName === null
+    ? `no rule matches, so the ${displayName.toLowerCase()} decides.`
+    : `${displayName} decides.`;
 }
 
 /** What the deciding rule does besides its action, as sentences. */

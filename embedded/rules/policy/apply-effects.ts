@@ -1,19 +1,19 @@
 import type { Flow } from "~/contract/flow";
 import type { IngressSpec, RuleSpec } from "~/contract/policy-rule";
 
-/** The properties of an ingress rule that change the result of its action. Egress rules have none of them. */
-export type IngressLimits = Partial<Pick<IngressSpec, "requireVpn" | "rateLimitPerMin" | "translate">>;
+/** The properties of a rule that change the result of its action. Egress rules have only the limit. */
+export type RuleEffects = Partial<Pick<IngressSpec, "requireVpn" | "rateLimitPerMin" | "translate">>;
 
 /** Why a rule blocks connections that its action lets pass. */
-export type IngressReason = "vpn_required" | "rate_limit";
+export type BlockReason = "vpn_required" | "rate_limit";
 
-interface IngressResult {
+interface Effect {
   action: RuleSpec["action"];
-  reason: IngressReason | null;
+  reason: BlockReason | null;
   translate: IngressSpec["translate"];
 }
 
-interface IngressConnection {
+interface DecidedConnection {
   isVpn: boolean;
   /** Counts the connection, if it needs to be, and returns whether it exceeds the limit. */
   exceeds: (limit: number) => boolean;
@@ -23,10 +23,10 @@ interface IngressConnection {
  * What a rule does with a connection that it decides. Without a required VPN the connection is blocked before it counts
  * towards the limit, and only connections that pass are forwarded.
  */
-export function applyIngress(
-  { action, requireVpn = false, rateLimitPerMin = null, translate = null }: IngressLimits & Pick<RuleSpec, "action">,
-  { isVpn, exceeds }: IngressConnection,
-): IngressResult {
+export function applyEffects(
+  { action, requireVpn = false, rateLimitPerMin = null, translate = null }: RuleEffects & Pick<RuleSpec, "action">,
+  { isVpn, exceeds }: DecidedConnection,
+): Effect {
   if (action === "block") return { action, reason: null, translate: null };
   if (requireVpn && !isVpn) return { action: "block", reason: "vpn_required", translate: null };
   if (rateLimitPerMin !== null && exceeds(rateLimitPerMin))

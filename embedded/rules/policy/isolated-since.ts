@@ -1,0 +1,9 @@
+import type { Device } from "~/contract/device";
+
+/**
+ * When a device was isolated, in milliseconds; null unless it is. Devices that were isolated before the console was in
+ * use have no time.
+ */
+export function isolatedSince({ status, isolation }: Pick<Device, "status" | "isolation">): number | null {
+  return status === "isolated" ? Date.parse(isolation?.at ?? "1970-01-01T00:00:00Z") : null;
+}
