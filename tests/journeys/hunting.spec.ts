@@ -248,7 +248,7 @@ test("[2.3] a threat is explained by the assistant, which links back to it", asy
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 });
 
-test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed", async ({
+test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed and deleted", async ({
   page,
   openAs,
 }) => {
@@ -296,4 +296,10 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await dock.getByRole("button", { name: "Conversations" }).click();
   await page.getByRole("menuitem", { name: "Largest senders" }).click();
   await expect(dock.getByRole("heading", { name: "Largest senders" })).toBeVisible();
+  await dock.getByRole("button", { name: "Delete" }).click();
+  const earlier = dock.getByRole("navigation", { name: "Earlier conversations" });
+  await expect(earlier.getByRole("link", { name: "Blocked flows today" })).toBeVisible();
+  await page.reload();
+  await expect(earlier.getByRole("link", { name: "Blocked flows today" })).toBeVisible();
+  await expect(earlier.getByRole("link", { name: "Largest senders" })).toHaveCount(0);
 });
