@@ -59,7 +59,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   });
 
   const requestFor = (path: string, options: CallOptions) => ({ ...begin(), method: "GET" as const, path, options });
-  const { get, list, panel, refuseMisread } = createReads({
+  const { get, list, panel, refuseMisread, readSupport } = createReads({
     transport,
     caller,
     reads,
@@ -95,6 +95,8 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     send,
     open,
     refuseMisread,
+    /** The filters that the API declares, read at most once a minute. */
+    readFilterSupport: readSupport,
     concealment,
     tenantId: caller.tenantId,
     /** The paths of all writes, including failed ones: they may have changed data anyway. */
@@ -115,7 +117,7 @@ interface Reading {
 /** Reads: each response is fetched once, however often a page uses it, in as few calls as the API supports. */
 function createReads({ transport, caller, reads, concealment, requestFor, attempt }: Reading) {
   const { askList, askPanel } = createBatches(transport, requestFor);
-  const { split, refuseMisread } = createFilterSplit(transport, caller, get);
+  const { split, refuseMisread, readSupport } = createFilterSplit(transport, caller, get);
 
   /** Fetches a response once, however often a page uses it. */
   async function read<Schema extends z.ZodType>(
@@ -168,7 +170,7 @@ function createReads({ transport, caller, reads, concealment, requestFor, attemp
     return read(path, schema, options, () => askPanel(dashboard, name, query, options));
   }
 
-  return { get, list, panel, refuseMisread };
+  return { get, list, panel, refuseMisread, readSupport };
 }
 
 /** Batchers for concurrent calls. */

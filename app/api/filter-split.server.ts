@@ -5,7 +5,7 @@ import { formatList } from "~/contract/say-list-facts";
 
 import type { ApiTransport, CallOptions } from "./api-request.server";
 import { ApiFailure } from "./failure";
-import { Capabilities, isUnderstood, needsOf, readFilterSupport } from "./filter-support.server";
+import { Capabilities, isUnderstood, needsOf, readFilterSupport, type FilterSupport } from "./filter-support.server";
 
 type Get = <Schema extends z.ZodType>(path: string, schema: Schema, options: CallOptions) => Promise<z.output<Schema>>;
 
@@ -18,7 +18,7 @@ interface SplitQuery {
 
 /** Splits the filters of a query by the declared capabilities of the API. */
 export function createFilterSplit(transport: ApiTransport, { requestId }: { requestId: string }, get: Get) {
-  const readSupport = () =>
+  const readSupport = (): Promise<FilterSupport> =>
     readFilterSupport(transport, () => get("/v1/status/global", Capabilities, { operation: "getGlobalStatus" }));
 
   async function split(query: ListQuery): Promise<SplitQuery> {
@@ -51,5 +51,5 @@ export function createFilterSplit(transport: ApiTransport, { requestId }: { requ
     throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId });
   }
 
-  return { split, refuseMisread };
+  return { split, refuseMisread, readSupport };
 }

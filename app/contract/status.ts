@@ -16,8 +16,17 @@ export const GlobalStatus = z.object({
   maintenance: z.array(z.object({ start: Time, end: Time, text: z.string() })),
   /** The API's capabilities beyond the specification; an API that declares none has none. */
   capabilities: z
-    .object({ filters: z.array(z.string()), export: z.array(z.string()) })
-    .default({ filters: [], export: [] }),
+    .object({
+      /** Conditions and parameters of lists. */
+      filters: z.array(z.string()),
+      /** Whether organizations are listed with their numbers, on request with `include=summary`. */
+      "tenant.summary": z.boolean().default(false),
+      /** The path prefixes whose rows can be changed together, such as `device` for `/v1/device/bulk`. */
+      bulk: z.array(z.string()).default([]),
+      /** File formats. */
+      export: z.array(z.string()),
+    })
+    .default({ filters: [], "tenant.summary": false, bulk: [], export: [] }),
   version: z.string(),
 });
 export type GlobalStatus = z.infer<typeof GlobalStatus>;

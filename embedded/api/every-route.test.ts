@@ -91,7 +91,7 @@ const SAMPLES: Record<string, string> = {
   "/ingress_policy_rule/{name}": "/ingress_policy_rule/allow-published-web",
   "/indicator_list/{name}": "/indicator_list/partner-networks",
   "/kopilot/conversation/{conversationId}": "/kopilot/conversation/none",
-  "/kopilot/reply/list": "/kopilot/reply/list?messageId=none",
+  "/kopilot/reply/{messageId}": "/kopilot/reply/none",
   "/kopilot/message/list": "/kopilot/message/list?conversationId=none",
   "/tenant/usage": `/tenant/usage?month=${new Date().toISOString().slice(0, 7)}`,
   "/view/list": "/view/list?setName=device",

@@ -16,7 +16,6 @@ import { createRoutes as ownAccessRoutes } from "./routes/own-access/own-access-
 import { createRoutes as sensorRoutes } from "./routes/sites/sensor-routes";
 import { createRoutes as siteRoutes } from "./routes/sites/site-routes";
 import { createRoutes as softwareRoutes } from "./routes/software-routes";
-import { createRoutes as statusRoutes } from "./routes/status-routes";
 import { createRoutes as tenantRoutes } from "./routes/tenants/tenant-routes";
 import { createRoutes as threatRoutes } from "./routes/threat-routes";
 import { createRoutes as userRoutes } from "./routes/user-routes";
@@ -41,7 +40,6 @@ export const ROUTE_MODULES = [
   sensorRoutes,
   siteRoutes,
   softwareRoutes,
-  statusRoutes,
   tenantRoutes,
   threatRoutes,
   userRoutes,

@@ -5,11 +5,12 @@ import { createExportLimit } from "./export/export-limit";
 import { createKopilotRoutes } from "./kopilot/kopilot-routes";
 import { checkRoutes, type Route } from "./route";
 import { ROUTE_MODULES } from "./route-modules.generated";
+import { createStatusRoutes } from "./routes/status-routes";
 import type { ApiServices } from "./services";
 
 /**
  * All routes of /v1: served, documented and tested from this table. Every module of this folder that exports
- * `createRoutes` is part of it. Routes that read other lists are created last, from the routes of those lists.
+ * `createRoutes` is part of it. Routes that read or describe others are created last, from those.
  */
 export function createRouteTable(services: ApiServices): Route[] {
   const limit = createExportLimit();
@@ -20,5 +21,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createDashboardRoutes(services, sources),
     ...createDigestRoutes(services, sources),
     ...createKopilotRoutes(services, sources),
+    ...createStatusRoutes(services, routes),
   ]);
 }

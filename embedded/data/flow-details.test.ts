@@ -3,9 +3,13 @@ import { group } from "d3-array";
 import Database from "libsql";
 import { describe, expect, test } from "vitest";
 
+import type { Flow } from "~/contract/flow";
+
 import { PAYLOAD_EXCERPT } from "../store/payload-excerpt";
 import { flows, queries, seed } from "../test-support/whole-seed";
 import { OWNERS } from "./catalogue/owners";
+import { NO_PAYLOAD } from "./traffic/payload";
+import { hasPayload } from "./traffic/tcp";
 
 const only = (values: readonly (string | null)[]) => new Set(values.filter((value) => value !== null));
 
@@ -47,6 +51,9 @@ describe("an autonomous system", () => {
   });
 });
 
+const isWithoutPayload = (flow: Flow) =>
+  Object.keys(NO_PAYLOAD).every((field) => flow[field as keyof typeof NO_PAYLOAD] === null);
+
 describe("a flow", () => {
   test("has a TCP state and flags if it is TCP, consistent with its decision", () => {
     for (const { transport, action, tcpState, tcpFlags } of flows) {
@@ -65,13 +72,22 @@ describe("a flow", () => {
       expect(only(own.map(({ tlsIssuer }) => tlsIssuer)).size).toBeLessThanOrEqual(2);
   });
 
-  test("has a URL and a user agent if it is HTTP", () => {
+  test("has a URL and a user agent if it is HTTP, and a request was seen", () => {
     const wrong = flows.filter(
-      ({ appProto, httpUrl, httpUserAgent }) =>
-        (appProto === "http") !== (httpUrl?.startsWith("/") ?? false) ||
-        (httpUrl === null) !== (httpUserAgent === null),
+      (flow) =>
+        (flow.appProto === "http" && hasPayload(flow)) !== (flow.httpUrl?.startsWith("/") ?? false) ||
+        (flow.httpUrl === null) !== (flow.httpUserAgent === null),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("has no data if its connection was not established, and no status if it was reset", () => {
+    const attempts = flows.filter((flow) => !hasPayload(flow));
+    for (const proto of ["http", "tls"]) expect(only(attempts.map(({ appProto }) => appProto))).toContain(proto);
+    expect(attempts.filter((flow) => !isWithoutPayload(flow))).toEqual([]);
+    const resets = flows.filter((flow) => flow.tcpFlags === "SAPR");
+    expect(resets.length).toBeGreaterThan(0);
+    expect(resets.filter(({ httpMethod, httpStatus }) => httpMethod === null || httpStatus !== null)).toEqual([]);
   });
 
   test("never precedes the first sighting of its destination", () => {

@@ -2,7 +2,8 @@ import type { DnsAnswer, DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
 import { createRandom } from "../data/prng";
-import { tcpOf } from "../data/traffic/tcp";
+import { NO_PAYLOAD, usualPayload } from "../data/traffic/payload";
+import { hasPayload, tcpOf } from "../data/traffic/tcp";
 import type { EventDecision, PolicyInForce } from "../rules/policy/decide-event";
 
 /** The destination of a name, known from flows to it. */
@@ -59,19 +60,18 @@ export function flowAsForwarded(
   return { ...flow, dstDevice, dstPort, dstIp: device.primaryIp ?? flow.dstIp };
 }
 
-/** Only the attempt is visible. */
+/** Only the attempt is visible: over TCP that is no data, and over UDP the first message of the client. */
 function stopped(flow: Flow): Partial<Flow> {
+  const tcp = tcpOf({ transport: flow.transport, action: "blocked" }, false);
+  const { tlsSni, ja4 } = flow;
   const random = createRandom(`stopped/${flow.flowId}`);
   const bytesOut = Math.min(flow.bytesOut, 60 + random.int(0, 400));
   const durationMs = Math.min(flow.durationMs, MAX_BLOCKED_MS);
   return {
     ...measured(flow, durationMs, bytesOut, 0),
-    ...tcpOf({ transport: flow.transport, action: "blocked" }, false),
-    tlsVersion: null,
-    tlsSubject: null,
-    tlsIssuer: null,
-    ja4s: null,
-    httpStatus: null,
+    ...tcp,
+    ...NO_PAYLOAD,
+    ...(hasPayload(tcp) && { tlsSni, ja4 }),
     rttMs: null,
     retransPct: null,
   };
@@ -80,7 +80,6 @@ function stopped(flow: Flow): Partial<Flow> {
 /** The usual connection of that protocol. */
 function passed(flow: Flow): Partial<Flow> {
   const random = createRandom(`passed/${flow.flowId}`);
-  const isEncrypted = flow.appProto === "tls" || flow.appProto === "quic";
   return {
     ...measured(
       flow,
@@ -89,8 +88,7 @@ function passed(flow: Flow): Partial<Flow> {
       Math.round(random.longTail(16_000, 1)),
     ),
     ...tcpOf({ transport: flow.transport, action: "allowed" }, false),
-    tlsVersion: isEncrypted ? "TLS 1.3" : null,
-    httpStatus: flow.appProto === "http" ? 200 : null,
+    ...usualPayload(flow),
     rttMs: Math.round(random.longTail(28, 0.7) * 10) / 10,
     retransPct: flow.transport === "tcp" ? 0 : null,
   };

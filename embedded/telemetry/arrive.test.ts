@@ -10,6 +10,8 @@ import type { ThreatHistory } from "~/contract/threat-history";
 import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
 
 import type { GenerateSeed } from "../data/seed-types";
+import { NO_PAYLOAD } from "../data/traffic/payload";
+import { hasPayload } from "../data/traffic/tcp";
 import { readRows } from "../store/row-source";
 import { startTestApi, type TestApi } from "../test-support/test-api";
 import { plainDecision, plainFlow, plainQuery } from "../test-support/plain-rules";
@@ -144,6 +146,11 @@ describe("arriving traffic", () => {
       const wasStopped = before.get(flow.flowId.split("~")[0] ?? "")?.action !== "allowed";
       if (action === "stopped" && !wasStopped) expect(flow).toMatchObject({ bytesIn: 0, rttMs: null });
       if (action === "passed" && wasStopped) expect(flow.bytesIn).toBeGreaterThan(0);
+      if (!hasPayload(flow)) expect(flow).toMatchObject(NO_PAYLOAD);
+      else if (action === "passed" && wasStopped && flow.appProto === "http")
+        expect([flow.httpUrl?.slice(0, 1), typeof flow.httpStatus]).toEqual(["/", "number"]);
+      else if (action === "passed" && wasStopped && flow.appProto === "tls")
+        expect([flow.tlsVersion, flow.ja4]).not.toContain(null);
       const how = `${flow.direction} ${rule?.displayName ?? (isStopped ? "isolated" : "default")}`;
       seen.set(how, (seen.get(how) ?? 0) + 1);
     }

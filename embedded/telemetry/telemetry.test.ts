@@ -54,8 +54,8 @@ describe("telemetry", () => {
       const model = models.get(flow.flowId.split("~")[0] ?? "");
       expect(Date.parse(flow.startTime) - Date.parse(model?.startTime ?? "")).toBe(7 * DAY);
       expect(flow).toMatchObject({ srcDevice: model?.srcDevice, dstIp: model?.dstIp });
-      const { dstAsn, httpUrl, firstSeenDestination } = flow;
-      expect(model).toMatchObject({ dstAsn, httpUrl, firstSeenDestination });
+      const { dstAsn, prevalence, firstSeenDestination } = flow;
+      expect(model).toMatchObject({ dstAsn, prevalence, firstSeenDestination });
       expect(flow.totalBytes).toBe(flow.bytesIn + flow.bytesOut);
     }
   });

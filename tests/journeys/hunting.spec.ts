@@ -129,7 +129,10 @@ test("[1.3] Tab completes a question while it is typed, and Enter runs it", asyn
   await expect(box).toHaveValue("top 10 dev");
 });
 
-test("a question about domains is answered from DNS queries, whichever list is open", async ({ page, openAs }) => {
+test("a question about domains is answered from DNS queries, whichever list is open, and drawn as a graph", async ({
+  page,
+  openAs,
+}) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });
   await box.fill("Which devices queried malicious domains this month?");
@@ -137,7 +140,11 @@ test("a question about domains is answered from DNS queries, whichever list is o
   await expect(page).toHaveURL(/tab=dns/);
   await expect(box).toHaveValue("verdict:malicious range:month by:deviceName");
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Graph" }).click();
-  await expect(page.getByRole("heading", { name: "Connections" })).toBeVisible();
+  const graph = page.getByRole("region", { name: "Connections" });
+  await expect(graph).toContainText(/the 60 most frequent, with [\d,]+ of [\d,]+ DNS queries; [\d,]+ are not shown/i);
+  await expect(graph.locator("path")).toHaveCount(60);
+  await graph.getByRole("link").first().focus();
+  await expect(graph.locator("path[data-on]")).not.toHaveCount(0);
 });
 
 test("addresses can be filtered by their network, and a network can be excluded", async ({ page, openAs }) => {
@@ -248,7 +255,7 @@ test("[2.3] a threat is explained by the assistant, which links back to it", asy
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 });
 
-test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed", async ({
+test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed and deleted", async ({
   page,
   openAs,
 }) => {
@@ -296,4 +303,10 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await dock.getByRole("button", { name: "Conversations" }).click();
   await page.getByRole("menuitem", { name: "Largest senders" }).click();
   await expect(dock.getByRole("heading", { name: "Largest senders" })).toBeVisible();
+  await dock.getByRole("button", { name: "Delete" }).click();
+  const earlier = dock.getByRole("navigation", { name: "Earlier conversations" });
+  await expect(earlier.getByRole("link", { name: "Blocked flows today" })).toBeVisible();
+  await page.reload();
+  await expect(earlier.getByRole("link", { name: "Blocked flows today" })).toBeVisible();
+  await expect(earlier.getByRole("link", { name: "Largest senders" })).toHaveCount(0);
 });

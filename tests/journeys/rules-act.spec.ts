@@ -194,6 +194,16 @@ test.describe("rules apply to new traffic", () => {
     const step = page.locator('a[href*="/threat-hunting"][href*="range="]').first();
     await expect(step).toHaveAttribute("href", new RegExp(`registrableDomain=${name}`));
     await expect(step).toHaveAttribute("href", /tab=dns/);
+
+    await page.getByRole("button", { name: "Allow domain" }).click();
+    await expect(impactIn(form)).toContainText(/[\d,]+ DNS quer(y|ies)/);
+    const rule = await form.getByLabel("Name").inputValue();
+    await form.getByRole("button", { name: "Add rule" }).click();
+    await expect(form).toHaveCount(0);
+    await page.goto(new URL(`/policies?q=${name}`, page.url()).href);
+    const saved = rulesOf(page).getByRole("row").filter({ has: page.getByRole("link", { name: rule, exact: true }) });
+    await expect(saved.getByRole("cell", { name: "Allow", exact: true })).toBeVisible();
+    await expect(rulesOf(page).getByRole("cell", { name: "Block", exact: true })).toBeVisible();
   });
 
   test("a Member sees no impact and no controls for deciding about a domain", async ({ page, openAs }) => {

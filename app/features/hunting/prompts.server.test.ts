@@ -11,15 +11,12 @@ const EVERYTHING = { hiddenBy: () => undefined, hiddenAt: () => undefined } as P
 /** The prompts of flows with an API that supports these filters besides exact values and times. */
 async function promptsWith(filters: readonly string[]): Promise<string[]> {
   type Viewer = Parameters<typeof fetchPrompts>[0];
-  const known: Record<string, unknown> = {
-    "filters of prompts": filters,
-    "names of prompts": { site: "HQ", device: "nas-01" },
-  };
   const viewer: Partial<Viewer> = {
+    api: { readFilterSupport: () => Promise.resolve(new Set(filters)) } as Partial<Viewer["api"]> as Viewer["api"],
     brand: { prompts: {} },
     viewer: { role: { id: "member" } } as Viewer["viewer"],
     visibility: EVERYTHING,
-    remember: ((_family: string, about: string) => Promise.resolve(known[about])) as Viewer["remember"],
+    remember: (() => Promise.resolve({ site: "HQ", device: "nas-01" })) as Viewer["remember"],
   };
   return fetchPrompts(viewer as Viewer, catalogue, "flow");
 }

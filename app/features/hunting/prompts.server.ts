@@ -3,7 +3,6 @@ import type { ApiClient } from "~/api/client.server";
 import type { Brand } from "~/brand/serve/brand";
 import { listDevices } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
-import { getGlobalStatus } from "~/api/status.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Prompt, PromptContext } from "~/catalogue/prompts";
 import { fillPrompt } from "~/catalogue/prompts.server";
@@ -36,14 +35,14 @@ export async function fetchPrompts(
   const mayOpen = createLinkCheck(screens, visibility);
   const needsNames = prompts.some(({ say }) => say.includes("{"));
   // Suggestions are cached for a minute, so the next screen needs no call.
-  const [filters, names] = await Promise.all([
-    remember("Site", "filters of prompts", async () => (await getGlobalStatus(api)).capabilities.filters),
+  const [support, names] = await Promise.all([
+    api.readFilterSupport(),
     needsNames ? remember("Site", "names of prompts", () => fetchNames(api)) : { site: "", device: "" },
   ]);
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
     .filter((prompt) => mayOpen(pathOf(prompt, set)))
-    .filter(({ needs }) => needs === undefined || filters.includes(needs))
+    .filter(({ needs }) => needs === undefined || support === "all" || support.has(needs))
     .map(({ say }) => fillPrompt(say, names));
 }
 

@@ -1,4 +1,4 @@
-import { gridQuery, isOneOf } from "~/address/filters";
+import { isOneOf } from "~/address/filters";
 import { readAddress } from "~/address/grid-address";
 import { getAuditRetention, listAuditEvents } from "~/api/audit.server";
 import { describeAction, type AuditWords } from "~/catalogue/audit-words";
@@ -8,9 +8,9 @@ import type { FieldSet } from "~/contract/field";
 import { inBrandWords } from "~/contract/term-facts";
 import type { ListQuery } from "~/contract/filter";
 import type { Group, Page } from "~/contract/list";
-import { countRows } from "~/grid/count-rows.server";
 import { toHistogram } from "~/grid/histogram/histogram";
 import { orLastPage } from "~/grid/last-page.server";
+import { countQuickFilters } from "~/grid/quick-filters.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
@@ -35,17 +35,15 @@ export async function readEvents(screenContext: ScreenContext, request: Request,
   const rename = (text: string) => inBrandWords(text, brand.words);
   const now = clock();
   const { query, grid } = readGrid(screenContext, request, now);
-  const views = catalogue.audit.views.map(({ label, actions }) => ({
+  const common = catalogue.audit.views.map(({ label, actions }) => ({
     label: rename(label),
     filters: [isOneOf("action", ...actions)],
   }));
-  const [events, histogram, retention, ...counts] = await Promise.all([
+  const [events, histogram, retention, views] = await Promise.all([
     orLastPage(query, (page) => listAuditEvents(api, page)),
     toLoadResult(readHistogram(screenContext, query)),
     toLoadResult(getAuditRetention(api)),
-    ...views.map(({ filters }) =>
-      toLoadResult(countRows(screenContext, filters, now, (counted) => listAuditEvents(api, counted))),
-    ),
+    countQuickFilters(screenContext, common, now, (counted) => listAuditEvents(api, counted)),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   return {
@@ -57,10 +55,7 @@ export async function readEvents(screenContext: ScreenContext, request: Request,
     histogram,
     retention: retention.ok ? retention.value : null,
     startsTooEarly: retention.ok && query.startTime !== undefined && query.startTime < retention.value.since,
-    views: views.map(({ label, filters }, index) => {
-      const count = counts[index];
-      return { label, query: gridQuery({ filters }).toString(), count: count?.ok ? count.value : null };
-    }),
+    views,
   };
 }
 

@@ -1,4 +1,4 @@
-import { countRows } from "~/grid/count-rows.server";
+import { countQuickFilters } from "~/grid/quick-filters.server";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { getObservedUser, listObservedUsers } from "~/api/user.server";
@@ -11,20 +11,18 @@ import { createLinkCheck } from "~/screen/link-visibility.server";
 import { toLoadResult } from "~/screen/load-result";
 
 import type { ScreenContext } from "./screen-context";
-import { quickFilters } from "./quick-filters";
+import { QUICK_FILTERS } from "./quick-filters";
 
 /** The accounts, the counts of the quick filters, and the account in the open drawer. */
 export async function readUsers(screenContext: ScreenContext, request: Request, { catalogue, now: clock }: Services) {
   const { api, query: requested, viewer, visibility } = screenContext;
   const now = clock();
   const { query, grid } = readGrid(screenContext, request, now);
-  const [users, ofDirectory, peeked, ...counts] = await Promise.all([
+  const [users, ofDirectory, peeked, quick] = await Promise.all([
     orLastPage(query, (page) => listObservedUsers(api, page)),
     toLoadResult(listObservedUsers(api, { pageSize: 0, filters: [exactly("source", "directory")] })),
     requested.peek === undefined ? null : toLoadResult(getObservedUser(api, requested.peek)),
-    ...quickFilters(now).map(({ filters }) =>
-      toLoadResult(countRows(screenContext, filters, now, (counted) => listObservedUsers(api, counted))),
-    ),
+    countQuickFilters(screenContext, QUICK_FILTERS, now, (counted) => listObservedUsers(api, counted)),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   return {
@@ -34,10 +32,7 @@ export async function readUsers(screenContext: ScreenContext, request: Request, 
     /** Unknown if the accounts could not be counted. */
     hasDirectory: !ofDirectory.ok || ofDirectory.value.total > 0,
     peeked: peeked && withOpenLinks(peeked, mayOpen),
-    quick: quickFilters(now).map(({ label, query: address }, index) => {
-      const count = counts[index];
-      return { label, query: address, count: count?.ok ? count.value : null };
-    }),
+    quick,
     criticalities: viewer.role.canChange ? Criticality.options : undefined,
   };
 }

@@ -114,6 +114,19 @@ describe("sending a view by email", () => {
     });
   });
 
+  test("counts the rows of a hunt, although it is grouped, and links to its tab", async () => {
+    const { calls } = await send("verdict=malicious&range=24h&group=deviceName", { setName: "dns", onlyAbove: "0" });
+    const filter = "verdict:malicious";
+    expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({
+      onlyAbove: 0,
+      path: "/threat-hunting?tab=dns&verdict=malicious&range=24h&group=deviceName",
+      questions: [
+        { title: "Open", query: { source: "dns", filter, groupBy: [], range: "24h" } },
+        { title: "In this period", query: { source: "dns", filter, groupBy: [], range: "inherit" } },
+      ],
+    });
+  });
+
   test("rejects a list that is hidden from the user without calling the API", async () => {
     const { status, calls } = await send("", { setName: "audit" });
     expect(status).toBe(404);

@@ -10,7 +10,7 @@ const STATUS: GlobalStatus = {
   sensors: { up: 3, degraded: 0, down: 0 },
   freshness: { DNS: { lastAt: "2026-11-20T12:00:00Z", limitMinutes: 15, state: "fresh" } },
   maintenance: [],
-  capabilities: { filters: [], export: [] },
+  capabilities: { filters: [], "tenant.summary": false, bulk: [], export: [] },
   version: "1",
 };
 const stale = { DNS: { lastAt: "2026-11-20T11:00:00Z", limitMinutes: 15, state: "stale" as const } };

@@ -137,16 +137,26 @@ describe("sending", () => {
     expect(message?.text).toContain(`Open threats: ${total}`);
   });
 
-  test("can be sent only above a threshold", async () => {
-    const { total } = await testApi.read<{ total: number }>("/threat/list?pageSize=0");
-    const questions = [{ title: "Threats", query: { source: "threat", range: "all" } }];
+  test.each([
+    ["threats", { source: "threat", range: "all" }, "/threat/list?pageSize=0"],
+    [
+      "a hunt",
+      { source: "dns", filter: "verdict:malicious", range: "all" },
+      "/dns/list?pageSize=0&filters[0].fieldName=verdict&filters[0].stringFilters.ExactValues=malicious",
+    ],
+  ])("can be sent only above a threshold, which the message names: %s", async (_what, query, list) => {
+    const { total } = await testApi.read<{ total: number }>(list);
+    expect(total).toBeGreaterThan(0);
+    const questions = [{ title: "Rows", query }];
     const [quiet, loud] = [`/quiet-${Date.now()}`, `/loud-${Date.now()}`];
     await put({ path: quiet, questions, onlyAbove: total });
     await put({ path: loud, questions, onlyAbove: total - 1 });
     ahead = DAY;
     await testApi.runMaintenance();
     expect(await messagesAbout(quiet)).toEqual([]);
-    expect(await messagesAbout(loud)).toHaveLength(1);
+    const [message, ...others] = await messagesAbout(loud);
+    expect(others).toEqual([]);
+    expect(message?.text).toContain(`Sent because the first number is above ${(total - 1).toLocaleString("en-US")}.`);
     const sent = await listFor();
     expect(sent.find(({ path }) => path === quiet)).toMatchObject({ sentAt: null, onlyAbove: total });
     expect(sent.find(({ path }) => path === loud)?.sentAt).not.toBeNull();

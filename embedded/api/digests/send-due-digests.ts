@@ -1,3 +1,4 @@
+import { formatNumber } from "~/contract/number-facts";
 import { deriveRole } from "~/contract/role";
 
 import type { Person } from "../../identity/person";
@@ -95,7 +96,7 @@ function callFor(caller: Caller, { tenantId, digestId }: StoredDigest, { records
 }
 
 async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number) {
-  const { displayName, frequency, timeZone, questions, origin } = digest;
+  const { displayName, frequency, timeZone, questions, onlyAbove, origin } = digest;
   const range = periodBefore(frequency, timeZone, now);
   const zone = createZoneFormat(timeZone, now);
   const [tenant, siteNames] = await Promise.all([
@@ -120,6 +121,7 @@ async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelS
     "",
     ...answers.flatMap(({ lines }) => lines),
     "",
+    ...(onlyAbove === null ? [] : [`Sent because the first number is above ${formatNumber(onlyAbove)}.`]),
     `You asked for this message. Your profile lists what you are sent, and stops it: ${origin}/profile`,
   ].join("\n");
   return { text, value: answers[0]?.value ?? null };

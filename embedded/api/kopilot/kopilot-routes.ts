@@ -72,15 +72,15 @@ function createMessageRoutes(services: KopilotServices): Route[] {
         ...COMMON,
         family: "KopilotReplies",
         method: "get",
-        path: "/kopilot/reply/list",
+        path: "/kopilot/reply/{messageId}",
         summary: "Get the answer to a question; poll while it is pending",
-        query: z.object({ messageId: Id }),
-        answer: z.object({ reply: z.array(KopilotReply) }),
+        params: z.object({ messageId: Id }),
+        answer: KopilotReply,
       },
-      async ({ query, records, caller }) => {
-        const stored = await records.find("kopilotMessage", query);
-        if (stored?.userId !== caller.userId) return { reply: [] };
-        return { reply: [withoutStale(toMessage(stored), services.clock()).reply] };
+      async ({ params, records, caller }) => {
+        const stored = await records.find("kopilotMessage", params);
+        if (stored?.userId !== caller.userId) throw notFound("question", params.messageId);
+        return withoutStale(toMessage(stored), services.clock()).reply;
       },
     ),
   ];

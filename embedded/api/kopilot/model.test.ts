@@ -27,12 +27,9 @@ async function answerTo(text: string, context?: string, options: CallOptions = {
   const { messageId, reply: first } = await ask(text, context, options);
   if (first.state === "done") return first;
   return vi.waitFor(async () => {
-    const { reply } = await testApi.read<{ reply: [KopilotReply] }>(
-      `/kopilot/reply/list?messageId=${messageId}`,
-      options,
-    );
-    expect(reply[0].state).toBe("done");
-    return reply[0];
+    const reply = await testApi.read<KopilotReply>(`/kopilot/reply/${messageId}`, options);
+    expect(reply.state).toBe("done");
+    return reply;
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { DnsQuery } from "~/contract/dns";
+import type { GlobalStatus } from "~/contract/status";
 import type { Flow } from "~/contract/flow";
 import type { ConsoleUser } from "~/contract/user";
 
@@ -104,6 +105,15 @@ test("the status reports how fresh each family is, and how many sensors are up",
     sensors: { up: 3, degraded: 2, down: 1 },
     freshness: { dns: { state: "fresh", limitMinutes: 120 } },
   });
+});
+
+test("the status declares what the API can do, and every bulk route that it has", async () => {
+  const { capabilities, version } = await testApi.read<GlobalStatus>("/status/global", { as: "member" });
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(capabilities).toMatchObject({ "tenant.summary": true, export: ["csv", "json"] });
+  expect(capabilities.bulk).toEqual(expect.arrayContaining(["device", "domain", "tenant", "threat", "threat_rule"]));
+  for (const prefix of capabilities.bulk)
+    expect((await testApi.call(`/${prefix}/bulk`, { method: "POST", body: {} })).status).not.toBe(404);
 });
 
 test("flows and queries are complete, with all reasons, threats and answers", async () => {

@@ -13,28 +13,27 @@ import type { ApiServices } from "../services";
 
 export const API_VERSION = "1.0.0";
 
-const CAPABILITIES: GlobalStatus["capabilities"] = {
-  filters: [
-    "stringFilters.ExactValues",
-    "stringFilters.NotExactValues",
-    "stringFilters.Contains",
-    // Values of an IP field may be networks, such as 10.1.0.0/16.
-    "stringFilters.networks",
-    "timestampRange",
-    "numberRange",
-    "numberRange.exclusive",
-    "exists",
-    "orMissing",
-    // Several queries to one list in one call.
-    "also",
-    // Sets of filters, of which every row matches one.
-    "anyOf",
-  ],
-  export: ["csv", "json"],
-};
+const FILTERS = [
+  "stringFilters.ExactValues",
+  "stringFilters.NotExactValues",
+  "stringFilters.Contains",
+  // Values of an IP field may be networks, such as 10.1.0.0/16.
+  "stringFilters.networks",
+  "timestampRange",
+  "numberRange",
+  "numberRange.exclusive",
+  "exists",
+  "orMissing",
+  // Several queries to one list in one call.
+  "also",
+  // Sets of filters, of which every row matches one.
+  "anyOf",
+];
 
-export function createRoutes(services: ApiServices): Route[] {
-  const startedAt = new Date(services.clock()).toISOString();
+/** `routes` are those whose capabilities the status declares. */
+export function createStatusRoutes(services: ApiServices, routes: readonly Route[]): Route[] {
+  const since = new Date(services.clock()).toISOString();
+  const capabilities = capabilitiesOf(routes);
   return [
     defineTenantRoute(
       {
@@ -45,9 +44,14 @@ export function createRoutes(services: ApiServices): Route[] {
         summary: "The health of the service and of the tenant's data",
         answer: GlobalStatus,
       },
-      (call) => readStatus(call, services, startedAt),
+      async (call) => ({ ...(await readStatus(call, services, since)), capabilities, version: API_VERSION }),
     ),
   ];
+}
+
+function capabilitiesOf(routes: readonly Route[]): GlobalStatus["capabilities"] {
+  const bulk = routes.flatMap(({ path }) => /^\/(.+)\/bulk$/.exec(path)?.slice(1) ?? []);
+  return { filters: FILTERS, "tenant.summary": true, bulk, export: ["csv", "json"] };
 }
 
 /** The data freshness of each family of the tenant. */
@@ -95,7 +99,7 @@ async function readStatus(
   call: TenantCall,
   { records, events, clock }: ApiServices,
   since: string,
-): Promise<GlobalStatus> {
+): Promise<Omit<GlobalStatus, "capabilities" | "version">> {
   const [services, sensors, isMissed, freshness] = await Promise.all([
     Promise.all([check("records", records.ping, since, clock), check("events", events.ping, since, clock)]),
     countSensors(call),
@@ -112,8 +116,6 @@ async function readStatus(
     sensors,
     freshness,
     maintenance,
-    capabilities: CAPABILITIES,
-    version: API_VERSION,
   };
 }
 

@@ -87,7 +87,7 @@ export const UNPATCHED_SERVER: Story = {
       policyName: "block-inbound-default",
       riskScore: 82,
       riskReason: "path_traversal",
-      http: { method: "GET", status: 403, url: "/cgi-bin/.%2e/.%2e/.%2e/etc/passwd", userAgent: "curl/7.88.1" },
+      http: { method: "GET", status: null, url: "/cgi-bin/.%2e/.%2e/.%2e/etc/passwd", userAgent: "curl/7.88.1" },
     },
     {
       ...inbound("thr-unpatched-server-traversal", ATTACKER, 7.9, 2.4, 36),

@@ -7,9 +7,11 @@ import { toTime } from "../timeline";
 import { appCategoryOf } from "./app-category";
 import { communityIdOf } from "./community-id";
 import { certificateOf } from "./certificate";
+import { clientFingerprint, serverFingerprint } from "./fingerprint";
 import type { FlowFacts } from "./flow-facts";
 import { requestOf } from "./http-request";
-import { tcpOf } from "./tcp";
+import { NO_PAYLOAD } from "./payload";
+import { hasPayload, tcpOf } from "./tcp";
 
 const METHODS = ["GET", "GET", "GET", "POST", "HEAD"];
 const STATUSES = [200, 200, 200, 200, 204, 301, 304, 404];
@@ -27,6 +29,7 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     now - moment,
   );
   const ends = endsOf(facts, random);
+  const tcp = tcpOf(facts, moment + durationMs >= now);
   return {
     flowId: id,
     tenantId: device.tenantId,
@@ -61,9 +64,9 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     policyDirection: facts.policyName === null ? null : isInbound ? "ingress" : "egress",
     riskScore: facts.riskScore,
     riskReasons: listOf(facts.riskReason),
-    ...tcpOf(facts, moment + durationMs >= now),
-    ...tlsOf(facts, random),
-    ...httpOf(id, facts, random),
+    ...tcp,
+    ...payloadOf(id, facts, random),
+    ...(!hasPayload(tcp) && NO_PAYLOAD),
     rttMs: isStopped ? null : Math.round(random.longTail(facts.direction === "internal" ? 1.2 : 28, 0.7) * 10) / 10,
     retransPct:
       isStopped || facts.transport !== "tcp" ? null : Math.round(Math.min(20, random.longTail(0.25, 1.1)) * 100) / 100,
@@ -91,27 +94,27 @@ function endsOf({ direction, draft, transport, remoteIp, edgeIp, port }: FlowFac
   };
 }
 
-const NO_TLS = { tlsSni: null, tlsVersion: null, tlsSubject: null, tlsIssuer: null, ja4: null, ja4s: null };
+function payloadOf(id: string, facts: FlowFacts, random: Random) {
+  return { ...NO_PAYLOAD, ...tlsOf(facts, random), ...httpOf(id, facts, random) };
+}
 
 function tlsOf(facts: FlowFacts, random: Random) {
   const { appProto, direction, action, host, draft, application } = facts;
-  if (appProto !== "tls" && appProto !== "quic") return NO_TLS;
+  if (appProto !== "tls" && appProto !== "quic") return {};
   const tlsVersion = action === "allowed" ? (random.chance(0.86) ? "TLS 1.3" : "TLS 1.2") : null;
   return {
     tlsSni: direction === "inbound" ? null : host,
     tlsVersion,
     // Later versions encrypt the certificate.
     ...certificateOf(tlsVersion === "TLS 1.2" && appProto === "tls" ? facts : null),
-    ja4: ja4Of(draft, application),
-    ja4s: tlsVersion === null ? null : ja4sOf(facts.asOrg ?? draft.seed.device.tenantId, application),
+    ja4: clientFingerprint(draft.system.platform, application),
+    ja4s: tlsVersion === null ? null : serverFingerprint(facts.asOrg ?? draft.seed.device.tenantId, application),
   };
 }
 
-const NO_HTTP = { httpHost: null, httpMethod: null, httpUrl: null, httpStatus: null, httpUserAgent: null };
-
 function httpOf(id: string, facts: FlowFacts, random: Random) {
   const { appProto, direction, action, host, draft, http } = facts;
-  if (appProto !== "http") return NO_HTTP;
+  if (appProto !== "http") return {};
   return {
     ...requestOf(id, facts),
     httpHost: host ?? (direction === "inbound" ? `www.${draft.seed.device.tenantId}.example` : null),
@@ -126,35 +129,6 @@ function listOf(value: string | null): string[] {
 
 function packetsFor(bytes: number, random: Random): number {
   return bytes === 0 ? 0 : Math.ceil(bytes / random.int(620, 1380));
-}
-
-const FINGERPRINTS = new Map<string, string>();
-
-/** A client program has the same fingerprint everywhere: it follows from system and application. */
-function ja4Of({ system }: DeviceDraft, application: string): string {
-  return fingerprintOf(`${system.platform}/${application}`, (key) => {
-    const shape = `t13d${15 + (hashText(key) % 4)}${10 + (hashText(key) % 7)}h2`;
-    return `${shape}_${digestOf("a", key)}_${digestOf("b", key)}`;
-  });
-}
-
-/** Likewise for a server program, from its owner and the application. */
-function ja4sOf(owner: string, application: string): string {
-  return fingerprintOf(`server/${owner}/${application}`, (key) => {
-    return `t13${["02", "03", "04"][hashText(key) % 3] ?? "02"}h2_1301_${digestOf("s", key)}`;
-  });
-}
-
-function fingerprintOf(key: string, compute: (key: string) => string): string {
-  let fingerprint = FINGERPRINTS.get(key);
-  if (fingerprint === undefined) FINGERPRINTS.set(key, (fingerprint = compute(key)));
-  return fingerprint;
-}
-
-/** Twelve hexadecimal digits. */
-function digestOf(salt: string, key: string): string {
-  const digits = (text: string) => hashText(text).toString(16).padStart(8, "0");
-  return digits(salt + key) + digits(key + salt).slice(0, 4);
 }
 
 function sensorOf({ site }: DeviceDraft, id: string): string {

@@ -22,19 +22,39 @@ const THING = "embedded-http/1.2";
 const SERVER = "curl/8.5.0";
 const CALLERS = ["curl/8.5.0", "python-requests/2.32.3", "Go-http-client/1.1", "Mozilla/5.0 (compatible; survey/2.1)"];
 
+type Request = Pick<Flow, "httpUrl" | "httpUserAgent">;
+
 /** The URL and user agent of an HTTP request. Both follow from the ID of the flow. */
-export function requestOf(id: string, facts: FlowFacts): Pick<Flow, "httpUrl" | "httpUserAgent"> {
+export function requestOf(id: string, facts: FlowFacts): Request {
   const { direction, category, http } = facts;
   const hash = hashText(id);
-  const paths = direction === "inbound" ? TRIED : (PATHS[category ?? ""] ?? COMMON);
   return {
-    httpUrl: http?.url ?? paths[hash % paths.length] ?? "/",
+    httpUrl: http?.url ?? urlOf(hash, direction, category),
     httpUserAgent: http?.userAgent ?? programOf(facts, hash),
   };
 }
 
+/** The same of a flow without a known request. */
+export function usualRequest({ flowId, direction, dstCategory, deviceType }: Flow): Request {
+  const hash = hashText(flowId);
+  const program = deviceType === "server" ? SERVER : deviceType === "iot" ? THING : (BROWSERS["windows"] ?? SERVER);
+  return {
+    httpUrl: urlOf(hash, direction, dstCategory),
+    httpUserAgent: direction === "inbound" ? callerOf(hash) : program,
+  };
+}
+
+function urlOf(hash: number, direction: Flow["direction"], category: string | null): string {
+  const paths = direction === "inbound" ? TRIED : (PATHS[category ?? ""] ?? COMMON);
+  return paths[hash % paths.length] ?? "/";
+}
+
 function programOf({ direction, draft }: FlowFacts, hash: number): string {
-  if (direction === "inbound") return CALLERS[(hash >>> 8) % CALLERS.length] ?? SERVER;
+  if (direction === "inbound") return callerOf(hash);
   if (draft.audience === "things") return THING;
   return draft.audience === "servers" ? SERVER : (BROWSERS[draft.system.platform] ?? SERVER);
+}
+
+function callerOf(hash: number): string {
+  return CALLERS[(hash >>> 8) % CALLERS.length] ?? SERVER;
 }

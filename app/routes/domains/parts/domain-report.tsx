@@ -9,9 +9,11 @@ import { CopyableText } from "~/ui/actions/copyable-text";
 import { Notice } from "~/ui/feedback/notice";
 import { FactList } from "~/ui/layout/fact-list";
 import { Section } from "~/ui/layout/section";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 
 import { LookAlikeList } from "./look-alike-list";
+import { EXPIRING_CERTIFICATES } from "../domains-to-review";
 import { RecordCheck } from "./record-check";
 
 type DomainReportProps = NonNullable<DomainDetail["owned"]> & { canChange: boolean };
@@ -43,6 +45,9 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
             { label: "Mail servers", value: mailServers.join(", ") || "None" },
           ]}
         />
+        {domain.certificateExpiresAt !== null && (
+          <Link to={`?${EXPIRING_CERTIFICATES}`}>Certificates that expire in 30 days</Link>
+        )}
       </Section>
       <Section title={`Look-alikes (${lookAlikes.length})`}>
         <LookAlikeList lookAlikes={lookAlikes} />
