@@ -19,6 +19,7 @@ import type { ScreenContext } from "./screen-context";
 import { matrixFields } from "./matrix-fields";
 import { fetchQueue } from "./queue.server";
 import { readSitesMap } from "./sites-map.server";
+import { readStatusAcross } from "./status-across.server";
 import { readTotals } from "./totals.server";
 import { isAcross } from "./views";
 
@@ -94,6 +95,7 @@ async function readView(
     };
   }
   if (query.view === "map") return { view: query.view, ...(await readSitesMap(screenContext, args)) };
+  if (query.view === "status") return { view: query.view, ...(await readStatusAcross(screenContext, args)) };
   const { view, only } = query;
   if (isAcross(view))
     return { view: "across" as const, ...(await readAcross({ view, only, counts }, screenContext, args)) };
