@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { DEVICE_FIELDS } from "./device";
+import { PRIORITIES } from "./due-days-facts";
 import { EXCEPTION_DRAFT } from "./exception";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { SeverityCounts } from "./shared";
 import { Ticket, TicketOperation } from "./ticket";
 
-export const Priority = z.enum(["P1", "P2", "P3", "P4"]);
+export const Priority = z.enum(PRIORITIES);
 
 /** One version of a software on one operating system: the three keys of its address. */
 export const Software = z.object({

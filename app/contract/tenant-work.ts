@@ -4,7 +4,7 @@ import { TenantSpec } from "./tenant";
 import { TENANT_IMPORT_BYTES } from "./tenant-facts";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
-const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
+const { serviceTier, securityProfile, reportingFrequency, dueDays } = TenantSpec.shape;
 const Tags = z.array(z.string().min(1).max(TAG_LENGTH)).min(1).max(MAX_TAGS);
 
 /** POST /v1/tenant/bulk: operations on many organizations. */
@@ -14,13 +14,19 @@ export const TenantOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("setServiceTier"), serviceTier: serviceTier.unwrap() }),
   z.strictObject({ operation: z.literal("setSecurityProfile"), securityProfile: securityProfile.unwrap() }),
   z.strictObject({ operation: z.literal("setReporting"), reportingFrequency: reportingFrequency.unwrap() }),
+  z.strictObject({ operation: z.literal("setDueDays"), dueDays: dueDays.unwrap() }),
   z.strictObject({ operation: z.literal("suspend") }),
   z.strictObject({ operation: z.literal("resume") }),
 ]);
 export type TenantOperation = z.infer<typeof TenantOperation>;
 
 /** POST /v1/tenant/import: organizations to add, as CSV with a header. A preview changes nothing. */
-export const TenantImport = z.strictObject({ csv: z.string().max(TENANT_IMPORT_BYTES), isPreview: z.boolean() });
+export const TenantImport = z.strictObject({
+  csv: z.string().max(TENANT_IMPORT_BYTES),
+  isPreview: z.boolean(),
+  /** For all added organizations; the default of a new organization if it is missing. */
+  dueDays: dueDays.unwrap().optional(),
+});
 export type TenantImport = z.infer<typeof TenantImport>;
 
 /** Rows are numbered as in a spreadsheet: the header is row 1. Added and skipped rows add up to `matched`. */

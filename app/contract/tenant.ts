@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { DUE_DAYS, MAX_DUE_DAYS, outOfOrder } from "./due-days-facts";
 import { pageOf } from "./list";
 import { merged, Metadata, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
@@ -13,6 +14,13 @@ const Limit = z.number().int().min(0).max(1_000_000).nullable();
 /** The subscription of the organization; null if unlimited. */
 export const TenantLimits = z.object({ devices: Limit, sites: Limit, users: Limit });
 export type TenantLimits = z.infer<typeof TenantLimits>;
+
+const Days = z.int().min(1).max(MAX_DUE_DAYS);
+
+/** In how many days vulnerabilities of each priority are due; a more urgent priority is never due later. */
+export const DueDays = z
+  .strictObject({ P1: Days, P2: Days, P3: Days, P4: Days })
+  .refine((days) => outOfOrder(days) === undefined, "a more urgent priority must not be due later");
 
 /** A tenant's settings, with the three defaults of requirement 3.1. */
 export const TenantSpec = z.object({
@@ -30,6 +38,7 @@ export const TenantSpec = z.object({
   tags: z.array(z.string().max(TAG_LENGTH)).max(MAX_TAGS).default([]),
   brandId: z.string().default(""),
   limits: TenantLimits.default({ devices: null, sites: null, users: null }),
+  dueDays: DueDays.default(DUE_DAYS),
 });
 export type TenantSpec = z.infer<typeof TenantSpec>;
 
@@ -51,6 +60,13 @@ export const TenantSummary = z.object({
   /** The mean of the ten highest device scores; null without devices. */
   riskScore: z.number().nullable(),
   lastDataAt: Time.nullable(),
+  /**
+   * The median of the minutes from the detection of a threat to its first assignment or change of status, over the
+   * threats acknowledged in the last 7 days; null if none was.
+   */
+  mttaMinutes7d: z.number().nullable().default(null),
+  /** The last sign-in of one of its users. */
+  lastSignInAt: Time.nullable().default(null),
   /** People who may sign in. */
   users: z.number(),
   /** Connected integrations. */

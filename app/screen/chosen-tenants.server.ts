@@ -4,16 +4,18 @@ import type { ScreenId } from "~/catalogue/screen-id.generated";
 
 import { atOnce } from "./at-once";
 import type { ChangeContext } from "./intent.server";
-import { otherTenants } from "./other-tenants.server";
-import { showFailure } from "./failure";
+import { failureIn, showFailure } from "./failure";
 import type { TenantResult } from "./tenant-result";
+import { visibleTenants } from "./visible-tenants.server";
 
 /** How many organizations are called concurrently. */
 export const TENANTS_AT_ONCE = 6;
 
+const HIDDEN = "The screen is not available in this organization";
+
 /**
- * Calls the API in each of the named organizations, if the person belongs to them and may open the screen there. An
- * organization whose call fails does not prevent the others.
+ * Calls the API in each of the named organizations that the person belongs to. An organization whose call fails, or
+ * where the screen cannot be opened, does not prevent the others.
  */
 export async function inChosenTenants<Value>(
   change: ChangeContext,
@@ -25,15 +27,22 @@ export async function inChosenTenants<Value>(
 ): Promise<TenantResult<Value>[]> {
   const { catalogue } = change;
   const chosen = new Set(tenantIds);
-  const tenants = otherTenants(change, change, catalogue.screens.byId(screen)).filter(({ tenant }) =>
-    chosen.has(tenant.tenantId),
-  );
-  return atOnce(tenants, limit, async ({ tenant, api }): Promise<TenantResult<Value>> => {
+  const all = visibleTenants(catalogue.screens.byId(screen), change, change);
+  const tenants = all.filter(({ tenant }) => chosen.has(tenant.tenantId));
+  const called = new Set(tenants.map(({ tenant }) => tenant.tenantId));
+  const hidden = change.viewer.tenants
+    .filter(({ tenantId }) => chosen.has(tenantId) && !called.has(tenantId))
+    .map(({ tenantId, tenantName }) => ({ tenantId, tenantName, problem: HIDDEN }));
+  const results = await atOnce(tenants, limit, async ({ tenant, api }): Promise<TenantResult<Value>> => {
     try {
       return { ...tenant, value: await call(api) };
     } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      return { ...tenant, problem: showFailure(catalogue.failures, error.details).title };
+      const failure = isApiFailure(error)
+        ? showFailure(catalogue.failures, error.details)
+        : failureIn(error, change.context.requestId);
+      if (!failure) throw error;
+      return { ...tenant, problem: failure.title };
     }
   });
+  return [...results, ...hidden];
 }

@@ -4,7 +4,7 @@ import { listOf, TenantName } from "./form-fields.server";
 import type { Intent } from "./intent.server";
 
 /** Maximum number of organizations that one copy goes to. */
-const MAX_TARGETS = 100;
+export const MAX_TARGETS = 100;
 
 /** The organizations that a form copies something to. */
 export const CopyTargets = z.object({

@@ -1,3 +1,4 @@
+import { DUE_DAYS, type DueDaysByPriority } from "~/contract/due-days-facts";
 import type { SoftwareVersion, VulnerabilityScope } from "~/contract/exception";
 import { AFFECTED_SHOWN, type AffectedSoftware, type Software, type Vulnerability } from "~/contract/software";
 
@@ -96,8 +97,11 @@ function coversDevice({ devices }: VulnerabilityScope, device: string): boolean 
   return devices === undefined || devices.includes(device);
 }
 
-/** The counts in a software version's row. Findings under an exception are only counted, without details. */
-export function countVersion(findings: readonly Finding[], now: number) {
+/**
+ * The counts in a software version's row. Findings under an exception are only counted, without details. `days` are
+ * those of the organization.
+ */
+export function countVersion(findings: readonly Finding[], now: number, days = DUE_DAYS) {
   const counting = findings.filter(isCounted);
   const facts = counting.map((finding) => finding.facts);
   const [worst] = [...facts].sort(
@@ -106,7 +110,7 @@ export function countVersion(findings: readonly Finding[], now: number) {
   const priority = worstPriority(facts.map((fact) => fact.priority));
   const oldestDetectedAt = earliest(facts.map(({ detectedAt }) => detectedAt));
   const status = statusOf(findings);
-  const dueAt = counting[0]?.version.dueDate ?? dueByPriority(oldestDetectedAt, priority);
+  const dueAt = counting[0]?.version.dueDate ?? dueByPriority(oldestDetectedAt, priority, days);
   return {
     vulnCounts: countSeverities(facts),
     cveCount: facts.length,
@@ -127,11 +131,11 @@ export function countVersion(findings: readonly Finding[], now: number) {
 }
 
 /** The counts in a vulnerability's row. */
-export function countVulnerability(findings: readonly Finding[], now: number) {
+export function countVulnerability(findings: readonly Finding[], now: number, days = DUE_DAYS) {
   const status = statusOf(findings) as Vulnerability["status"];
   const dates = findings
     .filter(isCounted)
-    .map(({ version, facts }) => version.dueDate ?? dueByPriority(facts.detectedAt, facts.priority));
+    .map(({ version, facts }) => version.dueDate ?? dueByPriority(facts.detectedAt, facts.priority, days));
   const dueAt = earliest(dates);
   const devices = new Set(findings.flatMap(({ version }) => version.devices));
   const affected = affectedBy(findings);
@@ -205,9 +209,13 @@ function statusOf(findings: readonly Finding[]): Software["status"] {
   return (["open", "planned", "exception", "retired"] as const).find((status) => statuses.has(status)) ?? "none";
 }
 
-function dueByPriority(detectedAt: string | null, priority: Vulnerability["priority"] | null): string | null {
+function dueByPriority(
+  detectedAt: string | null,
+  priority: Vulnerability["priority"] | null,
+  days: DueDaysByPriority,
+): string | null {
   if (detectedAt === null || priority === null) return null;
-  return new Date(dueAfter(Date.parse(detectedAt), priority)).toISOString();
+  return new Date(dueAfter(Date.parse(detectedAt), priority, days)).toISOString();
 }
 
 function isOverdue(dueAt: string | null, status: Software["status"], now: number): boolean {

@@ -1,13 +1,9 @@
 import type { Device } from "~/contract/device";
+import { PRIORITIES, type DueDaysByPriority } from "~/contract/due-days-facts";
 import type { Software, Vulnerability } from "~/contract/software";
 
 const DAY = 86_400_000;
 type Priority = Vulnerability["priority"];
-
-const LADDER: readonly Priority[] = ["P1", "P2", "P3", "P4"];
-
-/** The number of days in which each priority should be closed. */
-const DUE_DAYS: Record<Priority, number> = { P1: 7, P2: 14, P3: 30, P4: 90 };
 
 /**
  * P1: known exploited, or likely (EPSS 0.5) and severe (CVSS 7). P2: critical or EPSS 0.1. P3: CVSS 7. P4: all others.
@@ -18,7 +14,7 @@ export function priorityOf(
   isUrged: boolean,
 ): Priority {
   const step = kev || (epss >= 0.5 && cvssScore >= 7) ? 0 : cvssScore >= 9 || epss >= 0.1 ? 1 : cvssScore >= 7 ? 2 : 3;
-  return LADDER[Math.max(0, isUrged ? step - 1 : step)] as Priority;
+  return PRIORITIES[Math.max(0, isUrged ? step - 1 : step)] as Priority;
 }
 
 /** Whether findings on a device are one step more urgent than on others. */
@@ -28,11 +24,11 @@ export function isImportant({ criticality, exposed }: Pick<Device, "criticality"
 
 /** The most urgent priority, or null for an empty list. */
 export function worstPriority(priorities: readonly Priority[]): Software["priority"] {
-  return LADDER.find((priority) => priorities.includes(priority)) ?? null;
+  return PRIORITIES.find((priority) => priorities.includes(priority)) ?? null;
 }
 
-export function dueAfter(detectedAt: number, priority: Priority): number {
-  return detectedAt + DUE_DAYS[priority] * DAY;
+export function dueAfter(detectedAt: number, priority: Priority, days: DueDaysByPriority): number {
+  return detectedAt + days[priority] * DAY;
 }
 
 /** CVSS bands: 0.1–3.9 low, 4.0–6.9 medium, 7.0–8.9 high, 9.0–10 critical. */

@@ -61,7 +61,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     }),
     provider: {
       tenants: () => allRows(database, LISTS.tenant),
-      tenantOverviews: (users) => tenantOverviews(database, users),
+      tenantOverviews: (users, now) => tenantOverviews(database, users, now),
       rows: (list) => allRows(database, LISTS[list]),
       // Read before every call, so the result is cached.
       hasTenant: (tenantId) =>

@@ -2,6 +2,7 @@ import type { ListRow, RecordKey, RecordListName, RecordRow, RecordTableName, St
 import type { RowSource } from "./row-source";
 import type { StoredOf, RowOf, Table } from "./table";
 import type { TENANT_OVERVIEW } from "./tables/tenant";
+import type { TenantUsers } from "./tenant-overviews";
 
 /** A row to be written. The tenant is that of the writer; the name and tenant in `metadata` are added on read. */
 export type NewRow<Row> = Omit<Row, "tenantId" | "metadata"> & {
@@ -61,9 +62,10 @@ export interface RecordChange extends RecordReads {
 export interface ProviderRecords {
   /** All tenants. */
   tenants: () => RowSource<ListRow<"tenant">, StoredRow<"tenant">>;
-  /** All tenants with their summaries, which are counted on read. `users` is the number of users of each tenant. */
+  /** All tenants with their summaries, which are counted on read. `users` is what the identity provider stores. */
   tenantOverviews: (
-    users: ReadonlyMap<string, number>,
+    users: ReadonlyMap<string, TenantUsers>,
+    now: number,
   ) => RowSource<RowOf<typeof TENANT_OVERVIEW>, StoredOf<typeof TENANT_OVERVIEW>>;
   /** The rows of all tenants. */
   rows: <Name extends RecordListName>(list: Name) => RowSource<ListRow<Name>, StoredRow<Name>>;

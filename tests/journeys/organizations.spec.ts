@@ -206,17 +206,39 @@ test("the first items of the command center can be resolved", async ({ page, ope
   await dialog.getByRole("button", { name: "Snooze" }).click();
   await expect.poll(total).toBe(before - 3);
   await page.getByRole("link", { name: /^Snoozed/ }).click();
-  await expect(page.getByRole("table", { name: "Snoozed items" })).toContainText("Waiting for the customer");
+  const snoozed = page.getByRole("table", { name: "Snoozed items" });
+  await expect(snoozed).toContainText("Waiting for the customer");
+
+  await page.getByRole("link", { name: "Back to open" }).click();
+  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("checkbox").check();
+  await page.locator(".actions").getByRole("button", { name: "Snooze" }).click();
+  const both = page.getByRole("dialog", { name: "Snooze: 2 items" });
+  await both.getByLabel("Reason").fill("Planned work");
+  await both.getByRole("button", { name: "Snooze" }).click();
+  await expect(page.getByText("2 items were snoozed for 1 hour").first()).toBeVisible();
+  await expect.poll(total).toBe(before - 5);
   await livery.reset();
 });
 
 test("organizations are changed in bulk in the command center", async ({ page, openAs, livery }) => {
-  await openAs("projectAdmin", DEMO_HOST, "/command-center?view=organizations");
+  await openAs("projectAdmin", DEMO_HOST, "/command-center?view=organizations&cols=status");
   const row = page.getByRole("row", { name: /Borealis Logistics/ });
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Suspend" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("1 organization was changed").first()).toBeVisible();
   await expect(row).toContainText("Suspended");
+
+  for (const name of [/Borealis Logistics/, /Acme Health/])
+    await page.getByRole("row", { name }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Apply policy template" }).click();
+  const dialog = page.getByRole("dialog", { name: "Apply a policy template to 2 organizations" });
+  await dialog.getByLabel("Template").selectOption({ label: "Limit inbound SSH (ingress rules)" });
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByRole("list", { name: "Preview" })).toContainText("Limit inbound SSH is copied");
+  await dialog.getByRole("button", { name: "Apply template" }).click();
+  await expect(page.getByText("2 copies of rules were added to 2 organizations").first()).toBeVisible();
+  await page.goto(`http://${DEMO_HOST}:${livery.port}/policies?tab=ingress&sort=-order&tenant=borealis-logistics`);
+  await expect(page.getByRole("table", { name: "Ingress rules" })).toContainText("Limit inbound SSH");
   await livery.reset();
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { ask } from "../support/ask.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { readObjectsIn } from "../support/page-data.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
 
 const HOST = "console.lantern.example";
@@ -36,6 +37,7 @@ email: { fromName: Lantern desk, footer: Sent from the shore }
 identity: { flow: sign-in-of-lantern, styleId: lantern-style, locale: en }
 analytics: { enabled: true, token: lantern-public-token }
 features: { exports: false, statusPanel: false }
+dueDays: { P1: 3, P2: 10 }
 security:
   csp: { imgSrc: [https://img.lantern.example] }
 pwa: { shortName: Lantern, themeColor: "#102030" }
@@ -145,6 +147,16 @@ describe("inside a brand's console", () => {
     expect(await shows(HOST, "quillon-precision")).toBe(false);
     expect(await shows(NEIGHBOUR, "quillon-precision")).toBe(true);
     expect(await shows(HOST, "cobalt-harbor")).toBe(true);
+  });
+
+  test("new organizations get the brand's days until vulnerabilities are due", async () => {
+    const provider = cookiesOf(await tokensOf(livery, "projectAdmin"), "acme-health");
+    const proposed = async (host: string) => {
+      const { body } = await ask(livery, host, "/organizations.data", { headers: { cookie: provider } });
+      return readObjectsIn(body).find(({ dueDays, roles }) => dueDays && roles)?.["dueDays"];
+    };
+    expect(await proposed(HOST)).toEqual({ P1: 3, P2: 10, P3: 30, P4: 90 });
+    expect(await proposed(NEIGHBOUR)).toEqual({ P1: 7, P2: 14, P3: 30, P4: 90 });
   });
 
   test("features that the brand disables are not shown, and their addresses are not found", async () => {

@@ -71,3 +71,17 @@ test("[2.2] the counts of an organization open as many rows in that organization
     expect(totalIn(await fetchScreen(`${pathname}?${searchParams}`, "borealis-logistics")), address).toBe(count);
   }
 });
+
+test("[2.2] the status tab lists every organization, with its sensors and the age of its data", async () => {
+  const html = await fetchScreen(`${PATH}?view=status`);
+  const organizations = numbersIn(html).get("/organizations");
+  const [table = ""] = /<caption[^>]*>Status of all organizations<.*?<\/table>/s.exec(html) ?? [];
+  const rows = [...table.matchAll(/<tr data-key="([^"]+)".*?<\/tr>/gs)];
+  expect(rows).toHaveLength(organizations ?? -1);
+  expect(new Set(rows.map(([, tenantId]) => tenantId)).size).toBe(rows.length);
+  for (const [row] of rows) {
+    expect(row).toMatch(/\d+ up/);
+    expect(row).toMatch(/<time |None yet/);
+  }
+  expect(html).toMatch(/<ul aria-label="Services"/);
+});

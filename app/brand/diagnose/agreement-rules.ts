@@ -1,3 +1,4 @@
+import { outOfOrder, PRIORITIES } from "~/contract/due-days-facts";
 import { didYouMean } from "~/catalogue/nearest";
 
 import type { Problem } from "./problem";
@@ -10,6 +11,7 @@ import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 export const AGREEMENT_RULES: readonly BrandRule[] = [
   defaultIsSupported,
   knownFeatures,
+  dueInOrder,
   analyticsHaveToken,
   notExpired,
 ];
@@ -36,6 +38,18 @@ function knownFeatures({ manifest, config }: ResolvedManifest): Problem[] {
       message: `unknown feature "${feature}"`,
       hint: didYouMean(feature, known),
     }));
+}
+
+/** A more urgent vulnerability is never due later than others. Only if one of the days is set in this file. */
+function dueInOrder({ manifest, complete: { dueDays: days } }: ResolvedManifest): Problem[] {
+  const less = outOfOrder(days);
+  const urgent = PRIORITIES.find((priority) => less !== undefined && days[priority] > days[less]);
+  if (less === undefined || urgent === undefined) return [];
+  const own = [urgent, less].find((priority) => manifest.data.dueDays?.[priority] !== undefined);
+  if (own === undefined) return [];
+  const message = `${urgent} is due in ${days[urgent]} days, later than ${less} in ${days[less]}`;
+  const hint = own === urgent ? `set ${urgent} to at most ${days[less]}` : `set ${less} to at least ${days[urgent]}`;
+  return [{ code: "B116", path: ["dueDays", own], message, hint }];
 }
 
 function analyticsHaveToken({ manifest, chosen }: ResolvedManifest): Problem[] {

@@ -35,6 +35,7 @@ export const SEVERITIES = {
   B113: "error",
   B114: "warning",
   B115: "error",
+  B116: "error",
   B202: "error",
   B203: "error",
   B204: "error",

@@ -21,6 +21,7 @@ const BASES: Partial<Record<Code, Basis>> = {
   B106: ({ path }) => (pathKey(path) === pathKey(FAMILY) ? [FILES, PARENT] : []),
   B107: ofLocale,
   B114: ofLocale,
+  B116: () => [["dueDays"], PARENT],
   B301: ofPalette,
   B302: ofPalette,
   B303: ofPalette,

@@ -16,7 +16,7 @@ export interface OwnedFile extends NamedFile {
 
 /** A manifest with all inherited values, completed by config/brand-defaults.yaml and config/features.yaml. */
 export type CompleteManifest = BrandManifest &
-  Pick<BrandDefaults, "landing" | "locale" | "security" | "terminology" | "theme"> & { features: Features };
+  Pick<BrandDefaults, "dueDays" | "landing" | "locale" | "security" | "terminology" | "theme"> & { features: Features };
 
 export interface Inheritance {
   /** The brand's own manifest merged over those it extends. */
@@ -57,8 +57,12 @@ export function inherit(
     {},
   );
   const chosen = overlay(inherited, manifest.data, manifest.resets);
-  const { landing, locale, security, terminology, theme } = defaults;
-  const complete = overlay({ landing, locale, security, terminology, theme, features }, chosen, []) as CompleteManifest;
+  const { dueDays, landing, locale, security, terminology, theme } = defaults;
+  const complete = overlay(
+    { dueDays, landing, locale, security, terminology, theme, features },
+    chosen,
+    [],
+  ) as CompleteManifest;
   const files = namedFilesOf(chosen).map((file) => ({
     ...file,
     owner: findOwner(file.at, [manifest, ...parents]) ?? manifest,

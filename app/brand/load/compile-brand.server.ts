@@ -44,6 +44,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     primaryHost: primaryHostOf(resolved),
     hosts: resolved.hostEntries.flatMap(({ reading }) => (reading.ok ? [reading.pattern] : [])),
     landing: complete.landing,
+    dueDays: complete.dueDays,
     restrictedPaths: complete.restrictedPaths ?? [],
     tenants: Object.fromEntries(
       Object.entries(complete.tenants ?? {}).map(([tenant, override]) => [

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import { readYaml } from "~/catalogue/yaml-file.server";
+import { TenantSpec } from "~/contract/tenant";
 
 import { readHostPattern } from "../hosts/host-pattern.server";
 import { FONT_FAMILIES } from "../theme/fonts";
@@ -24,6 +25,7 @@ export const BrandDefaults = z.strictObject({
     ),
   }),
   locale: Locale.required(),
+  dueDays: TenantSpec.shape.dueDays.unwrap(),
   /** The terms that a brand may rename, with their default words. */
   terminology: z.record(z.string(), Term),
   theme: z.strictObject({

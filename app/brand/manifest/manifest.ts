@@ -4,6 +4,7 @@ import {
   Analytics,
   Assets,
   Coming,
+  DueDays,
   Host,
   Links,
   Locale,
@@ -80,6 +81,9 @@ export const BrandManifest = z.strictObject({
     .max(12)
     .optional()
     .describe("sections that /wip announces; visitors can ask for a notice when they are available"),
+  dueDays: DueDays.optional().describe(
+    "days until vulnerabilities of each priority are due, proposed for new organizations; each organization has its own",
+  ),
   links: Links.optional().describe("in the help menu and below the sign-in form"),
   support: Support.optional().describe("whom people ask for help"),
   email: Mail.optional().describe("names on messages"),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { MAX_DUE_DAYS } from "~/contract/due-days-facts";
+
 import {
   CspSource,
   Email,
@@ -55,6 +57,17 @@ export const Support = z.strictObject({
   email: Email.optional().describe("an email address"),
   phone: Phone.optional().describe("with the country's code: +41442000000"),
   hours: lineOfText(120).optional().describe("when someone answers"),
+});
+
+const DAYS = "B105 a whole number from 1 to 365";
+const Days = z.int(DAYS).min(1, DAYS).max(MAX_DUE_DAYS, DAYS).optional();
+
+/** In how many days vulnerabilities are due; rules check their order. */
+export const DueDays = z.strictObject({
+  P1: Days.describe("known exploited, or likely and severe"),
+  P2: Days.describe("critical, or likely"),
+  P3: Days.describe("severe"),
+  P4: Days.describe("all others"),
 });
 
 /** The singular and plural of a term. */

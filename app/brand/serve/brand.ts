@@ -1,5 +1,6 @@
 import type { Features } from "~/catalogue/features";
 import type { DashboardFile } from "~/contract/dashboard";
+import type { DueDaysByPriority } from "~/contract/due-days-facts";
 import type { BrandWords } from "~/contract/term-facts";
 import type { ViewFile } from "~/contract/view";
 
@@ -65,6 +66,8 @@ export interface Brand {
   readonly views: readonly ({ readonly file: string } & ViewFile)[];
   /** Sections that /wip announces. */
   readonly coming: NonNullable<BrandManifest["coming"]>;
+  /** The due days that are proposed for new organizations. */
+  readonly dueDays: DueDaysByPriority;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** The sender of sign-in emails. */

@@ -57,6 +57,7 @@ export function fullManifest(id: string) {
     prompts: suggestedQuestions(),
     locale: { default: "en", supported: ["en", "de"], timezone: "UTC" },
     coming: [{ title: "Playbooks", description: "Responses that run by themselves", expected: "2031-12-31" }],
+    dueDays: { P1: 5, P2: 10, P3: 20, P4: 60 },
     links: Object.fromEntries(
       ["support", "docs", "privacy", "terms", "status", "imprint"].map((name) => [name, `https://${name}.example/`]),
     ),

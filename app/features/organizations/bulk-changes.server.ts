@@ -6,6 +6,7 @@ import { TenantOperation } from "~/contract/tenant-work";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { Tags } from "~/ui/format/tags.server";
 
+import { DUE_DAY_MESSAGES, DUE_DAY_SCHEMAS, dueDaysIn } from "./due-days-form.server";
 import { SUSPEND_WORD } from "./suspend-word";
 
 const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = TenantOperation.options;
@@ -17,6 +18,7 @@ const ORGANIZATIONS = {
     serviceTier: "Choose a service tier",
     securityProfile: "Choose a security profile",
     reportingFrequency: "Choose how often reports are sent",
+    ...DUE_DAY_MESSAGES,
   },
 } as const;
 
@@ -46,6 +48,12 @@ export const bulkChanges = {
     ...ORGANIZATIONS,
     form: SetReporting.pick({ reportingFrequency: true }).strip(),
     run: ({ api, values }, selection) => changeTenants(api, selection, { operation: "setReporting", ...values }),
+  }),
+  setDueDays: bulkChange({
+    ...ORGANIZATIONS,
+    form: z.object(DUE_DAY_SCHEMAS),
+    run: ({ api, values }, selection) =>
+      changeTenants(api, selection, { operation: "setDueDays", dueDays: dueDaysIn(values) }),
   }),
   suspend: bulkChange({
     ...ORGANIZATIONS,

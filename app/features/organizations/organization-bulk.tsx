@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { FileText, Layers, PauseCircle, PlayCircle, ShieldHalf } from "lucide-react";
+import { CalendarClock, FileText, Layers, PauseCircle, PlayCircle, ShieldHalf } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { TagActions } from "~/grid/bulk/tag-actions";
@@ -11,18 +12,28 @@ import type { Tenant } from "~/contract/tenant";
 import { Select } from "~/ui/form/select";
 import { humanise } from "~/ui/humanise";
 
+import { dueDayTexts } from "./due-days";
+import { DueDaysFields } from "./due-days-fields";
 import type { ServiceChoices } from "./service-choices.server";
 import { SUSPEND_WORD } from "./suspend-word";
 
-/** The bulk actions of a list of organizations. */
-export function bulkOf(choices: ServiceChoices): GridBulk<Tenant> {
+/** The bulk actions of a list of organizations. `more` adds actions of other features. */
+export function bulkOf(choices: ServiceChoices, more: (choice: GridSelection) => ReactNode): GridBulk<Tenant> {
   return {
     nameOf: ({ displayName }) => displayName,
-    actions: (choice) => <OrganizationActions choice={{ ...choice, ofTenants: true }} choices={choices} />,
+    actions: (choice) => (
+      <OrganizationActions choice={{ ...choice, ofTenants: true }} choices={choices} more={more(choice)} />
+    ),
   };
 }
 
-function OrganizationActions({ choice, choices }: { choice: GridSelection; choices: ServiceChoices }) {
+interface OrganizationActionsProps {
+  choice: GridSelection;
+  choices: ServiceChoices;
+  more: ReactNode;
+}
+
+function OrganizationActions({ choice, choices, more }: OrganizationActionsProps) {
   const t = useTerminology();
   const showsSuspended = new URLSearchParams(useLocation().search).get("status") === "suspended";
   const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;
@@ -59,6 +70,18 @@ function OrganizationActions({ choice, choices }: { choice: GridSelection; choic
       >
         <ChoiceField name="reportingFrequency" label="Reports" values={choices.reportingFrequencies} />
       </BulkAction>
+      <BulkAction
+        choice={choice}
+        label="Due days"
+        icon={CalendarClock}
+        title={`Set when vulnerabilities of ${subject} are due`}
+        intent="setDueDays"
+        submitLabel="Set"
+        description="Due dates that a person has set for a software version are not changed."
+      >
+        <DueDaysFields values={dueDayTexts(choices.dueDays)} />
+      </BulkAction>
+      {more}
       {showsSuspended ? (
         <BulkAction
           choice={choice}

@@ -8,6 +8,7 @@ import { answerCommand } from "~/features/hunting/answer-command.server";
 import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { questionIn } from "~/features/hunting/read-asked.server";
 import { serviceChoices } from "~/features/organizations/service-choices.server";
+import { templateChoices } from "~/features/policies/rule-templates.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -15,8 +16,10 @@ import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
+import { matrixFields } from "./matrix-fields";
 import { fetchQueue } from "./queue.server";
 import { readSitesMap } from "./sites-map.server";
+import { readStatusAcross } from "./status-across.server";
 import { readTotals } from "./totals.server";
 import { isAcross } from "./views";
 
@@ -73,17 +76,26 @@ async function readView(
   counts: Promise<AttentionQueue["totals"]["rows"]>,
 ) {
   const { query, api } = screenContext;
+  const { catalogue, now } = args.context.services;
   if (query.view === "organizations") {
-    const { query: requested, grid } = readGrid(screenContext, args.request, args.context.services.now());
+    const fields = screenContext.fields && matrixFields(screenContext.fields);
+    const { query: requested, grid } = readGrid({ ...screenContext, fields }, args.request, now());
     // Sorted by risk by default.
     const isSorted = new URL(args.request.url).searchParams.has("sort");
     const sorted = isSorted
       ? requested
       : { ...requested, sort: ["-summary.openCritical", "-summary.riskScore", "displayName"] };
     const organizations = await orLastPage(sorted, (page) => listTenants(api, page, { include: "summary" }));
-    return { view: query.view, grid, organizations, choices: serviceChoices() };
+    return {
+      view: query.view,
+      grid,
+      organizations,
+      choices: serviceChoices(args.context.brand),
+      templates: templateChoices(catalogue),
+    };
   }
   if (query.view === "map") return { view: query.view, ...(await readSitesMap(screenContext, args)) };
+  if (query.view === "status") return { view: query.view, ...(await readStatusAcross(screenContext, args)) };
   const { view, only } = query;
   if (isAcross(view))
     return { view: "across" as const, ...(await readAcross({ view, only, counts }, screenContext, args)) };

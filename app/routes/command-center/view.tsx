@@ -11,6 +11,7 @@ import { AcrossList } from "./parts/across-list";
 import { AttentionList } from "./parts/attention-list";
 import { Matrix } from "./parts/matrix";
 import { SitesMap } from "./parts/sites-map";
+import { StatusList } from "./parts/status-list";
 import { TotalNumbers } from "./parts/total-numbers";
 import type { CommandCenterScreen } from "./screen-data";
 
@@ -43,6 +44,7 @@ export function CommandCenterView({ totals, shown, requested, prompts }: Command
           tab("organizations", t("Organizations")),
           tab("feed", "Live feed"),
           tab("map", "Map"),
+          tab("status", "Status"),
           tab("threats", t("All threats")),
           tab("vulnerabilities", "All vulnerabilities"),
           tab("compliance", "All compliance"),
@@ -52,6 +54,7 @@ export function CommandCenterView({ totals, shown, requested, prompts }: Command
       {shown.view === "attention" && <AttentionList {...shown} path={pathname} />}
       {shown.view === "organizations" && <Matrix {...shown} />}
       {shown.view === "map" && <SitesMap {...shown} />}
+      {shown.view === "status" && <StatusList {...shown} />}
       {shown.view === "across" && <AcrossList {...shown} path={pathname} />}
     </Stack>
   );

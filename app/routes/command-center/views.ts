@@ -2,8 +2,8 @@ import { ATTENTION_RULES } from "~/contract/attention-facts";
 import type { CountedListName } from "~/contract/attention-lists";
 import { formatDuration } from "~/ui/format/duration";
 
-/** The attention queue, the comparison of organizations, and the map of all sites. */
-export const VIEWS = ["attention", "organizations", "map"] as const;
+/** The attention queue, the comparison of organizations, the map of all sites, and the status of all organizations. */
+export const VIEWS = ["attention", "organizations", "map", "status"] as const;
 
 /** The lists across all organizations. */
 export const ACROSS = ["feed", "threats", "vulnerabilities", "compliance", "devices"] as const;

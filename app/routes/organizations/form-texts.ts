@@ -1,5 +1,8 @@
+import type { DueDaysByPriority } from "~/contract/due-days-facts";
+import { type DueDayTexts, dueDayTexts } from "~/features/organizations/due-days";
+
 /** The texts in the form of an organization, by field. */
-export interface FormTexts {
+export interface FormTexts extends DueDayTexts {
   displayName: string;
   primaryDomain: string;
   address: string;
@@ -31,6 +34,7 @@ interface TextSource {
   reportingFrequency: string;
   reportRecipients: readonly string[];
   limits: { devices: number | null; sites: number | null; users: number | null };
+  dueDays: DueDaysByPriority;
 }
 
 /** The initial texts of an organization's form. */
@@ -53,10 +57,11 @@ export function formTextsOf(tenant: TextSource): FormTexts {
     limitDevices: text(tenant.limits.devices),
     limitSites: text(tenant.limits.sites),
     limitUsers: text(tenant.limits.users),
+    ...dueDayTexts(tenant.dueDays),
   };
 }
 
-const NEW_ORGANIZATION: FormTexts = formTextsOf({
+const NEW_ORGANIZATION: Omit<TextSource, "dueDays"> = {
   displayName: "",
   primaryDomain: "",
   address: "",
@@ -68,11 +73,11 @@ const NEW_ORGANIZATION: FormTexts = formTextsOf({
   reportingFrequency: "weekly",
   reportRecipients: [],
   limits: { devices: null, sites: null, users: null },
-});
+};
 
-/** The texts of a new organization: the input, and the defaults of requirement 3.1. */
-export function withDefaults(values: Readonly<Record<string, string>>): FormTexts {
-  return { ...NEW_ORGANIZATION, ...values };
+/** The texts of a new organization: the input, the defaults of requirement 3.1, and the due days of the brand. */
+export function withDefaults(values: Readonly<Record<string, string>>, dueDays: DueDaysByPriority): FormTexts {
+  return { ...formTextsOf({ ...NEW_ORGANIZATION, dueDays }), ...values };
 }
 
 const NOTHING_MORE = {
@@ -86,6 +91,9 @@ const NOTHING_MORE = {
 };
 
 /** All fields that are submitted when an organization is added. */
-export function onboardingFields({ sitePlaceLabel: _, companyLabel: __, ...values }: Readonly<Record<string, string>>) {
-  return { ...withDefaults(values), ...NOTHING_MORE, ...values };
+export function onboardingFields(
+  { sitePlaceLabel: _, companyLabel: __, ...values }: Readonly<Record<string, string>>,
+  dueDays: DueDaysByPriority,
+) {
+  return { ...withDefaults(values, dueDays), ...NOTHING_MORE, ...values };
 }

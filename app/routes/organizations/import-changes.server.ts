@@ -34,7 +34,11 @@ const preview = defineIntent({
 const write = defineIntent({
   form: CsvForm,
   async run(change) {
-    const result = await importTenants(change.api, { csv: change.values, isPreview: false });
+    const result = await importTenants(change.api, {
+      csv: change.values,
+      isPreview: false,
+      dueDays: change.brand.dueDays,
+    });
     clearTenants(change);
     const { matched, added } = result;
     const skipped = result.skipped.map(({ row, name, reason }) => ({ name: `Row ${row} ${name}`.trim(), reason }));

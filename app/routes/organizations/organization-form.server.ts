@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PhoneNumber } from "~/contract/phone-number";
 import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { TenantLimits, TenantSettings } from "~/contract/tenant";
+import { DUE_DAY_MESSAGES, DUE_DAY_SCHEMAS, dueDaysIn } from "~/features/organizations/due-days-form.server";
 import { splitTags } from "~/ui/format/tags";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -35,6 +36,7 @@ export const SERVICE_FIELDS = {
   limitDevices: Limit,
   limitSites: Limit,
   limitUsers: Limit,
+  ...DUE_DAY_SCHEMAS,
 };
 
 export const SETTINGS_MESSAGES = {
@@ -53,6 +55,7 @@ export const SETTINGS_MESSAGES = {
   limitDevices: "Enter a whole number, or leave the field empty",
   limitSites: "Enter a whole number, or leave the field empty",
   limitUsers: "Enter a whole number, or leave the field empty",
+  ...DUE_DAY_MESSAGES,
 };
 
 const SettingsFields = z.object({ ...IDENTITY_FIELDS, ...SERVICE_FIELDS });
@@ -67,10 +70,12 @@ export function settingsIn(values: SettingsValues): SettingsValues {
 
 /** The organization settings in a form. */
 export function toSettings(values: SettingsValues) {
-  const { contactName, contactEmail, contactPhone, limitDevices, limitSites, limitUsers, ...settings } = values;
+  const { contactName, contactEmail, contactPhone, limitDevices, limitSites, limitUsers, ...others } = values;
+  const { dueP1, dueP2, dueP3, dueP4, ...settings } = others;
   return {
     ...settings,
     contact: { name: contactName, email: contactEmail, phone: contactPhone },
     limits: { devices: limitDevices, sites: limitSites, users: limitUsers },
+    dueDays: dueDaysIn({ dueP1, dueP2, dueP3, dueP4 }),
   };
 }

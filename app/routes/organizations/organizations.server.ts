@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
 import { getTenant, getTenantUsage, listTenants } from "~/api/tenant.server";
 import { fetchLatestChanges } from "~/features/audit/latest-changes.server";
+import { templateChoices } from "~/features/policies/rule-templates.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -32,7 +33,8 @@ export async function readOrganizations(screenContext: ScreenContext, args: Load
     opened: open,
     added: requested.added ?? null,
     step: requested.add ? requested.step : null,
-    choices: formChoices(catalogue.access),
+    choices: formChoices(catalogue.access, args.context.brand),
+    templates: templateChoices(catalogue),
     months: lastMonths(now()),
   };
 }

@@ -4,6 +4,7 @@ import { lazy, useState } from "react";
 
 import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
+import { ApplyTemplate } from "~/features/policies/apply-template";
 import { StandardGrid } from "~/grid/standard-grid";
 import { ImportSlot } from "~/shell/change/import-slot";
 import { addressWith } from "~/shell/screens/address-with";
@@ -29,7 +30,7 @@ const ImportOrganizations = lazy(() =>
 );
 
 export function OrganizationsView(props: OrganizationsScreen) {
-  const { grid, organizations, overview, opened, added, step, choices, months } = props;
+  const { grid, organizations, overview, opened, added, step, choices, templates, months } = props;
   const t = useTerminology();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
@@ -71,7 +72,9 @@ export function OrganizationsView(props: OrganizationsScreen) {
         rowLinks={rowLinks}
         countLinks={countLinks}
         toneOf={({ name }) => (name === added ? "good" : undefined)}
-        bulk={bulkOf(choices)}
+        bulk={bulkOf(choices, (choice) => (
+          <ApplyTemplate choice={choice} templates={templates} />
+        ))}
         exportAs="organizations"
         empty={
           <EmptyState icon={Building2} title={t("No organizations yet")} actions={add}>

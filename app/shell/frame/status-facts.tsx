@@ -1,9 +1,12 @@
 import { styled } from "styled-components";
 
 import type { GlobalStatus } from "~/contract/status";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { formatNumber } from "~/contract/number-facts";
 import { formatInZone, withoutSeconds } from "~/ui/format/time";
+import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 
 import { useFormats } from "../format-context";
@@ -13,6 +16,7 @@ import { FRESHNESS_TONES, nameOfFamily, readableName, SERVICE_WORDS } from "./st
 export function StatusFacts({ status: { maintenance, services, sensors, freshness } }: { status: GlobalStatus }) {
   const t = useTerminology();
   const { formatTime, formats, zone } = useFormats();
+  const center = addressOfScreen(useShellData().screens, "command-center");
   const toTheMinute = `${formats.date}, ${withoutSeconds(formats.time)}`;
   return (
     <Facts>
@@ -59,6 +63,7 @@ export function StatusFacts({ status: { maintenance, services, sensors, freshnes
           ))}
         </ul>
       </section>
+      {center !== undefined && <Link to={`${center}?view=status`}>{t("Status of all organizations")}</Link>}
     </Facts>
   );
 }

@@ -16,6 +16,14 @@ const OVERALL: Record<GlobalStatus["overall"], Word> = {
   maintenance: { tone: "info", text: "Maintenance is under way" },
 };
 
+/** The state of one organization in a list of several. */
+export const ORGANIZATION_WORDS: Record<GlobalStatus["overall"], Word> = {
+  ok: { tone: "good", text: "Working" },
+  degraded: { tone: "warn", text: "Degraded" },
+  down: { tone: "bad", text: "Down" },
+  maintenance: { tone: "info", text: "Maintenance" },
+};
+
 /** The status as one sentence and a colour. Includes outdated data, because people act on it. */
 export function overallWord(status: KnownStatus): Word {
   if (status === undefined) return { tone: "neutral", text: "The status is being read" };

@@ -19,6 +19,8 @@ interface TenantCopyFormProps<Value> {
   countOf: (value: Value) => number;
   /** List items with what one organization would get. */
   describe: (value: Value) => ReactNode;
+  /** Hidden inputs with the organizations, if they are not chosen here. */
+  targets?: ReactNode;
   /** Further fields. `forget` discards the preview, because it no longer applies. */
   children?: (results: readonly TenantResult<Value>[] | undefined, forget: () => void) => ReactNode;
   onDone?: () => void;
@@ -27,7 +29,7 @@ interface TenantCopyFormProps<Value> {
 
 /** Copies something to other organizations: chooses them, previews what each would get, then makes the copy. */
 export function TenantCopyForm<Value>(props: TenantCopyFormProps<Value>) {
-  const { title, description, intents, submitLabel, countOf, describe, children, onDone, onClose } = props;
+  const { title, description, intents, submitLabel, countOf, describe, targets, children, onDone, onClose } = props;
   const t = useTerminology();
   const [results, setResults] = useState<readonly TenantResult<Value>[]>();
   // Other organizations need a new preview.
@@ -39,6 +41,7 @@ export function TenantCopyForm<Value>(props: TenantCopyFormProps<Value>) {
       intent={results ? intents.copy : intents.preview}
       submitLabel={results ? submitLabel : "Preview"}
       width="large"
+      withoutTenant={targets !== undefined}
       waitsFor={copies === 0 ? "Nothing to copy" : undefined}
       onAnswer={(answer: CopyPreviewAnswer<Value> | object) =>
         setResults("copyPreview" in answer ? answer.copyPreview : undefined)
@@ -48,9 +51,11 @@ export function TenantCopyForm<Value>(props: TenantCopyFormProps<Value>) {
       description={description}
     >
       {children?.(results, forget)}
-      <ChangeField name="tenants" label={t("Organizations")} required>
-        {(control) => <TenantChoice name="tenants" control={control} onChange={forget} />}
-      </ChangeField>
+      {targets ?? (
+        <ChangeField name="tenants" label={t("Organizations")} required>
+          {(control) => <TenantChoice name="tenants" control={control} onChange={forget} />}
+        </ChangeField>
+      )}
       {results && <TenantResults results={results}>{describe}</TenantResults>}
     </ChangeForm>
   );

@@ -1,3 +1,5 @@
+import { DUE_DAYS } from "~/contract/due-days-facts";
+
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom } from "../prng";
 import type { TenantSeed } from "../seed-types";
@@ -32,6 +34,7 @@ export function makeTenant(entry: TenantEntry, address: string, now: number): Te
     tags: entry.tags,
     brandId: "default",
     limits: limitsOf(entry),
+    dueDays: DUE_DAYS,
     deletionAt: null,
     metadata: addedAt(entry.id, now - (entry.status === "onboarding" ? 4 : random.int(400, 1400)) * DAY),
   };

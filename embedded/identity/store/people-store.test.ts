@@ -35,18 +35,24 @@ test("a new person is invited, not verified, and found by any spelling of the em
   expect(await people.get(created.userId)).toEqual(created);
 });
 
-test("members are counted by tenant, without those who are disabled", async () => {
+test("members are counted by tenant, without those who are disabled, with the last sign-in of any of them", async () => {
   const memberships = [
     { tenantId: "acme", roleNames: [] },
     { tenantId: "beta", roleNames: [] },
   ];
   await people.create({ ...ann, memberships });
-  await people.create({ ...ann, email: "bea@customer.example", memberships: memberships.slice(0, 1) });
-  await people.create({ ...ann, email: "cal@customer.example", memberships, status: "disabled" });
-  expect(await people.countByTenant()).toEqual(
+  await people.create({
+    ...ann,
+    email: "bea@customer.example",
+    memberships: memberships.slice(0, 1),
+    lastSignInAt: NOW - 2,
+  });
+  const cal = { ...ann, email: "cal@customer.example", status: "disabled" as const };
+  await people.create({ ...cal, memberships: memberships.slice(0, 1), lastSignInAt: NOW - 1 });
+  expect(await people.summarizeByTenant()).toEqual(
     new Map([
-      ["acme", 2],
-      ["beta", 1],
+      ["acme", { users: 2, lastSignInAt: NOW - 1 }],
+      ["beta", { users: 1, lastSignInAt: null }],
     ]),
   );
 });

@@ -23,15 +23,23 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock, pass
 
     list: (filter = {}) => readPeople(database, filter),
 
-    async countByTenant() {
+    async summarizeByTenant() {
       const rows = await database
         .selectFrom("memberships")
         .innerJoin("people", "people.user_id", "memberships.user_id")
-        .where("people.status", "!=", "disabled")
         .groupBy("tenant_id")
-        .select(({ fn }) => ["tenant_id", fn.countAll<number>().as("size")])
+        .select(({ fn }) => [
+          "tenant_id",
+          fn.countAll<number>().filterWhere("people.status", "!=", "disabled").as("size"),
+          fn.max("people.last_sign_in_at").as("last"),
+        ])
         .execute();
-      return new Map(rows.map(({ tenant_id, size }) => [tenant_id, Number(size)]));
+      return new Map(
+        rows.map(({ tenant_id, size, last }) => [
+          tenant_id,
+          { users: Number(size), lastSignInAt: last === null ? null : Number(last) },
+        ]),
+      );
     },
 
     async get(userId) {

@@ -53,10 +53,13 @@ export const TENANT_COUNTS = extendTable<Pick<Tenant, "summary">>()(TENANT, "ten
   },
 });
 
-/** A tenant with its whole summary: the identity provider stores users, so `tenantOverviews` adds their number. */
+/**
+ * A tenant with its whole summary: `tenantOverviews` adds what depends on the time, and what the identity provider
+ * stores.
+ */
 export const TENANT_OVERVIEW = extendTable<Pick<Tenant, "summary">>()(TENANT_COUNTS, "tenant_overview_with_users", {
   key: ["name"],
-  columns: { "summary.users": "integer" },
+  columns: { "summary.users": "integer", "summary.lastSignInAt": "time", "summary.mttaMinutes7d": "integer" },
 });
 
 export const tables = { tenant: TENANT };

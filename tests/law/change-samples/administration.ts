@@ -1,5 +1,6 @@
-import { bulk, type ScreenSamples, VERSION } from "./sample.ts";
+import { bulk, type ChangeSample, type ScreenSamples, VERSION } from "./sample.ts";
 
+const DUE_DAYS = { dueP1: "7", dueP2: "14", dueP3: "30", dueP4: "90" };
 const ORGANIZATION = {
   primaryDomain: "acme.example",
   address: "",
@@ -16,6 +17,7 @@ const ORGANIZATION = {
   limitDevices: "",
   limitSites: "",
   limitUsers: "",
+  ...DUE_DAYS,
 };
 
 const BOARDS = { serviceBoard: [{ id: 1, name: "Help Desk" }] };
@@ -39,10 +41,18 @@ const ORGANIZATIONS_IN_BULK = {
   setServiceTier: bulk({ serviceTier: "Complete" }),
   setSecurityProfile: bulk({ securityProfile: "Strict" }),
   setReporting: bulk({ reportingFrequency: "daily" }),
+  setDueDays: bulk(DUE_DAYS),
   suspend: bulk({}),
   resume: bulk({}),
 };
-const ATTENTION = { itemTenant: "acme", itemId: "siteSilent:hq" };
+const ATTENTION = { item: JSON.stringify({ tenantId: "acme", itemId: "siteSilent:hq", name: "HQ (Acme)" }) };
+const TEMPLATE: ChangeSample = {
+  ...bulk({ template: "restrict-rdp" }),
+  form: { chosenName: "gamma", template: "restrict-rdp" },
+  isForProvider: true,
+  otherTenants: ["acme", "gamma"],
+};
+const TEMPLATES = { "preview-template": TEMPLATE, "apply-template": TEMPLATE };
 const SITE = {
   displayName: "Headquarters",
   status: "active",
@@ -161,6 +171,7 @@ export const samples: Record<string, ScreenSamples> = {
     isHiddenFromMembers: true,
     intents: {
       ...ORGANIZATIONS_IN_BULK,
+      ...TEMPLATES,
       "preview-import": { form: { csv: "name,displayName\nacme,Acme" } },
       import: { form: { csv: "name,displayName\nacme,Acme" } },
       edit: { form: { name: "acme", ...VERSION, displayName: "Acme", ...ORGANIZATION }, reads: READ_TENANT },
@@ -210,6 +221,7 @@ export const samples: Record<string, ScreenSamples> = {
       snooze: { form: { ...ATTENTION, hours: "4", reason: "Moving house" } },
       wake: { form: ATTENTION },
       ...ORGANIZATIONS_IN_BULK,
+      ...TEMPLATES,
     },
   },
 };

@@ -187,6 +187,26 @@ export const KEY_CASES: MistakeCase[] = [
     hint: "add en to supported",
   },
   {
+    code: "B105",
+    at: "6:16",
+    more: "dueDays: { P1: 0 }\n",
+    message: "dueDays.P1 must be a whole number from 1 to 365, found 0 (number)",
+  },
+  {
+    code: "B116",
+    at: "6:16",
+    more: "dueDays: { P1: 20 }\n",
+    message: "P1 is due in 20 days, later than P2 in 14",
+    hint: "set P1 to at most 14",
+  },
+  {
+    code: "B116",
+    at: "6:16",
+    more: "dueDays: { P3: 10 }\n",
+    message: "P2 is due in 14 days, later than P3 in 10",
+    hint: "set P3 to at least 14",
+  },
+  {
     code: "B112",
     at: "7:12",
     more: "metadata:\n  expires: 2020-02-29\n",

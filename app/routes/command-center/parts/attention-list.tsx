@@ -1,30 +1,23 @@
 import { CircleCheck } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
-import type { AttentionItem } from "~/contract/attention";
-import { ATTENTION_KINDS, ATTENTION_RULES, MAX_WAITING_POINTS } from "~/contract/attention-facts";
+import { ATTENTION_KINDS, ATTENTION_RULES } from "~/contract/attention-facts";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Tabs } from "~/ui/layout/tabs";
-import { Link } from "~/ui/link";
-import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
 import type { ScreenOf } from "../screen-data";
 import { AttentionRules } from "./attention-rules";
-import { ItemActions } from "./item-actions";
 import { QueueFilter } from "./queue-filter";
-import { TenantName } from "./tenant-name";
+import { QueueRows } from "./queue-rows";
 
 /** The attention queue, most urgent first. */
 export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
   const { queue, kind, serviceTier, tag, state, path } = props;
   const t = useTerminology();
-  const columns = useColumns(state);
   if (!queue.ok) return <ErrorPanel title={queue.failure.title} requestId={queue.failure.requestId} />;
   const { item, total, page, pageSize, counts, snoozed, choices } = queue.value;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -59,13 +52,12 @@ export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
           <AttentionRules />
         </Group>
       </Bar>
-      <DataTable<AttentionItem>
-        caption={state === "open" ? "Attention queue" : "Snoozed items"}
-        columns={columns}
-        rows={item}
+      <QueueRows
+        // Another part of the queue starts without a selection.
+        key={[state, kind, serviceTier, tag].join()}
+        items={item}
         total={total}
-        height="content"
-        keyOf={({ tenantId, itemId }) => `${tenantId} ${itemId}`}
+        state={state}
         empty={
           <EmptyState
             icon={CircleCheck}
@@ -93,61 +85,6 @@ export function AttentionList(props: ScreenOf<"attention"> & { path: string }) {
   );
 }
 
-function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
-  const t = useTerminology();
-  const { formatTime } = useFormats();
-  const snoozed: Column<AttentionItem> = {
-    key: "snoozed",
-    label: "Snoozed",
-    render: ({ snoozedUntil, snoozeReason }) =>
-      snoozedUntil === null ? "—" : `${snoozeReason}, until ${formatTime(snoozedUntil).text}`,
-  };
-  return [
-    {
-      key: "reason",
-      label: "Reason",
-      width: "wide",
-      render: ({ rank, reason, objectLabel, objectLink, tenantId }) => (
-        <Reason>
-          <span>
-            {rank}. {t(reason)}
-          </span>
-          <Link to={`${objectLink}${objectLink.includes("?") ? "&" : "?"}${new URLSearchParams({ tenant: tenantId })}`}>
-            {objectLabel}
-          </Link>
-        </Reason>
-      ),
-    },
-    {
-      key: "tenant",
-      label: t("Organization"),
-      render: ({ tenantId, tenantName }) => <TenantName tenantId={tenantId} tenantName={tenantName} />,
-    },
-    {
-      key: "since",
-      label: "Since",
-      render: ({ since }) => {
-        const { relative, full } = formatTime(since);
-        return (
-          <time dateTime={since} data-tip={full}>
-            {relative}
-          </time>
-        );
-      },
-    },
-    {
-      key: "score",
-      label: "Score",
-      help: `Points for the reason, plus one per hour or day waiting (at most ${MAX_WAITING_POINTS})`,
-      align: "end",
-      render: ({ score, rankReason }) => <span data-tip={t(rankReason)}>{score}</span>,
-    },
-    { key: "owner", label: "Owner", render: ({ owner }) => owner?.displayName ?? "Unassigned" },
-    ...(state === "snoozed" ? [snoozed] : []),
-    { key: "actions", label: "Work", width: "fit", render: (item) => <ItemActions item={item} /> },
-  ];
-}
-
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -163,25 +100,4 @@ const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-`;
-
-/** The reason, with the object below it: side by side they would push the actions out of sight. */
-const Reason = styled.span`
-  display: grid;
-  gap: 2px;
-  min-inline-size: min(260px, 38vw);
-  padding-block: 6px;
-  > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  a {
-    justify-self: start;
-    max-inline-size: 100%;
-    font-weight: 400;
-  }
-  /* The reason is what a phone is taken out for: it is read whole. */
-  @media (max-width: 767px) {
-    white-space: normal;
-  }
 `;

@@ -2,6 +2,7 @@ import { Building2 } from "lucide-react";
 
 import { useCountLinks } from "~/features/organizations/count-links";
 import { bulkOf } from "~/features/organizations/organization-bulk";
+import { ApplyTemplate } from "~/features/policies/apply-template";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -13,7 +14,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import type { ScreenOf } from "../screen-data";
 
 /** The organizations side by side, highest risk first. A name links to the organization's dashboard. */
-export function Matrix({ grid, organizations, choices }: ScreenOf<"organizations">) {
+export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"organizations">) {
   const t = useTerminology();
   const { brand, screens } = useShellData();
   const at = (path: string | undefined, name: string) => path && `${path}?${new URLSearchParams({ tenant: name })}`;
@@ -32,7 +33,9 @@ export function Matrix({ grid, organizations, choices }: ScreenOf<"organizations
       hrefOf={({ name }) => at(brand.landing, name)}
       rowLinks={rowLinks}
       countLinks={countLinks}
-      bulk={bulkOf(choices)}
+      bulk={bulkOf(choices, (choice) => (
+        <ApplyTemplate choice={choice} templates={templates} />
+      ))}
       exportAs="organizations"
       empty={
         <EmptyState

@@ -80,7 +80,7 @@ export function AddOrganization({ step, choices, onAnother }: AddOrganizationPro
   const isLast = step >= STEPS.length;
   const submit = () => {
     const body = new FormData();
-    for (const [name, value] of Object.entries(onboardingFields(draft.values))) body.set(name, value);
+    for (const [name, value] of Object.entries(onboardingFields(draft.values, choices.dueDays))) body.set(name, value);
     for (const task of draft.completed) body.append("completed", task);
     body.set("intent", "onboard");
     body.set("tenantId", openedIn.tenantId);

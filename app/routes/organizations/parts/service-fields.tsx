@@ -1,3 +1,4 @@
+import { DueDaysFields } from "~/features/organizations/due-days-fields";
 import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
@@ -41,6 +42,7 @@ export function ServiceFields({ values, choices }: ServiceFieldsProps) {
       <LimitField name="limitDevices" label={t("Device limit")} value={values.limitDevices} />
       <LimitField name="limitSites" label={t("Site limit")} value={values.limitSites} />
       <LimitField name="limitUsers" label={t("User limit")} value={values.limitUsers} />
+      <DueDaysFields values={values} />
     </>
   );
 }

@@ -27,7 +27,7 @@ interface StepFieldsProps {
 
 /** The fields of one step. The fields of all steps are submitted at the end. */
 export function StepFields({ step, values, completed, choices, onChange }: StepFieldsProps) {
-  const texts = withDefaults(values);
+  const texts = withDefaults(values, choices.dueDays);
   const isAdded = completed.includes("organization");
   const nameField = useRef<HTMLInputElement>(null);
   const onInput = ({ target }: FormEvent<HTMLElement>) => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { Software, Vulnerability } from "~/contract/software";
+import { TenantSpec } from "~/contract/tenant";
 
 import { softwareKey } from "../../../rules/software-key";
 import {
@@ -13,7 +14,7 @@ import {
 } from "../../../rules/count-findings";
 import type { RecordChange } from "../../../store/record-store";
 import type { RecordKey, RecordRow, RecordTableName } from "../../../store/record-tables";
-import { narrow } from "../../../store/row-source";
+import { narrow, readRows } from "../../../store/row-source";
 import { readCountedExceptions } from "../../exceptions/stored-exception";
 import { pickFields } from "../../bulk-undo";
 import { rescoreDevices } from "../../risk/rescore-device";
@@ -21,7 +22,7 @@ import { syncSoftwareTickets } from "../../tickets/sync-tickets";
 import { readVersions } from "./read-versions";
 
 /**
- * Updates all vulnerability counts to reflect the current exceptions and plans: software versions, vulnerabilities, and
+ * Updates all vulnerability counts to reflect the current exceptions, plans and due days: software versions, vulnerabilities, and
  * devices with their risk. Rows with unchanged numbers are not written.
  */
 export async function recountSoftware(change: RecordChange, now: number): Promise<void> {
@@ -31,8 +32,11 @@ export async function recountSoftware(change: RecordChange, now: number): Promis
     versions,
     exceptions.map(({ scope }) => scope),
   );
-  await correctSoftware(change, findings, now);
-  await correctVulnerabilities(change, findings, now);
+  const [tenant] = await readRows(change.rows("tenant"));
+  // Organizations that were stored before they had the setting lack it.
+  const { dueDays } = TenantSpec.pick({ dueDays: true }).parse(tenant ?? {});
+  await correctSoftware(change, findings, { now, dueDays });
+  await correctVulnerabilities(change, findings, { now, dueDays });
   await correctDevices(change, findings);
   await syncSoftwareTickets(change, now);
 }
@@ -65,20 +69,32 @@ function countInUse(condition: RawBuilder<unknown>) {
     join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name where ${OF_VERSION} and ${condition})`;
 }
 
-async function correctSoftware(change: RecordChange, findings: readonly Finding[], now: number): Promise<void> {
+type CountSettings = Pick<TenantSpec, "dueDays"> & { now: number };
+
+async function correctSoftware(
+  change: RecordChange,
+  findings: readonly Finding[],
+  { now, dueDays }: CountSettings,
+): Promise<void> {
   const countsUpdatedAt = new Date(now).toISOString();
   for (const ofVersion of groupFindings(findings, ({ version }) => softwareKey(version)).values()) {
     const { name, version, os } = (ofVersion[0] as Finding).version;
-    const counted = countVersion(ofVersion, now) satisfies Partial<Software>;
+    const counted = countVersion(ofVersion, now, dueDays) satisfies Partial<Software>;
     await correct(change, "software", { name, version, os }, counted, { countsUpdatedAt });
     for (const { facts, status } of ofVersion)
       await correct(change, "vulnerableSoftware", { cve: facts.cve, name, version, os }, { status });
   }
 }
 
-async function correctVulnerabilities(change: RecordChange, findings: readonly Finding[], now: number): Promise<void> {
-  for (const [cve, ofCve] of groupFindings(findings, ({ facts }) => facts.cve))
-    await correct(change, "vulnerability", { cve }, countVulnerability(ofCve, now) satisfies Partial<Vulnerability>);
+async function correctVulnerabilities(
+  change: RecordChange,
+  findings: readonly Finding[],
+  { now, dueDays }: CountSettings,
+): Promise<void> {
+  for (const [cve, ofCve] of groupFindings(findings, ({ facts }) => facts.cve)) {
+    const counted = countVulnerability(ofCve, now, dueDays) satisfies Partial<Vulnerability>;
+    await correct(change, "vulnerability", { cve }, counted);
+  }
 }
 
 async function correctDevices(change: RecordChange, findings: readonly Finding[]): Promise<void> {

@@ -54,6 +54,10 @@ function fieldsFor(tenant: StoredTenant, work: TenantOperation): Outcome {
       return differing(tenant, { securityProfile: work.securityProfile });
     case "setReporting":
       return differing(tenant, { reportingFrequency: work.reportingFrequency });
+    case "setDueDays":
+      return JSON.stringify(tenant.dueDays) === JSON.stringify(work.dueDays)
+        ? { skip: "It has these due days already" }
+        : { fields: { dueDays: work.dueDays } };
     case "suspend":
       if (tenant.deletionAt) return { skip: "It is to be deleted" };
       return differing(tenant, { status: "suspended" });
@@ -82,6 +86,10 @@ function describeWork(work: TenantOperation): string {
       return `Set the security profile to ${work.securityProfile}`;
     case "setReporting":
       return `Set reports to ${work.reportingFrequency}`;
+    case "setDueDays":
+      return `Set the due days to ${Object.entries(work.dueDays)
+        .map(([priority, days]) => `${priority} ${days} d`)
+        .join(", ")}`;
     case "suspend":
       return "Suspended the organization";
     case "resume":

@@ -23,7 +23,11 @@ export async function importTenants(
     mostRows: TENANT_IMPORT_ROWS,
   });
   const { planned, skipped } = await planImport(table.rows, services);
-  if (!call.body.isPreview) for (const { tenant } of planned) await insertTenant(call, services, tenant);
+  const { isPreview, dueDays } = call.body;
+  const common = dueDays && { dueDays };
+  if (!isPreview)
+    for (const { tenant } of planned)
+      await insertTenant(call, services, { ...tenant, spec: { ...tenant.spec, ...common } });
   return {
     matched: table.rows.length,
     added: planned.map(({ row, tenant: { name, spec } }) => ({

@@ -47,6 +47,6 @@ export async function listTenants(
 }
 
 /** All organizations with their summaries. */
-export async function overviews({ records, people }: Pick<AttentionServices, "records" | "people">) {
-  return records.provider.tenantOverviews(await people.countByTenant());
+export async function overviews({ records, people, clock }: Pick<AttentionServices, "records" | "people" | "clock">) {
+  return records.provider.tenantOverviews(await people.summarizeByTenant(), clock());
 }

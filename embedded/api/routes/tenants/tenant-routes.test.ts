@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { DUE_DAYS } from "~/contract/due-days-facts";
+import type { Vulnerability } from "~/contract/software";
 import { Tenant, TenantPage } from "~/contract/tenant";
 import { MonthlyUsage, TenantUsage } from "~/contract/tenant-work";
 
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
+import { makeThreatSeed } from "../../../test-support/threats";
 
 let testApi: TestApi;
 /** Milliseconds by which the API's clock is ahead. */
@@ -20,6 +23,10 @@ function asAdmin(path: string, method = "GET", body?: unknown, tenant: string | 
 
 async function readTenant(name: string) {
   return Tenant.parse(await (await asAdmin(`/tenant/${name}`)).json());
+}
+
+async function readWithSummary(name: string) {
+  return Tenant.parse(await (await asAdmin(`/tenant/${name}?include=summary`)).json());
 }
 
 describe("[7.5] tenants", () => {
@@ -85,6 +92,84 @@ describe("[7.5] tenants", () => {
     expect(users[0]).toBe(own.user.filter(({ status }) => status !== "disabled").length);
     const among = await read(`filters=${encodeURIComponent(`summary.users=${users[0] ?? 0}`)}`);
     expect(among.map(({ name }) => name)).toContain(first?.name);
+  });
+
+  test("include the last sign-in of their users", async () => {
+    const { lastSignInAt } = (await readWithSummary("acme-health")).summary!;
+    const members = await testApi.services.provider.people.list({ tenantId: "acme-health" });
+    const last = Math.max(...members.map((member) => member.lastSignInAt ?? 0));
+    expect(lastSignInAt).toBe(last === 0 ? null : new Date(last).toISOString());
+    expect((await readWithSummary("new-one")).summary).toMatchObject({ lastSignInAt: null });
+  });
+
+  test("include the median time to acknowledge the threats of the last 7 days", async () => {
+    const name = "median-one";
+    await asAdmin("/tenant/add", "POST", { name, spec: { displayName: "Median One" } });
+    const median = async () => (await readWithSummary(name)).summary?.mttaMinutes7d;
+    const acknowledge = async (minutes: number | null, daysAgo = 1) => {
+      const tenant = testApi.services.records.forTenant(name);
+      const toTime = (time: number) => new Date(time).toISOString();
+      const firstSeen = Date.now() - daysAgo * DAY;
+      const acknowledgedAt = minutes === null ? null : toTime(firstSeen + minutes * 60_000);
+      const threat = {
+        ...makeThreatSeed(name, 0, toTime).threat,
+        threatId: `${name}-${minutes}-${daysAgo}`,
+        acknowledgedAt,
+      };
+      await tenant.change((change) => change.insert("threat", { ...threat, firstSeen: toTime(firstSeen) }));
+    };
+    await acknowledge(null);
+    expect(await median()).toBeNull();
+    await acknowledge(10);
+    expect(await median()).toBe(10);
+    await acknowledge(30);
+    expect(await median()).toBe(20);
+    await acknowledge(500);
+    expect(await median()).toBe(30);
+    await acknowledge(5, 8);
+    expect(await median()).toBe(30);
+    const filters = new URLSearchParams({ filters: "summary.mttaMinutes7d=30" });
+    const listed = TenantPage.parse(await (await asAdmin(`/tenant/list?${filters}`)).json()).items;
+    expect(listed.map((tenant) => tenant.name)).toContain(name);
+  });
+
+  test("have days until vulnerabilities are due, from which the due dates are calculated", async () => {
+    const inside = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
+    const found = async () => {
+      const query = new URLSearchParams({ pageSize: "200", filters: "status=open,planned" });
+      const { vulnerability } = await testApi.read<{ vulnerability: Vulnerability[] }>(
+        `/software/vulnerability/list?${query}`,
+        inside,
+      );
+      return vulnerability.flatMap(({ cve, priority, detectedAt, dueAt }) =>
+        dueAt === null ? [] : [{ cve, priority, days: Math.round((Date.parse(dueAt) - Date.parse(detectedAt)) / DAY) }],
+      );
+    };
+    const before = await found();
+    expect(before.length).toBeGreaterThan(0);
+    const setDueDays = (dueDays: object) => {
+      const choice = { names: ["borealis-logistics"] };
+      return asAdmin("/tenant/bulk", "POST", { choice, work: { operation: "setDueDays", dueDays } }, null);
+    };
+    const dueDays = { P1: 3, P2: 8, P3: 21, P4: 60 };
+    expect(await (await setDueDays(dueDays)).json()).toMatchObject({ changed: 1 });
+    expect((await readTenant("borealis-logistics")).dueDays).toEqual(dueDays);
+    const after = await found();
+    expect(after.map(({ cve }) => cve).sort()).toEqual(before.map(({ cve }) => cve).sort());
+    const unchanged = before.filter(({ priority, days }) => days !== DUE_DAYS[priority]).map(({ cve }) => cve);
+    for (const { cve, priority, days } of after.filter((one) => !unchanged.includes(one.cve)))
+      expect([cve, days]).toEqual([cve, dueDays[priority]]);
+    expect((await setDueDays({ ...dueDays, P1: 9 })).status).toBe(400);
+    expect(await (await setDueDays(dueDays)).json()).toMatchObject({ changed: 0, skipped: [{}] });
+  });
+
+  test("of a file get the given days until vulnerabilities are due", async () => {
+    const dueDays = { P1: 2, P2: 4, P3: 6, P4: 8 };
+    const csv = "name,displayName\nfiled-one,Filed One";
+    const added = await asAdmin("/tenant/import", "POST", { csv, isPreview: false, dueDays }, null);
+    expect(added.status).toBe(200);
+    expect((await readTenant("filed-one")).dueDays).toEqual(dueDays);
+    expect((await readTenant("new-one")).dueDays).toEqual(DUE_DAYS);
   });
 
   test("report the usage of all organizations in a month, as each of them does", async () => {

@@ -6,6 +6,7 @@ import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trai
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
+import { recountSoftware } from "../software-findings/recount-software";
 
 export type Actor = Pick<ProviderCall, "caller" | "trace">;
 
@@ -21,6 +22,7 @@ export async function writeTenant(
   const { name, metadata } = tenant;
   const row: StoredTenant = { ...tenant, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("tenant", { name }, row);
+  if (JSON.stringify(row.dueDays) !== JSON.stringify(tenant.dueDays)) await recountSoftware(change, services.clock());
   await auditTenant(change, services, acting, row, {
     ...auditedAction,
     changes: changesBetween({ ...tenant }, fields),
