@@ -10,6 +10,11 @@ export interface GridMetric {
   merge: MergeMetric | undefined;
 }
 
+/** Whether no rows measure zero, and the values of several groups add up. Without a metric, rows are counted. */
+export function isAddedUp(metric: Pick<GridMetric, "merge"> | undefined): boolean {
+  return metric === undefined || metric.merge === "sum";
+}
+
 export type MergeMetric = "sum" | "max";
 const MERGES: Partial<Record<string, MergeMetric>> = { sum: "sum", max: "max" };
 

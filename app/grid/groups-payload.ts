@@ -2,6 +2,7 @@ import type { Group, Page } from "~/contract/list";
 
 import type { GroupDetails } from "./group-details";
 import type { GridSetup } from "./read-grid.server";
+import { isAddedUp } from "./grid-metric";
 import { inTimeOrder, timeSeriesOf, type TimeSeries } from "./time-groups";
 import { isCollapsedByDefault, groupTree, type GroupNode, type GroupValue } from "./group-tree";
 
@@ -53,11 +54,6 @@ export function toGroupsPayload(
     all: groups.length,
     series: byTime && timeSeriesOf(nodes, byTime, isAddedUp(metric)),
   };
-}
-
-/** Whether a step without rows measures zero, and the parts of a step add up. */
-export function isAddedUp(metric: GridSetup["metric"]): boolean {
-  return metric === undefined || metric.merge === "sum";
 }
 
 /** Converts the payload back to a tree. */

@@ -10,7 +10,7 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 import { colourOfAction } from "./action-colours";
 import { groupField } from "./group-field";
 import { filtersOfGroup } from "./group-path-filters";
-import { isAddedUp } from "./groups-payload";
+import { isAddedUp } from "./grid-metric";
 import { describeStep, type TimeSeries } from "./time-groups";
 import type { Grid } from "./use-grid";
 

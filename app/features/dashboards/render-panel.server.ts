@@ -6,6 +6,7 @@ import type { Query } from "~/contract/language/query";
 import type { TimeRange } from "~/contract/language/time-range";
 import { inBrandWords, type BrandWords } from "~/contract/term-facts";
 import { fieldInWords } from "~/grid/field-words";
+import { describeMetric, isAddedUp } from "~/grid/grid-metric";
 import type { MayOpen } from "~/screen/link-visibility.server";
 import type { CellField } from "~/ui/table/cells/cell";
 
@@ -44,6 +45,7 @@ export function renderPanel(
     const card = query && cardOfSource(query.source);
     return {
       ...describe,
+      addsUp: true,
       ...drawCard(panel.data, drawing),
       previous: undefined,
       sourceLabel:
@@ -62,6 +64,7 @@ export function renderPanel(
   });
   return {
     ...describe,
+    addsUp: isAddedUp(query.metric === "count" ? undefined : describeMetric(set, query.metric)),
     ...draw(panel.data),
     previous: panel.previous && { columns, rows: panel.previous.rows.map(({ values }) => ({ values })) },
     sourceLabel: inBrandWords(set.label.many, drawing.words),

@@ -16,8 +16,8 @@ function list(name: string, path: string): [string, PanelList] {
 }
 
 /** Devices by user, drawn for a viewer who may open these lists. */
-function draw(view: Panel["view"], lists: [string, PanelList][]) {
-  const query = PanelQuery.parse({ source: "device", groupBy: ["primaryUser"], range: "all" });
+function draw(view: Panel["view"], lists: [string, PanelList][], metric = "count") {
+  const query = PanelQuery.parse({ source: "device", groupBy: ["primaryUser"], range: "all", metric });
   const panel: Panel = {
     name: "p",
     displayName: "P",
@@ -73,4 +73,15 @@ test.each([
   const { columns } = draw({ type: "bar", unit }, [DEVICES]);
   expect(columns.map((column) => column.kind)).toEqual(["user", kind]);
   expect(columns[1]?.unit).toBe(written);
+});
+
+test.each([
+  ["count", true],
+  ["sum:riskScore", true],
+  ["avg:riskScore", false],
+  ["max:riskScore", false],
+  ["distinct:siteName", false],
+  ["share:status:online", false],
+])("the numbers of %s add up: %s", (metric, addsUp) => {
+  expect(draw({ type: "pie" }, [DEVICES], metric).addsUp).toBe(addsUp);
 });

@@ -20,6 +20,8 @@ export interface RenderedTable {
 /** A panel's data as rendered by the page: with links that the viewer may follow, and the brand's labels. */
 export interface RenderedPanel extends RenderedTable {
   type: PanelType;
+  /** Whether its numbers have a sum, and are zero where nothing was measured: counts and sums, but not averages. */
+  addsUp: boolean;
   previous: RenderedTable | undefined;
   thresholds: PanelSpec["view"]["thresholds"];
   /** The list or card that it shows; undefined for text panels. */

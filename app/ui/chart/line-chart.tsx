@@ -1,3 +1,7 @@
+import { styled } from "styled-components";
+
+import { formatNumber } from "~/contract/number-facts";
+
 import { ChartFrame, type ChartTable } from "./chart-frame";
 import { paint } from "./colours";
 import { DragRange } from "./drag-range";
@@ -20,6 +24,7 @@ export function LineChart({
   description,
   buckets,
   series,
+  addsUp,
   previous,
   band,
   marks = [],
@@ -30,7 +35,7 @@ export function LineChart({
   onChooseRange,
 }: SeriesChartProps) {
   const pixels = PLOT_HEIGHTS[height];
-  const lines = limitSeries(series);
+  const lines = limitSeries(series, { addsUp });
   const drawn = [...[...lines, ...previousLines].flatMap(({ values }) => values), ...(previous?.values ?? [])];
   const highest = drawn.reduce<number>((max, value) => Math.max(max, value ?? 0), 0);
   // A band far above the values would flatten them: it is cut off at the top.
@@ -60,7 +65,16 @@ export function LineChart({
             }
           : table
       }
-      legend={<LineLegend lines={lines} previous={previous} previousLines={previousLines} band={band} />}
+      legend={
+        <>
+          <LineLegend lines={lines} previous={previous} previousLines={previousLines} band={band} />
+          {lines.length < series.length && (
+            <LeftOut>
+              The {lines.length} highest of {formatNumber(series.length)}
+            </LeftOut>
+          )}
+        </>
+      }
     >
       <Plot
         scale={scale}
@@ -108,6 +122,11 @@ export function LineChart({
     </ChartFrame>
   );
 }
+
+const LeftOut = styled.p`
+  color: var(--muted-text);
+  font: 400 var(--type-12) var(--font-sans);
+`;
 
 export function Line({ d, stroke, isThin = false }: { d: string; stroke: string; isThin?: boolean }) {
   return (

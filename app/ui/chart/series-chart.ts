@@ -6,8 +6,10 @@ export interface SeriesChartProps {
   title: string;
   description: string;
   buckets: readonly Bucket[];
-  /** In display order, from the bottom if stacked; more than five are reduced to five and "Other". */
+  /** In display order, from the bottom if stacked; more than five are reduced to the five largest and the others' sum. */
   series: readonly Series[];
+  /** Whether the values of several series have a sum; if not, only the five highest are shown. Lines only. */
+  addsUp?: boolean;
   /** The previous period, as a thin line: the sums, if there are several series. */
   previous?: { label: string; values: readonly (number | null)[] } | undefined;
   /** The previous period of each series, as thin lines in their colours. Lines only. */

@@ -10,9 +10,16 @@ test("leaves five series unchanged", () => {
 });
 
 test("retains the largest series in order and merges the rest into Other", () => {
-  const limited = limitSeries([series("a", 1, null), series("b", 9, 9), series("c", 2, null), series("d", 8, 8)], 2);
+  const limited = limitSeries([series("a", 1, null), series("b", 9, 9), series("c", 2, null), series("d", 8, 8)], {
+    most: 2,
+  });
   expect(limited.map(({ key }) => key)).toEqual(["b", "d", "other"]);
   expect(limited[2]).toMatchObject({ label: "Other", values: [3, null] });
+});
+
+test("shows only the largest series if their values have no sum", () => {
+  const limited = limitSeries([series("a", 1), series("b", 9), series("c", 8)], { most: 2, addsUp: false });
+  expect(limited.map(({ key }) => key)).toEqual(["b", "c"]);
 });
 
 test("formats and links time buckets with the caller's functions", () => {

@@ -35,16 +35,18 @@ export interface Bucket {
 /** More lines or parts than this cannot be distinguished. */
 export const MAX_SERIES = 5;
 
-/** Returns the largest series unchanged, in their order, and the sum of all others as "Other". */
-export function limitSeries(series: readonly Series[], most = MAX_SERIES): Series[] {
+/** Returns the largest series unchanged, in their order, and the sum of all others, if they have one, as "Other". */
+export function limitSeries(series: readonly Series[], { most = MAX_SERIES, addsUp = true } = {}): Series[] {
   if (series.length <= most) return [...series];
   const total = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const kept = new Set([...series].sort((a, b) => total(b) - total(a)).slice(0, most));
+  const largest = series.filter((one) => kept.has(one));
+  if (!addsUp) return largest;
   const others = series.filter((one) => !kept.has(one));
   const values = (others[0]?.values ?? []).map((_, bucket) =>
     sumOrGap(others.map((one) => one.values[bucket] ?? null)),
   );
-  return [...series.filter((one) => kept.has(one)), { key: "other", label: "Other", colour: "chart-previous", values }];
+  return [...largest, { key: "other", label: "Other", colour: "chart-previous", values }];
 }
 
 function sumOrGap(values: readonly (number | null)[]): number | null {

@@ -30,7 +30,8 @@ export function PanelBody(props: PanelBodyProps) {
     case "bar":
       return <BarsPanel {...props} />;
     case "pie":
-      return <PiePanel {...props} />;
+      // Values that do not add up are not shares of a whole.
+      return content.addsUp ? <PiePanel {...props} /> : <BarsPanel {...props} />;
     case "map":
       return <MapPanel {...props} />;
     case "heatmap":

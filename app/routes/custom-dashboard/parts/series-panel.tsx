@@ -34,6 +34,7 @@ export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
       description={`${measure.label} over time`}
       buckets={bucketsOf({ times, lengthMs }, formats)}
       series={series}
+      addsUp={content.addsUp}
       previous={previous}
       formatValue={t}
       height="short"
@@ -62,7 +63,7 @@ function seriesOf(content: PanelContent, times: readonly string[], context: Cell
       key: String(value),
       label: groupLabel(second, value, context),
       colour: groupColour(value, index),
-      values: times.map((time) => own.get(time) ?? 0),
+      values: times.map((time) => own.get(time) ?? (content.addsUp ? 0 : null)),
     };
   });
 }
