@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /**
  * A folder with freshly seeded data, generated once per build and copied by every test server. Times are shifted to the
@@ -10,8 +10,9 @@ export async function seededData(checkout = process.cwd()): Promise<string> {
   const sources = readFileSync(join(checkout, "build/sources.sha256"), "utf8");
   const folder = join(checkout, ".cache", "seed", sources.slice(0, 16));
   if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  // Workers that start at the same time may each make the data; the first to finish keeps it.
+  const unfinished = mkdtempSync(`${folder}.`);
   await seed(unfinished, checkout);
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
