@@ -201,7 +201,9 @@ test.describe("rules apply to new traffic", () => {
     await form.getByRole("button", { name: "Add rule" }).click();
     await expect(form).toHaveCount(0);
     await page.goto(new URL(`/policies?q=${name}`, page.url()).href);
-    const saved = rulesOf(page).getByRole("row").filter({ has: page.getByRole("link", { name: rule, exact: true }) });
+    const saved = rulesOf(page)
+      .getByRole("row")
+      .filter({ has: page.getByRole("link", { name: rule, exact: true }) });
     await expect(saved.getByRole("cell", { name: "Allow", exact: true })).toBeVisible();
     await expect(rulesOf(page).getByRole("cell", { name: "Block", exact: true })).toBeVisible();
   });
