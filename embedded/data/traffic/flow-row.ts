@@ -65,8 +65,7 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     riskScore: facts.riskScore,
     riskReasons: listOf(facts.riskReason),
     ...tcp,
-    ...payloadOf(id, facts, random),
-    ...(!hasPayload(tcp) && NO_PAYLOAD),
+    ...payloadOf(id, facts, random, tcp),
     rttMs: isStopped ? null : Math.round(random.longTail(facts.direction === "internal" ? 1.2 : 28, 0.7) * 10) / 10,
     retransPct:
       isStopped || facts.transport !== "tcp" ? null : Math.round(Math.min(20, random.longTail(0.25, 1.1)) * 100) / 100,
@@ -94,8 +93,10 @@ function endsOf({ direction, draft, transport, remoteIp, edgeIp, port }: FlowFac
   };
 }
 
-function payloadOf(id: string, facts: FlowFacts, random: Random) {
-  return { ...NO_PAYLOAD, ...tlsOf(facts, random), ...httpOf(id, facts, random) };
+/** The same random numbers are drawn whether the data was seen or not. */
+function payloadOf(id: string, facts: FlowFacts, random: Random, tcp: Pick<Flow, "tcpState" | "tcpFlags">) {
+  const payload = { ...NO_PAYLOAD, ...tlsOf(facts, random), ...httpOf(id, facts, random) };
+  return hasPayload(tcp) ? payload : NO_PAYLOAD;
 }
 
 function tlsOf(facts: FlowFacts, random: Random) {

@@ -52,7 +52,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
   );
 }
 
-/** How much of the matching rows the lines stand for, and how much is left out. */
+/** The number of matching rows that the lines show, and the number that is left out. */
 function describeExtent(connections: readonly Connection[], total: number, noun: string): string {
   const drawn = connections.reduce((sum, { count }) => sum + count, 0);
   const lines = formatNumber(connections.length);
