@@ -11,7 +11,7 @@ import { visibleTenants } from "./visible-tenants.server";
 /** How many organizations are called concurrently. */
 export const TENANTS_AT_ONCE = 6;
 
-const HIDDEN = "The screen is not available in this organization";
+const HIDDEN = "The screen of this change is not available there";
 
 /**
  * Calls the API in each of the named organizations that the person belongs to. An organization whose call fails, or

@@ -80,12 +80,7 @@ async function readView(
   if (query.view === "organizations") {
     const fields = screenContext.fields && matrixFields(screenContext.fields);
     const { query: requested, grid } = readGrid({ ...screenContext, fields }, args.request, now());
-    // Sorted by risk by default.
-    const isSorted = new URL(args.request.url).searchParams.has("sort");
-    const sorted = isSorted
-      ? requested
-      : { ...requested, sort: ["-summary.openCritical", "-summary.riskScore", "displayName"] };
-    const organizations = await orLastPage(sorted, (page) => listTenants(api, page, { include: "summary" }));
+    const organizations = await orLastPage(requested, (page) => listTenants(api, page, { include: "summary" }));
     return {
       view: query.view,
       grid,

@@ -6,7 +6,7 @@ import { hashPassword, type PasswordCost } from "../passwords";
 import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
-import { readPeople, requirePerson } from "./read-people";
+import { readPeople, requirePerson, summarizeByTenant } from "./read-people";
 import { countSessions, findSession, readSessions, readSignIns, revokeSession } from "./session-store";
 import { createTenantStore } from "./tenant-store";
 import { changePerson, insertPerson, revokeSessions } from "./write-people";
@@ -23,24 +23,7 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock, pass
 
     list: (filter = {}) => readPeople(database, filter),
 
-    async summarizeByTenant() {
-      const rows = await database
-        .selectFrom("memberships")
-        .innerJoin("people", "people.user_id", "memberships.user_id")
-        .groupBy("tenant_id")
-        .select(({ fn }) => [
-          "tenant_id",
-          fn.countAll<number>().filterWhere("people.status", "!=", "disabled").as("size"),
-          fn.max("people.last_sign_in_at").as("last"),
-        ])
-        .execute();
-      return new Map(
-        rows.map(({ tenant_id, size, last }) => [
-          tenant_id,
-          { users: Number(size), lastSignInAt: last === null ? null : Number(last) },
-        ]),
-      );
-    },
+    summarizeByTenant: () => summarizeByTenant(database),
 
     async get(userId) {
       const [person] = await readPeople(database, { userId });

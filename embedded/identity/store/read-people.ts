@@ -71,6 +71,26 @@ export async function readPeople(
   }));
 }
 
+/** The members of each tenant who may sign in, and the last sign-in of any of its members. */
+export async function summarizeByTenant(database: IdentityDatabase) {
+  const rows = await database
+    .selectFrom("memberships")
+    .innerJoin("people", "people.user_id", "memberships.user_id")
+    .groupBy("tenant_id")
+    .select(({ fn }) => [
+      "tenant_id",
+      fn.countAll<number>().filterWhere("people.status", "!=", "disabled").as("size"),
+      fn.max("people.last_sign_in_at").as("last"),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ tenant_id, size, last }) => [
+      tenant_id,
+      { users: Number(size), lastSignInAt: last === null ? null : Number(last) },
+    ]),
+  );
+}
+
 /**
  * Who has an authenticator app, and who has a passkey. A seed counts only after its first correct code: until then, no
  * app may have it.

@@ -29,29 +29,34 @@ type StatusRow = ScreenOf<"status">["rows"][number];
 export function StatusList({ rows, families, services, maintenance, organizations, failed }: ScreenOf<"status">) {
   const t = useTerminology();
   const columns = useColumns(families);
-  const { loaded, requested, all } = organizations;
+  const { formatTime } = useFormats();
+  const { requested, all } = organizations;
   return (
     <>
       <NotLoaded failed={failed} organizations={organizations} />
-      {maintenance.map(({ start, text }) => (
-        <Notice key={start}>{text}</Notice>
+      {maintenance.map(({ start, end, text }) => (
+        <Notice key={start}>
+          {formatTime(start).text} – {formatTime(end).text}: {text}
+        </Notice>
       ))}
-      <LiveRefresh page={rows} />
-      <Services aria-label="Services">
-        {services.map(({ name, status, message }) => (
-          <li key={name}>
-            <Status
-              label={`${t(readableName(name))}: ${message || SERVICE_WORDS[status].text}`}
-              tone={SERVICE_WORDS[status].tone}
-            />
-          </li>
-        ))}
-      </Services>
-      <p role="status">
-        {t`The status of ${formatNumber(loaded)} organizations, worst first.`}
-        {requested < all &&
-          ` ${t`Of ${formatNumber(all)} organizations, the ${formatNumber(requested)} with the oldest data were read.`}`}
-      </p>
+      <Bar>
+        <ul aria-label="Services">
+          {services.map(({ name, status, message }) => (
+            <li key={name}>
+              <Status
+                label={`${t(readableName(name))}: ${message || SERVICE_WORDS[status].text}`}
+                tone={SERVICE_WORDS[status].tone}
+              />
+            </li>
+          ))}
+        </ul>
+        <LiveRefresh page={rows} />
+      </Bar>
+      {requested < all && (
+        <p role="status">
+          {t`Of ${formatNumber(all)} organizations, the ${formatNumber(requested)} with the oldest data were read.`}
+        </p>
+      )}
       <DataTable<StatusRow>
         caption={t("Status of all organizations")}
         columns={columns}
@@ -117,9 +122,16 @@ function useColumns(families: readonly string[]): Column<StatusRow>[] {
   ];
 }
 
-const Services = styled.ul`
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
   font: 400 var(--type-13) var(--font-sans);
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+  }
 `;
