@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 
 const UNITS: Record<string, string> = { m: "minute", h: "hour", d: "day", w: "week" };
 
-/** A range as text: "last 24 hours", "more than 90 days ago", "past or in the next 14 days". */
+/** A range as text: "last 24 hours", "more than 90 days ago", "in the next 14 days". */
 export function formatRange(range: TimeRange, formatTime: (moment: string) => string): string {
   if ("preset" in range) return labelOfPreset(range.preset).toLowerCase();
   const name = NAMES[writeRange(range)];
@@ -18,9 +18,8 @@ export function formatRange(range: TimeRange, formatTime: (moment: string) => st
   const { start, end } = range;
   if (end === "now" && start.startsWith("-")) return `last ${formatOffset(start)}`;
   if (start === "now" && end.startsWith("+")) return `in the next ${formatOffset(end)}`;
-  if (start === "ever" && end.startsWith("-")) return `more than ${formatOffset(end)} ago`;
-  if (start === "ever" && end.startsWith("+")) return `past or in the next ${formatOffset(end)}`;
-  if (start === "ever") return `before ${formatMoment(end, formatTime)}`;
+  if (start === "ever")
+    return end.startsWith("-") ? `more than ${formatOffset(end)} ago` : `before ${formatMoment(end, formatTime)}`;
   if (end === "now") return `since ${formatMoment(start, formatTime)}`;
   return `${formatMoment(start, formatTime)} to ${formatMoment(end, formatTime)}`;
 }
