@@ -39,9 +39,10 @@ const TITLES = readScreens("config")
   .filter((title) => title.includes(" ") && USUAL.test(title));
 
 /** Suggested questions use the vocabulary of the question box, regardless of the brand's terms. */
-const QUESTIONS = [...readFileSync("config/prompts.yaml", "utf8").matchAll(/- say: (.+)$/gm)].map(([, say = ""]) =>
-  say.replace(/^"|"$/g, ""),
-);
+const QUESTIONS = [...readFileSync("config/prompts.yaml", "utf8").matchAll(/- say: (.+)$/gm)].map(([, say = ""]) => {
+  const parts = say.replace(/^"|"$/g, "").split(/\{\w+\}/);
+  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+"), "g");
+});
 
 /** A brand that renames every term: "Xsite" for "Site". */
 const RENAMED = `apiVersion: console/v1
@@ -141,7 +142,8 @@ function originalTerms(texts: string[], { texts: data, cells }: ReturnType<typeo
   return texts.filter((text) => {
     if (!USUAL.test(text) || cells.has(text.trim().replace(/^Select /, ""))) return false;
     if (text.trim().split(/\s+/).length > 2 && data.some((value) => value.includes(text.trim()))) return false;
-    const own = [...TITLES, ...QUESTIONS, ...data].reduce((rest, known) => rest.replaceAll(known, ""), text);
+    const known: (string | RegExp)[] = [...TITLES, ...QUESTIONS, ...data];
+    const own = known.reduce<string>((rest, one) => rest.replaceAll(one, ""), text);
     return USUAL.test(own);
   });
 }

@@ -24,7 +24,7 @@ export function PoliciesView(screen: PoliciesScreen) {
     <Stack>
       <ScreenHeader actions={<Actions {...screen} />} />
       <Tabs
-        label="Policies"
+        label={t("Policies")}
         items={POLICY_TABS.map((tab) => ({
           label: t(TAB_LABELS[tab]),
           to: tab === "egress" ? "?" : `?tab=${tab}`,

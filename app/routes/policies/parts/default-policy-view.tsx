@@ -29,17 +29,17 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
     <Grid>
       <GridItem span={6}>
         <Card
-          title="Default policy"
+          title={t("Default policy")}
           note={t("Where no rule matches")}
           actions={
             canChange && (
               <ChangeDialog
-                label="Edit default policy"
+                label={t("Edit default policy")}
                 icon={Pencil}
                 size="small"
-                title="Edit the default policy"
+                title={t("Edit the default policy")}
                 intent="save-default-policy"
-                submitLabel="Save policy"
+                submitLabel={t("Save policy")}
                 width="large"
                 resourceVersion={policy.metadata?.resourceVersion ?? 0}
               >
@@ -56,7 +56,7 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
               { label: "Egress", value: decision(policy.egressDefault) },
               { label: "Ingress", value: decision(policy.ingressDefault) },
               { label: "Log", value: LOG_LEVELS[policy.logLevel] },
-              { label: "Newly registered", value: `Domains of the last ${policy.newlyRegisteredDays} days` },
+              { label: "Newly registered", value: t`Domains of the last ${policy.newlyRegisteredDays} days` },
               {
                 label: "Quiet hours",
                 value:

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Copy, Pencil } from "lucide-react";
 import { styled } from "styled-components";
 
+import { useTerminology } from "~/shell/use-terminology";
 import type { PolicyRule } from "~/contract/policy-rule";
 import { copyOfRule } from "~/features/policies/rule-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
@@ -107,6 +108,7 @@ function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<st
 }
 
 function RuleFacts({ rule }: { rule: PolicyRule }) {
+  const t = useTerminology();
   const { formatTime } = useFormats();
   const time = (at: string | null | undefined, missing: string) => {
     if (at === null || at === undefined) return missing;
@@ -120,7 +122,7 @@ function RuleFacts({ rule }: { rule: PolicyRule }) {
   const facts: Fact[] = [
     { label: "Position", value: formatNumber(rule.order) },
     { label: "State", value: rule.enabled ? "Enabled" : "Disabled" },
-    { label: "Scope", value: humanise(rule.scope) },
+    { label: "Scope", value: t(humanise(rule.scope)) },
     { label: "Hits in 24 hours", value: formatNumber(rule.hits24h) },
     { label: "Hits in 30 days", value: formatNumber(rule.hits30d) },
     { label: "Traffic in 30 days", value: formatBytes(rule.bytes30d) },

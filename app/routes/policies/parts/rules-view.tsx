@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import { useTerminology } from "~/shell/use-terminology";
 import { DRAFT } from "~/contract/language/question-lists";
 import type { PolicyRule } from "~/contract/policy-rule";
 import { draftRule } from "~/features/policies/rule-draft";
@@ -71,6 +72,7 @@ export function RulesView(screen: RulesScreen) {
 }
 
 function NoRules({ tab, fallback, canChange, isProvider, templates }: RulesScreen) {
+  const t = useTerminology();
   return (
     <EmptyState
       icon={ShieldCheck}
@@ -91,8 +93,8 @@ function NoRules({ tab, fallback, canChange, isProvider, templates }: RulesScree
       }
     >
       {fallback === undefined
-        ? "Only the default policy applies."
-        : `Only the default policy applies: ${tab} ${fallback === "allow" ? "allowed" : "blocked"}.`}
+        ? t("Only the default policy applies.")
+        : t`Only the default policy applies: ${tab} ${fallback === "allow" ? "allowed" : "blocked"}.`}
     </EmptyState>
   );
 }
