@@ -36,7 +36,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   [
     "rule-forms",
-    /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress)-fields)\./,
+    /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|rate-field)\./,
   ],
   // On lists; the dashboards themselves need other parts of their family.
   ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],
