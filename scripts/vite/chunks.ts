@@ -8,7 +8,10 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   // Fetched when a field for questions receives focus; the palette shares the completion.
   ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],
   // Provider staff copy rules and dashboards; its search for organizations is that of the switcher.
-  ["tenant-copy", /\/app\/shell\/tenant\/tenant-(copy-form|choice|results)/],
+  [
+    "tenant-copy",
+    /\/app\/(shell\/tenant\/tenant-(copy-form|choice|results)|features\/policies\/(template-form|rule-copy-form|copied-rules))/,
+  ],
   ["comment-form", /\/app\/(features\/threats\/comment-(field|hint)|ui\/form\/mention)/],
   ["status-form", /\/app\/features\/threats\/status-fields\./],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
