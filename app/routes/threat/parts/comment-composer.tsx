@@ -13,8 +13,8 @@ import type { Assignees } from "~/contract/threat-related";
 import { Button } from "~/ui/actions/button";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
+import { commentDraftKey } from "~/features/threats/draft-key";
 
-import { commentDraftKey } from "./comment-draft";
 import { useFocusComment } from "./focus-comment";
 
 interface CommentComposerProps {

@@ -25,11 +25,11 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
+import { commentDraftKey } from "~/features/threats/draft-key";
 
 import { flowsAsMarkdown } from "./flows-as-markdown";
 import { flowsToHunt, huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
-import { commentDraftKey } from "./comment-draft";
 
 const FlowDetails = lazy(() => import("./flow-details").then((module) => ({ default: module.FlowDetails })));
 
