@@ -1,6 +1,7 @@
 import type { RuleImportResult } from "~/contract/policy-work";
-import { LIST_LABELS } from "~/features/policies/rule-draft";
 import { humanise } from "~/ui/humanise";
+
+import { LIST_LABELS } from "./rule-lists";
 
 /** What an organization gets of the copied rules, and why it does not get the others. */
 export function CopiedRules({ result }: { result: RuleImportResult }) {

@@ -3,7 +3,8 @@ import type { GridFilter } from "~/address/grid-state";
 import type { Direction } from "~/contract/policy-rule";
 import { limitingServices, type RuleEnd, type RuleList } from "~/contract/policy-facts";
 
-import { listsOf, type DraftEnd, type DraftServices } from "./rule-draft";
+import type { DraftEnd, DraftServices } from "./rule-draft";
+import { listsOf } from "./rule-lists";
 
 interface HuntedRule {
   source: DraftEnd;

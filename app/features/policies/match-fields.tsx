@@ -14,7 +14,8 @@ import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
 import { useListNames } from "./indicator-list-names";
-import { LIST_LABELS, listsOf, type DraftEnd } from "./rule-draft";
+import type { DraftEnd } from "./rule-draft";
+import { LIST_LABELS, listsOf } from "./rule-lists";
 
 /** The lists whose values are suggested. */
 const SUGGESTED: ReadonlySet<RuleList> = new Set(["sites", "indicatorLists"]);

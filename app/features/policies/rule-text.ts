@@ -3,14 +3,8 @@ import { limitingServices, type RuleEnd } from "~/contract/policy-facts";
 import { humanise } from "~/ui/humanise";
 import { nameOfCountry } from "~/ui/table/cells/country";
 
-import {
-  LIST_LABELS,
-  listsOf,
-  type DraftEnd,
-  type DraftService,
-  type DraftServices,
-  type RuleDraft,
-} from "./rule-draft";
+import type { DraftEnd, DraftService, DraftServices, RuleDraft } from "./rule-draft";
+import { LIST_LABELS, listsOf } from "./rule-lists";
 import { formatSchedule } from "./schedule-text";
 
 /** Further values of a list are only counted. */

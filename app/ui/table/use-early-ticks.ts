@@ -17,7 +17,7 @@ export function useEarlyTicks<Row>(
     if (!table.current || !selected) return;
     const ticked = [...table.current.querySelectorAll<HTMLInputElement>(".select input:checked")];
     const rows = ticked.flatMap((box) => box.closest("tr")?.dataset["key"] ?? []);
-    // The box above the rows stands for all of them.
+    // The box above the rows selects all of them.
     const early = (ticked.length > rows.length ? all : rows).filter((key) => !selected.has(key));
     if (early.length > 0) onChange?.(new Set([...selected, ...early]));
   }, [table]);
