@@ -24,9 +24,18 @@ const routes = createRouteTable({
 
 const published = readPublished(openApiText("config"));
 
+/** In sample paths, a message of the caller: the assistant answers nobody else about it. */
+const OWN_MESSAGE = "own-message";
+const messages = new Map<PersonName, string>();
+
 let testApi: TestApi;
 beforeAll(async () => {
   testApi = await startTestApi();
+  for (const as of ALLOWED.member) {
+    const body = { context: "flow", text: "blocked flows" };
+    const asked = await testApi.call("/kopilot/message/add", { method: "POST", body, as });
+    messages.set(as, ((await asked.json()) as { messageId: string }).messageId);
+  }
   await storeFeedback(testApi);
   // Routes that read from ConnectWise need a connection.
   for (const tenant of ["acme-health", "borealis-logistics"])
@@ -91,7 +100,7 @@ const SAMPLES: Record<string, string> = {
   "/ingress_policy_rule/{name}": "/ingress_policy_rule/allow-published-web",
   "/indicator_list/{name}": "/indicator_list/partner-networks",
   "/kopilot/conversation/{conversationId}": "/kopilot/conversation/none",
-  "/kopilot/reply/{messageId}": "/kopilot/reply/none",
+  "/kopilot/reply/{messageId}": `/kopilot/reply/${OWN_MESSAGE}`,
   "/kopilot/message/list": "/kopilot/message/list?conversationId=none",
   "/tenant/usage": `/tenant/usage?month=${new Date().toISOString().slice(0, 7)}`,
   "/view/list": "/view/list?setName=device",
@@ -156,7 +165,8 @@ function addressOf({ path }: Route): string {
   return address;
 }
 
-function send(route: Route, address: string, options: Parameters<TestApi["call"]>[1]) {
+function send(route: Route, path: string, options: Parameters<TestApi["call"]>[1]) {
+  const address = path.replace(OWN_MESSAGE, messages.get(options?.as ?? "none") ?? "none");
   return testApi.call(address, { method: route.method.toUpperCase(), ...(route.body ? { body: {} } : {}), ...options });
 }
 
