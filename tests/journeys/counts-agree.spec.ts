@@ -17,6 +17,7 @@ const WITHOUT_COUNTS: ReadonlySet<string> = new Set([
   // Rendered in the browser.
   "a timeline to hunt",
   "sensors to monitor",
+  "the default policy",
   "an observed domain",
 ]);
 
