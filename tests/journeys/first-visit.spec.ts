@@ -55,7 +55,8 @@ function linkSheets(page: Page): Promise<void> {
     await Promise.all(loaded);
     document.querySelector("head > style")?.remove();
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map(({ finished }) => finished));
+    // A transition that is cancelled has no end to wait for.
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
 
