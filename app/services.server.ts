@@ -113,7 +113,7 @@ export function createRequestContext({ servicesFor, rateLimits }: RequestScope, 
   };
 }
 
-/** Longer names of browsers than this are not real ones. */
+/** Enough for any browser; the rest would only fill the audit trail. */
 const USER_AGENT_LENGTH = 300;
 
 function browserOf(request: Request): Browser {

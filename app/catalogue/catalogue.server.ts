@@ -19,7 +19,7 @@ import { Limits } from "./limits";
 import type { PromptsFile } from "./prompts";
 import { readPrompts } from "./prompts.server";
 import { RuleTemplates } from "./rule-templates";
-import { findUnknownFieldSets, findUnknownSections } from "./screen-fields.server";
+import { findUnknownFields, findUnknownSections } from "./screen-fields.server";
 import type { Screens } from "./screens";
 import { readScreens } from "./screens.server";
 import { ManualFile } from "./manual";
@@ -100,7 +100,7 @@ export function inspectCatalogue(directory: string): CatalogueInspection {
   const screens = attempt("screens.yaml", () => readScreens(directory));
   const fieldSets = attempt("fields", () => readFieldSets(directory));
   if (screens && fieldSets) {
-    const unknown = findUnknownFieldSets(directory, fieldSets);
+    const unknown = findUnknownFields(directory, fieldSets);
     problems.push(...unknown.map((problem) => ({ file: "screens.yaml" as const, problem })));
     const sections = findUnknownSections(directory, fieldSets, screens);
     problems.push(...sections.map((problem) => ({ file: "fields" as const, problem })));

@@ -6,13 +6,25 @@ import { didYouMean } from "./nearest";
 import { ScreensFile, type Screens } from "./screens";
 import { problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 
-/** Screens whose grid uses a field set that config/fields/ does not contain. */
-export function findUnknownFieldSets(configDirectory: string, sets: ReadonlyMap<string, unknown>): ConfigProblem[] {
+/** Screens whose grid uses a field set that config/fields/ does not contain, or fields that the set does not have. */
+export function findUnknownFields(configDirectory: string, sets: ReadonlyMap<string, FieldSet>): ConfigProblem[] {
   const { data, source } = readYamlSource(join(configDirectory, "screens.yaml"), ScreensFile);
-  return data.screens.flatMap(({ id, fields }, index) => {
-    if (fields === undefined || sets.has(fields)) return [];
-    const message = `the screen "${id}" shows the field set "${fields}", which is not in config/fields`;
-    return [problemAt(source, ["screens", index, "fields"], message, didYouMean(fields, sets.keys()))];
+  return data.screens.flatMap(({ id, fields, columns = [], sort = [] }, index) => {
+    const set = sets.get(fields ?? "");
+    if (fields !== undefined && !set) {
+      const message = `the screen "${id}" shows the field set "${fields}", which is not in config/fields`;
+      return [problemAt(source, ["screens", index, "fields"], message, didYouMean(fields, sets.keys()))];
+    }
+    const known = set?.fields.map(({ name }) => name) ?? [];
+    const named = [
+      ...columns.map((name, place) => ({ name, path: ["screens", index, "columns", place] })),
+      ...sort.map((key, place) => ({ name: key.replace(/^-/, ""), path: ["screens", index, "sort", place] })),
+    ];
+    return named
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name, path }) =>
+        problemAt(source, path, `the grid of the screen "${id}" has no field "${name}"`, didYouMean(name, known)),
+      );
   });
 }
 

@@ -19,6 +19,10 @@ const Screen = z.strictObject({
   families: z.array(z.string()).default([]),
   /** The field set of its grid: config/fields/<fields>.yaml. */
   fields: z.string().optional(),
+  /** The columns that its grid shows by default, if not those of the field set. */
+  columns: z.array(z.string()).min(1).optional(),
+  /** The default order of its grid, if not that of the field set. */
+  sort: z.array(z.string()).min(1).optional(),
   /** The path of its list in the API, such as /v1/site, if the list can be exported. */
   export: z
     .string()

@@ -1,8 +1,8 @@
 import type { Field, FieldSet } from "./field";
 
 /**
- * The value at a field's name; a dot reaches into an object, or into each object of a list, whose lists are joined. Undefined if a part of the
- * path is missing.
+ * The value at a field's name; a dot reaches into an object, or into each object of a list, whose lists are joined.
+ * Undefined if a part of the path is missing.
  */
 export function valueAt(row: unknown, name: string): unknown {
   return name.split(".").reduce(valueIn, row);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** The problems of the alternative of a union that is closest to the input: of the same type, and with the fewest problems. */
+/** The problems of the alternative of a union that is closest to the input: of the same type, with the fewest problems. */
 export function nearestAlternative(alternatives: readonly Issues[]): Issues {
   const distance = (issues: Issues) => (rejectsType(issues) ? Infinity : issues.length);
   const [nearest = []] = alternatives.toSorted((one, other) =>

@@ -2,7 +2,7 @@ import type { FieldSet } from "~/contract/field";
 import { stepOfGroup, type TimeStep } from "~/contract/language/time-group";
 import { intervalOfStep, isMidnight, nextStep } from "~/contract/language/time-step";
 import type { GridFilter } from "~/address/grid-state";
-import { MAX_SERIES } from "~/ui/chart/series";
+import { largestFirst, MAX_SERIES, sumOfSeries } from "~/ui/chart/series";
 import { formatInZone, type TimeFormats, withoutSeconds } from "~/ui/format/time";
 
 import type { GroupNode, GroupValue } from "./group-tree";
@@ -105,20 +105,14 @@ export function timeSeriesOf(
       parts.set(part, values);
     }
   }
-  const total = (values: Values) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const sorted = [...parts]
-    .map(([value, values]) => ({ value, values }))
-    .sort((a, b) => total(b.values) - total(a.values));
+  const sorted = largestFirst([...parts].map(([value, values]) => ({ value, values })));
   // The sum of the others is one of the series.
   const most = sorted.length > MAX_SERIES && addsUp ? MAX_SERIES - 1 : MAX_SERIES;
   const rest = sorted.slice(most);
   return {
     times: times.map((time) => new Date(time).toISOString()),
     parts: sorted.slice(0, most),
-    others:
-      addsUp && rest.length > 0
-        ? times.map((_, place) => rest.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
-        : undefined,
+    others: addsUp && rest.length > 0 ? sumOfSeries(rest) : undefined,
     leftOut: addsUp ? 0 : rest.length,
   };
 }

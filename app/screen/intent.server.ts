@@ -7,7 +7,7 @@ import type { RoleRule } from "~/contract/role";
 
 import type { ChangeAnswer } from "./change-answer";
 import type { openShell } from "./open.server";
-import type { Conflict } from "./refused-change";
+import type { FoundConflict } from "./found-conflict.server";
 
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
@@ -46,7 +46,7 @@ export interface Intent<Form extends z.ZodType = z.ZodType> {
    * The saved values and their differences, requested if the API responds with 409. Without it, the API's own message
    * is shown.
    */
-  conflict?(change: Change<z.output<Form>>): Promise<Conflict>;
+  conflict?(change: Change<z.output<Form>>): Promise<FoundConflict>;
   /** The text to type before a destructive change, such as the organization's name; undefined if none is required. */
   confirmation?(change: Change<z.output<Form>>): string | undefined;
   /**

@@ -12,6 +12,7 @@ import type { Change, ChangeContext, Intent, Intents } from "./intent.server";
 import { openScreenIn, openShell } from "./open.server";
 import { compareTenants } from "./other-tenant.server";
 import type { RefusedChange } from "./refused-change";
+import { withAuthor } from "./found-conflict.server";
 import { invalidateFamilies } from "./session-answers.server";
 
 type ChangeArgs = Pick<ActionFunctionArgs, "request" | "params"> & { context: RequestContext };
@@ -115,7 +116,7 @@ async function run(requested: Change<unknown>, intent: Intent, typed: Record<str
     const failure = failureIn(thrown, requested.context.requestId);
     if (!failure) throw thrown;
     if (failure.status !== 409 || !intent.conflict) return { failure, typed };
-    return { conflict: await intent.conflict(requested), typed };
+    return { conflict: await withAuthor(requested.api, await intent.conflict(requested)), typed };
   } finally {
     invalidateFamilies(requested, affectedFamilies(requested.api.writes));
   }

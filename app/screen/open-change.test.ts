@@ -5,6 +5,7 @@ import { submitChange, type AnswerCall, type ChangeRequest } from "../../tests/s
 import { done, isAffected } from "./change-answer";
 import { defineIntent } from "./intent.server";
 import { openChange, SHELL } from "./open-change.server";
+import { foundConflict } from "./found-conflict.server";
 
 const Written = z.object({ name: z.string() });
 const rename = defineIntent({
@@ -30,6 +31,34 @@ const remove = defineIntent({
   },
 });
 const INTENTS = { rename, remove };
+const METADATA = {
+  name: "thing",
+  createdAt: "2026-06-01T00:00:00.000Z",
+  createdBy: "u-1",
+  updatedAt: "2026-06-02T00:00:00.000Z",
+  updatedBy: "u-1",
+  resourceVersion: 3,
+};
+const EVENT = {
+  auditId: "e-1",
+  tenantId: "acme",
+  timestamp: METADATA.updatedAt,
+  actor: { userId: "u-7", displayName: "Bo Berg", role: "Tenant Admin", type: "user" },
+  action: "device.update",
+  objectType: "device",
+  objectName: "lt-1",
+  objectDisplayName: "lt-1",
+  objectLink: null,
+  result: "success",
+  message: "",
+  changes: [],
+  ip: "",
+  countryCode: null,
+  userAgent: "",
+  requestId: "",
+  brandId: "",
+  manifestHash: "",
+};
 
 const FORM = { intent: "rename", tenantId: "acme", name: "Reception" };
 const saved: AnswerCall = ({ body }) => ({ body });
@@ -76,6 +105,27 @@ describe("a form of a screen", () => {
     const { status, data } = await submit({}, () => ({ status: 409, body: { message: "newer" } }));
     expect(status).toBe(409);
     expect(data).toMatchObject({ conflict: { resourceVersion: 7, by: "Bo" }, typed: { name: "Reception" } });
+  });
+
+  test.each([
+    ["if it has an event of that person", [EVENT], "Bo Berg"],
+    ["unless it has none", [], null],
+  ])("names the author of the newer version by the audit trail, %s", async (_, events, by) => {
+    const found = foundConflict({ ...METADATA, updatedBy: "u-7" }, []);
+    const edit = defineIntent({ ...rename, form: Written, conflict: () => Promise.resolve(found) });
+    const asked: string[] = [];
+    const { data } = await submitChange(
+      (args) => openChange(args, "device", { rename: edit }),
+      { person: "tenantAdmin", form: FORM },
+      ({ method, path }) => {
+        if (method !== "GET") return { status: 409, body: { message: "newer" } };
+        asked.push(decodeURIComponent(path));
+        return { body: events };
+      },
+    );
+    expect(data).toMatchObject({ conflict: { resourceVersion: 3, by, at: METADATA.updatedAt } });
+    expect(data).not.toHaveProperty("conflict.authorId");
+    expect(asked).toEqual([expect.stringMatching(/^\/v1\/audit\/list\?.*actor\.userId.*u-7/)]);
   });
 
   test.each([403, 404, 429, 500, 503])(

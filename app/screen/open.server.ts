@@ -18,6 +18,7 @@ import { CHANGED_COOKIE, keepPartsExcept } from "./retained-parts";
 import { findScreen } from "./link-visibility.server";
 import { viewerIn } from "./other-tenant.server";
 import { otherTenants } from "./other-tenants.server";
+import { screenFields } from "./screen-fields";
 import { recover } from "./recover.server";
 import { rememberFor } from "./session-answers.server";
 import { followTenantOfLink } from "./switch-tenant.server";
@@ -51,13 +52,13 @@ export async function openScreenIn(args: ScreenArgs, id: ScreenId, tenantId: str
   const screen = screens.byId(id);
   const hiddenBy = shell.visibility.hiddenBy(screen, args.params);
   if (hiddenBy) throw deny(args.context, access.onDenied, screen, hiddenBy);
-  const fields = screen.fields === undefined ? undefined : shell.fieldSets.get(screen.fields);
+  const set = screen.fields === undefined ? undefined : shell.fieldSets.get(screen.fields);
   return {
     ...shell,
     screen,
     url: new URL(args.request.url),
     limits,
-    fields,
+    fields: set && screenFields(screen, set),
     otherTenants: () => otherTenants(args, shell, screen),
     unlessRetained: keepPartsExcept(readCookie(args.request.headers.get("cookie"), CHANGED_COOKIE)?.split(" ")),
   };

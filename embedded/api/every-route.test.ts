@@ -24,7 +24,7 @@ const routes = createRouteTable({
 
 const published = readPublished(openApiText("config"));
 
-/** In sample paths, a message of the caller: the assistant answers nobody else about it. */
+/** In sample paths, a message of the caller: the assistant answers no one else about it. */
 const OWN_MESSAGE = "own-message";
 const messages = new Map<PersonName, string>();
 

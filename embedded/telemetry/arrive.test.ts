@@ -7,7 +7,7 @@ import type { EgressRule, PolicyRule } from "~/contract/policy-rule";
 import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistory } from "~/contract/threat-history";
-import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import type { GenerateSeed } from "../data/seed-types";
 import { NO_PAYLOAD } from "../data/traffic/payload";

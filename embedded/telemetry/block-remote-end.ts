@@ -1,4 +1,4 @@
-import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 import { BLOCK_DAYS, MAX_RULES } from "~/contract/policy-facts";
 import { Domain, EgressSpec, IngressSpec, Network, type Direction, type RuleSpec } from "~/contract/policy-rule";
 import { suggestName } from "~/contract/suggest-name";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
-import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import type { PolicyInForce, RuleInForce } from "../rules/policy/decide-event";
 import { makeFlow } from "../test-support/rows";

@@ -114,6 +114,22 @@ const CROSS_REFERENCES = [
     /^tenants\b/,
   ],
   [
+    "a column of a screen that is no field",
+    "screens.yaml",
+    "- summary.sitesUp",
+    "- summary.siteUp",
+    'B801 the grid of the screen "command-center" has no field "summary.siteUp" [did you mean "summary.sitesUp"?]',
+    /^summary\.siteUp\b/,
+  ],
+  [
+    "an order of a screen by something that is no field",
+    "screens.yaml",
+    "sort: [-summary.openCritical,",
+    "sort: [-summary.openCriticals,",
+    'B801 the grid of the screen "command-center" has no field "summary.openCriticals" [did you mean "summary.openCritical"?]',
+    /^-summary\.openCriticals\b/,
+  ],
+  [
     "a pinned column that is no field",
     "fields/site.yaml",
     "key: name",

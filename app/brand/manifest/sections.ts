@@ -59,7 +59,7 @@ export const Support = z.strictObject({
   hours: lineOfText(120).optional().describe("when someone answers"),
 });
 
-const DAYS = "B105 a whole number from 1 to 365";
+const DAYS = `B105 a whole number from 1 to ${MAX_DUE_DAYS}`;
 const Days = z.int(DAYS).min(1, DAYS).max(MAX_DUE_DAYS, DAYS).optional();
 
 /** In how many days vulnerabilities are due; rules check their order. */

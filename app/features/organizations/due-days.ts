@@ -12,6 +12,6 @@ export function dueDayTexts(days: DueDaysByPriority): DueDayTexts {
   ) as DueDayTexts;
 }
 
-export function dueDaysWords(days: DueDaysByPriority): string {
-  return PRIORITIES.map((priority) => `${priority} ${days[priority]} d`).join(", ");
+export function describeDueDays(texts: DueDayTexts): string {
+  return PRIORITIES.map((priority) => `${priority} ${texts[DUE_DAY_FIELDS[priority]]} d`).join(", ");
 }

@@ -1,6 +1,5 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { styled } from "styled-components";
 
 import { RULE_LISTS, type RuleEnd, type RuleList } from "~/contract/policy-facts";
 import { inSentence } from "~/contract/word-facts";
@@ -14,6 +13,7 @@ import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
 import { useListNames } from "./indicator-list-names";
+import { FieldGroup, FieldLine } from "./field-lines";
 import type { DraftEnd } from "./rule-draft";
 import { LIST_LABELS, listsOf } from "./rule-lists";
 
@@ -44,7 +44,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
   const change = (at: number, changed: Row) => setRows(shown.map((row, index) => (index === at ? changed : row)));
   const label = end === "source" ? "Source" : "Destination";
   return (
-    <Group role="group" aria-label={label}>
+    <FieldGroup role="group" aria-label={label}>
       <ChangeField name={end} label={label}>
         {(control) => (
           <Select
@@ -60,7 +60,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
       </ChangeField>
       {!isAny &&
         shown.map(({ kind, text }, index) => (
-          <Line key={kind}>
+          <FieldLine key={kind}>
             <Field label={`Kind of ${end}`} hideLabel>
               {(control) => (
                 <Select
@@ -92,7 +92,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
             />
             {kind === "sites" && <SiteNames id={`${end}-sites`} />}
             {kind === "indicatorLists" && <IndicatorListNames id={`${end}-indicatorLists`} />}
-          </Line>
+          </FieldLine>
         ))}
       {!isAny && unused.length > 0 && (
         <span>
@@ -108,7 +108,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
           </Button>
         </span>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -140,16 +140,3 @@ function IndicatorListNames({ id }: { id: string }) {
     </datalist>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  min-inline-size: 0;
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(120px, 2fr) 3fr auto;
-  gap: 8px;
-`;

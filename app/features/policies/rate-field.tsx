@@ -11,13 +11,13 @@ interface RateFieldProps {
 
 /** The number of connections that a rule lets pass in each minute. */
 export function RateField({ rate, isRequired }: RateFieldProps) {
-  const rest = "Of all sources; further ones are blocked.";
+  const hint = "Of all sources; further ones are blocked.";
   return (
     <ChangeField
       name="rateLimitPerMin"
       label="Connections per minute"
       required={isRequired}
-      hint={isRequired ? rest : `${rest} Leave empty for no limit.`}
+      hint={isRequired ? hint : `${hint} Leave empty for no limit.`}
     >
       {(control) => <TextInput {...control} inputMode="numeric" pattern="\d{1,7}" defaultValue={rate ?? ""} />}
     </ChangeField>

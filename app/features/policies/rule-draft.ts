@@ -1,4 +1,5 @@
 import type { RuleDraft as QuestionDraft } from "~/contract/language/rule-draft";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 import type { Direction, PolicyRule } from "~/contract/policy-rule";
 import type { RuleList, TRANSPORTS } from "~/contract/policy-facts";
 
@@ -35,25 +36,14 @@ export interface RuleDraft {
   translate?: { toDevice: string; toPort: number } | null;
 }
 
-const ANYTHING: DraftEnd = { any: true };
-
 /** A new rule that blocks, with everything unspecified left open. */
 export function draftRule(direction: Direction, part: Partial<RuleDraft> = {}): RuleDraft {
   return {
     direction,
     displayName: "",
-    enabled: true,
     action: "block",
-    source: ANYTHING,
-    destination: ANYTHING,
-    service: { any: true },
+    ...PLAIN_RULE,
     schedule: { always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" },
-    log: true,
-    scope: "organization",
-    expiresAt: null,
-    comment: "",
-    tags: [],
-    rateLimitPerMin: null,
     ...part,
   };
 }

@@ -12,6 +12,7 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 import { formatInZone } from "~/ui/format/time";
 import { humanise } from "~/ui/humanise";
 
+import { FieldGroup } from "./field-lines";
 import { ImpactPreview } from "./impact-preview";
 import { IngressFields } from "./ingress-fields";
 import { POLICY_INTENTS } from "./intents";
@@ -147,7 +148,7 @@ function ScheduleFields({ schedule }: Pick<RuleDraft, "schedule">) {
   const { zone } = useFormats();
   const [isAlways, setAlways] = useState(schedule.always);
   return (
-    <Group role="group" aria-label="Schedule">
+    <FieldGroup role="group" aria-label="Schedule">
       <ChangeField name="schedule" label="Schedule">
         {(control) => (
           <Select
@@ -189,7 +190,7 @@ function ScheduleFields({ schedule }: Pick<RuleDraft, "schedule">) {
           </Field>
         </>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -202,13 +203,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: 16px 24px;
-`;
-
-const Group = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  min-inline-size: 0;
 `;
 
 const Pair = styled.div`

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 import type { RuleSetName } from "~/contract/policy-facts";
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
 import { ThreatRuleSpec } from "~/contract/threat-rule";

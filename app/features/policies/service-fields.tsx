@@ -1,6 +1,5 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { styled } from "styled-components";
 
 import { MAX_SERVICES } from "~/contract/policy-facts";
 import { ChangeField } from "~/shell/change/change-field";
@@ -9,6 +8,7 @@ import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
+import { FieldGroup, FieldLine } from "./field-lines";
 import type { DraftService, DraftServices } from "./rule-draft";
 
 const NEW: DraftService = { transport: "any", ports: [] };
@@ -20,7 +20,7 @@ export function ServiceFields({ service }: { service: DraftServices }) {
   const [rows, setRows] = useState(() => ("any" in service ? [NEW] : service).map((one, id) => ({ id, ...one })));
   const next = Math.max(...rows.map(({ id }) => id)) + 1;
   return (
-    <Group role="group" aria-label="Service">
+    <FieldGroup role="group" aria-label="Service">
       <ChangeField name="service" label="Service">
         {(control) => (
           <Select
@@ -56,7 +56,7 @@ export function ServiceFields({ service }: { service: DraftServices }) {
           </Button>
         </span>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -69,7 +69,7 @@ interface ServiceLineProps {
 
 function ServiceLine({ label, service, onRemove }: ServiceLineProps) {
   return (
-    <Line role="group" aria-label={label}>
+    <FieldLine role="group" aria-label={label}>
       <Field label="Transport" hideLabel>
         {({ required: _required, ...control }) => (
           <Select
@@ -97,19 +97,6 @@ function ServiceLine({ label, service, onRemove }: ServiceLineProps) {
         disabledReason={onRemove ? undefined : "Choose “Any service” to match everything"}
         onClick={() => onRemove?.()}
       />
-    </Line>
+    </FieldLine>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  min-inline-size: 0;
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(120px, 2fr) 3fr auto;
-  gap: 8px;
-`;

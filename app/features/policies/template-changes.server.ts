@@ -4,7 +4,7 @@ import { z } from "zod";
 import { listTenants } from "~/api/tenant.server";
 import { conditionsOf } from "~/contract/bulk";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
-import { PLAIN_INGRESS } from "~/contract/plain-rule";
+import { PLAIN_INGRESS } from "~/contract/plain-rule-facts";
 import type { RuleImportResult } from "~/contract/policy-work";
 import { readChoice } from "~/grid/read-choice.server";
 import { copyIntent, MAX_TARGETS } from "~/screen/copy-targets.server";

@@ -16,7 +16,6 @@ import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { readAcross } from "./across.server";
 import type { ScreenContext } from "./screen-context";
-import { matrixFields } from "./matrix-fields";
 import { fetchQueue } from "./queue.server";
 import { readSitesMap } from "./sites-map.server";
 import { readStatusAcross } from "./status-across.server";
@@ -78,8 +77,7 @@ async function readView(
   const { query, api } = screenContext;
   const { catalogue, now } = args.context.services;
   if (query.view === "organizations") {
-    const fields = screenContext.fields && matrixFields(screenContext.fields);
-    const { query: requested, grid } = readGrid({ ...screenContext, fields }, args.request, now());
+    const { query: requested, grid } = readGrid(screenContext, args.request, now());
     const organizations = await orLastPage(requested, (page) => listTenants(api, page, { include: "summary" }));
     return {
       view: query.view,

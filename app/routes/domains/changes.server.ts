@@ -14,6 +14,7 @@ import { TAGS_MESSAGE } from "~/contract/tag-facts";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
+import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -57,12 +58,10 @@ const edit = defineIntent({
       { field: "ownerEmail", saved: saved?.ownerEmail ?? "", yours: values.ownerEmail },
       { field: "tags", saved: saved?.tags.join(", ") ?? "", yours: values.tags.join(", ") },
     ];
-    return {
-      resourceVersion: saved?.metadata?.resourceVersion ?? 0,
-      by: null,
-      at: saved?.metadata?.updatedAt ?? "",
-      differences: pairs.filter((pair) => pair.saved !== pair.yours),
-    };
+    return foundConflict(
+      saved?.metadata,
+      pairs.filter((pair) => pair.saved !== pair.yours),
+    );
   },
 });
 

@@ -5,8 +5,11 @@ const SOON_DAYS = 30;
 const SOON = { start: "ever", end: `+${SOON_DAYS}d` };
 const expiresSoon = isDuring("certificateExpiresAt", SOON);
 
-/** The query string that lists the certificates that expire soon. */
-export const EXPIRING_CERTIFICATES = gridQuery({ filters: [expiresSoon] }).toString();
+/** The certificates that expire soon: as a link text, and the query string that lists them. */
+export const EXPIRING_CERTIFICATES = {
+  label: `Certificates that expire in ${SOON_DAYS} days`,
+  query: gridQuery({ filters: [expiresSoon] }).toString(),
+};
 
 /** The domains that need a review. */
 export const DOMAINS_TO_REVIEW = [

@@ -6,6 +6,7 @@ import { ObservedUserChange, UserOperation } from "~/contract/user";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
+import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
 
@@ -55,12 +56,10 @@ const edit = defineIntent({
       { field: "criticality", saved: user.criticality, yours: values.criticality },
       { field: "tags", saved: user.tags.join(", "), yours: values.tags.join(", ") },
     ];
-    return {
-      resourceVersion: user.metadata?.resourceVersion ?? 0,
-      by: null,
-      at: user.metadata?.updatedAt ?? user.lastSeen,
-      differences: pairs.filter(({ saved, yours }) => saved !== yours),
-    };
+    return foundConflict(
+      user.metadata,
+      pairs.filter(({ saved, yours }) => saved !== yours),
+    );
   },
 });
 

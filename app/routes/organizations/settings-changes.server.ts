@@ -5,6 +5,7 @@ import { getTenant, removeTenant, restoreTenant, updateTenant } from "~/api/tena
 import { done } from "~/screen/change-answer";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
+import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 
 import { clearTenants } from "./forget-tenants.server";
@@ -67,5 +68,5 @@ async function describeConflict(
     const yours = typed[field] ?? saved;
     return saved === yours ? [] : [{ field, saved, yours }];
   });
-  return { resourceVersion: version, by: null, at: tenant.metadata?.updatedAt ?? "", differences };
+  return foundConflict(tenant.metadata, differences);
 }

@@ -20,7 +20,7 @@ import { Checkbox, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 import { Tags } from "~/ui/format/tags.server";
 
-import { conflictOf, withAuthor } from "./rule-conflict.server";
+import { conflictOf } from "./rule-conflict.server";
 
 const NOUN = { one: "indicator list", many: "indicator lists" };
 const FAMILY = "indicator_list";
@@ -80,7 +80,7 @@ const editList = defineIntent({
   },
   async conflict({ api, values: { name, list } }) {
     const saved = await getIndicatorList(api, name);
-    return withAuthor(api, conflictOf(saved.metadata, textsOf(saved), textsOf(list)));
+    return conflictOf(saved.metadata, textsOf(saved), textsOf(list));
   },
 });
 

@@ -10,7 +10,7 @@ import { done } from "~/screen/change-answer";
 import { arranged, Version } from "~/screen/form-fields.server";
 import { defineIntent, type Intents } from "~/screen/intent.server";
 
-import { conflictOf, withAuthor } from "./rule-conflict.server";
+import { conflictOf } from "./rule-conflict.server";
 
 /** Tests which rule applies to a connection. Makes no changes, so it is available to every role. */
 const test = defineIntent({
@@ -69,7 +69,7 @@ const savePolicy = defineIntent({
   },
   async conflict({ api, values }) {
     const saved = await getDefaultPolicy(api);
-    return withAuthor(api, conflictOf(saved.metadata, textsOf(saved), textsOf(values)));
+    return conflictOf(saved.metadata, textsOf(saved), textsOf(values));
   },
 });
 

@@ -24,7 +24,7 @@ import { defineIntent, type Intents } from "~/screen/intent.server";
 import { optionalDayIn } from "~/ui/format/day.server";
 import { Tags } from "~/ui/format/tags.server";
 
-import { describeRuleConflict, withAuthor } from "./rule-conflict.server";
+import { describeRuleConflict } from "./rule-conflict.server";
 
 const NOUN = { one: "rule", many: "rules" };
 const StoredValue = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
@@ -47,7 +47,7 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
     return done(`${displayName} was saved`);
   },
   async conflict({ api, values: { direction, rule, name } }) {
-    return withAuthor(api, describeRuleConflict(await getPolicyRule(api, direction, name), { ...rule, direction }));
+    return describeRuleConflict(await getPolicyRule(api, direction, name), { ...rule, direction });
   },
 });
 

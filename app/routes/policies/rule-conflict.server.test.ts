@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { EgressRule, IngressRule } from "~/contract/policy-rule";
 import { ThreatRule } from "~/contract/threat-rule";
-import { PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { conflictOf, describeRuleConflict, describeThreatRuleConflict } from "./rule-conflict.server";
 
@@ -43,7 +43,7 @@ test("[7.4] a stale edit of an egress rule shows the fields that differ, with bo
     destination: { ...saved.destination, any: false, fqdns: ["mail.example"] },
   };
   const conflict = describeRuleConflict(saved, yours);
-  expect(conflict).toMatchObject({ resourceVersion: 7, by: "tess", at: metadata.updatedAt });
+  expect(conflict).toMatchObject({ resourceVersion: 7, authorId: "tess", at: metadata.updatedAt });
   expect(fieldsOf(conflict)).toEqual(["destination", "displayName", "log", "tags"]);
   expect(conflict.differences).toEqual(
     expect.arrayContaining([

@@ -1,40 +1,24 @@
-import type { ApiClient } from "~/api/client.server";
-import { listAuditEvents } from "~/api/audit.server";
-import { exactly } from "~/contract/filter";
 import type { PolicyRule, RuleSpec, Direction } from "~/contract/policy-rule";
 import type { ThreatRule, ThreatRuleSpec } from "~/contract/threat-rule";
 import { describeRule } from "~/features/policies/rule-text";
-import { toLoadResult } from "~/screen/load-result";
-import type { Conflict } from "~/screen/refused-change";
+import { foundConflict, type FoundConflict } from "~/screen/found-conflict.server";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The saved rule and how the form differs from it, by field. */
-export function describeRuleConflict(saved: PolicyRule, yours: RuleSpec & { direction: Direction }): Conflict {
+export function describeRuleConflict(saved: PolicyRule, yours: RuleSpec & { direction: Direction }): FoundConflict {
   return conflictOf(saved.metadata, textsOf({ ...saved, direction: yours.direction }), textsOf(yours));
 }
 
-export function describeThreatRuleConflict(saved: ThreatRule, yours: ThreatRuleSpec): Conflict {
+export function describeThreatRuleConflict(saved: ThreatRule, yours: ThreatRuleSpec): FoundConflict {
   return conflictOf(saved.metadata, textsOfThreatRule(saved), textsOfThreatRule(yours));
 }
 
-export function conflictOf(metadata: PolicyRule["metadata"], saved: Texts, yours: Texts): Conflict {
-  return {
-    resourceVersion: metadata?.resourceVersion ?? 0,
-    by: metadata?.updatedBy ?? null,
-    at: metadata?.updatedAt ?? new Date(0).toISOString(),
-    differences: Object.entries(yours)
-      .map(([field, text]) => ({ field, saved: saved[field] ?? "", yours: text }))
-      .filter((difference) => difference.saved !== difference.yours),
-  };
-}
-
-/** The same with the name of the person who saved it, from the audit trail: the record has only an ID. */
-export async function withAuthor(api: ApiClient, conflict: Conflict): Promise<Conflict> {
-  if (conflict.by === null) return conflict;
-  const query = { pageSize: 1, sort: ["-timestamp"], filters: [exactly("actor.userId", conflict.by)] };
-  const events = await toLoadResult(listAuditEvents(api, query));
-  return { ...conflict, by: (events.ok && events.value.items[0]?.actor.displayName) || null };
+export function conflictOf(metadata: PolicyRule["metadata"], saved: Texts, yours: Texts): FoundConflict {
+  const differences = Object.entries(yours)
+    .map(([field, text]) => ({ field, saved: saved[field] ?? "", yours: text }))
+    .filter((difference) => difference.saved !== difference.yours);
+  return foundConflict(metadata, differences);
 }
 
 function textsOf(rule: RuleSpec & { direction: Direction }): Texts {

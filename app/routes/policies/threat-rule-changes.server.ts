@@ -19,7 +19,7 @@ import { defineIntent, type Intents } from "~/screen/intent.server";
 import { optionalDayIn } from "~/ui/format/day.server";
 import { Tags } from "~/ui/format/tags.server";
 
-import { describeThreatRuleConflict, withAuthor } from "./rule-conflict.server";
+import { describeThreatRuleConflict } from "./rule-conflict.server";
 
 const StoredValue = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
 const COMMON = {
@@ -50,7 +50,7 @@ const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer
     return done(`${displayName} was saved`);
   },
   async conflict({ api, values: { name, rule } }) {
-    return withAuthor(api, describeThreatRuleConflict(await getThreatRule(api, name), rule));
+    return describeThreatRuleConflict(await getThreatRule(api, name), rule);
   },
 });
 

@@ -7,6 +7,7 @@ import { suggestName } from "~/contract/suggest-name";
 import { done } from "~/screen/change-answer";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
+import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent } from "~/screen/intent.server";
 
 import { SITE_FIELDS, SITE_MESSAGES, toSiteSettings } from "./site-form.server";
@@ -43,7 +44,7 @@ const edit = defineIntent({
       const yours = typed[field] ?? saved;
       return saved === yours ? [] : [{ field, saved, yours }];
     });
-    return { resourceVersion: version, by: null, at: site.metadata?.updatedAt ?? "", differences };
+    return foundConflict(site.metadata, differences);
   },
 });
 

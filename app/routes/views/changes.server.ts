@@ -10,6 +10,7 @@ import { NewView, ViewChange, ViewSet, type ViewScope } from "~/contract/view";
 import { listReadableViews } from "~/grid/readable-views.server";
 import { done } from "~/screen/change-answer";
 import { arranged, Version } from "~/screen/form-fields.server";
+import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 
 const save = defineIntent({
@@ -91,10 +92,8 @@ function requireScope({ role }: ChangeContext["viewer"], scope: ViewScope): void
 async function describeConflict(api: ApiClient, { setName, viewId, name }: z.output<typeof Place> & { name: string }) {
   const { items } = await listViews(api, setName);
   const now = items.find((view) => view.viewId === viewId);
-  return {
-    resourceVersion: now?.metadata?.resourceVersion ?? 0,
-    by: null,
-    at: now?.metadata?.updatedAt ?? new Date(0).toISOString(),
-    differences: now && now.name !== name ? [{ field: "name", saved: now.name, yours: name }] : [],
-  };
+  return foundConflict(
+    now?.metadata,
+    now && now.name !== name ? [{ field: "name", saved: now.name, yours: name }] : [],
+  );
 }

@@ -4,17 +4,14 @@ import { describe, expect, test, vi } from "vitest";
 
 import { formatNumber } from "~/contract/number-facts";
 
+import { attributesOf, chartOf, tableTexts } from "../testing/chart-queries";
 import { renderWidget } from "../testing/render-widget";
 import { BarChart } from "./bar-chart";
 import { ValueTable } from "./chart-frame";
-import { Dial } from "./dial";
 import { WholeChart } from "./hit-columns";
 import { LineChart, toTable } from "./line-chart";
-import { RankedBars } from "./ranked-bars";
 import { RiskLine } from "./risk-line";
 import type { Bucket, Series } from "./series";
-import { Sparkline } from "./sparkline";
-import { StackedBar } from "./stacked-bar";
 
 const BUCKETS: Bucket[] = ["Mon", "Tue", "Wed"].map((day) => ({
   key: day,
@@ -35,17 +32,9 @@ function renderWhole(chart: ReactNode) {
   return renderWidget(<WholeChart.Provider value>{chart}</WholeChart.Provider>);
 }
 
-const chartOf = (name: string) => screen.getByRole("group", { name });
 /** The elements that the arrow keys move through. */
 const valuesOf = (title: string) => within(screen.getByRole("group", { name: `${title}: values` }));
 const namesOf = (elements: Element[]) => elements.map((element) => element.getAttribute("aria-label"));
-const attributesOf = (elements: Iterable<Element>, name: string) =>
-  [...elements].map((element) => element.getAttribute(name));
-/** The text of each row of the only visible table. */
-const tableTexts = () =>
-  within(screen.getByRole("table"))
-    .getAllByRole<HTMLTableRowElement>("row")
-    .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
 
 describe.each([
   ["line chart", <LineChart key="l" {...shared} series={[high, low]} />],
@@ -124,6 +113,18 @@ test("a line chart stretches only its lines", () => {
   const stretched = container.querySelectorAll('svg[preserveAspectRatio="none"]');
   expect(stretched).toHaveLength(1);
   expect([...stretched[0]!.children].map(({ tagName }) => tagName)).toEqual(["path", "path"]);
+});
+
+test("a line chart of values without a sum shows only the highest lines, and how many there are", () => {
+  const series: Series[] = [1, 2, 3, 4, 5, 6, 7].map((value) => ({
+    key: `s${value}`,
+    label: `Site ${value}`,
+    colour: "chart-0",
+    values: [value, value, value],
+  }));
+  const { container } = renderWhole(<LineChart {...shared} series={series} addsUp={false} />);
+  expect(container.textContent).toContain("The 5 highest of 7");
+  expect(container.textContent).not.toMatch(/Other|Site [12]\b/);
 });
 
 test("a chart shows the previous period as a thin, labelled line", async () => {
@@ -212,93 +213,6 @@ test("points without an address still have a name and are focusable", async () =
   expect(document.activeElement).toBe(points[1]);
 });
 
-describe("a ranking", () => {
-  const ranking = (
-    <RankedBars
-      title="Top techniques"
-      description="Techniques by threats."
-      formatValue={formatNumber}
-      items={[
-        { key: "a", label: "Phishing", value: 40, to: "/threats?technique=T1566" },
-        { key: "b", label: "Discovery", value: 10 },
-      ]}
-    />
-  );
-
-  test("lists its items with their numbers", () => {
-    renderWidget(ranking);
-    const items = within(chartOf("Top techniques")).getAllByRole("listitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(["Phishing40", "Discovery10"]);
-  });
-
-  test("scales each bar to the longest", () => {
-    renderWidget(ranking);
-    const bars = screen
-      .getAllByRole("listitem")
-      .map((item) => attributesOf(item.querySelectorAll("svg[aria-hidden=true] rect"), "width"));
-    // Each has a full-width background.
-    expect(bars).toEqual([
-      ["100%", "100%"],
-      ["100%", "25%"],
-    ]);
-  });
-
-  test("links items that have an address", async () => {
-    const { user, address } = renderWidget(ranking);
-    await user.click(screen.getByRole("link"));
-    expect(address()).toBe("/threats?technique=T1566");
-  });
-});
-
-test("a stacked bar omits zeros and labels every part with its number", async () => {
-  const { container, user } = renderWidget(
-    <StackedBar
-      title="Open threats"
-      description="By severity."
-      formatValue={formatNumber}
-      segments={[
-        { key: "c", label: "Critical", value: 0, colour: "severity-critical" },
-        { key: "h", label: "High", value: 30, colour: "severity-high" },
-        { key: "l", label: "Low", value: 10, colour: "severity-low" },
-      ]}
-    />,
-  );
-  const parts = container.querySelectorAll("rect[data-tip]");
-  expect(attributesOf(parts, "data-tip")).toEqual(["High: 30 (75%)", "Low: 10 (25%)"]);
-  const legend = within(chartOf("Open threats")).getAllByRole("listitem");
-  expect(legend.map(({ textContent }) => textContent)).toEqual(["Critical0", "High30", "Low10"]);
-  await user.click(screen.getByText("View as table"));
-  expect(tableTexts()).toEqual([
-    ["", "Open threats", "Share"],
-    ["Critical", "0", "0%"],
-    ["High", "30", "75%"],
-    ["Low", "10", "25%"],
-  ]);
-});
-
-describe("a dial", () => {
-  test("describes its share as text", () => {
-    renderWidget(<Dial label="CIS Level 1" share={0.934} detail="128 of 137" />);
-    const dial = screen.getByRole("img", { name: "CIS Level 1: 93.4%, 128 of 137" });
-    expect(dial.querySelector("text")?.textContent).toBe("93.4%");
-  });
-
-  test("shows no value if nothing was measured", () => {
-    renderWidget(<Dial label="Linux" share={null} />);
-    const dial = screen.getByRole("img", { name: "Linux: not measured" });
-    expect(dial.querySelector("text")?.textContent).toBe("—");
-    expect(dial.querySelectorAll("circle")).toHaveLength(1);
-  });
-
-  test("never exceeds its maximum", () => {
-    const ring = (share: number) =>
-      renderWidget(<Dial label="Linux" share={share} />)
-        .container.querySelectorAll("circle")[1]
-        ?.getAttribute("stroke-dasharray");
-    expect([ring(1.4), ring(1), ring(0.5)]).toEqual(["1 1", "1 1", "0.5 1"]);
-  });
-});
-
 test("[3.9] a risk line shows and labels the bands of its scale", () => {
   const { container } = renderWhole(
     <RiskLine
@@ -321,12 +235,6 @@ test("[3.9] a risk line shows and labels the bands of its scale", () => {
   expect(names.map(({ textContent }) => textContent)).toEqual(["High", "Mid", "Low"]);
   expect(names.every((name) => name.closest("svg")?.matches(".bands"))).toBe(true);
   expect(container.querySelector(".drawing .bands")).toBeNull();
-});
-
-test("a sparkline has a text description", () => {
-  renderWidget(<Sparkline label="Risk from 40 to 62" values={[40, null, 62]} />);
-  const line = screen.getByRole("img", { name: "Risk from 40 to 62" });
-  expect(line.dataset["tip"]).toBe("Risk from 40 to 62");
 });
 
 test("the table of a chart has a row for each bucket, including gaps", async () => {

@@ -37,16 +37,22 @@ export const MAX_SERIES = 5;
 
 /** Returns the largest series unchanged, in their order, and the sum of all others, if they have one, as "Other". */
 export function limitSeries(series: readonly Series[], { most = MAX_SERIES, addsUp = true } = {}): Series[] {
-  if (series.length <= most) return [...series];
-  const total = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const kept = new Set([...series].sort((a, b) => total(b) - total(a)).slice(0, most));
+  const kept = new Set(largestFirst(series).slice(0, most));
   const largest = series.filter((one) => kept.has(one));
-  if (!addsUp) return largest;
-  const others = series.filter((one) => !kept.has(one));
-  const values = (others[0]?.values ?? []).map((_, bucket) =>
-    sumOrGap(others.map((one) => one.values[bucket] ?? null)),
-  );
-  return [...largest, { key: "other", label: "Other", colour: "chart-previous", values }];
+  const rest = series.filter((one) => !kept.has(one));
+  if (!addsUp || rest.length === 0) return largest;
+  return [...largest, { key: "other", label: "Other", colour: "chart-previous", values: sumOfSeries(rest) }];
+}
+
+export function largestFirst<One extends Pick<Series, "values">>(series: readonly One[]): One[] {
+  const total = ({ values }: One) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return series.toSorted((one, other) => total(other) - total(one));
+}
+
+/** The sum of series at each bucket; null where none was measured. */
+export function sumOfSeries(series: readonly Pick<Series, "values">[]): (number | null)[] {
+  const [first] = series;
+  return (first?.values ?? []).map((_, bucket) => sumOrGap(series.map(({ values }) => values[bucket] ?? null)));
 }
 
 function sumOrGap(values: readonly (number | null)[]): number | null {

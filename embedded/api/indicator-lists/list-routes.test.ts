@@ -6,7 +6,7 @@ import { INDICATOR_VALUES } from "~/contract/indicator-facts";
 import type { IndicatorList, IndicatorListDetail, IndicatorListSpec } from "~/contract/indicator-list";
 import { EgressSpec } from "~/contract/policy-rule";
 import type { ConnectionTest, RuleImportResult } from "~/contract/policy-work";
-import { PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { startTestApi, type TestApi } from "../../test-support/test-api";
 

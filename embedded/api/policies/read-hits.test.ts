@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { EgressRule } from "~/contract/policy-rule";
-import { PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { makeFlow } from "../../test-support/rows";
 import { startTestApi, type TestApi } from "../../test-support/test-api";

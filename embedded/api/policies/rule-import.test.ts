@@ -4,7 +4,7 @@ import { MAX_RULES } from "~/contract/policy-facts";
 import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
 import { EgressSpec as Spec } from "~/contract/policy-rule";
 import type { RuleImportResult } from "~/contract/policy-work";
-import { PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { startTestApi, type TestApi, type PersonName } from "../../test-support/test-api";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AuditEntry } from "~/contract/audit";
 import type { IngressRule } from "~/contract/policy-rule";
-import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { readRows } from "../../store/row-source";
 import { startTestApi, type TestApi } from "../../test-support/test-api";

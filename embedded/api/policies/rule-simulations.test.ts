@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 import type { Device } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
 import type { IndicatorListDetail } from "~/contract/indicator-list";
@@ -58,17 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApi.close());
 
-const BASE = {
-  displayName: "Preview",
-  enabled: true,
-  action: "block",
-  log: true,
-  scope: "organization",
-  expiresAt: null,
-  comment: "",
-  tags: [],
-  rateLimitPerMin: null,
-} as const;
+const BASE = { ...PLAIN_RULE, displayName: "Preview", action: "block" } as const;
 const [NOW, WEEK] = [Date.now(), 7 * 86_400_000];
 const BURST = 4 * 3_600_000;
 const RANGE = {

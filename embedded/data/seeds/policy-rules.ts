@@ -1,3 +1,4 @@
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
 
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
@@ -9,7 +10,6 @@ import { DAY } from "../timeline";
 const ANY_SERVICE = { any: true };
 const tcp = (...ports: string[]) => ({ transport: "tcp" as const, ports });
 const udp = (...ports: string[]) => ({ transport: "udp" as const, ports });
-const ALWAYS = { always: true };
 
 /** The match of the demonstration's egress rules, by the rule name in the flows that they decided. */
 const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" | "destination" | "service"> | object> =
@@ -118,9 +118,8 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
     })),
     ingressRule: INGRESS_ORDER.map((name, index) => ({
       ...IngressSpec.parse({
+        ...PLAIN_INGRESS,
         ...common(name),
-        translate: null,
-        requireVpn: false,
         ...INGRESS[name],
       }),
       name,
@@ -154,16 +153,5 @@ function common(name: string) {
   const policy = POLICIES.find((entry) => entry.name === name);
   if (!policy) throw new Error(`No policy is called "${name}"`);
   const { displayName, action } = policy;
-  return {
-    displayName,
-    action,
-    enabled: true,
-    schedule: ALWAYS,
-    log: true,
-    scope: "organization",
-    expiresAt: null,
-    comment: "",
-    tags: [],
-    rateLimitPerMin: null,
-  };
+  return { ...PLAIN_RULE, displayName, action };
 }

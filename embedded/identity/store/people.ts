@@ -68,7 +68,10 @@ export interface PersonActivity {
 export interface PeopleStore {
   /** Sorted by displayName. With a tenantId: the members of that tenant. */
   list: (filter?: { tenantId?: string }) => Promise<Person[]>;
-  /** By tenant: the number of members who may sign in, and the last sign-in of a member. Tenants without members are missing. */
+  /**
+   * By tenant: the number of members who may sign in, and the last sign-in of a member. Tenants without members are
+   * missing.
+   */
   summarizeByTenant: () => Promise<ReadonlyMap<string, { users: number; lastSignInAt: number | null }>>;
   get: (userId: string) => Promise<Person | undefined>;
   findByLoginId: (loginId: string) => Promise<Person | undefined>;

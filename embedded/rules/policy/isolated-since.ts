@@ -5,5 +5,6 @@ import type { Device } from "~/contract/device";
  * use have no time.
  */
 export function isolatedSince({ status, isolation }: Pick<Device, "status" | "isolation">): number | null {
-  return status === "isolated" ? Date.parse(isolation?.at ?? "1970-01-01T00:00:00Z") : null;
+  if (status !== "isolated") return null;
+  return isolation ? Date.parse(isolation.at) : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { EgressSpec } from "~/contract/policy-rule";
-import { PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import type { ListedValues } from "./deciding-rule";
 import { expandLists } from "./expand-lists";

@@ -3,7 +3,7 @@ import Database from "libsql";
 import { expect, test } from "vitest";
 
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
-import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_INGRESS, PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { ruleServices } from "./rule-services";
 

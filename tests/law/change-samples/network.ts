@@ -1,5 +1,5 @@
 import { bulk, type ChangeSample, type ScreenSamples, VERSION } from "./sample.ts";
-import { PLAIN_RULE } from "../../../app/contract/plain-rule.ts";
+import { PLAIN_RULE } from "../../../app/contract/plain-rule-facts.ts";
 
 const DOMAIN = { purpose: "both", ownerEmail: "", tags: "" };
 

@@ -24,7 +24,7 @@ import {
 } from "../../../app/api/threat-rule.server.ts";
 import { EgressSpec } from "../../../app/contract/policy-rule.ts";
 import { ThreatRuleSpec } from "../../../app/contract/threat-rule.ts";
-import { PLAIN_RULE } from "../../../app/contract/plain-rule.ts";
+import { PLAIN_RULE } from "../../../app/contract/plain-rule-facts.ts";
 
 const RULE = EgressSpec.parse({
   ...PLAIN_RULE,

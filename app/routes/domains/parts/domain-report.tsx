@@ -46,7 +46,7 @@ export function DomainReport({ domain, facts, canChange }: DomainReportProps) {
           ]}
         />
         {domain.certificateExpiresAt !== null && (
-          <Link to={`?${EXPIRING_CERTIFICATES}`}>Certificates that expire in 30 days</Link>
+          <Link to={`?${EXPIRING_CERTIFICATES.query}`}>{EXPIRING_CERTIFICATES.label}</Link>
         )}
       </Section>
       <Section title={`Look-alikes (${lookAlikes.length})`}>

@@ -11,7 +11,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { FactList } from "~/ui/layout/fact-list";
 import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
-import { dueDaysWords } from "~/features/organizations/due-days";
+import { describeDueDays, dueDayTexts } from "~/features/organizations/due-days";
 import { addressIn } from "~/features/organizations/organization-links";
 
 import type { OpenOrganization } from "../screen-data";
@@ -66,7 +66,9 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
       )}
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}
       <UsageCard tenant={tenant} usage={usage} />
-      <FactList facts={[...facts, { label: "Vulnerabilities due", value: dueDaysWords(tenant.dueDays) }]} />
+      <FactList
+        facts={[...facts, { label: "Vulnerabilities due", value: describeDueDays(dueDayTexts(tenant.dueDays)) }]}
+      />
       {integrations && <IntegrationsCard tenant={tenant} integrations={integrations} />}
       {activity && (
         <ChangesCard

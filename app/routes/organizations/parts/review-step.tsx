@@ -1,6 +1,5 @@
 import { useTerminology } from "~/shell/use-terminology";
-import { PRIORITIES } from "~/contract/due-days-facts";
-import { DUE_DAY_FIELDS } from "~/features/organizations/due-days";
+import { describeDueDays } from "~/features/organizations/due-days";
 import { FactList } from "~/ui/layout/fact-list";
 import { humanise } from "~/ui/humanise";
 
@@ -36,10 +35,7 @@ export function ReviewStep({ texts, values, roles }: ReviewStepProps) {
       "Limits",
       t`${limit(texts.limitDevices)} devices, ${limit(texts.limitSites)} sites, ${limit(texts.limitUsers)} users`,
     ],
-    [
-      "Vulnerabilities due",
-      PRIORITIES.map((priority) => `${priority} ${texts[DUE_DAY_FIELDS[priority]]} d`).join(", "),
-    ],
+    ["Vulnerabilities due", describeDueDays(texts)],
     [t("First site"), values["siteDisplayName"] || "Skipped"],
     [t("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],
     ["Networks", values["siteNetworks"] ?? ""],

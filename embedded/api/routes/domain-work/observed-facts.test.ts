@@ -5,7 +5,7 @@ import { exactly, toQueryString, type Filter, type ListQuery } from "~/contract/
 import type { FacetValue, Group } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { ThreatRule } from "~/contract/threat-rule";
-import { PLAIN_RULE } from "~/contract/plain-rule";
+import { PLAIN_RULE } from "~/contract/plain-rule-facts";
 
 import { readRows } from "../../../store/row-source";
 import { generateTestSeed } from "../../../test-support/seed";

@@ -22,8 +22,8 @@ import { syncSoftwareTickets } from "../../tickets/sync-tickets";
 import { readVersions } from "./read-versions";
 
 /**
- * Updates all vulnerability counts to reflect the current exceptions, plans and due days: software versions, vulnerabilities, and
- * devices with their risk. Rows with unchanged numbers are not written.
+ * Updates all vulnerability counts to reflect the current exceptions, plans and due days: software versions,
+ * vulnerabilities, and devices with their risk. Rows with unchanged numbers are not written.
  */
 export async function recountSoftware(change: RecordChange, now: number): Promise<void> {
   const exceptions = await readCountedExceptions(change, "vulnerability");

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { z } from "zod";
 
 import type { BulkSelection, BulkResult } from "~/contract/bulk";
@@ -55,7 +57,7 @@ function fieldsFor(tenant: StoredTenant, work: TenantOperation): Outcome {
     case "setReporting":
       return differing(tenant, { reportingFrequency: work.reportingFrequency });
     case "setDueDays":
-      return JSON.stringify(tenant.dueDays) === JSON.stringify(work.dueDays)
+      return isDeepStrictEqual(tenant.dueDays, work.dueDays)
         ? { skip: "It has these due days already" }
         : { fields: { dueDays: work.dueDays } };
     case "suspend":

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { TenantSpec } from "~/contract/tenant";
 
 import type { RecordChange } from "../../../store/record-store";
@@ -22,7 +24,7 @@ export async function writeTenant(
   const { name, metadata } = tenant;
   const row: StoredTenant = { ...tenant, ...fields, metadata: nextVersion(metadata, acting, services) };
   await change.replace("tenant", { name }, row);
-  if (JSON.stringify(row.dueDays) !== JSON.stringify(tenant.dueDays)) await recountSoftware(change, services.clock());
+  if (!isDeepStrictEqual(row.dueDays, tenant.dueDays)) await recountSoftware(change, services.clock());
   await auditTenant(change, services, acting, row, {
     ...auditedAction,
     changes: changesBetween({ ...tenant }, fields),

@@ -11,7 +11,7 @@ export const PLAIN_RULE = {
   comment: "",
   tags: [],
   rateLimitPerMin: null,
-};
+} as const;
 
 /** What only ingress rules have. */
 export const PLAIN_INGRESS = { translate: null, requireVpn: false };
