@@ -5,6 +5,7 @@ import { RULE_ACTIONS, WEEKDAYS } from "~/contract/policy-facts";
 import { ChangeField, ProblemsContext } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { Notice } from "~/ui/feedback/notice";
+import { useTerminology } from "~/shell/use-terminology";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
@@ -39,6 +40,7 @@ export interface RuleFieldsProps {
 
 /** All fields of an egress or ingress rule, and the impact that the rule would have had. */
 export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
+  const t = useTerminology();
   const { direction } = draft;
   const { zone } = useFormats();
   const { value: rule, ...listeners } = useFormReading(draft, (form) => draftInForm(form, direction, zone));
@@ -91,7 +93,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
                 defaultValue={draft.scope}
                 options={["organization", "site", "provider"].map((scope) => ({
                   value: scope,
-                  label: humanise(scope),
+                  label: t(humanise(scope)),
                 }))}
               />
             )}
@@ -106,7 +108,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
           <Checkbox
             name="log"
             defaultChecked={draft.log}
-            hint="Without a log, matching traffic and hits are not recorded, and threat rules do not see them."
+            hint={t("Without a log, matching traffic and hits are not recorded, and threat rules do not see them.")}
           >
             Log matches
           </Checkbox>

@@ -21,7 +21,11 @@ export function ServiceFields({ service }: { service: DraftServices }) {
   const next = Math.max(...rows.map(({ id }) => id)) + 1;
   return (
     <FieldGroup role="group" aria-label="Service">
-      <ChangeField name="service" label="Service">
+      <ChangeField
+        name="service"
+        label="Service"
+        hint={isAny ? undefined : "Ports such as 443 or 8000-8080; all ports if empty."}
+      >
         {(control) => (
           <Select
             {...control}
@@ -86,7 +90,7 @@ function ServiceLine({ label, service, onRemove }: ServiceLineProps) {
             {...control}
             name="ports"
             defaultValue={service.ports.join(", ")}
-            placeholder="All ports, or such as 443, 8000-8080"
+            placeholder="All ports"
             autoComplete="off"
           />
         )}

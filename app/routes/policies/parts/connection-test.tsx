@@ -44,13 +44,13 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
       <input type="hidden" name="direction" value={direction} />
       <Columns>
         {text("device", t(isEgress ? "From device" : "To device"))}
-        {isEgress && text("user", "User")}
-        <ChangeField name="site" label={isEgress ? "From site" : "To site"}>
+        {isEgress && text("user", t("User"))}
+        <ChangeField name="site" label={t(isEgress ? "From site" : "To site")}>
           {(control) => (
             <Select
               {...control}
               options={[
-                { value: "", label: "Site of the device" },
+                { value: "", label: t("Site of the device") },
                 ...Object.entries(siteNames).map(([value, label]) => ({ value, label })),
               ]}
             />
@@ -58,7 +58,7 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
         </ChangeField>
         {text("sourceIp", "Source IP", isEgress ? "10.1.0.20" : "203.0.113.9")}
         {text("destinationIp", "Destination IP", isEgress ? "203.0.113.9" : "198.51.100.10")}
-        {isEgress && text("domain", "Domain", "example.com")}
+        {isEgress && text("domain", t("Domain"), "example.com")}
         {text("country", isEgress ? "Destination country" : "Source country", "RU")}
         {text("networkOwner", isEgress ? "Destination network owner" : "Source network owner")}
         {isEgress && text("category", "Category", "malware")}

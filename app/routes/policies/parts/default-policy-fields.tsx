@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import type { DefaultPolicy } from "~/contract/default-policy";
 import { BLOCK_DAYS, DNS_CATEGORIES, POLICY_PROFILES } from "~/contract/policy-facts";
 import { ChangeField } from "~/shell/change/change-field";
+import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
@@ -21,6 +22,7 @@ interface DefaultPolicyFieldsProps {
 
 /** The form of the default policy. A profile only fills in the form; any other edit makes the policy custom. */
 export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFieldsProps) {
+  const t = useTerminology();
   const [shown, setShown] = useState(policy);
   const [edition, setEdition] = useState(0);
   const profile = useRef<HTMLSelectElement>(null);
@@ -54,27 +56,25 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
         <Choice
           name="logLevel"
           label="Log"
-          hint="Traffic that no rule decides. Threat rules see only what is logged."
+          hint={t("Traffic that no rule decides. Threat rules see only what is logged.")}
           value={shown.logLevel}
           values={["all", "blocked", "none"]}
         />
-        <ChangeField name="newlyRegisteredDays" label="Newly registered" hint="Age of a domain in days.">
+        <ChangeField name="newlyRegisteredDays" label="Newly registered" hint={t("Age of a domain in days.")}>
           {(control) => (
             <TextInput {...control} type="number" min={1} max={365} defaultValue={shown.newlyRegisteredDays} />
           )}
         </ChangeField>
       </Columns>
       <p className="hint">
-        Block adds a rule that blocks the remote end of a threat for {BLOCK_DAYS} days, unless a rule decides about its
-        traffic, and alerts. Alert sends a message to the connected integrations that deliver messages. Log only lists
-        the threat.
+        {t`Block adds a rule that blocks the remote end of a threat for ${BLOCK_DAYS} days, unless a rule decides about its traffic, and alerts. Alert sends a message to the connected integrations that deliver messages. Log only lists the threat.`}
       </p>
       <Columns key={`threats ${edition}`}>
         {SEVERITIES.map((severity) => (
           <Choice
             key={severity}
             name={`response.${severity}`}
-            label={`${humanise(severity)} threats`}
+            label={t(`${humanise(severity)} threats`)}
             value={shown.threatResponse[severity]}
             values={["block", "alert", "log"]}
           />
@@ -82,7 +82,7 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
       </Columns>
       <div role="group" aria-label="DNS categories">
         <p className="label">DNS categories</p>
-        <p className="hint">What happens to queries for domains of each category.</p>
+        <p className="hint">{t("What happens to queries for domains of each category.")}</p>
         <Columns key={edition}>
           {[...known, ...others].map((category) => (
             <Choice
