@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
+import { LRUCache } from "lru-cache";
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
 import type { z } from "zod";
 
@@ -46,6 +47,18 @@ export function parseYaml(file: string, text: string): YamlSource {
   return { file, document, lines };
 }
 
+/**
+ * Parsed files of config/ by content: several rules read the same file one after the other, and parsing takes most of
+ * the time. They are dropped soon, because they take many times the size of their text.
+ */
+const recentlyParsed = new LRUCache<string, Omit<YamlSource, "file">>({ max: 200, ttl: 10_000, ttlAutopurge: true });
+
+function parseOnce(file: string, text: string): YamlSource {
+  const parsed = recentlyParsed.get(text) ?? parseYaml(file, text);
+  recentlyParsed.set(text, parsed);
+  return { ...parsed, file };
+}
+
 /** Reads one YAML file strictly; a value that does not fit its schema is reported at its line and column. */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   return readYamlSource(path, schema).data;
@@ -67,7 +80,7 @@ export function readYamlText<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): { data: z.output<Schema>; source: YamlSource } {
-  const source = parseYaml(file, text);
+  const source = parseOnce(file, text);
   if (source.document.errors.length > 0) {
     throw new ConfigurationError(
       source.document.errors.map((error) => ({

@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-
 import { expect, test } from "../support/journey.ts";
+import { runAxe } from "../support/run-axe.ts";
 
 const HOST = "northwind.localhost";
 const HUNTING = "/threat-hunting";
@@ -98,7 +97,7 @@ test("a DNS query shows its answers and the flows to them, each with its own ses
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("heading", { name: "Answers" })).toBeVisible();
   await expect(drawer.getByRole("heading", { name: "Flows to these addresses in the hour after" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await runAxe(page, { within: "dialog" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/session=/);
 });
