@@ -57,7 +57,7 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
       </svg>
       {side}
       <XLabels ticks={ticks} shareOf={shareOf} most={fitWide(ticks, Boolean(side))} className="x wide" />
-      <XLabels ticks={ticks} shareOf={shareOf} most={fitNarrow(ticks)} className="x narrow" />
+      <XLabels ticks={ticks} shareOf={shareOf} most={fitNarrow(ticks, Boolean(side))} className="x narrow" />
     </Axes>
   );
 }
@@ -67,10 +67,13 @@ function fitWide(ticks: readonly string[], hasSide: boolean): number {
   return hasSide && ticks.some((tick) => tick.length > 6) ? 5 : 7;
 }
 
-/** A narrow chart has room for all of a few short labels, four dates, or three longer labels such as "11:00 PM". */
-function fitNarrow(ticks: readonly string[]): number {
+/**
+ * A narrow chart has room for all of a few short labels, four dates, or three longer labels such as "11:00 PM". Labels
+ * of lines beside the plot take the room of one date.
+ */
+function fitNarrow(ticks: readonly string[], hasSide: boolean): number {
   if (ticks.length <= MAX_SHORT_LABELS && ticks.every((tick) => tick.length <= 5)) return ticks.length;
-  return ticks.some((tick) => tick.length > 6) ? 3 : 4;
+  return hasSide || ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
 
 interface XLabelsProps extends Pick<PlotProps, "ticks" | "shareOf"> {
