@@ -119,7 +119,8 @@ async function requireFile(call: FileCall): Promise<DownloadedFile> {
   const report = query.version === undefined ? await findReport(records, params.name, caller) : undefined;
   if (report?.state === "ready") {
     const { reportId: name, displayName, fileName } = report;
-    const read = async () => Buffer.from((await records.find("reportFile", { reportId: name }))?.content ?? "", "base64");
+    const read = async () =>
+      Buffer.from((await records.find("reportFile", { reportId: name }))?.content ?? "", "base64");
     return { name, displayName, version: "", fileName: fileName ?? name, read };
   }
   const { name, displayName } = requireDownload(call);

@@ -49,8 +49,7 @@ async function claimNext({ records, clock }: ApiServices): Promise<StoredReport 
     select.where("row.state", "=", "queued").orderBy("row.requested_at"),
   );
   const now = clock();
-  const isBeingMade = ({ startedAt }: StoredReport) =>
-    startedAt !== null && now - Date.parse(startedAt) < ABANDONED_MS;
+  const isBeingMade = ({ startedAt }: StoredReport) => startedAt !== null && now - Date.parse(startedAt) < ABANDONED_MS;
   const waiting = await readRows(queued);
   if (waiting.filter(isBeingMade).length >= AT_ONCE) return undefined;
   for (const { tenantId, reportId } of waiting.filter((report) => !isBeingMade(report))) {

@@ -68,10 +68,7 @@ export function createRoutes(services: ApiServices): Route[] {
   ];
 }
 
-async function requestReport(
-  call: TenantCall<unknown, unknown, NewReport>,
-  services: ApiServices,
-): Promise<Report> {
+async function requestReport(call: TenantCall<unknown, unknown, NewReport>, services: ApiServices): Promise<Report> {
   const { body, records, caller } = call;
   const report = draftReport(call, services);
   await records.change(async (change) => {
