@@ -74,7 +74,7 @@ async function makeReport(report: StoredReport, services: ApiServices): Promise<
   const content = await writeContent(report, callFor(caller, tenantId, reportId, services), services).catch(
     (error: unknown) => {
       if (!(error instanceof Problem)) services.log.error({ err: error, reportId }, "A report could not be made");
-      return error instanceof Problem ? error.message : "The server could not make the report.";
+      return error instanceof Problem ? error.message : "The server could not generate the report.";
     },
   );
   await own.change(async (change) => {

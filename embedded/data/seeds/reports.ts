@@ -17,9 +17,9 @@ interface ReportEntry {
 const ENTRIES: readonly ReportEntry[] = [
   ...["tess@customer.example", "max@customer.example", "pat@provider.example"].flatMap((owner): ReportEntry[] => [
     { owner, tenantId: "acme-health", kind: "threats", format: "csv", days: 30, hoursAgo: 3 },
-    { owner, tenantId: "acme-health", kind: "vulnerabilities", format: "csv", days: null, hoursAgo: 27 },
-    { owner, tenantId: "acme-health", kind: "compliance", format: "json", days: null, hoursAgo: 76, failed: true },
-    { owner, tenantId: "acme-health", kind: "risk-findings", format: "csv", days: null, hoursAgo: 171 },
+    { owner, tenantId: "acme-health", kind: "vulnerabilities", format: "csv", days: null, hoursAgo: 4 },
+    { owner, tenantId: "acme-health", kind: "compliance", format: "json", days: null, hoursAgo: 26, failed: true },
+    { owner, tenantId: "acme-health", kind: "risk-findings", format: "csv", days: null, hoursAgo: 5 },
   ]),
   {
     owner: "tess@customer.example",
@@ -27,7 +27,7 @@ const ENTRIES: readonly ReportEntry[] = [
     kind: "compliance",
     format: "csv",
     days: null,
-    hoursAgo: 50,
+    hoursAgo: 2,
   },
 ];
 
@@ -57,7 +57,7 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
         fileName: null,
         sizeBytes: null,
         sha256: null,
-        reason: failed ? "The server could not make the report." : null,
+        reason: failed ? "The server could not generate the report." : null,
       };
     }),
   };

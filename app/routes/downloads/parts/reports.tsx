@@ -7,9 +7,11 @@ import type { LoadResult } from "~/screen/load-result";
 import { WaitingStatus } from "~/shell/browser/waiting-status";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import { Stack } from "~/ui/layout/stack";
 
 import { type ReportChoice, RequestReport } from "./request-report";
-import { ReportTable } from "./report-table";
+import { ReportCard } from "./report-card";
 
 export interface ReportsProps {
   reports: LoadResult<Report[]>;
@@ -29,17 +31,24 @@ export function Reports({ reports, kinds }: ReportsProps) {
   const queued = reports.value.filter(({ state }) => state === "queued").length;
   const isFull = reports.value.length >= MAX_REPORTS;
   return (
-    <Card title={title} actions={kinds.length > 0 && <RequestReport kinds={kinds} isFull={isFull} />}>
+    <Stack gap="tight">
+      <h2>{title}</h2>
+      <div>{kinds.length > 0 && <RequestReport kinds={kinds} isFull={isFull} />}</div>
       {queued > 0 && (
         <WaitingStatus label={queued === 1 ? "Generating 1 report" : `Generating ${formatNumber(queued)} reports`} />
       )}
-      {reports.value.length === 0 ? (
+      {reports.value.length === 0 && (
         <EmptyState icon={FileText} title="No reports yet">
           A report is generated in the background. Only you can see your reports.
         </EmptyState>
-      ) : (
-        <ReportTable reports={reports.value} />
       )}
-    </Card>
+      <Grid>
+        {reports.value.map((report) => (
+          <GridItem key={report.reportId} span={4}>
+            <ReportCard report={report} />
+          </GridItem>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
