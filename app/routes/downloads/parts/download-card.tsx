@@ -27,6 +27,7 @@ export function DownloadCard({ download, canChange }: DownloadCardProps) {
     { label: "Version", value: `${version}, ${formatInZone(releasedAt, zone, formats.date)}` },
     { label: "System", value: [os, architecture].filter(Boolean).join(", ") },
     { label: "File", value: `${fileName}, ${formatBytes(sizeBytes)}` },
+    { label: "Signature", value: download.signature ?? "" },
     { label: "Requirements", value: download.requirements },
     { label: "Notes", value: t(download.notes) },
   ];

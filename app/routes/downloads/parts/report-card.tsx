@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react";
+import { styled } from "styled-components";
 
 import { formatBytes } from "~/contract/number-facts";
 import type { Report } from "~/contract/report";
@@ -50,20 +51,20 @@ export function ReportCard({ report }: { report: Report }) {
             <CopyableText text={sha256} />
           </>
         )}
-        {state === "failed" && (
-          <QuickForm label="Try again" icon={RotateCw} intent="retryReport" fields={{ reportId }} />
-        )}
-        <div>
+        <Actions>
+          {state === "failed" && (
+            <QuickForm label="Try again" icon={RotateCw} intent="retryReport" fields={{ reportId }} />
+          )}
           <ChangeDialog
             label="Delete"
-            size="small"
+            {...(state !== "failed" && { size: "small" })}
             title={`Delete the report “${name}”?`}
             intent="deleteReport"
             description="You can request the report again at any time."
           >
             <input type="hidden" name="reportId" value={reportId} />
           </ChangeDialog>
-        </div>
+        </Actions>
       </FileBody>
     </Card>
   );
@@ -77,3 +78,9 @@ function useCoverage({ startTime, endTime, readyAt }: Report): string {
   if (startTime !== null && endTime !== null) return `${tenantName}, ${dayOf(startTime)} – ${dayOf(endTime)}`;
   return readyAt === null ? tenantName : `${tenantName}, as of ${dayOf(readyAt)}`;
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
