@@ -71,10 +71,10 @@ describe("a report", () => {
   });
 
   test("contains only its period, its columns and the rows that its filters leave", async () => {
-    const all = JSON.parse((await download(await make({ format: "json" }))).toString()) as object[];
+    const all = JSON.parse((await download(await make({ format: "json" }))).toString()) as Record<string, unknown>[];
     const filters = [{ fieldName: "severity", stringFilters: { NotExactValues: ["high"] } }];
     const some = await make({ format: "json", columns: ["threatId", "severity"], filters });
-    const rows = JSON.parse((await download(some)).toString()) as object[];
+    const rows = JSON.parse((await download(some)).toString()) as Record<string, unknown>[];
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThan(all.length);
     expect(rows.flatMap((row) => Object.values(row))).not.toContain("High");
