@@ -29,7 +29,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "wip": ["Feedbacks"],
   "identity": ["Users"],
   "audit": [],
-  "downloads": [],
+  "downloads": ["Reports"],
   "integrations": ["Integrations"],
   "profile": ["Users","Digests"],
   "explain-access": [],

@@ -7,6 +7,7 @@ import { Filter } from "./filter";
 import { pageOf } from "./list";
 import { MailSender } from "./mail-sender";
 import { Time } from "./metadata";
+import { Zone } from "./zone";
 
 /** A number from a list, or its largest groups. */
 const DigestQuestion = z.strictObject({
@@ -16,8 +17,6 @@ const DigestQuestion = z.strictObject({
   filters: z.array(Filter).max(40).default([]),
 });
 export type DigestQuestion = z.infer<typeof DigestQuestion>;
-
-const Zone = z.string().max(60).refine(isZone, "name a time zone, such as Europe/Berlin");
 
 const DigestSpec = {
   displayName: z.string().trim().min(1, "enter a name").max(80, "enter at most 80 characters"),
@@ -52,12 +51,3 @@ export const Digest = z.object({
 });
 export type Digest = z.infer<typeof Digest>;
 export const DigestPage = pageOf("digest", Digest);
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -21,6 +21,8 @@ export const Download = DownloadRelease.extend({
   os: z.string(),
   architecture: z.string(),
   requirements: z.string(),
+  /** Who signed the file, or that it is not signed. Missing if unknown or not relevant. */
+  signature: z.string().optional(),
   notes: z.string(),
   /**
    * Command to run after the download; empty for documents. `<token>` is the placeholder of an enrolment token, and

@@ -120,6 +120,8 @@ const SAMPLES: Record<string, string> = {
   ),
   "/view/{viewId}": "/view/none",
   "/digest/{digestId}": "/digest/none",
+  "/report/{reportId}": "/report/none",
+  "/report/{reportId}/retry": "/report/none/retry",
   "/compliance/{checkId}": "/compliance/1.1?level=L1&os=windows-11",
   "/compliance/{checkId}/answer": "/compliance/1.2/answer",
   "/compliance/device/{deviceName}": "/compliance/device/ws-000",

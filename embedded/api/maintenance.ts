@@ -5,6 +5,7 @@ import { sendDueDigests } from "./digests/send-due-digests";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
 import { sendDueAlerts } from "./integrations/send-due-alerts";
+import { makeQueuedReports, removeExpiredReports } from "./reports/make-queued-reports";
 import { runDueAssessments } from "./routes/device-assessments/schedule";
 import { removeDeletedTenants } from "./routes/tenants/delete-tenant";
 import type { ApiServices } from "./services";
@@ -23,6 +24,8 @@ export async function runMaintenance(services: ApiServices, sources: PanelSource
   await exchangeDueTickets(services);
   await sendDueAlerts(services);
   await sendDueDigests(services, sources);
+  await removeExpiredReports(services);
+  await makeQueuedReports(services);
 }
 
 /** Runs maintenance now and once a minute, so that no read has to write. Returns a function that stops it. */

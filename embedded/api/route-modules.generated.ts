@@ -6,6 +6,7 @@ import { createRoutes as listRoutes } from "./indicator-lists/list-routes";
 import { createRoutes as integrationRoutes } from "./integrations/integration-routes";
 import { createRoutes as ruleRoutes } from "./policies/rule-routes";
 import { createRoutes as threatRuleRoutes } from "./policies/threat-rule-routes";
+import { createRoutes as reportRoutes } from "./reports/report-routes";
 import { createRoutes as auditRoutes } from "./routes/audit-routes";
 import { createRoutes as complianceRoutes } from "./routes/compliance-routes";
 import { createRoutes as deviceRoutes } from "./routes/device-routes";
@@ -30,6 +31,7 @@ export const ROUTE_MODULES = [
   integrationRoutes,
   ruleRoutes,
   threatRuleRoutes,
+  reportRoutes,
   auditRoutes,
   complianceRoutes,
   deviceRoutes,

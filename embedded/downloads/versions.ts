@@ -4,6 +4,9 @@ export interface Release {
   releasedAt: string;
 }
 
+/** The packages of the demonstration carry no signature. */
+export const UNSIGNED = "Not signed. Compare the checksum.";
+
 export const AGENT_VERSIONS: readonly Release[] = [
   { version: "5.1.0", releasedAt: "2026-10-14T08:00:00.000Z" },
   { version: "5.0.3", releasedAt: "2026-08-19T08:00:00.000Z" },

@@ -13,6 +13,7 @@ import * as integration from "./tables/integration";
 import * as kopilot from "./tables/kopilot";
 import * as operation from "./tables/operation";
 import * as policy from "./tables/policy";
+import * as report from "./tables/report";
 import * as riskAssessment from "./tables/risk-assessment";
 import * as site from "./tables/site";
 import * as software from "./tables/software";
@@ -37,6 +38,7 @@ export const TABLES = {
   ...kopilot.tables,
   ...operation.tables,
   ...policy.tables,
+  ...report.tables,
   ...riskAssessment.tables,
   ...site.tables,
   ...software.tables,

@@ -59,3 +59,38 @@ test("a modified or expired link is rejected with a message", async ({ page, ope
   });
   expect(answer).toEqual([403, expect.stringContaining("This link has expired")]);
 });
+
+test("a Member requests a report, which is generated in the background, downloads the file and deletes the report", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("member", "ember.localhost", "/downloads");
+  const failed = page.getByRole("region", { name: "Compliance results" });
+  await expect(failed).toContainText("The server could not generate the report.");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed.getByRole("button", { name: "Download Compliance results" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Request a report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request a report" });
+  await expect(dialog.getByLabel("Period")).toBeHidden();
+  await dialog.getByLabel("Report").selectOption("threats");
+  await dialog.getByLabel("Period").selectOption("7");
+  await dialog.getByRole("button", { name: "Request report" }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole("region", { name: "Threats" }).first();
+  await expect(card.getByText("Ready")).toBeVisible();
+  const [sha256 = ""] = /[0-9a-f]{64}/.exec(await card.innerText()) ?? [];
+  const started = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download Threats" }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^acme-health_threats_[\d-]+\.csv$/);
+  const content = await readFile(await file.path());
+  expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
+
+  const before = await page.getByRole("region", { name: "Threats" }).count();
+  await card.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("region", { name: "Threats" })).toHaveCount(before - 1);
+  await livery.reset();
+});

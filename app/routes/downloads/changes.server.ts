@@ -1,18 +1,65 @@
+import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { createDownloadLink } from "~/api/download.server";
+import { deleteReport, requestReport, retryReport } from "~/api/report.server";
+import { KINDS_WITH_PERIOD, REPORT_DAYS, REPORT_FORMATS, REPORT_KINDS } from "~/contract/report-facts";
 import { createToken } from "~/features/sites/enrolment.server";
+import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 
-/** Creates a new link for each download, so that an expired one never blocks it. */
+import { offeredKinds } from "./report-kinds.server";
+
+const own = { mayRun: () => true };
+const ReportId = z.object({ reportId: z.string().min(1).max(60) });
+
+/** Creates a new link for each download, so that an expired one never blocks it. Reports have no version. */
 const link = defineIntent({
-  form: z.object({ name: z.string().min(1).max(60), version: z.string().min(1).max(40) }),
-  mayRun: () => true,
+  ...own,
+  form: z.object({ name: z.string().min(1).max(60), version: z.string().min(1).max(40).optional() }),
   async run({ api, values: { name, version } }) {
     const { token, expiresAt } = await createDownloadLink(api, name, version);
-    const address = `/downloads/${encodeURIComponent(name)}/file?${new URLSearchParams({ version, token })}`;
-    return Response.json({ link: { address, expiresAt } });
+    const query = new URLSearchParams({ ...(version !== undefined && { version }), token });
+    return Response.json({ link: { address: `/downloads/${encodeURIComponent(name)}/file?${query}`, expiresAt } });
   },
 });
 
-export const changes = { link, createToken };
+const addReport = defineIntent({
+  ...own,
+  form: z.object({
+    kind: z.enum(REPORT_KINDS.map(({ kind }) => kind)),
+    days: z.coerce
+      .number()
+      .pipe(z.union(REPORT_DAYS.map((days) => z.literal(days))))
+      .optional(),
+    format: z.enum(REPORT_FORMATS),
+  }),
+  messages: { kind: "Choose a report", days: "Choose a period", format: "Choose a format" },
+  async run({ api, catalogue, preferences, values: { kind, days = 30, format }, ...viewed }) {
+    if (!offeredKinds(viewed, catalogue).some((offered) => offered.kind === kind))
+      throw data("This report is not available to you.", { status: 403 });
+    const period = KINDS_WITH_PERIOD.includes(kind) ? days : null;
+    const { displayName } = await requestReport(api, { kind, days: period, format, timeZone: preferences.zone });
+    return done(`The report “${displayName}” was requested`);
+  },
+});
+
+const retry = defineIntent({
+  ...own,
+  form: ReportId,
+  async run({ api, values: { reportId } }) {
+    const { displayName } = await retryReport(api, reportId);
+    return done(`The report “${displayName}” was requested again`);
+  },
+});
+
+const remove = defineIntent({
+  ...own,
+  form: ReportId,
+  async run({ api, values: { reportId } }) {
+    await deleteReport(api, reportId);
+    return done("The report was deleted");
+  },
+});
+
+export const changes = { link, createToken, addReport, retryReport: retry, deleteReport: remove };

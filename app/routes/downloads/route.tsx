@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { listDownloads } from "~/api/download.server";
+import { listReports } from "~/api/report.server";
+import { toLoadResult } from "~/screen/load-result";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
 import { changes } from "./changes.server";
 import { recommendedFirst } from "./recommended-first";
+import { offeredKinds } from "./report-kinds.server";
 import { DownloadsView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
@@ -14,9 +17,13 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, viewer } = await openScreen(args, "downloads");
+  const opened = await openScreen(args, "downloads");
+  const { api, viewer } = opened;
+  const [downloads, reports] = await Promise.all([listDownloads(api), toLoadResult(listReports(api))]);
   return {
-    downloads: recommendedFirst(await listDownloads(api), args.request.headers.get("user-agent") ?? ""),
+    downloads: recommendedFirst(downloads, args.request.headers.get("user-agent") ?? ""),
+    reports,
+    kinds: offeredKinds(opened, args.context.services.catalogue),
     canChange: viewer.role.canChange,
   };
 }

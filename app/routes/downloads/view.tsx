@@ -6,6 +6,7 @@ import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
 import { DownloadCard } from "./parts/download-card";
+import { Reports, type ReportsProps } from "./parts/reports";
 import type { ShownDownload } from "./recommended-first";
 
 const GROUPS = [
@@ -15,13 +16,13 @@ const GROUPS = [
   ["document", "Documents"],
 ] as const;
 
-interface DownloadsViewProps {
+interface DownloadsViewProps extends ReportsProps {
   downloads: readonly ShownDownload[];
   canChange: boolean;
 }
 
 /** Installers and other files to download. */
-export function DownloadsView({ downloads, canChange }: DownloadsViewProps) {
+export function DownloadsView({ downloads, canChange, reports, kinds }: DownloadsViewProps) {
   const groups = GROUPS.map(([group, title]) => ({ title, items: downloads.filter((one) => one.group === group) }));
   return (
     <Stack>
@@ -46,6 +47,7 @@ export function DownloadsView({ downloads, canChange }: DownloadsViewProps) {
             </GridItem>
           ))}
       </Grid>
+      <Reports reports={reports} kinds={kinds} />
     </Stack>
   );
 }

@@ -1,7 +1,5 @@
 import { formatNumber } from "~/contract/number-facts";
-import { deriveRole } from "~/contract/role";
 
-import type { Person } from "../../identity/person";
 import type { StoredDigest } from "../../store/tables/digest";
 import type { TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
@@ -9,7 +7,8 @@ import type { PanelSources } from "../dashboard/panel-sources";
 import { createZoneFormat } from "../export/zone";
 import { readSiteNames } from "../list-routes";
 import { Problem } from "../problem";
-import { mayCall, type Caller, type TenantCall } from "../route";
+import type { TenantCall } from "../route";
+import { callFor, callerOf } from "../scheduled-call";
 import type { ApiServices } from "../services";
 import { answerInText } from "./digest-text";
 import { nextDigestAt, periodBefore } from "./digest-times";
@@ -42,7 +41,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   // Marked before sending: a failing message would otherwise be retried, and possibly delivered, every minute.
   const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
   await update(own, digestId, { nextAt });
-  const call = callFor(caller, digest, services);
+  const call = callFor(caller, tenantId, digestId, services);
   const { text, value } = await writeText(digest, call, sources, now);
   if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
   await mail.send({
@@ -66,33 +65,6 @@ async function update(
     const digest = await change.find("digest", { digestId });
     if (digest) await change.replace("digest", { digestId }, { ...digest, ...times });
   });
-}
-
-/** Undefined for users who may not sign in to that organization. */
-function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"]): Caller | undefined {
-  const membership = person.memberships.find((candidate) => candidate.tenantId === tenantId);
-  const role = deriveRole(roles, {
-    roleNames: person.roleNames,
-    tenantPermissions: membership?.permissions ?? [],
-  });
-  const isIn = membership !== undefined || role.fetchTenants === "all";
-  return isIn && person.status === "enabled" && mayCall(role, "member")
-    ? { userId: person.userId, sessionId: undefined, role }
-    : undefined;
-}
-
-function callFor(caller: Caller, { tenantId, digestId }: StoredDigest, { records, events }: ApiServices): TenantCall {
-  return {
-    caller,
-    trace: { requestId: digestId, brandId: "", manifestHash: "", ip: "", userAgent: "" },
-    tenantId,
-    records: records.forTenant(tenantId),
-    events: events.forTenant(tenantId),
-    params: {},
-    query: {},
-    list: {},
-    body: {},
-  };
 }
 
 async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number) {

@@ -4,6 +4,7 @@ import { DownloadAnswer, DownloadLink, DownloadList, type Download, type Downloa
 
 import { contentOf, listDownloads } from "../../downloads/files";
 import { writeAudit } from "../audit-trail";
+import { findReport } from "../reports/find-report";
 import { notFound, Problem } from "../problem";
 import { defineTenantRoute, FileAnswer, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -65,14 +66,13 @@ function createLinkRoute(services: ApiServices, links: Links): Route {
       answer: DownloadLink,
     },
     async (call) => {
-      const { name, displayName } = requireDownload(call);
-      const { version } = requireRelease(call);
+      const { name, displayName, version } = await requireFile(call);
       await call.records.change((change) =>
         writeAudit(change, services, call, {
           action: "download.link",
           objectType: "download",
           objectName: name,
-          objectDisplayName: `${displayName} ${version}`,
+          objectDisplayName: `${displayName} ${version}`.trim(),
           objectLink: "/downloads",
         }),
       );
@@ -92,16 +92,40 @@ function createFileRoute(links: Links): Route {
       query: Token,
       files: [FILE_TYPE],
     },
-    (call) => {
-      const { name } = call.params;
-      const { version, fileName } = requireRelease(call);
+    async (call) => {
+      const { name, version, fileName, read } = await requireFile(call);
       const { token } = call.query;
       if (token !== undefined && !links.isValid(token, call.tenantId, name, version))
         throw new Problem(403, "This link has expired. Start the download again.");
-      const content = contentOf(name, version) ?? "";
-      return Promise.resolve(new FileAnswer(fileName, FILE_TYPE, once(content), () => Promise.resolve()));
+      return new FileAnswer(fileName, FILE_TYPE, once(await read()), () => Promise.resolve());
     },
   );
+}
+
+type FileCall = TenantCall<{ name: string }, { version?: string | undefined }>;
+
+interface DownloadedFile {
+  name: string;
+  displayName: string;
+  /** Empty for a report. */
+  version: string;
+  fileName: string;
+  read: () => Promise<string | Buffer>;
+}
+
+/** A file to install in the requested version, or a finished report of the caller by its id. */
+async function requireFile(call: FileCall): Promise<DownloadedFile> {
+  const { params, query, records, caller } = call;
+  const report = query.version === undefined ? await findReport(records, params.name, caller) : undefined;
+  if (report?.state === "ready") {
+    const { reportId: name, displayName, fileName } = report;
+    const read = async () =>
+      Buffer.from((await records.find("reportFile", { reportId: name }))?.content ?? "", "base64");
+    return { name, displayName, version: "", fileName: fileName ?? name, read };
+  }
+  const { name, displayName } = requireDownload(call);
+  const { version, fileName } = requireRelease(call);
+  return { name, displayName, version, fileName, read: () => Promise.resolve(contentOf(name, version) ?? "") };
 }
 
 function requireDownload({ params, tenantId }: Pick<TenantCall<{ name: string }>, "params" | "tenantId">): Download {

@@ -11,6 +11,7 @@ import { badRequest } from "../problem";
 import { FileAnswer, type ProviderCall } from "../route";
 import type { ApiServices } from "../services";
 import type { ExportLimit } from "./export-limit";
+import type { FileWords } from "./file-cell";
 import { writeCsv } from "./write-csv";
 import { writeJson } from "./write-json";
 import { createZoneFormat } from "./zone";
@@ -21,9 +22,8 @@ export const ExportQuery = z.object({
   zone: z.string().max(60).default("UTC").describe("The time zone of the times in a CSV file, such as Europe/Berlin."),
 });
 
-const CSV = "text/csv; charset=utf-8";
-const JSON_LINES = "application/json; charset=utf-8";
-export const EXPORT_FILES = [CSV, JSON_LINES];
+const MEDIA_TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+export const EXPORT_FILES = Object.values(MEDIA_TYPES);
 
 interface ExportedRows {
   set: FieldSet;
@@ -42,7 +42,7 @@ export async function exportRows(
   { set, source, siteNames, list = call.list }: ExportedRows,
 ): Promise<FileAnswer> {
   const { format, columns, zone } = ExportQuery.parse(call.query);
-  const fields = fieldsNamed(set, columns);
+  const fields = fieldsNamed(set, columns ? columns.split(",") : []);
   const words = { zone: createZoneFormat(zone, services.clock()), siteNames };
   const rows = streamRows(source, set, list);
   const leave = limit.enter(call.caller.userId);
@@ -54,13 +54,21 @@ export async function exportRows(
     const all = startedWith(await rows.next(), rows);
     await auditExport(call, services, set, `${format.toUpperCase()} with ${fields.length} columns`);
     const name = fileName(call.tenantId ?? "all", set.set, services.clock(), format);
-    return format === "csv"
-      ? new FileAnswer(name, CSV, writeCsv(all, fields, words), close)
-      : new FileAnswer(name, JSON_LINES, writeJson(all, { ...set, fields }, siteNames), close);
+    return new FileAnswer(name, MEDIA_TYPES[format], writeFile(all, { ...set, fields }, format, words), close);
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Formats rows as a file. */
+export function writeFile(
+  rows: AsyncIterable<object[]>,
+  set: FieldSet,
+  format: keyof typeof MEDIA_TYPES,
+  words: FileWords,
+): AsyncGenerator<string> {
+  return format === "csv" ? writeCsv(rows, set.fields, words) : writeJson(rows, set, words.siteNames);
 }
 
 async function auditExport(
@@ -82,10 +90,11 @@ async function auditExport(
     .change((change) => writeAudit(change, services, { caller, trace, tenantId }, auditedAction));
 }
 
-function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {
+/** The named fields of a list, or all of them if none is named. Throws a Problem (400) if it does not have one. */
+export function fieldsNamed(set: FieldSet, names: readonly string[]): Field[] {
   const { fields } = carriedFields(set);
-  if (!columns) return fields;
-  return columns.split(",").map((name) => {
+  if (names.length === 0) return fields;
+  return names.map((name) => {
     const field = fields.find((candidate) => candidate.name === name);
     if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
     return field;
@@ -102,7 +111,7 @@ async function* startedWith(
   yield* rest;
 }
 
-function fileName(tenantId: string, set: string, now: number, format: string): string {
+export function fileName(tenantId: string, set: string, now: number, format: string): string {
   const stamp = new Date(now).toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 13);
   return `${tenantId}_${set}_${stamp}.${format}`;
 }

@@ -1,6 +1,6 @@
 import { packageFile, textFile } from "../content";
 import { AGENT_LINUX } from "../scripts";
-import { AGENT_VERSIONS } from "../versions";
+import { AGENT_VERSIONS, UNSIGNED } from "../versions";
 import type { FileEntry } from "./file-entry";
 import { LINUX_SHELL, recipesForLinux, RECIPES_MACOS, RECIPES_WINDOWS } from "./recipes";
 
@@ -8,7 +8,7 @@ const nameMsi = (version: string) => `endpoint-agent-${version}.msi`;
 const namePkg = (version: string) => `endpoint-agent-${version}.pkg`;
 const nameDeb = (version: string) => `endpoint-agent_${version}_all.deb`;
 const nameRpm = (version: string) => `endpoint-agent-${version}-1.noarch.rpm`;
-const common = { group: "agent", releases: AGENT_VERSIONS } as const;
+const common = { group: "agent", releases: AGENT_VERSIONS, signature: UNSIGNED } as const;
 
 export const AGENTS: readonly FileEntry[] = [
   {

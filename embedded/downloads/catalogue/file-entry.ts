@@ -8,7 +8,16 @@ import type { Release } from "../versions";
  */
 export interface FileEntry extends Pick<
   Download,
-  "name" | "displayName" | "group" | "os" | "architecture" | "requirements" | "notes" | "installCommand" | "recipes"
+  | "signature"
+  | "name"
+  | "displayName"
+  | "group"
+  | "os"
+  | "architecture"
+  | "requirements"
+  | "notes"
+  | "installCommand"
+  | "recipes"
 > {
   /** Newest first. */
   releases: readonly Release[];

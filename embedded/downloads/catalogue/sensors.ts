@@ -1,14 +1,15 @@
 import { packageFile, textFile } from "../content";
 import { SENSOR_COMPOSE, SENSOR_ENROL, SENSOR_HYPER_V } from "../scripts";
-import { SENSOR_VERSIONS } from "../versions";
+import { SENSOR_VERSIONS, UNSIGNED } from "../versions";
 import type { FileEntry } from "./file-entry";
 
 const SIZE = "2 processors, 4 GB of memory, 40 GB of disk, an adapter that receives mirrored traffic";
 const nameOva = (version: string) => `network-sensor-${version}.ova`;
 const nameIso = (version: string) => `network-sensor-${version}.iso`;
-const common: Pick<FileEntry, "group" | "releases" | "recipes"> = {
+const common: Pick<FileEntry, "group" | "releases" | "recipes" | "signature"> = {
   group: "sensor",
   releases: SENSOR_VERSIONS,
+  signature: UNSIGNED,
   recipes: [],
 };
 

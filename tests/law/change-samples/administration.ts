@@ -144,7 +144,14 @@ export const samples: Record<string, ScreenSamples> = {
   wip: { intents: { notify: { isForEverybody: true, form: { section: "Reports" } } } },
   downloads: {
     intents: {
-      link: { isForEverybody: true, form: { name: "agent-linux", version: "5.1.0" } },
+      link: { isForEverybody: true, form: { name: "agent-linux", version: "5.1.0" }, optional: ["version"] },
+      addReport: {
+        isForEverybody: true,
+        form: { kind: "compliance", days: "30", format: "csv" },
+        optional: ["days"],
+      },
+      retryReport: { isForEverybody: true, form: { reportId: "report-1" } },
+      deleteReport: { isForEverybody: true, form: { reportId: "report-1" } },
       createToken: { form: { name: "hq", hours: "24" } },
     },
   },

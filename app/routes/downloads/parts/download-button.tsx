@@ -10,10 +10,11 @@ interface DownloadButtonProps {
   name: string;
   /** What the button downloads, for its accessible name. */
   displayName: string;
-  version: string;
+  /** Missing for a report. */
+  version?: string;
 }
 
-/** Requests a link to one version of a file and follows it. */
+/** Requests a link to a file and follows it. */
 export function DownloadButton({ name, displayName, version }: DownloadButtonProps) {
   const fetcher = useFetcher<{ link: { address: string; expiresAt: string } } | RefusedChange>();
   const { tenantId } = useShellData().tenant;
@@ -26,7 +27,7 @@ export function DownloadButton({ name, displayName, version }: DownloadButtonPro
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="intent" value="link" />
       <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="version" value={version} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Button
         type="submit"
         icon={Download}

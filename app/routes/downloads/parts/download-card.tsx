@@ -1,5 +1,3 @@
-import { styled } from "styled-components";
-
 import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { CopyableText } from "~/ui/actions/copyable-text";
@@ -11,6 +9,7 @@ import { Badge } from "~/ui/marks/badge";
 
 import type { ShownDownload } from "../recommended-first";
 import { DownloadButton } from "./download-button";
+import { FileBody } from "./file-body";
 import { InstallCommand } from "./install-command";
 import { PreviousVersions } from "./previous-versions";
 
@@ -28,6 +27,7 @@ export function DownloadCard({ download, canChange }: DownloadCardProps) {
     { label: "Version", value: `${version}, ${formatInZone(releasedAt, zone, formats.date)}` },
     { label: "System", value: [os, architecture].filter(Boolean).join(", ") },
     { label: "File", value: `${fileName}, ${formatBytes(sizeBytes)}` },
+    { label: "Signature", value: download.signature ?? "" },
     { label: "Requirements", value: download.requirements },
     { label: "Notes", value: t(download.notes) },
   ];
@@ -37,7 +37,7 @@ export function DownloadCard({ download, canChange }: DownloadCardProps) {
       note={download.isRecommended && <Badge tone="info">For this device</Badge>}
       actions={<DownloadButton name={name} displayName={displayName} version={version} />}
     >
-      <Body>
+      <FileBody>
         <FactList facts={facts.filter(({ value }) => value !== "")} />
         <p>SHA-256</p>
         <CopyableText text={sha256} />
@@ -50,30 +50,7 @@ export function DownloadCard({ download, canChange }: DownloadCardProps) {
           />
         )}
         {download.previous.length > 0 && <PreviousVersions download={download} />}
-      </Body>
+      </FileBody>
     </Card>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: 8px;
-  font: 400 var(--type-13) var(--font-sans);
-  > p {
-    color: var(--muted-text);
-    font: 500 var(--type-12) var(--font-sans);
-  }
-  summary {
-    min-block-size: 24px;
-    cursor: pointer;
-  }
-  details > section {
-    display: grid;
-    justify-items: start;
-    gap: 4px;
-    margin-block-start: 8px;
-    > h4 {
-      font: 500 var(--type-13) var(--font-sans);
-    }
-  }
-`;

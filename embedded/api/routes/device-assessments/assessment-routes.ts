@@ -137,7 +137,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
 type AssessmentCall = TenantCall<z.output<typeof AssessmentId>>;
 
 /** Findings about accounts are shown only to roles that may list accounts. */
-function findingsFor({ records, caller }: Pick<TenantCall, "records" | "caller">) {
+export function findingsFor({ records, caller }: Pick<TenantCall, "records" | "caller">) {
   const findings = records.rows("riskFinding");
   return mayCall(caller.role, "tenantAdmin")
     ? findings

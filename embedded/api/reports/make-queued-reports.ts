@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+
+import { REPORT_BYTES } from "~/contract/report-facts";
+
+import { narrow, readRows } from "../../store/row-source";
+import type { RecordChange } from "../../store/record-store";
+import type { StoredReport } from "../../store/tables/report";
+import { fieldsNamed, fileName, writeFile } from "../export/export-rows";
+import { createZoneFormat } from "../export/zone";
+import { readSiteNames } from "../list-routes";
+import { streamRows } from "../list/stream-rows";
+import { Problem } from "../problem";
+import { callFor, callerOf } from "../scheduled-call";
+import type { ApiServices } from "../services";
+import { findReportRows } from "./report-rows";
+
+/** Reports that are made at the same time. */
+const AT_ONCE = 2;
+/** After this time, a report that was begun is begun again: the server was stopped in the meantime. */
+const ABANDONED_MS = 120_000;
+
+/**
+ * Makes the queued reports, oldest first, each limited to the data that its owner may currently see. Several calls at
+ * the same time share the work. Never rejects.
+ */
+export async function makeQueuedReports(services: ApiServices): Promise<void> {
+  try {
+    for (let next = await claimNext(services); next; next = await claimNext(services)) await makeReport(next, services);
+  } catch (error) {
+    services.log.error({ err: error }, "The queued reports could not be made");
+  }
+}
+
+/** Deletes the reports whose time is over. */
+export async function removeExpiredReports({ records, clock }: ApiServices): Promise<void> {
+  const expired = narrow(records.provider.rows("report"), (select) => select.where("row.expires_at", "<=", clock()));
+  for (const report of await readRows(expired))
+    await records.forTenant(report.tenantId).change((change) => removeReport(change, report));
+}
+
+export async function removeReport(change: RecordChange, { reportId }: Pick<StoredReport, "reportId">): Promise<void> {
+  await change.remove("reportFile", { reportId });
+  await change.remove("report", { reportId });
+}
+
+/** The next report that no one is working on; undefined if there is none, or if enough are being made. */
+async function claimNext({ records, clock }: ApiServices): Promise<StoredReport | undefined> {
+  const queued = narrow(records.provider.rows("report"), (select) =>
+    select.where("row.state", "=", "queued").orderBy("row.requested_at"),
+  );
+  const now = clock();
+  const isBeingMade = ({ startedAt }: StoredReport) => startedAt !== null && now - Date.parse(startedAt) < ABANDONED_MS;
+  const waiting = await readRows(queued);
+  if (waiting.filter(isBeingMade).length >= AT_ONCE) return undefined;
+  for (const { tenantId, reportId } of waiting.filter((report) => !isBeingMade(report))) {
+    const claimed = await records.forTenant(tenantId).change(async (change) => {
+      const report = await change.find("report", { reportId });
+      if (report?.state !== "queued" || isBeingMade(report)) return undefined;
+      const started = { ...report, startedAt: new Date(now).toISOString() };
+      await change.replace("report", { reportId }, started);
+      return started;
+    });
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+async function makeReport(report: StoredReport, services: ApiServices): Promise<void> {
+  const { tenantId, reportId } = report;
+  const person = await services.people.get(report.userId);
+  const caller = person && callerOf(person, tenantId, services.roles);
+  const own = services.records.forTenant(tenantId);
+  if (!caller) return own.change((change) => removeReport(change, report));
+  const content = await writeContent(report, callFor(caller, tenantId, reportId, services), services).catch(
+    (error: unknown) => {
+      if (!(error instanceof Problem)) services.log.error({ err: error, reportId }, "A report could not be made");
+      return error instanceof Problem ? error.message : "The server could not generate the report.";
+    },
+  );
+  await own.change(async (change) => {
+    // Its owner may have deleted it in the meantime.
+    const current = await change.find("report", { reportId });
+    if (!current) return;
+    if (typeof content === "string") {
+      await change.replace("report", { reportId }, { ...current, state: "failed", startedAt: null, reason: content });
+      return;
+    }
+    await change.insert("reportFile", { reportId, content: content.toString("base64") });
+    await change.replace("report", { reportId }, finished(current, content, services.clock()));
+  });
+}
+
+function finished(report: StoredReport, content: Buffer, now: number): StoredReport {
+  return {
+    ...report,
+    state: "ready",
+    startedAt: null,
+    readyAt: new Date(now).toISOString(),
+    fileName: fileName(report.tenantId, report.kind, Date.parse(report.requestedAt), report.format),
+    sizeBytes: content.length,
+    sha256: createHash("sha256").update(content).digest("hex"),
+    reason: null,
+  };
+}
+
+async function writeContent(
+  report: StoredReport,
+  call: ReturnType<typeof callFor>,
+  services: ApiServices,
+): Promise<Buffer> {
+  const { set, source, list } = await findReportRows(report, call, services);
+  const fields = fieldsNamed(set, report.columns);
+  const zone = createZoneFormat(report.timeZone, services.clock());
+  const words = { zone, siteNames: await readSiteNames(call.records) };
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of writeFile(streamRows(source, set, list), { ...set, fields }, report.format, words)) {
+    parts.push(Buffer.from(part));
+    size += Buffer.byteLength(part);
+    if (size > REPORT_BYTES)
+      throw new Problem(413, `The report is larger than ${REPORT_BYTES / 1_000_000} MB. Choose a shorter period.`);
+  }
+  return Buffer.concat(parts);
+}

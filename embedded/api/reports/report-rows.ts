@@ -1,0 +1,60 @@
+import type { FieldSet } from "~/contract/field";
+import { exactly, type ListQuery } from "~/contract/filter";
+import { REPORT_KINDS } from "~/contract/report-facts";
+
+import { narrow, readRows, type RowSource } from "../../store/row-source";
+import type { StoredReport } from "../../store/tables/report";
+import { listedInUse } from "../list/listed-in-use";
+import { Problem } from "../problem";
+import type { TenantCall } from "../route";
+import { findingsFor } from "../routes/device-assessments/assessment-routes";
+import { setOf, type ApiServices } from "../services";
+
+export interface ReportRows {
+  set: FieldSet;
+  source: RowSource;
+  list: ListQuery;
+}
+
+/** The rows of a report: those of a list of the console. Throws a Problem if there is nothing to report on. */
+export async function findReportRows(
+  report: StoredReport,
+  call: Pick<TenantCall, "records" | "caller">,
+  services: Pick<ApiServices, "fieldSets">,
+): Promise<ReportRows> {
+  const { records } = call;
+  const { startTime, endTime, filters } = report;
+  const set = setOf(services, setOfKind(report.kind));
+  switch (report.kind) {
+    case "vulnerabilities": {
+      const list = { filters: [...filters, exactly("status", "open")] };
+      return { set, source: listedInUse(records.rows("vulnerability"), list), list };
+    }
+    case "compliance":
+      return { set, source: records.rows("complianceStanding"), list: { filters } };
+    case "threats": {
+      const period = { ...(startTime !== null && { startTime }), ...(endTime !== null && { endTime }) };
+      return { set, source: records.rows("threat"), list: { filters, ...period } };
+    }
+    default: {
+      const latest = exactly("assessmentId", await findLatestAssessment(records));
+      return { set, source: findingsFor(call), list: { filters: [...filters, latest] } };
+    }
+  }
+}
+
+function setOfKind(kind: string): string {
+  const found = REPORT_KINDS.find((candidate) => candidate.kind === kind);
+  if (!found) throw new Problem(400, `There is no report of the kind "${kind}"`);
+  return found.set;
+}
+
+/** The newest assessment of the whole organization. */
+async function findLatestAssessment(records: Pick<TenantCall["records"], "rows">): Promise<string> {
+  const ofOrganization = narrow(records.rows("riskAssessment"), (select) =>
+    select.where("row.site_name", "is", null).orderBy("row.assessed_at", "desc").limit(1),
+  );
+  const [latest] = await readRows(ofOrganization);
+  if (!latest) throw new Problem(404, "The organization has no risk assessment yet. Run one, then try again.");
+  return latest.assessmentId;
+}

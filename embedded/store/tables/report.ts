@@ -1,0 +1,52 @@
+import type { NewReport, Report } from "~/contract/report";
+
+import { describeTable } from "../describe-table";
+
+/** A report belongs to the person who requested it and is not visible to other users. */
+export type StoredReport = Report &
+  Pick<NewReport, "timeZone" | "columns" | "filters"> & {
+    tenantId: string;
+    userId: string;
+    /** When the work on the report began last; null if it has not. */
+    startedAt: string | null;
+  };
+
+/** The content of a finished report, in Base64. */
+export interface StoredReportFile {
+  tenantId: string;
+  reportId: string;
+  content: string;
+}
+
+export const REPORT = describeTable<StoredReport>()("report", {
+  key: ["reportId"],
+  columns: {
+    reportId: "text",
+    userId: "text",
+    kind: "text",
+    displayName: "text",
+    format: "text",
+    state: "text",
+    requestedAt: "telemetry",
+    startTime: "telemetry",
+    endTime: "telemetry",
+    startedAt: "time",
+    readyAt: "telemetry",
+    expiresAt: "telemetry",
+    fileName: "text",
+    sizeBytes: "integer",
+    sha256: "text",
+    reason: "text",
+    timeZone: "text",
+    columns: "json",
+    filters: "json",
+  },
+  indexes: [["userId", "requestedAt"]],
+});
+
+export const REPORT_FILE = describeTable<StoredReportFile>()("report_file", {
+  key: ["reportId"],
+  columns: { reportId: "text", content: "text" },
+});
+
+export const tables = { report: REPORT, reportFile: REPORT_FILE };
