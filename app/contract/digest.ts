@@ -5,8 +5,8 @@ import { cardOfSource, MAX_PANELS } from "./dashboard-facts";
 import { DIGEST_FREQUENCIES } from "./digest-facts";
 import { Filter } from "./filter";
 import { pageOf } from "./list";
-import { MailSender } from "./mail-sender";
 import { Time } from "./metadata";
+import { SubscriptionTarget } from "./subscription";
 
 /** A number from a list, or its largest groups. */
 const DigestQuestion = z.strictObject({
@@ -16,8 +16,6 @@ const DigestQuestion = z.strictObject({
   filters: z.array(Filter).max(40).default([]),
 });
 export type DigestQuestion = z.infer<typeof DigestQuestion>;
-
-const Zone = z.string().max(60).refine(isZone, "name a time zone, such as Europe/Berlin");
 
 const DigestSpec = {
   displayName: z.string().trim().min(1, "enter a name").max(80, "enter at most 80 characters"),
@@ -34,12 +32,8 @@ const DigestSpec = {
 /** A message with answers to questions, sent regularly to the person who requested it. */
 export const NewDigest = z.strictObject({
   ...DigestSpec,
+  ...SubscriptionTarget,
   questions: z.array(DigestQuestion).min(1, "ask at least one question").max(MAX_PANELS),
-  /** The console that the path belongs to, such as `https://console.acme.example`. */
-  origin: z.url({ protocol: /^https?$/, error: "name an origin" }),
-  timeZone: Zone,
-  /** The brand that the message is sent for. */
-  sender: MailSender,
 });
 export type NewDigest = z.infer<typeof NewDigest>;
 
@@ -52,12 +46,3 @@ export const Digest = z.object({
 });
 export type Digest = z.infer<typeof Digest>;
 export const DigestPage = pageOf("digest", Digest);
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

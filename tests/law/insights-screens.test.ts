@@ -128,9 +128,9 @@ const OTHERS = [
   "/integrations",
 ];
 
-/** The data families, by their cache tags: the families of requirement 3.13, and those of digests, stored hunts and indicator lists. */
+/** The data families, by their cache tags: the families of requirement 3.13, and those of digests, alerts, stored hunts and indicator lists. */
 const FAMILIES = new Set(
-  `Digests Hunts Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
+  `AlertSubscriptions Digests Hunts Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
   KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains IndicatorLists`.split(
     /\s+/,
   ),

@@ -1,7 +1,5 @@
 import { formatNumber } from "~/contract/number-facts";
-import { deriveRole } from "~/contract/role";
 
-import type { Person } from "../../identity/person";
 import type { StoredDigest } from "../../store/tables/digest";
 import type { TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
@@ -9,8 +7,9 @@ import type { PanelSources } from "../dashboard/panel-sources";
 import { createZoneFormat } from "../export/zone";
 import { readSiteNames } from "../list-routes";
 import { Problem } from "../problem";
-import { mayCall, type Caller, type TenantCall } from "../route";
+import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
+import { findRecipient, ownershipNote } from "../subscriptions/recipient";
 import { answerInText } from "./digest-text";
 import { nextDigestAt, periodBefore } from "./digest-times";
 
@@ -32,22 +31,20 @@ export async function sendDueDigests(services: ApiServices, sources: PanelSource
 }
 
 async function sendDigest(digest: StoredDigest, services: ApiServices, sources: PanelSources): Promise<void> {
-  const { records, people, roles, mail, clock } = services;
+  const { records, mail, clock } = services;
   const { digestId, tenantId, frequency, timeZone } = digest;
   const own = records.forTenant(tenantId);
-  const person = await people.get(digest.userId);
-  const caller = person && callerOf(person, tenantId, roles);
-  if (!person || !caller) return own.change((change) => change.remove("digest", { digestId }));
+  const recipient = await findRecipient(digest, services, digestId);
+  if (!recipient) return own.change((change) => change.remove("digest", { digestId }));
   const now = clock();
   // Marked before sending: a failing message would otherwise be retried, and possibly delivered, every minute.
   const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
   await update(own, digestId, { nextAt });
-  const call = callFor(caller, digest, services);
-  const { text, value } = await writeText(digest, call, sources, now);
+  const { text, value } = await writeText(digest, recipient.call, sources, now);
   if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
   await mail.send({
     kind: "digest",
-    to: person.email,
+    to: recipient.email,
     subject: digest.displayName,
     text,
     link: digest.origin + digest.path,
@@ -68,35 +65,8 @@ async function update(
   });
 }
 
-/** Undefined for users who may not sign in to that organization. */
-function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"]): Caller | undefined {
-  const membership = person.memberships.find((candidate) => candidate.tenantId === tenantId);
-  const role = deriveRole(roles, {
-    roleNames: person.roleNames,
-    tenantPermissions: membership?.permissions ?? [],
-  });
-  const isIn = membership !== undefined || role.fetchTenants === "all";
-  return isIn && person.status === "enabled" && mayCall(role, "member")
-    ? { userId: person.userId, sessionId: undefined, role }
-    : undefined;
-}
-
-function callFor(caller: Caller, { tenantId, digestId }: StoredDigest, { records, events }: ApiServices): TenantCall {
-  return {
-    caller,
-    trace: { requestId: digestId, brandId: "", manifestHash: "", ip: "", userAgent: "" },
-    tenantId,
-    records: records.forTenant(tenantId),
-    events: events.forTenant(tenantId),
-    params: {},
-    query: {},
-    list: {},
-    body: {},
-  };
-}
-
 async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number) {
-  const { displayName, frequency, timeZone, questions, onlyAbove, origin } = digest;
+  const { displayName, frequency, timeZone, questions, onlyAbove } = digest;
   const range = periodBefore(frequency, timeZone, now);
   const zone = createZoneFormat(timeZone, now);
   const [tenant, siteNames] = await Promise.all([
@@ -122,7 +92,7 @@ async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelS
     ...answers.flatMap(({ lines }) => lines),
     "",
     ...(onlyAbove === null ? [] : [`Sent because the first number is above ${formatNumber(onlyAbove)}.`]),
-    `You asked for this message. Your profile lists what you are sent, and stops it: ${origin}/profile`,
+    ownershipNote(digest),
   ].join("\n");
   return { text, value: answers[0]?.value ?? null };
 }

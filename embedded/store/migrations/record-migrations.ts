@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { alertSubscriptions } from "./alert-subscriptions";
 import { auditManifest } from "./audit-manifest";
 import { threatAlerts } from "./threat-alerts";
 import { ticketExchange } from "./ticket-exchange";
@@ -88,5 +89,6 @@ export const recordMigrations: MigrationProvider = {
       "0038-threat-alerts": threatAlerts,
       "0039-audit-manifest": auditManifest,
       "0040-rule-services": ruleServices,
+      "0042-alert-subscriptions": alertSubscriptions,
     }),
 };
