@@ -31,7 +31,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "audit": [],
   "downloads": ["Reports"],
   "integrations": ["Integrations"],
-  "profile": ["Users","Digests"],
+  "profile": ["Users","Digests","AlertSubscriptions"],
   "explain-access": [],
   "brands": [],
 };

@@ -5,9 +5,8 @@ import { cardOfSource, MAX_PANELS } from "./dashboard-facts";
 import { DIGEST_FREQUENCIES } from "./digest-facts";
 import { Filter } from "./filter";
 import { pageOf } from "./list";
-import { MailSender } from "./mail-sender";
 import { Time } from "./metadata";
-import { Zone } from "./zone";
+import { SubscriptionTarget } from "./subscription";
 
 /** A number from a list, or its largest groups. */
 const DigestQuestion = z.strictObject({
@@ -33,12 +32,8 @@ const DigestSpec = {
 /** A message with answers to questions, sent regularly to the person who requested it. */
 export const NewDigest = z.strictObject({
   ...DigestSpec,
+  ...SubscriptionTarget,
   questions: z.array(DigestQuestion).min(1, "ask at least one question").max(MAX_PANELS),
-  /** The console that the path belongs to, such as `https://console.acme.example`. */
-  origin: z.url({ protocol: /^https?$/, error: "name an origin" }),
-  timeZone: Zone,
-  /** The brand that the message is sent for. */
-  sender: MailSender,
 });
 export type NewDigest = z.infer<typeof NewDigest>;
 

@@ -1,5 +1,6 @@
 import { oldestAuditTime } from "../rules/audit-retention";
 import { readRows } from "../store/row-source";
+import { sendAlertMails } from "./alerts/send-alert-mails";
 import type { PanelSources } from "./dashboard/panel-sources";
 import { sendDueDigests } from "./digests/send-due-digests";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
@@ -23,6 +24,7 @@ export async function runMaintenance(services: ApiServices, sources: PanelSource
   await runDueAssessments(services);
   await exchangeDueTickets(services);
   await sendDueAlerts(services);
+  await sendAlertMails(services, sources);
   await sendDueDigests(services, sources);
   await removeExpiredReports(services);
   await makeQueuedReports(services);

@@ -1,4 +1,5 @@
 /* Written by scripts/write-types.ts from the modules in embedded/api. */
+import { createRoutes as alertRoutes } from "./alerts/alert-routes";
 import { createRoutes as attentionRoutes } from "./attention/attention-routes";
 import { createRoutes as downloadRoutes } from "./downloads/download-routes";
 import { createRoutes as feedbackRoutes } from "./feedback/feedback-routes";
@@ -24,6 +25,7 @@ import { createRoutes as viewRoutes } from "./routes/view-routes";
 
 /** `createRoutes` of each module in this folder. */
 export const ROUTE_MODULES = [
+  alertRoutes,
   attentionRoutes,
   downloadRoutes,
   feedbackRoutes,

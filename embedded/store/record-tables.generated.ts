@@ -1,4 +1,5 @@
 /* Written by scripts/write-types.ts from the modules in embedded/store/tables. */
+import * as alertSubscription from "./tables/alert-subscription";
 import * as attention from "./tables/attention";
 import * as complianceViews from "./tables/compliance-views";
 import * as compliance from "./tables/compliance";
@@ -25,6 +26,7 @@ import * as user from "./tables/user";
 
 /** The tables of the record store: `tables` of each module in ./tables. */
 export const TABLES = {
+  ...alertSubscription.tables,
   ...attention.tables,
   ...compliance.tables,
   ...device.tables,

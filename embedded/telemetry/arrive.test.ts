@@ -287,6 +287,7 @@ describe("threat rules", () => {
     );
     for (const { name } of egressPolicyRule) await send(`/egress_policy_rule/${name}`, "DELETE");
     const quiet = await add({ displayName: "Only logged", severity: "low", match: "dstDomain:b.example" });
+    const loud = await add({ displayName: "Loud", severity: "low", action: "escalate", match: "direction:internal" });
     const rule = await add({ displayName: "Calls to a site", match: "dstDomain:a.example direction:outbound" });
     await passAWeek();
     const [threat] = await of(rule);
@@ -327,7 +328,10 @@ describe("threat rules", () => {
       { action: "policy.egress.create", actor: { type: "system" }, message: "Response to the threat Calls to a site" },
     ]);
     const alerts = await readRows(records.rows("threatAlert"));
-    expect(alerts.map(({ threatId }) => threatId)).toContain(threat.threatId);
+    const { threatId: blocked } = threat;
+    expect(alerts).toContainEqual(expect.objectContaining({ threatId: blocked, escalated: false }));
+    const [escalated] = await of(loud);
+    expect(alerts).toContainEqual(expect.objectContaining({ threatId: escalated?.threatId, escalated: true }));
     for (const { threatId } of await of(quiet)) {
       expect(alerts.map((alert) => alert.threatId)).not.toContain(threatId);
       const logged = await testApi.read<ThreatHistory>(`/threat/${threatId}/history`);

@@ -30,8 +30,9 @@ export async function respondToThreat(
     const policy = await readDefaultPolicy(change);
     const response = responseTo(threat, action, policy, now);
     const block = response.blocks ? await blockRemoteEnd(change, records.tenantId, { threat, rows, now }) : undefined;
-    if (response.alertAt !== null)
-      await change.insert("threatAlert", { threatId, dueAt: new Date(response.alertAt).toISOString() });
+    const { alertAt, escalates: escalated } = response;
+    if (alertAt !== null)
+      await change.insert("threatAlert", { threatId, dueAt: new Date(alertAt).toISOString(), escalated });
     await writeHistory(change, threatId, [{ field: "response", from: null, to: wordFor(block, response) }], {
       author: SYSTEM_AUTHOR,
       at: new Date(now).toISOString(),

@@ -1,8 +1,9 @@
 import { expect, test } from "../support/journey.ts";
+import { PERSON } from "../support/people.ts";
 
 const HOST = "northwind.localhost";
 
-test("a saved view can be scheduled by email, is listed in the profile and can be stopped there", async ({
+test("a saved view and alerts can be sent by email, are listed in the profile and can be stopped there", async ({
   page,
   openAs,
   livery,
@@ -30,6 +31,27 @@ test("a saved view can be scheduled by email, is listed in the profile and can b
   await sent.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("dialog", { name: "Stop sending Critical ones?" }).getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("No email digests")).toBeVisible();
+
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const subscribing = page.getByRole("dialog", { name: "Threat alerts by email" });
+  await subscribing.getByLabel("Severity").selectOption({ label: "All alerts" });
+  await subscribing.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Alerts are sent to you by email")).toBeVisible();
+  await livery.sendAlerts();
+  const alert = await newestMail(livery.embedded, "alert");
+  expect(alert).toMatchObject({
+    to: PERSON.member,
+    sender: { fromName: expect.stringContaining("Northwind") as unknown },
+  });
+  await page.goto(alert.link);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(alert.subject.replace(/^\w+: | \([^)]*\)$/g, ""));
+  await page.goto(/\S+\/profile\?tenant=\S+/.exec(alert.text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page
+    .getByRole("dialog", { name: "Stop threat alerts by email?" })
+    .getByRole("button", { name: "Stop" })
+    .click();
+  await expect(page.getByText("No alerts by email")).toBeVisible();
   await livery.reset();
 });
 
@@ -65,3 +87,14 @@ test("a dashboard can be sent by email with its current panels", async ({ page, 
   await expect(page.getByText("Email digest of “Night shift” scheduled")).toBeVisible();
   await livery.reset();
 });
+
+/** The newest message of a kind to the Member. */
+async function newestMail(embedded: string, kind: string) {
+  const answer = await fetch(`${embedded}/identity/outbox.json?to=${encodeURIComponent(PERSON.member)}`);
+  const { messages } = (await answer.json()) as {
+    messages: { kind: string; to: string; subject: string; text: string; link: string; sender: object }[];
+  };
+  const newest = messages.find((message) => message.kind === kind);
+  if (!newest) throw new Error(`no message of the kind "${kind}" was sent`);
+  return newest;
+}

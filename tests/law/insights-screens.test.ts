@@ -128,9 +128,9 @@ const OTHERS = [
   "/integrations",
 ];
 
-/** The data families, by their cache tags: the families of requirement 3.13, and those of digests, reports, stored hunts and indicator lists. */
+/** The data families, by their cache tags: the families of requirement 3.13, and those of digests, alerts, reports, stored hunts and indicator lists. */
 const FAMILIES = new Set(
-  `Digests Reports Hunts Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
+  `AlertSubscriptions Digests Reports Hunts Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
   KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains IndicatorLists`.split(
     /\s+/,
   ),

@@ -20,6 +20,8 @@ export interface RunningConsole {
   advance: (minutes: number) => Promise<void>;
   /** Sends the digests that become due within a day immediately. */
   sendDigests: () => Promise<void>;
+  /** Sends alerts of the newest open threat of each organization immediately. */
+  sendAlerts: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -66,6 +68,10 @@ export async function startConsole(
     async sendDigests() {
       const answer = await fetch(`${embedded}/embedded/digests`, { method: "POST" });
       if (!answer.ok) throw new Error(`The digests were not sent: ${answer.status}`);
+    },
+    async sendAlerts() {
+      const answer = await fetch(`${embedded}/embedded/alerts`, { method: "POST" });
+      if (!answer.ok) throw new Error(`The alerts were not sent: ${answer.status}`);
     },
     close: () => endProcess(child, data),
   };

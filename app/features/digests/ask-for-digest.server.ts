@@ -2,11 +2,12 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { saveDigest } from "~/api/digest.server";
-import { senderOf } from "~/brand/serve/mail-sender.server";
 import type { DigestQuestion, NewDigest } from "~/contract/digest";
 import { DIGEST_FREQUENCIES } from "~/contract/digest-facts";
 import { done } from "~/screen/change-answer";
 import type { ChangeContext } from "~/screen/intent.server";
+
+import { subscriptionTarget } from "./subscription-target.server";
 
 /** The fields of the forms that schedule a digest. */
 export const DigestForm = z.object({
@@ -24,21 +25,11 @@ interface DigestRequest extends Pick<NewDigest, "displayName" | "path" | "freque
 }
 
 /** Schedules a digest with the brand and the viewer's time zone. Throws 422 if the digest would have no content. */
-export async function askForDigest(
-  { api, context, brand, preferences }: ChangeContext,
-  { questions, ...spec }: DigestRequest,
-) {
+export async function askForDigest(change: ChangeContext, { questions, ...spec }: DigestRequest) {
   if (questions.length === 0)
     throw data("This dashboard has no panels that can be emailed. Cards and text panels are not supported.", {
       status: 422,
     });
-  const sender = senderOf(brand, context.origin);
-  await saveDigest(api, {
-    ...spec,
-    questions,
-    origin: sender.console ?? context.origin,
-    timeZone: preferences.zone,
-    sender,
-  });
+  await saveDigest(change.api, { ...spec, questions, ...subscriptionTarget(change) });
   return done(`Email digest of “${spec.displayName}” scheduled`);
 }

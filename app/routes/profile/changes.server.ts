@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+import { saveAlertSubscription, stopAlerts } from "~/api/alert-subscription.server";
 import { stopDigest } from "~/api/digest.server";
 import { endOwnSession, removeOwnPasskey } from "~/api/own-access.server";
+import { ALERT_SEVERITIES } from "~/contract/alert-facts";
+import { subscriptionTarget } from "~/features/digests/subscription-target.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { signOutOrFail } from "~/screen/provider-failure.server";
@@ -59,4 +62,31 @@ const stop = defineIntent({
   },
 });
 
-export const changes = { startPasskey, finishPasskey, removePasskey, endSession, stopDigest: stop };
+const saveAlerts = defineIntent({
+  mayRun: () => true,
+  form: z.object({ minSeverity: z.enum(ALERT_SEVERITIES) }),
+  async run(change) {
+    const { api, brand, values } = change;
+    await saveAlertSubscription(api, { ...values, ...subscriptionTarget(change), words: brand.words });
+    return done("Alerts are sent to you by email");
+  },
+});
+
+const stopSending = defineIntent({
+  mayRun: () => true,
+  form: z.object({}),
+  async run({ api }) {
+    await stopAlerts(api);
+    return done("Alerts by email stopped");
+  },
+});
+
+export const changes = {
+  startPasskey,
+  finishPasskey,
+  removePasskey,
+  endSession,
+  stopDigest: stop,
+  saveAlerts,
+  stopAlerts: stopSending,
+};

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { getAlertSubscription } from "~/api/alert-subscription.server";
 import { listDigests } from "~/api/digest.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
@@ -18,13 +19,21 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, session } = await openScreen(args, "profile");
-  const [signIns, access, digests] = await Promise.all([
+  const [signIns, access, digests, alerts] = await Promise.all([
     toLoadResult(readSignIns(args.context, session, viewer)),
     toLoadResult(readAccess(api)),
     toLoadResult(listDigests(api)),
+    toLoadResult(getAlertSubscription(api)),
   ]);
   const { displayName, email, loginId } = viewer;
-  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns, access, digests };
+  return {
+    person: { displayName, email, loginId },
+    roles: rolesOf(args.context, viewer),
+    signIns,
+    access,
+    digests,
+    alerts,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import type { AlertSubscription } from "~/contract/alert-subscription";
 import type { Digest } from "~/contract/digest";
 import type { OwnAccess } from "~/contract/own-access";
 import type { LoadResult } from "~/screen/load-result";
@@ -35,5 +36,7 @@ export interface ProfileScreenData {
   signIns: LoadResult<SignIn[]>;
   /** The user's email digests from the current organization. */
   digests: LoadResult<Digest[]>;
+  /** The user's alerts of the current organization by email; null for none. */
+  alerts: LoadResult<AlertSubscription | null>;
   access: LoadResult<OwnAccessShown>;
 }

@@ -11,6 +11,7 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
+import { AlertCard } from "./parts/alert-card";
 import { DigestList } from "./parts/digest-list";
 import { AddPasskey } from "./parts/add-passkey";
 import { PasskeyList } from "./parts/passkey-list";
@@ -21,7 +22,7 @@ import { SignOutEverywhere } from "./parts/sign-out-everywhere";
 import type { ProfileScreenData } from "./screen-data";
 
 /** The signed-in user: account, roles, credentials and sessions. */
-export function ProfileView({ person, roles, signIns, access, digests }: ProfileScreenData) {
+export function ProfileView({ person, roles, signIns, access, digests, alerts }: ProfileScreenData) {
   const t = useTerminology();
   const { tenant } = useShellData();
   return (
@@ -55,6 +56,7 @@ export function ProfileView({ person, roles, signIns, access, digests }: Profile
         }
       >
         <Stack>
+          <AlertCard alerts={alerts} />
           <Card title="Sent to you" note={tenant.tenantName} flush={digests.ok && digests.value.length > 0}>
             <DeferredPart part={digests}>{(list) => <DigestList digests={list} />}</DeferredPart>
           </Card>

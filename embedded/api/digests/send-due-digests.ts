@@ -8,8 +8,8 @@ import { createZoneFormat } from "../export/zone";
 import { readSiteNames } from "../list-routes";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
-import { callFor, callerOf } from "../scheduled-call";
 import type { ApiServices } from "../services";
+import { findRecipient, ownershipNote } from "../subscriptions/recipient";
 import { answerInText } from "./digest-text";
 import { nextDigestAt, periodBefore } from "./digest-times";
 
@@ -31,22 +31,20 @@ export async function sendDueDigests(services: ApiServices, sources: PanelSource
 }
 
 async function sendDigest(digest: StoredDigest, services: ApiServices, sources: PanelSources): Promise<void> {
-  const { records, people, roles, mail, clock } = services;
+  const { records, mail, clock } = services;
   const { digestId, tenantId, frequency, timeZone } = digest;
   const own = records.forTenant(tenantId);
-  const person = await people.get(digest.userId);
-  const caller = person && callerOf(person, tenantId, roles);
-  if (!person || !caller) return own.change((change) => change.remove("digest", { digestId }));
+  const recipient = await findRecipient(digest, services, digestId);
+  if (!recipient) return own.change((change) => change.remove("digest", { digestId }));
   const now = clock();
   // Marked before sending: a failing message would otherwise be retried, and possibly delivered, every minute.
   const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
   await update(own, digestId, { nextAt });
-  const call = callFor(caller, tenantId, digestId, services);
-  const { text, value } = await writeText(digest, call, sources, now);
+  const { text, value } = await writeText(digest, recipient.call, sources, now);
   if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
   await mail.send({
     kind: "digest",
-    to: person.email,
+    to: recipient.email,
     subject: digest.displayName,
     text,
     link: digest.origin + digest.path,
@@ -68,7 +66,7 @@ async function update(
 }
 
 async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number) {
-  const { displayName, frequency, timeZone, questions, onlyAbove, origin } = digest;
+  const { displayName, frequency, timeZone, questions, onlyAbove } = digest;
   const range = periodBefore(frequency, timeZone, now);
   const zone = createZoneFormat(timeZone, now);
   const [tenant, siteNames] = await Promise.all([
@@ -94,7 +92,7 @@ async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelS
     ...answers.flatMap(({ lines }) => lines),
     "",
     ...(onlyAbove === null ? [] : [`Sent because the first number is above ${formatNumber(onlyAbove)}.`]),
-    `You asked for this message. Your profile lists what you are sent, and stops it: ${origin}/profile`,
+    ownershipNote(digest),
   ].join("\n");
   return { text, value: answers[0]?.value ?? null };
 }

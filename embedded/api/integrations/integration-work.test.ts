@@ -86,6 +86,7 @@ describe("an alert of a threat", () => {
           threatId,
           tenantId: "acme-health",
           dueAt: new Date(Date.now() + inMs).toISOString(),
+          escalated: false,
         }),
       );
     const { threat: all } = await testApi.read<{ threat: Threat[] }>("/threat/list?pageSize=50");

@@ -10,5 +10,6 @@ export const MESSAGE_KINDS = [
   "invitation",
   "digest",
   "mention",
+  "alert",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

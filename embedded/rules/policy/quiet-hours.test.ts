@@ -64,6 +64,9 @@ test.each([
   "[7.4] during quiet hours, a %s threat of a rule with the action %s gets %j",
   (severity, action, expected) => {
     const threatResponse = { critical: "block", high: "block", medium: "alert", low: "log" } as const;
-    expect(responseTo({ severity }, action, { threatResponse, quietHours: [NIGHTS] }, AT)).toEqual(expected);
+    expect(responseTo({ severity }, action, { threatResponse, quietHours: [NIGHTS] }, AT)).toEqual({
+      ...expected,
+      escalates: action === "escalate",
+    });
   },
 );

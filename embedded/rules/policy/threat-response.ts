@@ -10,6 +10,8 @@ export interface ThreatResponse {
   blocks: boolean;
   /** When people are alerted; null for never. */
   alertAt: number | null;
+  /** Whether the rule that raised it escalates. */
+  escalates: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export function responseTo(
 ): ThreatResponse {
   const response = severity === "informational" ? "log" : threatResponse[severity];
   const escalates = action === "escalate";
-  if (response === "log" && !escalates) return { blocks: false, alertAt: null };
+  if (response === "log" && !escalates) return { blocks: false, alertAt: null, escalates };
   const isUrgent = escalates || severity === "critical";
-  return { blocks: response === "block", alertAt: isUrgent ? at : (endOfQuietHours(quietHours, at) ?? null) };
+  const alertAt = isUrgent ? at : (endOfQuietHours(quietHours, at) ?? null);
+  return { blocks: response === "block", alertAt, escalates };
 }

@@ -1,6 +1,7 @@
 import type { MigrationProvider } from "kysely";
 
 import { reports } from "./reports";
+import { alertSubscriptions } from "./alert-subscriptions";
 import { auditManifest } from "./audit-manifest";
 import { threatAlerts } from "./threat-alerts";
 import { ticketExchange } from "./ticket-exchange";
@@ -90,5 +91,6 @@ export const recordMigrations: MigrationProvider = {
       "0039-audit-manifest": auditManifest,
       "0040-rule-services": ruleServices,
       "0041-reports": reports,
+      "0042-alert-subscriptions": alertSubscriptions,
     }),
 };

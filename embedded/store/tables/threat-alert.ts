@@ -6,11 +6,13 @@ export interface StoredThreatAlert {
   tenantId: string;
   /** When it is sent: at once, or when the quiet hours end. */
   dueAt: string;
+  /** Whether a rule that escalates raised the threat. */
+  escalated: boolean;
 }
 
 export const THREAT_ALERT = describeTable<StoredThreatAlert>()("threat_alert", {
   key: ["threatId"],
-  columns: { threatId: "text", dueAt: "time" },
+  columns: { threatId: "text", dueAt: "time", escalated: "boolean" },
   indexes: [["dueAt"]],
 });
 

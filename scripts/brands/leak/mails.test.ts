@@ -19,13 +19,21 @@ async function startFake(status: number) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const nothing = () => Promise.resolve();
-  const livery = { port, embedded: `http://127.0.0.1:${port}`, reset: nothing, sendDigests: nothing };
+  const livery = {
+    port,
+    embedded: `http://127.0.0.1:${port}`,
+    reset: nothing,
+    sendDigests: nothing,
+    sendAlerts: nothing,
+  };
   return { livery: livery as RunningConsole, host: "acme.localhost", cookie: "DS=x", tenantId: "acme-health" };
 }
 
 test("messages of hidden screens are not triggered", async () => {
   const visits = await readMails({ ...(await startFake(500)), mayOpen: () => false });
-  const kinds = MESSAGE_KINDS.filter((kind) => !["invitation", "password-reset", "digest", "mention"].includes(kind));
+  const kinds = MESSAGE_KINDS.filter(
+    (kind) => !["invitation", "password-reset", "digest", "mention", "alert"].includes(kind),
+  );
   expect(visits.flatMap(({ address }) => (address.startsWith("mail: ") ? [address] : [])).sort()).toEqual(
     kinds.map(mailAddress).sort(),
   );

@@ -64,9 +64,15 @@ const TRIGGERS: Readonly<Record<MessageKind, Trigger>> = {
     await changeOn(who, `${THREATS}/${encodeURIComponent(threatId)}`, { intent: "comment", text });
     return PERSON.secondProjectAdmin;
   },
+  alert: async (who) => {
+    await changeOn(who, PROFILE, { intent: "saveAlerts", minSeverity: "low" });
+    await who.livery.sendAlerts();
+    return PERSON.projectAdmin;
+  },
 };
 
 const USERS = "/admin-settings/identity";
+const PROFILE = "/profile";
 const THREATS = "/insights/threat-intelligence";
 const SET = "device";
 /** The screens from which messages are triggered. A brand that hides one never sends these. */
@@ -75,6 +81,7 @@ const SCREENS: Partial<Record<MessageKind, ScreenId>> = {
   "password-reset": "identity",
   digest: "asset-inventory",
   mention: "threat",
+  alert: "profile",
 };
 let turn = 0;
 

@@ -125,6 +125,8 @@ export const samples: Record<string, ScreenSamples> = {
       startPasskey: { ...OWN, form: {} },
       finishPasskey: { ...OWN, form: { transactionId: "t-1", response: "{}" } },
       removePasskey: { ...OWN, form: { passkeyId: "p-1" } },
+      saveAlerts: { isForEverybody: true, form: { minSeverity: "high" } },
+      stopAlerts: { isForEverybody: true, form: {} },
       stopDigest: { isForEverybody: true, form: { digestId: "d-1" } },
       endSession: { ...OWN, form: { sessionId: "s-1" } },
     },

@@ -6,6 +6,7 @@ import type { Person } from "../../../identity/person";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { endSubscriptions } from "../../subscriptions/end-subscriptions";
 import { roleIn, toConsoleUser, toPasskeys, toTime } from "./console-user";
 import {
   isShared,
@@ -91,6 +92,7 @@ export async function removeUser(call: TenantCall<{ name: string }>, services: A
   const others = ({ memberships }: Person) => memberships.filter(({ tenantId }) => tenantId !== call.tenantId);
   if (others(person).length === 0 && person.roleNames.length === 0) await services.people.remove(person.userId);
   else await services.people.update(person.userId, (current) => ({ memberships: others(current) }));
+  await call.records.change((change) => endSubscriptions(change, person));
   await writeUserAudit(call, services, person, { action: "user.remove" });
 }
 

@@ -1,0 +1,26 @@
+import { ALERT_SEVERITIES, type AlertSeverity } from "~/contract/alert-facts";
+import type { Threat } from "~/contract/threat";
+
+import type { RecordChange } from "../../store/record-store";
+import { readRows } from "../../store/row-source";
+
+/**
+ * Queues an alert for the organization's subscribers, in the transaction that takes the alert from its own queue:
+ * a threat is queued once for each person. A rule that escalates alerts at any severity.
+ */
+export async function queueAlertMails(
+  change: RecordChange,
+  { threatId, severity }: Pick<Threat, "threatId" | "severity">,
+  escalated: boolean,
+): Promise<void> {
+  for (const { userId, minSeverity } of await readRows(change.rows("alertSubscription"))) {
+    const isWanted = escalated || isAtLeast(severity, minSeverity);
+    if (isWanted && !(await change.find("alertMail", { userId, threatId })))
+      await change.insert("alertMail", { userId, threatId, escalated });
+  }
+}
+
+function isAtLeast(severity: Threat["severity"], least: AlertSeverity): boolean {
+  const severities: readonly string[] = ALERT_SEVERITIES.slice(0, ALERT_SEVERITIES.indexOf(least) + 1);
+  return severities.includes(severity);
+}
