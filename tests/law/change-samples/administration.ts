@@ -147,7 +147,7 @@ export const samples: Record<string, ScreenSamples> = {
       link: { isForEverybody: true, form: { name: "agent-linux", version: "5.1.0" }, optional: ["version"] },
       addReport: {
         isForEverybody: true,
-        form: { kind: "compliance", days: "30", format: "csv" },
+        form: { kind: "threats", days: "30", format: "csv" },
         optional: ["days"],
       },
       retryReport: { isForEverybody: true, form: { reportId: "report-1" } },
