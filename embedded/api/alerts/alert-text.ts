@@ -4,7 +4,7 @@ import { humanise, wordForUnset } from "~/contract/word-facts";
 
 import type { StoredAlertSubscription } from "../../store/tables/alert-subscription";
 import { createZoneFormat, type ZoneFormat } from "../export/zone";
-import { describeThreat } from "../routes/threat-work/threat-deed";
+import { pathOfThreat } from "../routes/threat-work/threat-deed";
 import { ownershipNote } from "../subscriptions/recipient";
 
 export interface AlertedThreat {
@@ -59,6 +59,6 @@ function describe(
   return [threat.title, ...subscription.fields.map((name) => `  ${facts[name]}`), `  ${linkTo(threat, subscription)}`];
 }
 
-function linkTo(threat: Threat, { origin, tenantId }: StoredAlertSubscription): string {
-  return `${origin}${describeThreat(threat).objectLink}?${new URLSearchParams({ tenant: tenantId })}`;
+function linkTo({ threatId }: Threat, { origin, tenantId }: StoredAlertSubscription): string {
+  return `${origin}${pathOfThreat(threatId)}?${new URLSearchParams({ tenant: tenantId })}`;
 }

@@ -14,6 +14,11 @@ export function describeThreat({
     objectType: "threat",
     objectName: threatId,
     objectDisplayName: title,
-    objectLink: `/insights/threat-intelligence/${encodeURIComponent(threatId)}`,
+    objectLink: pathOfThreat(threatId),
   };
+}
+
+/** The page of a threat in the console. */
+export function pathOfThreat(threatId: string): string {
+  return `/insights/threat-intelligence/${encodeURIComponent(threatId)}`;
 }
