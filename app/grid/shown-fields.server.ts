@@ -1,8 +1,16 @@
 import { fieldPicker } from "~/contract/field-facts";
+import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
 import { toGroupsPayload, type GridPage } from "./groups-payload";
 import type { GridSetup } from "./read-grid.server";
+
+export type ShownGrid = Pick<GridSetup, "carried" | "groupPage" | "groupsOnPage" | "metric" | "byTime" | "top">;
+
+/** The query for the columns that the grid renders and the fields that the view reads. */
+export function withShownFields(query: ListQuery, { carried }: Pick<GridSetup, "carried">, others: readonly string[]) {
+  return { ...query, fields: [...new Set([...carried, ...others])] };
+}
 
 /**
  * The rows of a page with the columns that the grid renders and the fields that the view requests, whole or as parts of
@@ -10,7 +18,7 @@ import type { GridSetup } from "./read-grid.server";
  */
 export function selectShownFields<Row extends object, Name extends keyof Row & string>(
   page: Page<Row>,
-  grid: Pick<GridSetup, "carried" | "groupPage" | "groupsOnPage" | "metric" | "byTime" | "top">,
+  grid: ShownGrid,
   others: readonly Name[],
   parts: readonly string[] = [],
 ): GridPage<Pick<Row, Name>> {

@@ -11,7 +11,7 @@ import { fetchConnections } from "../../app/routes/threat-hunting/connections.se
 import { fetchCountries } from "../../app/routes/threat-hunting/countries.server.ts";
 import { fetchFacets } from "../../app/routes/threat-hunting/facets.server.ts";
 import { fetchLookup, type Lookup } from "../../app/routes/threat-hunting/lookup.server.ts";
-import { writeSessionKey } from "../../app/routes/threat-hunting/session-key.ts";
+import { writeSessionKey } from "../../app/features/hunting/session-key.ts";
 import { fetchSession, type Session } from "../../app/routes/threat-hunting/session.server.ts";
 import { fetchSummaries } from "../../app/routes/threat-hunting/summaries.server.ts";
 import { fetchTimeline } from "../../app/routes/threat-hunting/timeline.server.ts";

@@ -5,9 +5,10 @@ import type { DnsQuery } from "~/contract/dns";
 import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { toLoadResult } from "~/screen/load-result";
+import { findQuery } from "~/features/hunting/find-record.server";
+import { moved } from "~/features/hunting/moments";
+import { readSessionKey, type SessionKey } from "~/features/hunting/session-key";
 
-import { atTime, moved } from "./moments";
-import { readSessionKey, type SessionKey } from "./session-key";
 import { SESSION } from "./tabs";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ export async function fetchLookup(api: ApiClient, params: URLSearchParams) {
 }
 
 async function readLookup(api: ApiClient, key: SessionKey) {
-  const query = (await findQuery(api, key)) ?? (key.time && (await findQuery(api, { id: key.id })));
+  const query = await findQuery(api, key);
   if (!query) return null;
   const [flows, before, after] = await Promise.all([
     toLoadResult(fetchFlowsToAnswers(api, query)),
@@ -37,12 +38,6 @@ async function readLookup(api: ApiClient, key: SessionKey) {
     toLoadResult(fetchNeighbours(api, query, "after")),
   ]);
   return { query, flows, before, after };
-}
-
-async function findQuery(api: ApiClient, { id, time }: SessionKey): Promise<DnsQuery | undefined> {
-  const filters = [exactly("dnsId", id)];
-  const { items } = await listDnsQueries(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
-  return items[0];
 }
 
 /** The flows of the same device to the returned addresses in the hour after the query, earliest first. */

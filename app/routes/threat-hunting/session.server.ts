@@ -7,9 +7,10 @@ import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { toLoadResult } from "~/screen/load-result";
+import { findFlow } from "~/features/hunting/find-record.server";
+import { moved } from "~/features/hunting/moments";
+import { readSessionKey, type SessionKey } from "~/features/hunting/session-key";
 
-import { atTime, moved } from "./moments";
-import { readSessionKey, type SessionKey } from "./session-key";
 import { SESSION } from "./tabs";
 
 interface Reader {
@@ -37,7 +38,7 @@ export async function fetchSession(reader: Reader, params: URLSearchParams) {
 }
 
 async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
-  const flow = (await findFlow(api, key)) ?? (key.time && (await findFlow(api, { id: key.id })));
+  const flow = await findFlow(api, key);
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
     toLoadResult(fetchLookups(api, flow)),
@@ -47,13 +48,6 @@ async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
     mayOpen("policies") && flow.policyName !== null ? toLoadResult(fetchRule(api, flow, flow.policyName)) : undefined,
   ]);
   return { flow, lookups, before, after, threats, rule };
-}
-
-/** Searches for the flow only at its time, or among all flows if the time is unknown. */
-async function findFlow(api: ApiClient, { id, time }: SessionKey): Promise<Flow | undefined> {
-  const filters = [exactly("flowId", id)];
-  const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
-  return items[0];
 }
 
 /** The device's DNS queries for the destination's names in the hour before the session, latest first. */

@@ -11,9 +11,9 @@ import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
 import { Link } from "~/ui/link";
 import { PlainTable } from "~/ui/table/plain-table";
+import { writeSessionKey } from "~/features/hunting/session-key";
 
 import type { Lookup } from "../lookup.server";
-import { writeSessionKey } from "../session-key";
 import { SESSION } from "../tabs";
 import { FieldFacts } from "./field-facts";
 
