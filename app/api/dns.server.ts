@@ -9,12 +9,15 @@ export function listDnsQueries(api: ApiClient, query: ListQuery, options: Pick<C
   return api.list("dns", "/v1/dns/list", query, DnsPage, { ...options, operation: "listDnsQueries" });
 }
 
-/** DNS queries with the fields that the query names. */
+/** DNS queries with the fields that the query names; by default, with those that the code reads. */
 export function listDnsFields<Row>(
   api: ApiClient,
   query: ListQuery,
-  { page }: RowFields<Row>,
+  { names, page }: RowFields<Row>,
   options: Pick<CallOptions, "isAlone"> = {},
 ) {
-  return api.list("dns", "/v1/dns/list", query, page, { ...options, operation: "listDnsQueries" });
+  return api.list("dns", "/v1/dns/list", { fields: [...names], ...query }, page, {
+    ...options,
+    operation: "listDnsQueries",
+  });
 }

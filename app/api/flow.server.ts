@@ -9,12 +9,15 @@ export function listFlows(api: ApiClient, query: ListQuery, options: Pick<CallOp
   return api.list("flow", "/v1/flow/list", query, FlowPage, { ...options, operation: "listFlows" });
 }
 
-/** Flows with the fields that the query names. */
+/** Flows with the fields that the query names; by default, with those that the code reads. */
 export function listFlowFields<Row>(
   api: ApiClient,
   query: ListQuery,
-  { page }: RowFields<Row>,
+  { names, page }: RowFields<Row>,
   options: Pick<CallOptions, "isAlone"> = {},
 ) {
-  return api.list("flow", "/v1/flow/list", query, page, { ...options, operation: "listFlows" });
+  return api.list("flow", "/v1/flow/list", { fields: [...names], ...query }, page, {
+    ...options,
+    operation: "listFlows",
+  });
 }

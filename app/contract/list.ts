@@ -110,6 +110,8 @@ export interface RowFields<Row> {
   page: z.ZodType<Page<Row>>;
 }
 
+export type RowWith<Fields> = Fields extends RowFields<infer Row> ? Row : never;
+
 /** Declares such rows: the code reads the required fields of the schema, and the others can be columns. */
 export function rowFields<Row extends z.ZodObject>(
   key: string,

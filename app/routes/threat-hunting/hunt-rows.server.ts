@@ -4,7 +4,7 @@ import { listFlowFields } from "~/api/flow.server";
 import { DnsQuery } from "~/contract/dns";
 import type { ListQuery } from "~/contract/filter";
 import { Flow } from "~/contract/flow";
-import { rowFields, type Page, type RowFields } from "~/contract/list";
+import { rowFields, type Page, type RowFields, type RowWith } from "~/contract/list";
 import { type KnownFields, knownFields } from "~/features/hunting/known-row";
 import { selectShownFields, type ShownGrid, withShownFields } from "~/grid/shown-fields.server";
 
@@ -29,8 +29,7 @@ const DNS = rowFields(
 );
 
 /** A row of the hunt in the form that is sent to the browser; the grid reads its columns by name. */
-export type HuntRow = Shown<typeof FLOW> | Shown<typeof DNS>;
-type Shown<Fields> = Fields extends RowFields<infer Row> ? KnownFields<Row> : never;
+export type HuntRow = KnownFields<RowWith<typeof FLOW> | RowWith<typeof DNS>>;
 
 export function listHuntRows(api: ApiClient, tab: HuntTab, query: ListQuery, grid: ShownGrid): Promise<Page<HuntRow>> {
   const options = { isAlone: true };

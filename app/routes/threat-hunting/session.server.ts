@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
-import { listDnsQueries } from "~/api/dns.server";
-import { listFlows } from "~/api/flow.server";
+import { listDnsFields } from "~/api/dns.server";
+import { listFlowFields } from "~/api/flow.server";
 import { getPolicyRule } from "~/api/policy.server";
 import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
@@ -11,6 +11,7 @@ import { findFlow } from "~/features/hunting/find-record.server";
 import { moved } from "~/features/hunting/moments";
 import { readSessionKey, type SessionKey } from "~/features/hunting/session-key";
 
+import { RELATED_FLOWS, RELATED_QUERIES, type RelatedFlow } from "./related-rows.server";
 import { SESSION } from "./tabs";
 
 interface Reader {
@@ -54,30 +55,38 @@ async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
 async function fetchLookups(api: ApiClient, flow: Flow) {
   const names = [flow.dstDomain, flow.tlsSni, flow.httpHost].filter((name) => name !== null);
   if (flow.srcDevice === null || names.length === 0) return [];
-  const { items } = await listDnsQueries(api, {
-    pageSize: MAX_LOOKUPS,
-    sort: ["-timestamp"],
-    filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
-    startTime: moved(flow.startTime, -LOOKUPS_MS),
-    // The start time itself is included.
-    endTime: moved(flow.startTime, 1),
-  });
+  const { items } = await listDnsFields(
+    api,
+    {
+      pageSize: MAX_LOOKUPS,
+      sort: ["-timestamp"],
+      filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
+      startTime: moved(flow.startTime, -LOOKUPS_MS),
+      // The start time itself is included.
+      endTime: moved(flow.startTime, 1),
+    },
+    RELATED_QUERIES,
+  );
   return items;
 }
 
 /** The flows of the same device shortly before or after, nearest first. */
-async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "after"): Promise<Flow[]> {
+async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "after"): Promise<RelatedFlow[]> {
   const field = deviceFieldOf(flow);
   const name = flow[field];
   if (name === null) return [];
   const isBefore = side === "before";
-  const { items } = await listFlows(api, {
-    pageSize: MAX_NEIGHBOURS + 1,
-    sort: [isBefore ? "-startTime" : "startTime"],
-    filters: [exactly(field, name)],
-    startTime: isBefore ? moved(flow.startTime, -NEIGHBOURS_MS) : flow.startTime,
-    endTime: isBefore ? flow.startTime : moved(flow.startTime, NEIGHBOURS_MS),
-  });
+  const { items } = await listFlowFields(
+    api,
+    {
+      pageSize: MAX_NEIGHBOURS + 1,
+      sort: [isBefore ? "-startTime" : "startTime"],
+      filters: [exactly(field, name)],
+      startTime: isBefore ? moved(flow.startTime, -NEIGHBOURS_MS) : flow.startTime,
+      endTime: isBefore ? flow.startTime : moved(flow.startTime, NEIGHBOURS_MS),
+    },
+    RELATED_FLOWS,
+  );
   return items.filter(({ flowId }) => flowId !== flow.flowId).slice(0, MAX_NEIGHBOURS);
 }
 
