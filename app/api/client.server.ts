@@ -16,7 +16,7 @@ import {
 } from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
 import { isApiFailure, type ApiFailure } from "./failure";
-import { filterPage } from "./filter-page";
+import { filterPage, withFilteredFields } from "./filter-page";
 import { createFilterSplit } from "./filter-split.server";
 import { createListBatches } from "./list-batch.server";
 import { addressOfPanel, createPanelBatches } from "./panel-batch.server";
@@ -152,9 +152,10 @@ function createReads({ transport, caller, reads, concealment, requestFor, attemp
   ): Promise<Page<Row>> {
     const visible = concealment.question(set, query);
     const { sent, others } = await split(visible);
-    const question = toQueryString(sent);
+    const fields = concealment.fieldSets.get(set);
+    const question = toQueryString(withFilteredFields(sent, others, fields));
     const page = await read(`${path} ${question}`, schema, options, () => askList(path, question, options));
-    const filtered = others.length === 0 ? page : filterPage(page, others, visible, concealment.fieldSets.get(set));
+    const filtered = others.length === 0 ? page : filterPage(page, others, visible, fields);
     return concealment.page(set, filtered);
   }
 

@@ -56,6 +56,7 @@ describe("[6.9] data of a hidden screen", () => {
       sort: ["-secret", "name", "inner.secret"],
       filters: [only, { fieldName: "secret", numberRange: { min: 1 } }, { fieldName: "inner.secret", exists: true }],
       facets: ["secret", "part"],
+      fields: ["inner.secret", "name"],
       groupBy: ["secret"],
       metric: "sum:secret",
     });
@@ -64,6 +65,7 @@ describe("[6.9] data of a hidden screen", () => {
       sort: ["name"],
       filters: [only, { fieldName: "part", stringFilters: { NotExactValues: ["closed"] } }],
       facets: ["part"],
+      fields: ["name"],
       groupBy: [],
     });
     expect(concealment.question("thing", { metric: "sum:size" })).toMatchObject({ metric: "sum:size" });

@@ -15,7 +15,7 @@ export interface Concealment {
   /** Whether a field is concealed. */
   hides(set: string, field: string): boolean;
   /**
-   * Removes concealed fields from filters, sort, facets, groups and metric of a query, and excludes rows with concealed
+   * Removes concealed fields from rows, filters, sort, facets, groups and metric of a query, and excludes rows with concealed
    * values.
    */
   question(set: string, query: ListQuery): ListQuery;
@@ -91,7 +91,7 @@ function narrowQuestion(query: ListQuery, { fields, values }: ConcealedFields): 
   // A key is a field name, possibly prefixed with a direction or an aggregation, or suffixed with an interval.
   const isOpen = (key: string) =>
     !fields.has(key.replace(/^-/, "")) && !key.split(":").some((part) => fields.has(part));
-  const { sort, filters, anyOf, facets, groupBy, metric, ...rest } = query;
+  const { sort, filters, anyOf, facets, fields: requested, groupBy, metric, ...rest } = query;
   const excluded = [...values].map(([fieldName, concealed]): Filter => ({
     fieldName,
     stringFilters: { NotExactValues: [...concealed] },
@@ -103,6 +103,7 @@ function narrowQuestion(query: ListQuery, { fields, values }: ConcealedFields): 
     ...(conditions.length > 0 && { filters: conditions }),
     ...(anyOf && { anyOf: anyOf.map((text) => narrowSet(text, isOpen)) }),
     ...(facets && { facets: facets.filter(isOpen) }),
+    ...(requested && { fields: requested.filter(isOpen) }),
     ...(groupBy && { groupBy: groupBy.filter(isOpen) }),
     ...(metric !== undefined && isOpen(metric) && { metric }),
   };

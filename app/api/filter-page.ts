@@ -14,8 +14,7 @@ export function filterPage<Row>(
   { groupBy = [], pageSize }: Pick<ListQuery, "groupBy" | "pageSize">,
   set: Pick<FieldSet, "fields"> | undefined,
 ): Page<Row> {
-  // A field without a column does not occur in any row.
-  const isOnRows = ({ fieldName }: Filter) => set?.fields.find(({ name }) => name === fieldName)?.column !== false;
+  const isOnRows = isOnRowsOf(set);
   const applied = filters.filter(isOnRows);
   const isAboutGroups = groupBy.length > 0 && filters.every(({ fieldName }) => groupBy.includes(fieldName));
   const groups = isAboutGroups
@@ -34,6 +33,21 @@ export function filterPage<Row>(
       ignored: namesOf(filters.filter((filter) => !isOnRows(filter))),
     },
   };
+}
+
+/** The query with the fields that these filters need in its rows. */
+export function withFilteredFields(
+  { fields, ...query }: ListQuery,
+  filters: readonly Filter[],
+  set: Pick<FieldSet, "fields"> | undefined,
+): ListQuery {
+  if (!fields) return query;
+  return { ...query, fields: [...new Set([...fields, ...namesOf(filters.filter(isOnRowsOf(set)))])] };
+}
+
+/** A field without a column does not occur in any row. */
+function isOnRowsOf(set: Pick<FieldSet, "fields"> | undefined) {
+  return ({ fieldName }: Filter) => set?.fields.find(({ name }) => name === fieldName)?.column !== false;
 }
 
 function namesOf(filters: readonly Filter[]): string[] {

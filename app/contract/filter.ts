@@ -40,6 +40,9 @@ export const PAGE_SIZE_LIMIT = 200;
 /** Maximum number of fields for which one query requests value counts. */
 export const FACET_LIMIT = 24;
 
+/** Maximum number of fields that one query requests. */
+export const FIELDS_LIMIT = 100;
+
 /** Maximum number of further queries in one call, and the maximum length of each. */
 export const ALSO_LIMIT = 12;
 const ALSO_LENGTH = 4_000;
@@ -85,6 +88,11 @@ export const ListQuery = z.strictObject({
   groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
   /** Fields whose values are requested with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
+  /**
+   * The fields of the rows, in addition to those that identify a row; all of them by default. Other fields are missing
+   * in the response, unless the API does not know the parameter.
+   */
+  fields: z.array(z.string().max(100)).max(FIELDS_LIMIT).optional(),
   /** Totals above it need not be exact: `countUpTo + 1` means that there are more. */
   countUpTo: z.number().int().min(0).optional(),
   /** The response includes what the query cost. */
@@ -96,6 +104,9 @@ export const ListQuery = z.strictObject({
   also: z.array(z.string().max(ALSO_LENGTH)).max(ALSO_LIMIT).optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A query for all fields of the rows. */
+export type WholeRowsQuery = ListQuery & { fields?: undefined };
 
 /**
  * A list query as the query string of the wire: plain values by name, lists as repeated keys, filters by index, such as
@@ -120,7 +131,7 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
   }
 }
 
-const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets", "also", "anyOf"]);
+const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets", "fields", "also", "anyOf"]);
 const NUMBER_KEYS = new Set(["page", "pageSize", "limit", "countUpTo"]);
 
 /**

@@ -100,6 +100,27 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
   });
 }
 
+/** The fields of a row that are never missing. */
+type RequiredName<Row> = { [Name in keyof Row]-?: undefined extends Row[Name] ? never : Name }[keyof Row] & string;
+
+/** Rows with some of their fields: those that the code reads, and the columns of a table, which it reads by name. */
+export interface RowFields<Row> {
+  /** The fields that the code reads. */
+  names: readonly (keyof Row & string)[];
+  page: z.ZodType<Page<Row>>;
+}
+
+export type RowWith<Fields> = Fields extends RowFields<infer Row> ? Row : never;
+
+/** Declares such rows: the code reads the required fields of the schema, and the others can be columns. */
+export function rowFields<Row extends z.ZodObject>(
+  key: string,
+  row: Row,
+): RowFields<Pick<z.output<Row>, RequiredName<z.output<Row>>>> {
+  const required = Object.keys(row.shape).filter((name) => !row.shape[name]?.safeParse(undefined).success);
+  return { names: required as RequiredName<z.output<Row>>[], page: pageOf(key, row) };
+}
+
 /** The schema of a list response for the published description of the API. */
 export function listAnswer(key: string, item: z.ZodType) {
   const page = { [key]: z.array(item), ...Extras };

@@ -10,7 +10,7 @@ import type { RowSource } from "../store/row-source";
 import type { ExportLimit } from "./export/export-limit";
 import { EXPORT_FILES, ExportQuery, exportRows } from "./export/export-rows";
 import { JsonAnswer } from "./json-answer";
-import { listRows } from "./list/list-rows";
+import { listFields } from "./list/list-rows";
 import { readFurtherQuestion } from "./read-input";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
@@ -65,7 +65,7 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
     const { params, query } = call;
     const { set, source, list = call.list, keptAs, keptFrom, keptWith = call.records } = await pick(call);
     const read = async () => {
-      const { rows, ...page } = await listRows(source, set, list);
+      const { rows, ...page } = await listFields(source, set, list);
       return { [key]: rows, ...page };
     };
     if (keptAs === undefined) return read();

@@ -56,8 +56,8 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     autoload_known_extensions: "false",
     // New files use the compression that allows grouping by text without reading each value.
     storage_compatibility_version: "v1.5.0",
-    // A page is found by its few sorted columns; the many others are read only for its rows.
-    late_materialization_max_rows: "1000",
+    // Rows that are read by their numbers are searched in every row group, which costs more than all columns of a page.
+    late_materialization_max_rows: "0",
   });
   const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
     dialect: createDuckDbDialect(instance, cores + STREAMS),

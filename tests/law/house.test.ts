@@ -35,6 +35,7 @@ const OTHER_ROUTES = [
   "coordinates",
   "threat-arrivals",
   "threat-peek",
+  "hunt-record",
   "device-duplicates",
   "threat-search",
   "integration-test",

@@ -27,7 +27,7 @@ import { fetchChat } from "./chat.server";
 import { fetchCounts } from "./counts.server";
 import { fetchFirstRows } from "./first-rows.server";
 import { huntPage } from "./hunt-page";
-import { knownFields } from "./known-row";
+import { listHuntRows } from "./hunt-rows.server";
 import { lookOf } from "./looks";
 import { fetchLookup } from "./lookup.server";
 import { fetchSession } from "./session.server";
@@ -48,7 +48,7 @@ interface HuntOptions {
   requested: UnansweredQuestion | undefined;
 }
 
-type ListRows = (api: ApiClient, query: ListQuery, options?: { isAlone: boolean }) => Promise<Page<Flow | DnsQuery>>;
+type ListRows = (api: ApiClient, query: ListQuery) => Promise<Page<Flow | DnsQuery>>;
 
 /**
  * The data of one hunt. The first rows do not wait long for what has to be counted; every part but the rows fails
@@ -82,7 +82,7 @@ export async function fetchHunt(
   const isAll = look === "table" && !rows.groupBy;
   const [{ first, counts }, session, lookup, prompts, chat, hunts] = await Promise.all([
     fetchFirstRows({
-      list: (asked) => list(api, asked, { isAlone: true }),
+      list: (asked) => listHuntRows(api, tab, asked, grid),
       query: rows,
       grid,
       isAll,
@@ -100,7 +100,7 @@ export async function fetchHunt(
     look,
     canAddPanel: screenContext.viewer.role.canChange,
     grid,
-    first: first && { ...first, page: { ...first.page, items: first.page.items.map(knownFields) } },
+    first,
     counts,
     sources: await sourcesOfEmpty(api, huntPage(first, counts instanceof Promise ? undefined : counts.page)),
     requested,

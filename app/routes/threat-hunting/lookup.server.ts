@@ -1,13 +1,14 @@
 import type { ApiClient } from "~/api/client.server";
-import { listDnsQueries } from "~/api/dns.server";
-import { listFlows } from "~/api/flow.server";
+import { listDnsFields } from "~/api/dns.server";
+import { listFlowFields } from "~/api/flow.server";
 import type { DnsQuery } from "~/contract/dns";
 import { exactly } from "~/contract/filter";
-import type { Flow } from "~/contract/flow";
 import { toLoadResult } from "~/screen/load-result";
+import { findQuery } from "~/features/hunting/find-record.server";
+import { moved } from "~/features/hunting/moments";
+import { readSessionKey, type SessionKey } from "~/features/hunting/session-key";
 
-import { atTime, moved } from "./moments";
-import { readSessionKey, type SessionKey } from "./session-key";
+import { RELATED_FLOWS, RELATED_QUERIES, type RelatedFlow, type RelatedQuery } from "./related-rows.server";
 import { SESSION } from "./tabs";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ export async function fetchLookup(api: ApiClient, params: URLSearchParams) {
 }
 
 async function readLookup(api: ApiClient, key: SessionKey) {
-  const query = (await findQuery(api, key)) ?? (key.time && (await findQuery(api, { id: key.id })));
+  const query = await findQuery(api, key);
   if (!query) return null;
   const [flows, before, after] = await Promise.all([
     toLoadResult(fetchFlowsToAnswers(api, query)),
@@ -39,36 +40,38 @@ async function readLookup(api: ApiClient, key: SessionKey) {
   return { query, flows, before, after };
 }
 
-async function findQuery(api: ApiClient, { id, time }: SessionKey): Promise<DnsQuery | undefined> {
-  const filters = [exactly("dnsId", id)];
-  const { items } = await listDnsQueries(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
-  return items[0];
-}
-
 /** The flows of the same device to the returned addresses in the hour after the query, earliest first. */
-async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<Flow[]> {
+async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<RelatedFlow[]> {
   const addresses = query.answers.flatMap(({ type, value }) => (ADDRESSES.has(type) ? [value] : []));
   if (addresses.length === 0) return [];
-  const { items } = await listFlows(api, {
-    pageSize: MAX_FLOWS,
-    sort: ["startTime"],
-    filters: [exactly("dstIp", ...addresses), asker(query, "srcDevice", "srcIp")],
-    startTime: query.timestamp,
-    endTime: moved(query.timestamp, USED_MS),
-  });
+  const { items } = await listFlowFields(
+    api,
+    {
+      pageSize: MAX_FLOWS,
+      sort: ["startTime"],
+      filters: [exactly("dstIp", ...addresses), asker(query, "srcDevice", "srcIp")],
+      startTime: query.timestamp,
+      endTime: moved(query.timestamp, USED_MS),
+    },
+    RELATED_FLOWS,
+  );
   return items;
 }
 
 /** The queries of the same device shortly before or after, nearest first. */
-async function fetchNeighbours(api: ApiClient, query: DnsQuery, side: "before" | "after"): Promise<DnsQuery[]> {
+async function fetchNeighbours(api: ApiClient, query: DnsQuery, side: "before" | "after"): Promise<RelatedQuery[]> {
   const isBefore = side === "before";
-  const { items } = await listDnsQueries(api, {
-    pageSize: MAX_NEIGHBOURS + 1,
-    sort: [isBefore ? "-timestamp" : "timestamp"],
-    filters: [asker(query, "deviceName", "clientIp")],
-    startTime: isBefore ? moved(query.timestamp, -NEIGHBOURS_MS) : query.timestamp,
-    endTime: isBefore ? query.timestamp : moved(query.timestamp, NEIGHBOURS_MS),
-  });
+  const { items } = await listDnsFields(
+    api,
+    {
+      pageSize: MAX_NEIGHBOURS + 1,
+      sort: [isBefore ? "-timestamp" : "timestamp"],
+      filters: [asker(query, "deviceName", "clientIp")],
+      startTime: isBefore ? moved(query.timestamp, -NEIGHBOURS_MS) : query.timestamp,
+      endTime: isBefore ? query.timestamp : moved(query.timestamp, NEIGHBOURS_MS),
+    },
+    RELATED_QUERIES,
+  );
   return items.filter(({ dnsId }) => dnsId !== query.dnsId).slice(0, MAX_NEIGHBOURS);
 }
 

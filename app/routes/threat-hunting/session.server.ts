@@ -1,15 +1,17 @@
 import type { ApiClient } from "~/api/client.server";
-import { listDnsQueries } from "~/api/dns.server";
-import { listFlows } from "~/api/flow.server";
+import { listDnsFields } from "~/api/dns.server";
+import { listFlowFields } from "~/api/flow.server";
 import { getPolicyRule } from "~/api/policy.server";
 import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { toLoadResult } from "~/screen/load-result";
+import { findFlow } from "~/features/hunting/find-record.server";
+import { moved } from "~/features/hunting/moments";
+import { readSessionKey, type SessionKey } from "~/features/hunting/session-key";
 
-import { atTime, moved } from "./moments";
-import { readSessionKey, type SessionKey } from "./session-key";
+import { RELATED_FLOWS, RELATED_QUERIES, type RelatedFlow } from "./related-rows.server";
 import { SESSION } from "./tabs";
 
 interface Reader {
@@ -37,7 +39,7 @@ export async function fetchSession(reader: Reader, params: URLSearchParams) {
 }
 
 async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
-  const flow = (await findFlow(api, key)) ?? (key.time && (await findFlow(api, { id: key.id })));
+  const flow = await findFlow(api, key);
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
     toLoadResult(fetchLookups(api, flow)),
@@ -49,41 +51,42 @@ async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
   return { flow, lookups, before, after, threats, rule };
 }
 
-/** Searches for the flow only at its time, or among all flows if the time is unknown. */
-async function findFlow(api: ApiClient, { id, time }: SessionKey): Promise<Flow | undefined> {
-  const filters = [exactly("flowId", id)];
-  const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
-  return items[0];
-}
-
 /** The device's DNS queries for the destination's names in the hour before the session, latest first. */
 async function fetchLookups(api: ApiClient, flow: Flow) {
   const names = [flow.dstDomain, flow.tlsSni, flow.httpHost].filter((name) => name !== null);
   if (flow.srcDevice === null || names.length === 0) return [];
-  const { items } = await listDnsQueries(api, {
-    pageSize: MAX_LOOKUPS,
-    sort: ["-timestamp"],
-    filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
-    startTime: moved(flow.startTime, -LOOKUPS_MS),
-    // The start time itself is included.
-    endTime: moved(flow.startTime, 1),
-  });
+  const { items } = await listDnsFields(
+    api,
+    {
+      pageSize: MAX_LOOKUPS,
+      sort: ["-timestamp"],
+      filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
+      startTime: moved(flow.startTime, -LOOKUPS_MS),
+      // The start time itself is included.
+      endTime: moved(flow.startTime, 1),
+    },
+    RELATED_QUERIES,
+  );
   return items;
 }
 
 /** The flows of the same device shortly before or after, nearest first. */
-async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "after"): Promise<Flow[]> {
+async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "after"): Promise<RelatedFlow[]> {
   const field = deviceFieldOf(flow);
   const name = flow[field];
   if (name === null) return [];
   const isBefore = side === "before";
-  const { items } = await listFlows(api, {
-    pageSize: MAX_NEIGHBOURS + 1,
-    sort: [isBefore ? "-startTime" : "startTime"],
-    filters: [exactly(field, name)],
-    startTime: isBefore ? moved(flow.startTime, -NEIGHBOURS_MS) : flow.startTime,
-    endTime: isBefore ? flow.startTime : moved(flow.startTime, NEIGHBOURS_MS),
-  });
+  const { items } = await listFlowFields(
+    api,
+    {
+      pageSize: MAX_NEIGHBOURS + 1,
+      sort: [isBefore ? "-startTime" : "startTime"],
+      filters: [exactly(field, name)],
+      startTime: isBefore ? moved(flow.startTime, -NEIGHBOURS_MS) : flow.startTime,
+      endTime: isBefore ? flow.startTime : moved(flow.startTime, NEIGHBOURS_MS),
+    },
+    RELATED_FLOWS,
+  );
   return items.filter(({ flowId }) => flowId !== flow.flowId).slice(0, MAX_NEIGHBOURS);
 }
 

@@ -23,9 +23,10 @@ import { humanise } from "~/ui/humanise";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
+import { writeSessionKey } from "~/features/hunting/session-key";
 
+import type { HuntRow } from "./hunt-rows.server";
 import type { HuntData } from "./hunt.server";
-import type { HuntRow } from "./known-row";
 import { AnswerCost } from "./parts/answer-cost";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntDrawers } from "./parts/hunt-drawers";
@@ -33,7 +34,6 @@ import { HuntPictureSlot } from "./parts/hunt-picture-slot";
 import { MetricMenu } from "./parts/metric-menu";
 import { ResultLimit } from "./parts/result-limit";
 import { ValueSummaries } from "./parts/value-summaries";
-import { writeSessionKey } from "./session-key";
 import { viewTabs } from "./view-tabs";
 import { FACETS, HUNT_TABS, type HuntTab, SESSION } from "./tabs";
 import { useHuntPage } from "./use-hunt-page";
@@ -47,6 +47,8 @@ const PLACEHOLDERS: Record<HuntTab, string> = {
   flow: "Blocked flows to Russia today, or dstCountry:RU action:blocked range:today",
   dns: "Which devices queried malicious domains this week? Or verdict:malicious by:deviceName",
 };
+
+const keyOf = (row: HuntRow) => ("flowId" in row ? row.flowId : row.dnsId);
 
 /** The query box of the hunt. */
 function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | "text" | "requested" | "prompts">) {
@@ -137,7 +139,7 @@ export function HuntView(data: HuntData) {
           toggleTo: addressWith(search, FACETS, showsFacets ? undefined : "on"),
         }}
         readsQuestions
-        keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
+        keyOf={keyOf}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
         hrefOf={(row) => addressWith(search, SESSION, writeSessionKey(row))}
         bulk={
@@ -155,7 +157,14 @@ export function HuntView(data: HuntData) {
         }
         peek={(row) => (
           <Suspense fallback={<Skeleton lines={12} />}>
-            <RowDetails row={row} set={grid.set} links={links} canChange={canChange} columns={grid.carried} />
+            <RowDetails
+              key={keyOf(row)}
+              row={row}
+              set={grid.set}
+              links={links}
+              canChange={canChange}
+              columns={grid.carried}
+            />
           </Suspense>
         )}
         picture={

@@ -1,6 +1,6 @@
 import type { Panel, PanelData } from "~/contract/dashboard";
 import type { FieldKind } from "~/contract/field";
-import type { ListQuery } from "~/contract/filter";
+import type { WholeRowsQuery } from "~/contract/filter";
 
 import type { EventRow, EventTableName } from "../../store/event-tables";
 import type { ListRow, RecordListName } from "../../store/record-tables";
@@ -71,7 +71,7 @@ export function listRecords<Name extends RecordListName>(
   { records, services }: PanelContext,
   list: Name,
   set: string,
-  query: ListQuery,
+  query: WholeRowsQuery,
 ): Promise<ListPage<ListRow<Name>>> {
   return listRows(records.rows(list), setOf(services, set), query);
 }
@@ -81,7 +81,7 @@ export function listEvents<Name extends EventTableName>(
   { events, services }: PanelContext,
   table: Name,
   range: Range,
-  query: ListQuery,
+  query: WholeRowsQuery,
 ): Promise<ListPage<EventRow<Name>>> {
   const requested = { ...query, startTime: isoTime(range.start), endTime: isoTime(range.end) };
   return events.remember(JSON.stringify([table, requested]), () =>

@@ -36,6 +36,8 @@ export interface ListRequest {
   range?: TimeRange;
   grouping?: Grouping;
   facets: NamedColumn[];
+  /** The requested fields of the rows; none for whole rows. */
+  fields: readonly string[];
   /** Totals above this number need not be exact. */
   countUpTo?: number | undefined;
 }
@@ -44,7 +46,7 @@ const PAGE_SIZE = 20;
 
 /** Resolves every name. Throws a Problem (400) with the name that the list does not know or cannot use in that way. */
 export function readListRequest(set: FieldSet, table: Table, query: ListQuery): ListRequest {
-  const named = (name: string, use: "sort" | "filter" | "facet"): NamedColumn => {
+  const named = (name: string, use: keyof typeof VERBS): NamedColumn => {
     const field = set.fields.find((candidate) => candidate.name === name);
     if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
     if (!field[use]) throw badRequest(`The field "${name}" cannot be used to ${VERBS[use]}`);
@@ -69,10 +71,11 @@ export function readListRequest(set: FieldSet, table: Table, query: ListQuery): 
     grouping: readGrouping(set, table, query),
     countUpTo: query.countUpTo,
     facets: (query.facets ?? []).map((name) => named(name, "facet")),
+    fields: (query.fields ?? []).map((name) => named(name, "column").field.name),
   };
 }
 
-const VERBS = { sort: "sort", filter: "filter", facet: "count values" };
+const VERBS = { sort: "sort", filter: "filter", facet: "count values", column: "limit rows" };
 
 function readRange(set: FieldSet, table: Table, { startTime, endTime }: ListQuery): TimeRange | undefined {
   if (startTime === undefined && endTime === undefined) return undefined;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filterPage } from "~/api/filter-page";
 import { readFieldSets } from "~/catalogue/fields.server";
 import { carriedFields, type FieldSet } from "~/contract/field";
-import { fieldOf, valueAt } from "~/contract/field-facts";
+import { fieldOf, fieldPicker, valueAt } from "~/contract/field-facts";
 import type { ListQuery } from "~/contract/filter";
 
 import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
@@ -19,7 +19,7 @@ import type { RowSource } from "../../store/row-source";
 import { Problem } from "../problem";
 import { countBy, elementsOf, expectedRows, filterOf, keysOf, queryOf, textOf } from "../../test-support/plain-reading";
 import { makeDevice, makeFlow } from "../../test-support/rows";
-import { listRows } from "./list-rows";
+import { listFields, listRows } from "./list-rows";
 import { streamRows } from "./stream-rows";
 
 const HOUR = 3_600_000;
@@ -180,6 +180,20 @@ describe.each([
     expect((await listRows(source(), set, {})).cost).toBeUndefined();
   });
 
+  test("rows have the requested fields and those that identify them, with the values of whole rows", async () => {
+    const names = set.fields.filter(({ column }) => column).map(({ name }) => name);
+    await fc.assert(
+      fc.asyncProperty(queryOf(set, rows), fc.subarray(names, { minLength: 1 }), async (query, fields) => {
+        const { rows: whole, ...page } = await listRows(source(), set, query);
+        const { rows: limited, ...limitedPage } = await listFields(source(), set, { ...query, fields });
+        expect(limited).toEqual(whole.map(fieldPicker([set.key, ...fields])));
+        expect(limitedPage).toEqual(page);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await listFields(source(), set, {})).toEqual(await listRows(source(), set, {}));
+  });
+
   test.each([7, 8_000])("an export reads every row once, in list order, %d at a time", async (size) => {
     const key = String(set.defaultSort[0]?.replace("-", ""));
     for (const query of [
@@ -207,11 +221,17 @@ describe.each([
     [{ groupDetails: ["siteName"] }, "needs groupBy"],
     [{ groupBy: ["siteName"], groupDetails: ["nonsense"] }, 'has no field "nonsense"'],
     [{ startTime: "2026-01-02T00:00:00Z", endTime: "2026-01-01T00:00:00Z" }, "must not be after"],
+    [{ fields: ["nonsense"] }, 'has no field "nonsense"'],
   ] satisfies [ListQuery, string][])("rejects %j with a readable message", async (query, sentence) => {
-    const refusal = await listRows(source(), set, query).catch((error: unknown) => error);
+    const refusal = await listFields(source(), set, query).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Problem);
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(sentence) as string });
   });
+});
+
+test("a field that rows do not have cannot be requested", async () => {
+  const asked = listFields(flowSource(), setOf("flow"), { fields: ["riskBand"] });
+  await expect(asked).rejects.toMatchObject({ status: 400, message: expect.stringContaining("limit rows") as string });
 });
 
 test("both databases accept the maximum number of networks in a filter, and invalid networks are rejected", async () => {

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 
 import type { FieldSet } from "~/contract/field";
-import type { ListQuery } from "~/contract/filter";
+import { fieldPicker } from "~/contract/field-facts";
+import type { ListQuery, WholeRowsQuery } from "~/contract/filter";
 import type { FacetValue, Group, ListCost } from "~/contract/list";
 
 import { fromSqlRow } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
+import type { Column, SqlRow } from "../../store/table";
 import { applyConditions } from "./conditions";
 import { rowsByHour, singleRows } from "./counted-rows";
 import { readFacets } from "./facets";
@@ -28,21 +29,46 @@ export interface ListPage<Row> {
 }
 
 /**
- * Runs a list query: returns a page of rows, the total, and the requested groups and facets. Throws a Problem (400) if
- * the query uses a field that the set does not have.
+ * Runs a list query: returns a page of whole rows, the total, and the requested groups and facets. Throws a Problem
+ * (400) if the query uses a field that the set does not have.
  */
 export async function listRows<Row extends object>(
   source: RowSource<Row>,
   set: FieldSet,
-  query: ListQuery,
+  query: WholeRowsQuery,
 ): Promise<ListPage<Row>> {
-  const began = performance.now();
+  const { rows, ...page } = await readList(source, readListRequest(set, source.table, query), query);
+  return { rows: rows.map((row) => fromSqlRow(source.table, row, source.timeShift)), ...page };
+}
+
+/** The same with the requested fields of the rows; with whole rows if the query names none. */
+export async function listFields(source: RowSource, set: FieldSet, query: ListQuery): Promise<ListPage<object>> {
+  const { fields, ...whole } = query;
+  if (!fields) return listRows(source, set, whole);
   const request = readListRequest(set, source.table, query);
+  const names = [...source.table.key, ...request.fields];
+  const pick = fieldPicker(names);
+  if (source.table.hasDocument) {
+    const { rows, ...page } = await listRows(source, set, whole);
+    return { rows: rows.map(pick), ...page };
+  }
+  const table = { ...source.table, columns: source.table.columns.filter(({ field }) => names.includes(field)) };
+  const { rows, ...page } = await readList(source, request, query, table.columns);
+  return { rows: rows.map((row) => fromSqlRow(table, row, source.timeShift)), ...page };
+}
+
+async function readList(
+  source: RowSource,
+  request: ListRequest,
+  query: ListQuery,
+  columns?: readonly Column[],
+): Promise<ListPage<SqlRow>> {
+  const began = performance.now();
   const isTotalOfTime =
     request.filters.length === 0 && !request.anyOf && !request.search && request.countUpTo === undefined;
   const hours = readPageHours(source, request);
   const [rows, { total, ...groups }, facets, scanned] = await Promise.all([
-    readPage(source, request, hours),
+    readPage(source, request, hours, columns),
     readTotals(source, request, hours),
     readFacets(source, request),
     query.withCost && !isTotalOfTime ? countInTime(source, request) : undefined,
@@ -59,23 +85,26 @@ export async function listRows<Row extends object>(
   };
 }
 
-async function readPage<Row extends object>(
-  source: RowSource<Row>,
+async function readPage(
+  source: RowSource,
   request: ListRequest,
   hours: Promise<PageHours | undefined>,
-): Promise<Row[]> {
+  columns: readonly Column[] | undefined,
+): Promise<SqlRow[]> {
   if (request.pageSize === 0) return [];
-  const rows = await selectSorted(source, narrowToPage(source, request, await hours))
-    .limit(request.pageSize)
-    .offset((request.page - 1) * request.pageSize)
-    .execute();
-  return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
+  const { offset, ...page } = narrowToPage(source, request, await hours);
+  return selectSorted(source, page, columns).limit(page.pageSize).offset(offset).execute();
 }
 
-/** The matching rows, sorted. */
-export function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow, SqlRow> {
-  const matching = applyConditions(source.select(), request, source.timeShift).selectAll();
-  return applySorting(matching, request, source.table);
+/** The matching rows, sorted, with all columns by default. */
+export function selectSorted(
+  source: RowSource,
+  request: ListRequest,
+  columns?: readonly Column[],
+): Select<SqlRow, SqlRow> {
+  const matching = applyConditions(source.select(), request, source.timeShift);
+  const selected = columns ? matching.select(columns.map(({ name }) => `row.${name}` as const)) : matching.selectAll();
+  return applySorting(selected, request, source.table);
 }
 
 /** The total and the groups. The hours of the page, or groups that cover all rows, provide the total without a query. */

@@ -30,19 +30,49 @@ export async function readPageHours(source: RowSource, request: ListRequest): Pr
   return { hours, total: hours.reduce((sum, { size }) => sum + size, 0) };
 }
 
+/** A request for the rows of one page: without the first `offset` rows. */
+export interface PageRequest extends ListRequest {
+  offset: number;
+}
+
 /**
  * The same request, limited to the hours of its page. Otherwise, every matching row would be read and sorted, only to
  * return twenty of them.
  */
-export function narrowToPage(source: RowSource, request: ListRequest, counted: PageHours | undefined): ListRequest {
+export function narrowToPage(source: RowSource, request: ListRequest, counted: PageHours | undefined): PageRequest {
   const { set, sort, page, pageSize, range } = request;
-  if (!counted || set.time === undefined) return request;
-  let rows = 0;
-  const last = counted.hours.find(({ size }) => (rows += size) >= page * pageSize);
-  if (!last) return request;
-  const start = last.hour * HOUR_MS + source.timeShift;
-  const narrowed = sort[0]?.isDescending
-    ? { start: Math.max(start, range?.start ?? start), end: range?.end }
-    : { start: range?.start, end: Math.min(start + HOUR_MS, range?.end ?? Infinity) };
-  return { ...request, range: { column: columnOf(source.table, set.time), ...narrowed } };
+  const offset = (page - 1) * pageSize;
+  const located = counted && set.time !== undefined ? locatePage(counted.hours, offset, offset + pageSize) : undefined;
+  if (!located || set.time === undefined) return { ...request, offset };
+  const startOf = (at: number | undefined) => (at === undefined ? undefined : at * HOUR_MS + source.timeShift);
+  const endOf = (at: number | undefined) => startOf(at === undefined ? undefined : at + 1);
+  const { first, last, skipped } = located;
+  const [start, end] = sort[0]?.isDescending ? [startOf(last), endOf(first)] : [startOf(first), endOf(last)];
+  const narrowed = {
+    column: columnOf(source.table, set.time),
+    start: defined(Math.max(start ?? -Infinity, range?.start ?? -Infinity)),
+    end: defined(Math.min(end ?? Infinity, range?.end ?? Infinity)),
+  };
+  return { ...request, range: narrowed, offset: offset - skipped };
+}
+
+/**
+ * The hours in which a page begins and ends, and how many rows the hours before it have. The first and the last hours
+ * of the list are no limit, because rows may have arrived since they were counted.
+ */
+function locatePage(hours: PageHours["hours"], from: number, to: number) {
+  let skipped = 0;
+  const begins = hours.findIndex(({ size }) => {
+    if (skipped + size > from) return true;
+    skipped += size;
+    return false;
+  });
+  if (begins < 0) return undefined;
+  let rows = skipped;
+  const ends = hours.slice(begins).find(({ size }) => (rows += size) >= to);
+  return { first: begins > 0 ? hours[begins]?.hour : undefined, last: ends?.hour, skipped };
+}
+
+function defined(time: number): number | undefined {
+  return Number.isFinite(time) ? time : undefined;
 }

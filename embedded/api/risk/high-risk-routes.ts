@@ -27,7 +27,7 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
         answer: listAnswer("device", HighRiskDevice),
       },
       ({ records, list: requested }) =>
-        answerTogether(requested, async (list) => {
+        answerTogether(requested, async ({ fields: _whole, ...list }) => {
           const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
           return { device: await explainDevices(records, rows), ...page };
         }),

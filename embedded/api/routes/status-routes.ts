@@ -26,6 +26,8 @@ const FILTERS = [
   "orMissing",
   // Several queries to one list in one call.
   "also",
+  // Rows with only the fields that a query names.
+  "fields",
   // Sets of filters, of which every row matches one.
   "anyOf",
 ];

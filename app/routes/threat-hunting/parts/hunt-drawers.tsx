@@ -4,9 +4,9 @@ import { lazy } from "react";
 import type { GridLinks } from "~/grid/grid-links";
 import { addressWith } from "~/shell/screens/address-with";
 import { BrowserOnly } from "~/ui/browser-only";
+import { writeSessionKey } from "~/features/hunting/session-key";
 
 import type { HuntData } from "../hunt.server";
-import { writeSessionKey } from "../session-key";
 import { SESSION } from "../tabs";
 
 const LookupDrawer = lazy(() => import("./lookup-drawer").then((module) => ({ default: module.LookupDrawer })));

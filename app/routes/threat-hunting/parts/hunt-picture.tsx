@@ -9,8 +9,8 @@ import { BrowserOnly } from "~/ui/browser-only";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import type { HuntCounts } from "../counts.server";
+import type { HuntRow } from "../hunt-rows.server";
 import type { HuntData } from "../hunt.server";
-import type { HuntRow } from "../known-row";
 import { ConnectionGraph } from "./connection-graph";
 import { LaneMenu } from "./lane-menu";
 import { MapPicture } from "./map-picture";

@@ -1,6 +1,4 @@
-import type { DnsQuery } from "~/contract/dns";
 import type { FieldSet } from "~/contract/field";
-import type { Flow } from "~/contract/flow";
 import { formatBytes } from "~/contract/number-facts";
 import type { GridLinks } from "~/grid/grid-links";
 import type { LoadResult } from "~/screen/load-result";
@@ -11,9 +9,10 @@ import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
 import { Link } from "~/ui/link";
 import { PlainTable } from "~/ui/table/plain-table";
+import { writeSessionKey } from "~/features/hunting/session-key";
 
 import type { Lookup } from "../lookup.server";
-import { writeSessionKey } from "../session-key";
+import type { RelatedFlow, RelatedQuery } from "../related-rows.server";
 import { SESSION } from "../tabs";
 import { FieldFacts } from "./field-facts";
 
@@ -27,7 +26,7 @@ interface LookupDetailsProps {
   set: FieldSet;
   links: GridLinks;
   /** Link to another query. */
-  hrefFor: (query: DnsQuery) => string;
+  hrefFor: (query: RelatedQuery) => string;
 }
 
 /** The details of one DNS query: the device, the answers and the decision, and the flows that followed. */
@@ -62,7 +61,7 @@ export function LookupDetails({ lookup, set, links, hrefFor }: LookupDetailsProp
 }
 
 /** Each flow links to its session. */
-function FlowsToAnswers({ flows }: { flows: LoadResult<Flow[]> }) {
+function FlowsToAnswers({ flows }: { flows: LoadResult<RelatedFlow[]> }) {
   const { formatTime } = useFormats();
   if (!flows.ok) return <p>{flows.failure.title}</p>;
   return (

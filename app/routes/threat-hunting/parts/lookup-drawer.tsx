@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 
-import type { DnsQuery } from "~/contract/dns";
 import type { FieldSet } from "~/contract/field";
 import { BlockButton } from "~/features/policies/block-button";
 import type { GridLinks } from "~/grid/grid-links";
@@ -11,6 +10,7 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import { blockedEnd } from "../blocked-end";
+import type { RelatedQuery } from "../related-rows.server";
 import type { Lookup } from "../lookup.server";
 import { LookupDetails } from "./lookup-details";
 
@@ -22,7 +22,7 @@ interface LookupDrawerProps {
   canChange: boolean;
   /** Link to the hunt without a query; `hrefFor` links to the hunt with another query. */
   closeTo: string;
-  hrefFor: (query: DnsQuery) => string;
+  hrefFor: (query: RelatedQuery) => string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { draftBlockOf, draftRuleOfTraffic } from "~/features/policies/rules-of-t
 import { BlockSelected, ThreatRuleOfSelected } from "~/features/policies/selection-rules";
 import type { GridSelection } from "~/grid/grid-choice";
 
-import type { HuntRow } from "../known-row";
+import type { HuntRow } from "../hunt-rows.server";
 import { CreateThreat } from "./create-threat";
 
 interface SelectedRowsProps {

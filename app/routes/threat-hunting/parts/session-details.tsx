@@ -9,6 +9,7 @@ import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
 import { PlainTable } from "~/ui/table/plain-table";
 
+import type { RelatedFlow } from "../related-rows.server";
 import type { Session } from "../session.server";
 import { FieldFacts } from "./field-facts";
 import { SessionDecision } from "./session-decision";
@@ -64,7 +65,7 @@ interface SessionDetailsProps {
   set: FieldSet;
   links: GridLinks;
   /** Link to another session. */
-  hrefFor: (flow: Flow) => string;
+  hrefFor: (flow: RelatedFlow) => string;
 }
 
 /** The details of one session: both endpoints, the traffic, the decision, and related activity. */

@@ -15,6 +15,7 @@ import { formatSpan } from "~/ui/format/time";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import { blockedEnd } from "../blocked-end";
+import type { RelatedFlow } from "../related-rows.server";
 import type { Session } from "../session.server";
 import { pivotsOf } from "../session-pivots";
 import { SessionDetails } from "./session-details";
@@ -27,7 +28,7 @@ interface SessionDrawerProps {
   canChange: boolean;
   /** Link to the hunt without a session; `hrefFor` links to the hunt with another session. */
   closeTo: string;
-  hrefFor: (flow: Flow) => string;
+  hrefFor: (flow: RelatedFlow) => string;
   /** Copies a link to the session. */
   onShare: () => void;
 }

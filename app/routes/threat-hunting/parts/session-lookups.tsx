@@ -1,10 +1,11 @@
-import type { DnsQuery } from "~/contract/dns";
 import type { LoadResult } from "~/screen/load-result";
 import { useFormats } from "~/shell/format-context";
 import { PlainTable } from "~/ui/table/plain-table";
 
+import type { RelatedQuery } from "../related-rows.server";
+
 /** The device's DNS queries for the destination's names, and their answers. */
-export function SessionLookups({ lookups }: { lookups: LoadResult<DnsQuery[]> }) {
+export function SessionLookups({ lookups }: { lookups: LoadResult<RelatedQuery[]> }) {
   const { formatTime } = useFormats();
   if (!lookups.ok) return <p>{lookups.failure.title}</p>;
   return (

@@ -6,12 +6,14 @@ import { humanise } from "~/ui/humanise";
 import { Link } from "~/ui/link";
 import { PlainTable } from "~/ui/table/plain-table";
 
+import type { RelatedFlow } from "../related-rows.server";
+
 interface SessionNeighboursProps {
   flow: Flow;
   /** Nearest first. */
-  before: LoadResult<Flow[]>;
-  after: LoadResult<Flow[]>;
-  hrefFor: (flow: Flow) => string;
+  before: LoadResult<RelatedFlow[]>;
+  after: LoadResult<RelatedFlow[]>;
+  hrefFor: (flow: RelatedFlow) => string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldSet } from "~/contract/field";
-import type { ListQuery } from "~/contract/filter";
+import type { ListQuery, WholeRowsQuery } from "~/contract/filter";
 import type { Tenant } from "~/contract/tenant";
 
 import { withNeedsAttention } from "../../../store/computed-fields";
@@ -35,7 +35,7 @@ export async function tenantSource(
 export async function listTenants(
   services: AttentionServices,
   set: FieldSet,
-  list: ListQuery,
+  list: WholeRowsQuery,
   { summary }: { summary: boolean },
 ): Promise<ListPage<TenantListRow>> {
   const page = await listRows(await tenantSource(services, list, { summary: false }), set, list);

@@ -57,7 +57,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         answer: listAnswer("tenant", TenantObject),
       },
       ({ query, list: requested }) =>
-        answerTogether(requested, async (list) => {
+        answerTogether(requested, async ({ fields: _whole, ...list }) => {
           const summary = query.include === "summary";
           const { rows, ...page } = await listTenants(services, set, list, { summary });
           return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };

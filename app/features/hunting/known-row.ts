@@ -2,14 +2,14 @@ import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
 /** A row without the fields that have no value. */
-type KnownFields<Row> = Row extends unknown
+export type KnownFields<Row> = Row extends unknown
   ? { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] } & {
       [Name in keyof Row as null extends Row[Name] ? Name : never]?: NonNullable<Row[Name]>;
     }
   : never;
 
-/** A row of the hunt in the form that is sent to the browser. */
-export type HuntRow = KnownFields<Flow | DnsQuery>;
+/** All known fields of a flow or a DNS query. */
+export type HuntRecord = KnownFields<Flow | DnsQuery>;
 
 /** Omits the fields without a value. A flow has about fifty fields, most of which depend on its protocol. */
 export function knownFields<Row extends object>(row: Row): KnownFields<Row> {
