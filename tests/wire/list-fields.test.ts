@@ -113,6 +113,8 @@ describe.each(["flow", "dns"] as const)("the hunt for %s", (tab) => {
       expect(all.map((row) => valueAt(row, name))).toEqual(values);
     }
     expect(Object.keys(few[0] ?? {}).length).toBeLessThan(8);
+    // For the icon of the device.
+    expect(few.map((row) => row.deviceType)).toEqual(whole.map(({ deviceType }) => deviceType ?? undefined));
   });
 });
 

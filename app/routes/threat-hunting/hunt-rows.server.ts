@@ -10,7 +10,10 @@ import { selectShownFields, type ShownGrid, withShownFields } from "~/grid/shown
 
 import type { HuntTab } from "./tabs";
 
-/* Besides its columns, a row has the fields that identify its record, and those of the actions for selected rows. */
+/*
+ * Besides its columns, a row has the fields that identify its record, those of the actions for selected rows, and the type
+ * of the device for its icon.
+ */
 
 const FLOW = rowFields(
   "flow",
@@ -21,11 +24,12 @@ const FLOW = rowFields(
     srcCountry: true,
     dstIp: true,
     dstDomain: true,
+    deviceType: true,
   }),
 );
 const DNS = rowFields(
   "dns",
-  DnsQuery.partial().required({ dnsId: true, timestamp: true, clientIp: true, queryName: true }),
+  DnsQuery.partial().required({ dnsId: true, timestamp: true, clientIp: true, queryName: true, deviceType: true }),
 );
 
 /** A row of the hunt in the form that is sent to the browser; the grid reads its columns by name. */
