@@ -113,11 +113,14 @@ export interface RowFields<Row> {
 export type RowWith<Fields> = Fields extends RowFields<infer Row> ? Row : never;
 
 /** Declares such rows: the code reads the required fields of the schema, and the others can be columns. */
-export function rowFields<Row extends z.ZodObject>(
+export function rowFields<Row extends z.ZodObject<z.ZodRawShape>>(
   key: string,
   row: Row,
 ): RowFields<Pick<z.output<Row>, RequiredName<z.output<Row>>>> {
-  const required = Object.keys(row.shape).filter((name) => !row.shape[name]?.safeParse(undefined).success);
+  const isRequired = ([, field]: [string, z.core.$ZodType]) => !z.safeParse(field, undefined).success;
+  const required = Object.entries(row.shape)
+    .filter(isRequired)
+    .map(([name]) => name);
   return { names: required as RequiredName<z.output<Row>>[], page: pageOf(key, row) };
 }
 

@@ -76,8 +76,8 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
   "GET threat-arrivals": { "/threats/arrivals": signedIn(200) },
   "GET threat-peek": { "/threats/none/peek": signedIn(200) },
   "GET hunt-record": {
-    "/threat-hunting/record?tab=flow&key=none": signedIn(200),
-    "/threat-hunting/record": signedIn(200),
+    "/threat-hunting/record?tab=flow&key=none": ["/sign-in", 200, "/", 200, 200],
+    "/threat-hunting/record": ["/sign-in", 200, "/", 200, 200],
   },
   "GET threat-search": { "/threats/search": signedIn(200) },
   "GET integration-test": { "/integrations/test": ["/sign-in", "/", "/", 200, 200] },
