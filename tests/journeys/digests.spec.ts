@@ -39,10 +39,8 @@ test("a saved view and alerts can be sent by email, are listed in the profile an
   await expect(page.getByText("Alerts are sent to you by email")).toBeVisible();
   await livery.sendAlerts();
   const alert = await newestMail(livery.embedded, "alert");
-  expect(alert).toMatchObject({
-    to: PERSON.member,
-    sender: { fromName: expect.stringContaining("Northwind") as string },
-  });
+  expect(alert.to).toBe(PERSON.member);
+  expect(alert.sender.fromName).toContain("Northwind");
   await page.goto(alert.link);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(alert.subject.replace(/^\w+: | \([^)]*\)$/g, ""));
   await page.goto(/\S+\/profile\?tenant=\S+/.exec(alert.text)?.[0] ?? "");
@@ -92,7 +90,7 @@ test("a dashboard can be sent by email with its current panels", async ({ page, 
 async function newestMail(embedded: string, kind: string) {
   const answer = await fetch(`${embedded}/identity/outbox.json?to=${encodeURIComponent(PERSON.member)}`);
   const { messages } = (await answer.json()) as {
-    messages: { kind: string; to: string; subject: string; text: string; link: string; sender: object }[];
+    messages: { kind: string; to: string; subject: string; text: string; link: string; sender: { fromName: string } }[];
   };
   const newest = messages.find((message) => message.kind === kind);
   if (!newest) throw new Error(`no message of the kind "${kind}" was sent`);

@@ -4,7 +4,7 @@ import { humanise, wordForUnset } from "~/contract/word-facts";
 
 import type { StoredAlertSubscription } from "../../store/tables/alert-subscription";
 import { createZoneFormat, type ZoneFormat } from "../export/zone";
-import { describeThreat } from "../routes/threat-work/threat-deed";
+import { threatPath } from "../routes/threat-work/threat-deed";
 import { ownershipNote } from "../subscriptions/recipient";
 
 export interface AlertedThreat {
@@ -60,5 +60,5 @@ function describe(
 }
 
 function linkTo(threat: Threat, { origin, tenantId }: StoredAlertSubscription): string {
-  return `${origin}${describeThreat(threat).objectLink}?${new URLSearchParams({ tenant: tenantId })}`;
+  return `${origin}${threatPath(threat)}?${new URLSearchParams({ tenant: tenantId })}`;
 }

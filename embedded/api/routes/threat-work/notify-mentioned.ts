@@ -3,7 +3,7 @@ import type { Threat } from "~/contract/threat";
 import { currentSender } from "../../../identity/outbox/sender";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { describeThreat } from "./threat-deed";
+import { threatPath } from "./threat-deed";
 
 /**
  * Emails the people whom a comment on some threats mentions, except its author. The comment itself is not in the
@@ -30,7 +30,6 @@ export async function notifyMentioned(
 /** Undefined if the console did not state its address. */
 function linkTo(threat: Threat, tenant: string): string | undefined {
   const { console: origin } = currentSender() ?? {};
-  const { objectLink } = describeThreat(threat);
   const query = new URLSearchParams({ tab: "comments", tenant });
-  return origin && objectLink ? `${origin}${objectLink}?${query}` : undefined;
+  return origin ? `${origin}${threatPath(threat)}?${query}` : undefined;
 }

@@ -14,6 +14,11 @@ export function describeThreat({
     objectType: "threat",
     objectName: threatId,
     objectDisplayName: title,
-    objectLink: `/insights/threat-intelligence/${encodeURIComponent(threatId)}`,
+    objectLink: threatPath({ threatId }),
   };
+}
+
+/** The path of the threat in the console. */
+export function threatPath({ threatId }: Pick<Threat, "threatId">): string {
+  return `/insights/threat-intelligence/${encodeURIComponent(threatId)}`;
 }
