@@ -67,7 +67,7 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
         </ChangeField>
       </Columns>
       <p className="hint">
-        {t`Block adds a rule that blocks the remote end of a threat for ${BLOCK_DAYS} days, unless a rule decides about its traffic, and alerts. Alert sends a message to the connected integrations that deliver messages. Log only lists the threat.`}
+        {t`Block adds a rule that blocks the remote end of a threat for ${BLOCK_DAYS} days, unless a rule decides about its traffic, and alerts. Alert sends a message to the connected integrations that deliver messages, and by email to the people who subscribed in their profile. Log only lists the threat.`}
       </p>
       <Columns key={`threats ${edition}`}>
         {SEVERITIES.map((severity) => (
