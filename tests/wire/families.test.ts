@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { ApiClient } from "../../app/api/client.server.ts";
 import { getDevice, getDeviceRisk, listDevices, updateDevice } from "../../app/api/device.server.ts";
-import { listDnsQueries } from "../../app/api/dns.server.ts";
+import { listDnsFields, listDnsQueries } from "../../app/api/dns.server.ts";
 import { openExport } from "../../app/api/export.server.ts";
-import { listFlows } from "../../app/api/flow.server.ts";
+import { listFlowFields, listFlows } from "../../app/api/flow.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
 import { listTenants } from "../../app/api/tenant.server.ts";
+import { DnsQuery } from "../../app/contract/dns.ts";
+import { Flow } from "../../app/contract/flow.ts";
+import { rowFields } from "../../app/contract/list.ts";
 import { findElsewhere } from "../../app/routes/tenant-search/find-elsewhere.server.ts";
 import { openApiClient } from "../support/api-client.ts";
 import { tokensOf } from "../support/signed-in.ts";
@@ -104,6 +107,14 @@ const CALLS: Calls = {
   },
   async listDnsQueries() {
     expect((await listDnsQueries(api, { pageSize: 3 })).items).toHaveLength(3);
+  },
+  async listFlowFields() {
+    const { items } = await listFlowFields(api, { pageSize: 3 }, rowFields("flow", Flow.pick({ flowId: true })));
+    expect(items).toHaveLength(3);
+  },
+  async listDnsFields() {
+    const { items } = await listDnsFields(api, { pageSize: 3 }, rowFields("dns", DnsQuery.pick({ dnsId: true })));
+    expect(items).toHaveLength(3);
   },
   async getGlobalStatus() {
     expect((await getGlobalStatus(api)).services.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { Reports } from "./parts/reports";
+import { Reports } from "./reports";
 
 const KINDS = [{ kind: "threats", label: "Threats" }] as const;
 const failed = (status: number) =>
