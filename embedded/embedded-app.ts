@@ -1,26 +1,20 @@
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 
-import { OPEN_STATUSES } from "~/contract/threat-facts";
-
 import { createUsageRouter } from "./analytics/usage-router";
-import { sendAlertMails } from "./api/alerts/send-alert-mails";
-import { sendDueAlerts } from "./api/integrations/send-due-alerts";
 import { createPanelSources, type PanelSources } from "./api/dashboard/panel-sources";
 import { createApiRouter } from "./api/api-router";
-import { sendDueDigests } from "./api/digests/send-due-digests";
 import { describeApi } from "./api/openapi";
 import { createRouteTable } from "./api/route-table";
 import type { ApiServices } from "./api/services";
 import { createStandInDomains } from "./data/stand-in-domains";
-import { DAY } from "./identity/clock";
 import { createUiBundleRouter } from "./identity/pages/ui-bundle-router";
 import type { EmbeddedServices } from "./open-services";
 import { readPrompts } from "./read-prompts";
 import { readRoles } from "./read-roles";
 import type { DomainSource } from "./rules/domain/domain-source";
 import { createStandIns } from "./stand-ins/stand-ins";
-import { narrow, readRows } from "./store/row-source";
+import { createTestRouter } from "./test-router";
 
 export interface AppOptions {
   services: EmbeddedServices;
@@ -71,13 +65,8 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   app.use("/stand-ins", standIns.router);
   app.use(createUiBundleRouter());
   app.use(createUsageRouter(services.usage, clock));
-  if (services.reset) app.post("/embedded/reset", runReset(services.reset));
   const sources = createPanelSources(routes);
-  if (services.advance) {
-    app.post("/embedded/advance", runAdvance(services.advance));
-    app.post("/embedded/digests", sendTomorrowsDigests(api, sources));
-    app.post("/embedded/alerts", alertOfNewest(api, sources));
-  }
+  app.use("/embedded", createTestRouter(services, api, sources));
   app.use((_request, response) => void response.status(404).json({ message: "Not found", error: "not_found" }));
   return { app, api, sources };
 }
@@ -89,47 +78,4 @@ function answerHealth({ records, events }: EmbeddedServices): RequestHandler {
       () => response.status(503).json({ ok: false }),
     );
   };
-}
-
-function runReset(reset: () => Promise<void>): RequestHandler {
-  return (_request, response, next) => {
-    reset().then(() => response.status(204).end(), next);
-  };
-}
-
-/** For tests: `?minutes=60` adds the telemetry of the last hour immediately. */
-function runAdvance(advance: (minutes: number) => Promise<void>): RequestHandler {
-  return (request, response, next) => {
-    advance(Number(request.query["minutes"] ?? 1)).then(() => response.status(204).end(), next);
-  };
-}
-
-/** For tests: sends the digests that become due within a day immediately. */
-function sendTomorrowsDigests(api: ApiServices, sources: PanelSources): RequestHandler {
-  return (_request, response, next) => {
-    const clock = () => api.clock() + DAY;
-    sendDueDigests({ ...api, clock }, sources).then(() => response.status(204).end(), next);
-  };
-}
-
-/** For tests: sends alerts of the newest open threat of each organization immediately. */
-function alertOfNewest(api: ApiServices, sources: PanelSources): RequestHandler {
-  return (_request, response, next) => {
-    sendNewest(api, sources).then(() => response.status(204).end(), next);
-  };
-}
-
-async function sendNewest(api: ApiServices, sources: PanelSources): Promise<void> {
-  const { records, clock } = api;
-  for (const { name } of await readRows(records.provider.tenants())) {
-    const own = records.forTenant(name);
-    const open = narrow(own.rows("threat"), (select) =>
-      select.where("row.status", "in", OPEN_STATUSES).orderBy("row.first_seen", "desc").limit(1),
-    );
-    const dueAt = new Date(clock()).toISOString();
-    for (const { threatId } of await readRows(open))
-      await own.change((change) => change.insert("threatAlert", { threatId, dueAt, escalated: false }));
-  }
-  await sendDueAlerts(api);
-  await sendAlertMails(api, sources);
 }

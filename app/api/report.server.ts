@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { type NewReport, Report, ReportPage } from "~/contract/report";
-import { REPORT_KINDS } from "~/contract/report-facts";
+import { REPORT_FACTS } from "~/contract/report-facts";
 
 import type { ApiClient } from "./client.server";
 import { shownRows } from "./shown-rows";
@@ -14,7 +14,7 @@ export async function listReports(api: ApiClient) {
 
 /** Requests a report without concealed rows and columns. */
 export function requestReport(api: ApiClient, report: Omit<NewReport, "columns" | "filters">) {
-  const set = REPORT_KINDS.find(({ kind }) => kind === report.kind)?.set ?? "";
+  const { set } = REPORT_FACTS[report.kind];
   const body = { ...report, columns: api.concealment.columns(set, []), filters: shownRows(api, set, []) };
   return api.send("POST", "/v1/report/add", body, Report, { operation: "requestReport" });
 }

@@ -1,14 +1,27 @@
-/** The kinds of reports that this console offers. `set` and `screen` are those of the list that a report contains. */
-export const REPORT_KINDS = [
-  { kind: "vulnerabilities", label: "Open vulnerabilities", set: "vulnerability", screen: "vulnerabilities" },
-  { kind: "compliance", label: "Compliance results", set: "compliance", screen: "compliance" },
-  { kind: "threats", label: "Threats", set: "threat", screen: "threat-intelligence" },
-  { kind: "risk-findings", label: "Risk assessment findings", set: "risk-finding", screen: "asset-inventory" },
-] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number]["kind"];
+/** The kinds of reports that this console offers. */
+export const REPORT_KINDS = ["vulnerabilities", "compliance", "threats", "risk-findings"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Reports of events cover a period; all others describe the moment at which they are made. */
-export const KINDS_WITH_PERIOD: readonly string[] = ["threats"] satisfies ReportKind[];
+interface ReportFacts {
+  label: string;
+  /** The field set and the screen of the list that the report contains. */
+  set: string;
+  screen: string;
+  /** Reports of events cover a period; all others describe the moment at which they are made. */
+  hasPeriod: boolean;
+}
+
+export const REPORT_FACTS = {
+  vulnerabilities: { label: "Open vulnerabilities", set: "vulnerability", screen: "vulnerabilities", hasPeriod: false },
+  compliance: { label: "Compliance results", set: "compliance", screen: "compliance", hasPeriod: false },
+  threats: { label: "Threats", set: "threat", screen: "threat-intelligence", hasPeriod: true },
+  "risk-findings": {
+    label: "Risk assessment findings",
+    set: "risk-finding",
+    screen: "asset-inventory",
+    hasPeriod: false,
+  },
+} as const satisfies Record<ReportKind, ReportFacts>;
 
 /** The periods that can be chosen, in days. */
 export const REPORT_DAYS = [7, 30, 90] as const;

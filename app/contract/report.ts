@@ -34,7 +34,7 @@ export type Report = z.infer<typeof Report>;
 export const ReportPage = pageOf("report", Report);
 
 export const NewReport = z.strictObject({
-  kind: z.enum(REPORT_KINDS.map(({ kind }) => kind)),
+  kind: z.enum(REPORT_KINDS),
   /** The length of the period, for kinds that cover one. */
   days: z.union(REPORT_DAYS.map((days) => z.literal(days))).nullable(),
   format: z.enum(REPORT_FORMATS),

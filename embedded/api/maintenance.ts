@@ -1,11 +1,11 @@
 import { oldestAuditTime } from "../rules/audit-retention";
 import { readRows } from "../store/row-source";
 import { sendAlertMails } from "./alerts/send-alert-mails";
+import { sendDueAlerts } from "./alerts/send-due-alerts";
 import type { PanelSources } from "./dashboard/panel-sources";
 import { sendDueDigests } from "./digests/send-due-digests";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
-import { sendDueAlerts } from "./integrations/send-due-alerts";
 import { makeQueuedReports, removeExpiredReports } from "./reports/make-queued-reports";
 import { runDueAssessments } from "./routes/device-assessments/schedule";
 import { removeDeletedTenants } from "./routes/tenants/delete-tenant";

@@ -4,27 +4,24 @@ import type { Person } from "../identity/person";
 import { mayCall, type Caller, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
 
-/** A user as the caller of scheduled work. Undefined for users who may not sign in to that organization. */
-export function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"]): Caller | undefined {
-  const membership = person.memberships.find((candidate) => candidate.tenantId === tenantId);
-  const role = deriveRole(roles, {
-    roleNames: person.roleNames,
-    tenantPermissions: membership?.permissions ?? [],
-  });
-  const isIn = membership !== undefined || role.fetchTenants === "all";
-  return isIn && person.status === "enabled" && mayCall(role, "member")
-    ? { userId: person.userId, sessionId: undefined, role }
-    : undefined;
+interface ScheduledCall {
+  email: string;
+  call: TenantCall;
 }
 
-/** A call that a user has scheduled or requested earlier. */
-export function callFor(
-  caller: Caller,
-  tenantId: string,
+/**
+ * A call in the name of a user who has scheduled or requested work earlier: it reads what they may see now. Undefined
+ * for users who may no longer sign in to the organization.
+ */
+export async function findScheduledCall(
+  { userId, tenantId }: { userId: string; tenantId: string },
   requestId: string,
-  { records, events }: Pick<ApiServices, "records" | "events">,
-): TenantCall {
-  return {
+  { people, roles, records, events }: Pick<ApiServices, "people" | "roles" | "records" | "events">,
+): Promise<ScheduledCall | undefined> {
+  const person = await people.get(userId);
+  const caller = person && callerOf(person, tenantId, roles);
+  if (!caller) return undefined;
+  const call = {
     caller,
     trace: { requestId, brandId: "", manifestHash: "", ip: "", userAgent: "" },
     tenantId,
@@ -35,4 +32,17 @@ export function callFor(
     list: {},
     body: {},
   };
+  return { email: person.email, call };
+}
+
+function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"]): Caller | undefined {
+  const membership = person.memberships.find((candidate) => candidate.tenantId === tenantId);
+  const role = deriveRole(roles, {
+    roleNames: person.roleNames,
+    tenantPermissions: membership?.permissions ?? [],
+  });
+  const isIn = membership !== undefined || role.fetchTenants === "all";
+  return isIn && person.status === "enabled" && mayCall(role, "member")
+    ? { userId: person.userId, sessionId: undefined, role }
+    : undefined;
 }

@@ -77,7 +77,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 
 /** Parts of the kit that one screen uses: they join its script, as its own modules do. */
 const OWN =
-  /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/(screens\/use-late|use-step-zoom)|contract\/(attention-(facts|lists)|freshness-facts|(alert|download|feedback|report|risk-assessment|tenant|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
+  /\/app\/(ui\/(actions\/action-overflow|chart\/dial)|shell\/(screens\/use-late|use-step-zoom)|contract\/(attention-(facts|lists)|freshness-facts|(alert|download|feedback|report|risk-assessment|user)-facts)|features\/policies\/(indicator-list-dialog|rule-lists|apply-template|domain-actions))\./;
 
 /** Families that are too small for a separate file share one, by the screens that need them. */
 const SMALL = new Map([
@@ -96,6 +96,8 @@ export function chunkOf(id: string): string | undefined {
   const family = /\/app\/features\/([^/]+)\//.exec(id)?.[1];
   // Used by every compliance screen, and otherwise only by vulnerability screens.
   if (family === "exceptions") return "compliance";
+  // Two scripts of the organizations screen need it, and no other screen.
+  if (/\/app\/contract\/tenant-facts\./.test(id)) return "organizations";
   if (family !== undefined) return SMALL.get(family) ?? family;
   return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }

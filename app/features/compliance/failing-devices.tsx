@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { ExportLink } from "~/grid/export-link";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { useShellData } from "~/shell/use-shell-data";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
@@ -15,7 +15,6 @@ import { createComplianceLinks } from "./compliance-links";
 export function FailingDevices({ check, failing }: CheckShown) {
   const t = useTerminology();
   const { screens } = useShellData();
-  const { formatTime } = useFormats();
   const links = createComplianceLinks(screens);
   const id = useId();
   const rest = failing.total - failing.items.length;
@@ -29,14 +28,11 @@ export function FailingDevices({ check, failing }: CheckShown) {
         <ul>
           {failing.items.map(({ deviceName, actual, since }) => {
             const to = links.device(deviceName, check.name);
-            const moment = formatTime(since);
             return (
               <li key={deviceName}>
                 <span data-cut="">{to ? <Link to={to}>{deviceName}</Link> : deviceName}</span>
                 <code data-cut="">{actual || "Unknown"}</code>
-                <time dateTime={since} data-tip={moment.full}>
-                  {moment.relative}
-                </time>
+                <Moment at={since} />
               </li>
             );
           })}

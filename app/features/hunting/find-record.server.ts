@@ -8,20 +8,26 @@ import type { Flow } from "~/contract/flow";
 import { atTime } from "./moments";
 import type { SessionKey } from "./session-key";
 
-/** The flow of a key. It is searched for only at its time, or among all flows if the time is unknown or wrong. */
-export async function findFlow(api: ApiClient, key: SessionKey): Promise<Flow | undefined> {
-  const find = async ({ id, time }: SessionKey) => {
+/** The flow of a key. */
+export function findFlow(api: ApiClient, key: SessionKey): Promise<Flow | undefined> {
+  return findAtTime(key, async ({ id, time }) => {
     const filters = [exactly("flowId", id)];
     return (await listFlows(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) })).items[0];
-  };
-  return (await find(key)) ?? (key.time === undefined ? undefined : find({ id: key.id }));
+  });
 }
 
-/** The DNS query of a key, found in the same way. */
-export async function findQuery(api: ApiClient, key: SessionKey): Promise<DnsQuery | undefined> {
-  const find = async ({ id, time }: SessionKey) => {
+/** The DNS query of a key. */
+export function findQuery(api: ApiClient, key: SessionKey): Promise<DnsQuery | undefined> {
+  return findAtTime(key, async ({ id, time }) => {
     const filters = [exactly("dnsId", id)];
     return (await listDnsQueries(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) })).items[0];
-  };
+  });
+}
+
+/** Searches only at the time of the key, and among all records if the time is unknown or wrong. */
+async function findAtTime<Found>(
+  key: SessionKey,
+  find: (key: SessionKey) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
   return (await find(key)) ?? (key.time === undefined ? undefined : find({ id: key.id }));
 }

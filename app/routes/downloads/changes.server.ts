@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { createDownloadLink } from "~/api/download.server";
 import { deleteReport, requestReport, retryReport } from "~/api/report.server";
-import { KINDS_WITH_PERIOD, REPORT_DAYS, REPORT_FORMATS, REPORT_KINDS } from "~/contract/report-facts";
+import { REPORT_DAYS, REPORT_FACTS, REPORT_FORMATS, REPORT_KINDS } from "~/contract/report-facts";
 import { createToken } from "~/features/sites/enrolment.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
@@ -27,7 +27,7 @@ const link = defineIntent({
 const addReport = defineIntent({
   ...own,
   form: z.object({
-    kind: z.enum(REPORT_KINDS.map(({ kind }) => kind)),
+    kind: z.enum(REPORT_KINDS),
     days: z.coerce
       .number()
       .pipe(z.union(REPORT_DAYS.map((days) => z.literal(days))))
@@ -35,10 +35,10 @@ const addReport = defineIntent({
     format: z.enum(REPORT_FORMATS),
   }),
   messages: { kind: "Choose a report", days: "Choose a period", format: "Choose a format" },
-  async run({ api, catalogue, preferences, values: { kind, days = 30, format }, ...viewed }) {
-    if (!offeredKinds(viewed, catalogue).some((offered) => offered.kind === kind))
+  async run({ api, catalogue, preferences, values: { kind, days, format }, ...viewed }) {
+    if (!offeredKinds(viewed, catalogue).includes(kind))
       throw data("This report is not available to you.", { status: 403 });
-    const period = KINDS_WITH_PERIOD.includes(kind) ? days : null;
+    const period = REPORT_FACTS[kind].hasPeriod && days !== undefined ? days : null;
     const { displayName } = await requestReport(api, { kind, days: period, format, timeZone: preferences.zone });
     return done(`The report “${displayName}” was requested`);
   },

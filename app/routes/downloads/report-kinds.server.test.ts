@@ -6,12 +6,13 @@ const SCREENS = ["vulnerabilities", "compliance", "threat-intelligence", "asset-
   id,
   path: `/${id}`,
 }));
-const catalogue = { screens: { list: SCREENS } } as unknown as Parameters<typeof offeredKinds>[1];
+const byId = (screen: string) => SCREENS.find(({ id }) => id === screen);
+const catalogue = { screens: { byId } } as unknown as Parameters<typeof offeredKinds>[1];
 
 function kindsFor({ exports, hidden }: { exports: boolean; hidden: string[] }): string[] {
   const hiddenBy = ({ path }: { path: string }) => (hidden.includes(path) ? { because: "tenant" } : undefined);
   const viewed = { brand: { features: { exports } }, visibility: { hiddenBy } };
-  return offeredKinds(viewed as unknown as Parameters<typeof offeredKinds>[0], catalogue).map(({ kind }) => kind);
+  return offeredKinds(viewed as unknown as Parameters<typeof offeredKinds>[0], catalogue);
 }
 
 test("reports of hidden screens are not offered", () => {

@@ -4,6 +4,7 @@ import { UNDO_MINUTES } from "~/contract/undo-facts";
 import { Button } from "~/ui/actions/button";
 import { Status } from "~/ui/marks/status";
 
+import { Moment } from "../moment";
 import { UndoButton } from "../change/undo-button";
 import { useFormats } from "../format-context";
 import { useNotices, useToasts } from "../notices/toasts";
@@ -12,7 +13,7 @@ import { useNotices, useToasts } from "../notices/toasts";
 export function NoticesList() {
   const { list, markUndone, clear } = useNotices();
   const { showAnswer } = useToasts();
-  const { formatTime, now } = useFormats();
+  const { now } = useFormats();
   const endUndo = (undoId: string, answer: unknown) => {
     showAnswer(answer);
     markUndone(undoId);
@@ -37,9 +38,7 @@ export function NoticesList() {
               <div>
                 <p>{text}</p>
                 <Quiet>
-                  <time dateTime={at} data-tip={formatTime(at).full}>
-                    {formatTime(at).relative}
-                  </time>
+                  <Moment at={at} />
                   {requestId !== undefined && (
                     <>
                       {" · "}Request <code>{requestId}</code>

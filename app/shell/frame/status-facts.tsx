@@ -9,13 +9,14 @@ import { formatInZone, withoutSeconds } from "~/ui/format/time";
 import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 
+import { Moment } from "../moment";
 import { useFormats } from "../format-context";
 import { FRESHNESS_TONES, nameOfFamily, readableName, SERVICE_WORDS } from "./status-words";
 
 /** Services, sensors, the age of the data, and planned maintenance. */
 export function StatusFacts({ status: { maintenance, services, sensors, freshness } }: { status: GlobalStatus }) {
   const t = useTerminology();
-  const { formatTime, formats, zone } = useFormats();
+  const { formats, zone } = useFormats();
   const center = addressOfScreen(useShellData().screens, "command-center");
   const toTheMinute = `${formats.date}, ${withoutSeconds(formats.time)}`;
   return (
@@ -52,13 +53,7 @@ export function StatusFacts({ status: { maintenance, services, sensors, freshnes
           {Object.entries(freshness).map(([family, { lastAt, state }]) => (
             <li key={family}>
               <Status label={t(nameOfFamily(family))} tone={FRESHNESS_TONES[state]} />
-              {lastAt === null ? (
-                <span>None yet</span>
-              ) : (
-                <time dateTime={lastAt} data-tip={formatTime(lastAt).full}>
-                  {formatTime(lastAt).relative}
-                </time>
-              )}
+              {lastAt === null ? <span>None yet</span> : <Moment at={lastAt} />}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { humanise, wordForUnset } from "~/contract/word-facts";
 import type { StoredAlertSubscription } from "../../store/tables/alert-subscription";
 import { createZoneFormat, type ZoneFormat } from "../export/zone";
 import { pathOfThreat } from "../routes/threat-work/threat-deed";
-import { ownershipNote } from "../subscriptions/recipient";
+import { ownershipNote } from "../subscriptions/ownership-note";
 
 export interface AlertedThreat {
   threat: Threat;

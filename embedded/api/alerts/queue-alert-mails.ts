@@ -1,8 +1,11 @@
-import { ALERT_SEVERITIES, type AlertSeverity } from "~/contract/alert-facts";
+import { Severity } from "~/contract/shared";
 import type { Threat } from "~/contract/threat";
 
 import type { RecordChange } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
+
+/** From the least severe to the most severe. */
+const RANKS = Severity.options;
 
 /**
  * Queues an alert for the organization's subscribers, in the transaction that takes the alert from its own queue:
@@ -14,13 +17,8 @@ export async function queueAlertMails(
   escalated: boolean,
 ): Promise<void> {
   for (const { userId, minSeverity } of await readRows(change.rows("alertSubscription"))) {
-    const isWanted = escalated || isAtLeast(severity, minSeverity);
+    const isWanted = escalated || RANKS.indexOf(severity) >= RANKS.indexOf(minSeverity);
     if (isWanted && !(await change.find("alertMail", { userId, threatId })))
       await change.insert("alertMail", { userId, threatId, escalated });
   }
-}
-
-function isAtLeast(severity: Threat["severity"], least: AlertSeverity): boolean {
-  const severities: readonly string[] = ALERT_SEVERITIES.slice(0, ALERT_SEVERITIES.indexOf(least) + 1);
-  return severities.includes(severity);
 }

@@ -8,9 +8,9 @@ import type { TenantRecords } from "../../store/record-store";
 import type { StoredAlertMail, StoredAlertSubscription } from "../../store/tables/alert-subscription";
 import { requireSource, type PanelSources } from "../dashboard/panel-sources";
 import type { TenantCall } from "../route";
+import { findScheduledCall } from "../scheduled-call";
 import type { ApiServices } from "../services";
 import { endAlerts } from "../subscriptions/end-subscriptions";
-import { findRecipient } from "../subscriptions/recipient";
 import { writeAlert, type AlertedThreat } from "./alert-text";
 
 const INTERVAL_MS = ALERT_INTERVAL_MINUTES * 60_000;
@@ -45,7 +45,7 @@ async function sendAlerts(
     narrow(own.rows("alertMail"), (select) => select.where("row.user_id", "=", userId).limit(MAX_THREATS)),
   );
   if (waiting.length === 0) return;
-  const recipient = await findRecipient(subscription, services, waiting[0]?.threatId ?? "");
+  const recipient = await findScheduledCall(subscription, waiting[0]?.threatId ?? "", services);
   if (!recipient) return own.change((change) => endAlerts(change, userId));
   const now = services.clock();
   const threats = await readThreats(recipient.call, subscription, waiting, sources);

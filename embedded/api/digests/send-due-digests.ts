@@ -9,7 +9,8 @@ import { readSiteNames } from "../list-routes";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { findRecipient, ownershipNote } from "../subscriptions/recipient";
+import { findScheduledCall } from "../scheduled-call";
+import { ownershipNote } from "../subscriptions/ownership-note";
 import { answerInText } from "./digest-text";
 import { nextDigestAt, periodBefore } from "./digest-times";
 
@@ -34,7 +35,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   const { records, mail, clock } = services;
   const { digestId, tenantId, frequency, timeZone } = digest;
   const own = records.forTenant(tenantId);
-  const recipient = await findRecipient(digest, services, digestId);
+  const recipient = await findScheduledCall(digest, digestId, services);
   if (!recipient) return own.change((change) => change.remove("digest", { digestId }));
   const now = clock();
   // Marked before sending: a failing message would otherwise be retried, and possibly delivered, every minute.

@@ -119,8 +119,11 @@ async function requireFile(call: FileCall): Promise<DownloadedFile> {
   const report = query.version === undefined ? await findReport(records, params.name, caller) : undefined;
   if (report?.state === "ready") {
     const { reportId: name, displayName, fileName } = report;
-    const read = async () =>
-      Buffer.from((await records.find("reportFile", { reportId: name }))?.content ?? "", "base64");
+    const read = async () => {
+      const file = await records.find("reportFile", { reportId: name });
+      if (!file) throw notFound("report", name);
+      return Buffer.from(file.content, "base64");
+    };
     return { name, displayName, version: "", fileName: fileName ?? name, read };
   }
   const { name, displayName } = requireDownload(call);

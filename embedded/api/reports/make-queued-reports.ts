@@ -4,13 +4,14 @@ import { REPORT_BYTES } from "~/contract/report-facts";
 
 import { narrow, readRows } from "../../store/row-source";
 import type { RecordChange } from "../../store/record-store";
-import type { StoredReport } from "../../store/tables/report";
+import { UNEXPECTED_FAILURE, type StoredReport } from "../../store/tables/report";
 import { fieldsNamed, fileName, writeFile } from "../export/export-rows";
 import { createZoneFormat } from "../export/zone";
 import { readSiteNames } from "../list-routes";
 import { streamRows } from "../list/stream-rows";
 import { Problem } from "../problem";
-import { callFor, callerOf } from "../scheduled-call";
+import type { TenantCall } from "../route";
+import { findScheduledCall } from "../scheduled-call";
 import type { ApiServices } from "../services";
 import { findReportRows } from "./report-rows";
 
@@ -67,20 +68,18 @@ async function claimNext({ records, clock }: ApiServices): Promise<StoredReport 
 
 async function makeReport(report: StoredReport, services: ApiServices): Promise<void> {
   const { tenantId, reportId } = report;
-  const person = await services.people.get(report.userId);
-  const caller = person && callerOf(person, tenantId, services.roles);
+  const owner = await findScheduledCall(report, reportId, services);
   const own = services.records.forTenant(tenantId);
-  if (!caller) return own.change((change) => removeReport(change, report));
-  const content = await writeContent(report, callFor(caller, tenantId, reportId, services), services).catch(
-    (error: unknown) => {
-      if (!(error instanceof Problem)) services.log.error({ err: error, reportId }, "A report could not be made");
-      return error instanceof Problem ? error.message : "The server could not generate the report.";
-    },
-  );
+  if (!owner) return own.change((change) => removeReport(change, report));
+  const content = await writeContent(report, owner.call, services).catch((error: unknown) => {
+    if (error instanceof Problem) return error.message;
+    services.log.error({ err: error, reportId }, "A report could not be made");
+    return UNEXPECTED_FAILURE;
+  });
   await own.change(async (change) => {
-    // Its owner may have deleted it in the meantime.
+    // In the meantime, its owner may have deleted it, or it was taken for abandoned and begun again.
     const current = await change.find("report", { reportId });
-    if (!current) return;
+    if (current?.startedAt !== report.startedAt) return;
     if (typeof content === "string") {
       await change.replace("report", { reportId }, { ...current, state: "failed", startedAt: null, reason: content });
       return;
@@ -103,11 +102,7 @@ function finished(report: StoredReport, content: Buffer, now: number): StoredRep
   };
 }
 
-async function writeContent(
-  report: StoredReport,
-  call: ReturnType<typeof callFor>,
-  services: ApiServices,
-): Promise<Buffer> {
+async function writeContent(report: StoredReport, call: TenantCall, services: ApiServices): Promise<Buffer> {
   const { set, source, list } = await findReportRows(report, call, services);
   const fields = fieldsNamed(set, report.columns);
   const zone = createZoneFormat(report.timeZone, services.clock());

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { listAnswer } from "~/contract/list";
 import { NewReport, Report } from "~/contract/report";
-import { KINDS_WITH_PERIOD, MAX_REPORTS, REPORT_KINDS, REPORT_STORED_DAYS } from "~/contract/report-facts";
+import { MAX_REPORTS, REPORT_FACTS, REPORT_STORED_DAYS } from "~/contract/report-facts";
 
 import type { RecordReads } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
@@ -91,8 +91,8 @@ function draftReport(
 ): StoredReport {
   const { kind, days, format, timeZone, columns, filters } = body;
   const now = services.clock();
-  const { label, set } = kindNamed(kind);
-  if ((days === null) === KINDS_WITH_PERIOD.includes(kind))
+  const { label, set, hasPeriod } = REPORT_FACTS[kind];
+  if ((days === null) === hasPeriod)
     throw badRequest(days === null ? "days: choose a period" : "days: this kind of report has no period");
   fieldsNamed(setOf(services, set), columns);
   return {
@@ -155,12 +155,6 @@ async function readOwn({ rows }: Pick<RecordReads, "rows">, { userId }: Caller):
     select.where("row.user_id", "=", userId).orderBy("row.requested_at", "desc"),
   );
   return readRows(own);
-}
-
-function kindNamed(kind: NewReport["kind"]) {
-  const found = REPORT_KINDS.find((candidate) => candidate.kind === kind);
-  if (!found) throw badRequest(`kind: there is no report "${kind}"`);
-  return found;
 }
 
 function deedOn(action: string, { reportId, displayName }: StoredReport) {

@@ -1,6 +1,6 @@
 import type { FieldSet } from "~/contract/field";
 import { exactly, type ListQuery } from "~/contract/filter";
-import { REPORT_KINDS } from "~/contract/report-facts";
+import { REPORT_FACTS } from "~/contract/report-facts";
 
 import { narrow, readRows, type RowSource } from "../../store/row-source";
 import type { StoredReport } from "../../store/tables/report";
@@ -24,7 +24,7 @@ export async function findReportRows(
 ): Promise<ReportRows> {
   const { records } = call;
   const { startTime, endTime, filters } = report;
-  const set = setOf(services, setOfKind(report.kind));
+  const set = setOf(services, REPORT_FACTS[report.kind].set);
   switch (report.kind) {
     case "vulnerabilities": {
       const list = { filters: [...filters, exactly("status", "open")] };
@@ -36,17 +36,11 @@ export async function findReportRows(
       const period = { ...(startTime !== null && { startTime }), ...(endTime !== null && { endTime }) };
       return { set, source: records.rows("threat"), list: { filters, ...period } };
     }
-    default: {
+    case "risk-findings": {
       const latest = exactly("assessmentId", await findLatestAssessment(records));
       return { set, source: findingsFor(call), list: { filters: [...filters, latest] } };
     }
   }
-}
-
-function setOfKind(kind: string): string {
-  const found = REPORT_KINDS.find((candidate) => candidate.kind === kind);
-  if (!found) throw new Problem(400, `There is no report of the kind "${kind}"`);
-  return found.set;
 }
 
 /** The newest assessment of the whole organization. */

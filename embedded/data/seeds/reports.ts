@@ -1,6 +1,7 @@
-import { REPORT_KINDS, REPORT_STORED_DAYS, type ReportKind } from "~/contract/report-facts";
+import { REPORT_FACTS, REPORT_STORED_DAYS, type ReportKind } from "~/contract/report-facts";
 
 import { seedUserId } from "../../identity/people";
+import { UNEXPECTED_FAILURE } from "../../store/tables/report";
 import type { SeedContext, TableRows } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
 
@@ -42,7 +43,7 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
         reportId: `report-${tenantId}-${index + 1}`,
         userId: seedUserId(owner),
         kind,
-        displayName: REPORT_KINDS.find((candidate) => candidate.kind === kind)?.label ?? kind,
+        displayName: REPORT_FACTS[kind].label,
         format,
         timeZone: "America/New_York",
         columns: [],
@@ -57,7 +58,7 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
         fileName: null,
         sizeBytes: null,
         sha256: null,
-        reason: failed ? "The server could not generate the report." : null,
+        reason: failed ? UNEXPECTED_FAILURE : null,
       };
     }),
   };

@@ -41,7 +41,7 @@ function renderMessage({
     `<h2>${escapeHtml(subject)}</h2>`,
     `<p class="facts">${CHANNEL_NAME[channel]} to <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${toReadableTime(time)}</time>${delivery ? DELIVERY_NOTE[delivery] : ""}</p>`,
     code === undefined ? "" : `<p class="code">${escapeHtml(code)}</p>`,
-    `<p>${escapeHtml(text)}</p>`,
+    `<p class="text">${escapeHtml(text)}</p>`,
     link === undefined ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     sender?.footer === undefined ? "" : `<p class="facts">${escapeHtml(sender.footer)}</p>`,
     "</article>",
@@ -74,6 +74,7 @@ article { padding: 1rem 1.25rem; border: 1px solid color-mix(in srgb, CanvasText
 button { padding: 0.5rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); border-radius: 0.375rem; background: Canvas; color: LinkText; font: inherit; cursor: pointer; }
 button:hover { background: color-mix(in srgb, CanvasText 6%, Canvas); }
 article p { margin: 0.25rem 0 0; overflow-wrap: anywhere; }
+.text { white-space: pre-line; }
 .facts { font-size: 0.875rem; }
 .code { font: 600 1.75rem/1.4 ui-monospace, monospace; letter-spacing: 0.15em; }
 `;

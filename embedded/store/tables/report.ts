@@ -1,15 +1,20 @@
 import type { NewReport, Report } from "~/contract/report";
+import type { ReportKind } from "~/contract/report-facts";
 
 import { describeTable } from "../describe-table";
 
 /** A report belongs to the person who requested it and is not visible to other users. */
-export type StoredReport = Report &
+export type StoredReport = Omit<Report, "kind"> &
   Pick<NewReport, "timeZone" | "columns" | "filters"> & {
     tenantId: string;
     userId: string;
+    kind: ReportKind;
     /** When the work on the report began last; null if it has not. */
     startedAt: string | null;
   };
+
+/** The reason of a report that failed because of a fault of the server. */
+export const UNEXPECTED_FAILURE = "The server could not generate the report.";
 
 /** The content of a finished report, in Base64. */
 export interface StoredReportFile {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import type { BrandStateRow } from "~/brand/explain/brand-states.server";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 import type { Column } from "~/ui/table/column";
@@ -16,7 +16,6 @@ interface BrandTableProps {
 
 /** The brands; brands with errors come first. */
 export function BrandTable({ rows, hrefOf }: BrandTableProps) {
-  const { formatTime } = useFormats();
   const columns: Column<BrandStateRow>[] = [
     {
       key: "brand",
@@ -57,14 +56,7 @@ export function BrandTable({ rows, hrefOf }: BrandTableProps) {
       label: "Loaded",
       help: "When this version was loaded",
       width: "fit",
-      render: ({ since }) => {
-        const { relative, full } = formatTime(since);
-        return (
-          <time dateTime={since} data-tip={full}>
-            {relative}
-          </time>
-        );
-      },
+      render: ({ since }) => <Moment at={since} />,
     },
   ];
   return (

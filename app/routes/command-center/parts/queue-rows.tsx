@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { useSeenRows } from "~/grid/use-seen-rows";
 import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { useTerminology } from "~/shell/use-terminology";
 import type { AttentionItem } from "~/contract/attention";
 import { MAX_WAITING_POINTS } from "~/contract/attention-facts";
@@ -86,14 +87,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
     {
       key: "since",
       label: "Since",
-      render: ({ since }) => {
-        const { relative, full } = formatTime(since);
-        return (
-          <time dateTime={since} data-tip={full}>
-            {relative}
-          </time>
-        );
-      },
+      render: ({ since }) => <Moment at={since} />,
     },
     {
       key: "score",

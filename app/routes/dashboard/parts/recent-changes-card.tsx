@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { AuditSentence } from "~/features/audit/audit-sentence";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { timelineThread } from "~/ui/layout/timeline-thread";
 import { formatCell } from "~/ui/table/cells/render-cell";
@@ -24,7 +25,6 @@ export function RecentChangesCard({ content: { changes }, fields }: CardProps<Re
   return (
     <List>
       {changes.map(({ at, actor, action, object, result, message, link }, index) => {
-        const { relative, full } = formats.formatTime(at);
         const tone = fields.result.values?.find(({ value }) => value === result)?.tone;
         return (
           <li key={index} data-tone={tone === "good" ? "neutral" : tone}>
@@ -33,9 +33,7 @@ export function RecentChangesCard({ content: { changes }, fields }: CardProps<Re
             </p>
             <p className="when">
               {result !== "success" && <span className="result">{formatCell(fields.result, result, formats)}</span>}
-              <time dateTime={at} data-tip={full}>
-                {relative}
-              </time>
+              <Moment at={at} />
             </p>
           </li>
         );

@@ -7,7 +7,7 @@ import { withWords } from "~/features/compliance/compliance-links";
 import { ExceptionList } from "~/features/exceptions/exception-list";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import { useTerminology } from "~/shell/use-terminology";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import type { ComplianceResult, DeviceCompliance } from "~/contract/compliance";
 import type { CheckShown } from "~/features/compliance/fetch-check.server";
 import type { LoadResult } from "~/screen/load-result";
@@ -68,17 +68,12 @@ export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, sea
 }
 
 function OwnAnswer({ answer, children }: { answer: ComplianceResult; children: ReactNode }) {
-  const { formatTime } = useFormats();
   const { deviceName, result, expected, actual, since, message, recordedBy } = answer;
   const { label, tone } = OUTCOMES[result];
-  const moment = formatTime(since);
   return (
     <Own aria-label={`Result on ${deviceName}`}>
       <p>
-        <Badge tone={tone}>{label}</Badge> on {deviceName}, since{" "}
-        <time dateTime={since} data-tip={moment.full}>
-          {moment.relative}
-        </time>
+        <Badge tone={tone}>{label}</Badge> on {deviceName}, since <Moment at={since} />
       </p>
       <FactList
         facts={[

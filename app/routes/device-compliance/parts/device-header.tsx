@@ -8,7 +8,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { withWords } from "~/features/compliance/compliance-links";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
 import { PrintButton } from "~/grid/print-button";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { printAs } from "~/shell/print-as";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { DeviceCompliance } from "~/contract/compliance";
@@ -37,10 +37,16 @@ export function DeviceHeader({ device, level, canChange, isReport }: DeviceHeade
       badges={queuedScan && <Badge tone="info">Scan queued</Badge>}
       facts={[
         ...(benchmark ? [benchmark] : []),
-        ...(scannedAt ? [<Moment key="scan" label="Scanned" at={scannedAt} />] : []),
-        ...(previousScannedAt ? [<Moment key="before" label="Previous scan" at={previousScannedAt} />] : []),
+        ...(scannedAt ? [<LabelledMoment key="scan" label="Scanned" at={scannedAt} />] : []),
+        ...(previousScannedAt ? [<LabelledMoment key="before" label="Previous scan" at={previousScannedAt} />] : []),
         ...(queuedScan
-          ? [<Moment key="queued" label={`Scan requested by ${queuedScan.requestedBy}`} at={queuedScan.requestedAt} />]
+          ? [
+              <LabelledMoment
+                key="queued"
+                label={`Scan requested by ${queuedScan.requestedBy}`}
+                at={queuedScan.requestedAt}
+              />,
+            ]
           : []),
       ]}
       actions={
@@ -124,15 +130,10 @@ function ScanButton({ device: { displayName, queuedScan, needsAgent } }: { devic
   );
 }
 
-function Moment({ label, at }: { label: string; at: string }) {
-  const { formatTime } = useFormats();
-  const { relative, full } = formatTime(at);
+function LabelledMoment({ label, at }: { label: string; at: string }) {
   return (
     <span>
-      {label}{" "}
-      <time dateTime={at} data-tip={full}>
-        {relative}
-      </time>
+      {label} <Moment at={at} />
     </span>
   );
 }

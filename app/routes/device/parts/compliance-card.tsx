@@ -8,11 +8,11 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
+import { Moment } from "~/shell/moment";
 
 import { type Answers, rateOf } from "../compliance-answers";
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
-import { Moment } from "./moment";
 import { LaterPart } from "./part";
 import { QuietNote } from "./quiet-note";
 import { SubHeading } from "./sub-heading";

@@ -2,8 +2,8 @@ import type { DeviceDetail } from "~/contract/device";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Badge } from "~/ui/marks/badge";
+import { Moment } from "~/shell/moment";
 
-import { Moment } from "./moment";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 

@@ -3,10 +3,10 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
+import { Moment } from "~/shell/moment";
 
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
-import { Moment } from "./moment";
 import { LaterPart } from "./part";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";

@@ -15,9 +15,9 @@ import { SeverityTag } from "~/ui/marks/severity-tag";
 import { Status } from "~/ui/marks/status";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
+import { Moment } from "~/shell/moment";
 
 import type { DeviceLinks } from "../device-links";
-import { Moment } from "./moment";
 import { Part } from "./part";
 
 interface ThreatsCardProps {

@@ -6,8 +6,8 @@ import type { DeviceDetail } from "~/contract/device";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
+import { Moment } from "~/shell/moment";
 
-import { Moment } from "./moment";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 

@@ -6,6 +6,7 @@ import type { Report } from "~/contract/report";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { QuickForm } from "~/shell/change/quick-form";
 import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { CopyableText } from "~/ui/actions/copyable-text";
@@ -26,14 +27,14 @@ const STATES = {
 /** One report with what it covers, its state and its checksum. */
 export function ReportCard({ report }: { report: Report }) {
   const t = useTerminology();
-  const { formats, zone, formatTime } = useFormats();
+  const { formats, zone } = useFormats();
   const { reportId, state, format, sizeBytes, sha256, reason, requestedAt, expiresAt } = report;
   const name = t(report.displayName);
   const size = sizeBytes === null ? "" : `, ${formatBytes(sizeBytes)}`;
   const facts = [
     { label: "Reason", value: reason ?? "" },
     { label: "Covers", value: useCoverage(report) },
-    { label: "Requested", value: formatTime(requestedAt).full },
+    { label: "Requested", value: <Moment at={requestedAt} /> },
     { label: "File", value: format.toUpperCase() + size },
     { label: "Deleted on", value: formatInZone(expiresAt, zone, formats.date) },
   ];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { Reports } from "./reports";
 
-const KINDS = [{ kind: "threats", label: "Threats" }] as const;
+const KINDS = ["threats"] as const;
 const failed = (status: number) =>
   renderToStaticMarkup(
     <Reports

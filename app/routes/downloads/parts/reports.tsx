@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 
 import type { Report } from "~/contract/report";
-import { MAX_REPORTS } from "~/contract/report-facts";
+import { MAX_REPORTS, type ReportKind } from "~/contract/report-facts";
 import { formatNumber } from "~/contract/number-facts";
 import type { LoadResult } from "~/screen/load-result";
 import { WaitingStatus } from "~/shell/browser/waiting-status";
@@ -10,13 +10,13 @@ import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
-import { type ReportChoice, RequestReport } from "./request-report";
+import { RequestReport } from "./request-report";
 import { ReportCard } from "./report-card";
 
 export interface ReportsProps {
   reports: LoadResult<Report[]>;
   /** The kinds of reports that the viewer can request. */
-  kinds: readonly ReportChoice[];
+  kinds: readonly ReportKind[];
 }
 
 /** The viewer's reports. Absent if the API has none, or if the viewer can request none. */
@@ -33,7 +33,11 @@ export function Reports({ reports, kinds }: ReportsProps) {
   return (
     <Stack gap="tight">
       <h2>{title}</h2>
-      <div>{kinds.length > 0 && <RequestReport kinds={kinds} isFull={isFull} />}</div>
+      {kinds.length > 0 && (
+        <div>
+          <RequestReport kinds={kinds} isFull={isFull} />
+        </div>
+      )}
       {queued > 0 && (
         <WaitingStatus label={queued === 1 ? "Generating 1 report" : `Generating ${formatNumber(queued)} reports`} />
       )}

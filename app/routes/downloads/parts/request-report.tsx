@@ -2,9 +2,10 @@ import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 
 import {
-  KINDS_WITH_PERIOD,
   MAX_REPORTS,
   REPORT_DAYS,
+  REPORT_FACTS,
+  REPORT_KINDS,
   REPORT_STORED_DAYS,
   type ReportKind,
 } from "~/contract/report-facts";
@@ -13,11 +14,6 @@ import { ChangeField } from "~/shell/change/change-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { Select } from "~/ui/form/select";
 
-export interface ReportChoice {
-  kind: ReportKind;
-  label: string;
-}
-
 const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: `Last ${days} days` }));
 const FORMATS = [
   { value: "csv", label: "CSV" },
@@ -25,7 +21,7 @@ const FORMATS = [
 ];
 
 interface RequestReportProps {
-  kinds: readonly ReportChoice[];
+  kinds: readonly ReportKind[];
   /** Whether the viewer has as many reports as are stored. */
   isFull: boolean;
 }
@@ -50,16 +46,17 @@ export function RequestReport({ kinds, isFull }: RequestReportProps) {
 
 function ReportFields({ kinds }: Pick<RequestReportProps, "kinds">) {
   const t = useTerminology();
-  const [kind, setKind] = useState<string>(kinds[0]?.kind ?? "");
-  const options = kinds.map((choice) => ({ value: choice.kind, label: t(choice.label) }));
+  const [chosen, setChosen] = useState<string>();
+  const kind = REPORT_KINDS.find((one) => one === chosen) ?? kinds[0];
+  const options = kinds.map((one) => ({ value: one, label: t(REPORT_FACTS[one].label) }));
   return (
     <>
       <ChangeField name="kind" label="Report" required>
         {(control) => (
-          <Select {...control} value={kind} onChange={(event) => setKind(event.target.value)} options={options} />
+          <Select {...control} value={kind} onChange={(event) => setChosen(event.target.value)} options={options} />
         )}
       </ChangeField>
-      {KINDS_WITH_PERIOD.includes(kind) && (
+      {kind && REPORT_FACTS[kind].hasPeriod && (
         <ChangeField name="days" label="Period" required>
           {(control) => <Select {...control} defaultValue="30" options={PERIODS} />}
         </ChangeField>

@@ -8,6 +8,7 @@ import { copyOfRule } from "~/features/policies/rule-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { RuleSentence } from "~/features/policies/rule-sentence";
 import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -110,15 +111,8 @@ function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<st
 function RuleFacts({ rule }: { rule: PolicyRule }) {
   const t = useTerminology();
   const { formatTime } = useFormats();
-  const time = (at: string | null | undefined, missing: string) => {
-    if (at === null || at === undefined) return missing;
-    const { relative, full } = formatTime(at);
-    return (
-      <time dateTime={at} data-tip={full}>
-        {relative}
-      </time>
-    );
-  };
+  const time = (at: string | null | undefined, missing: string) =>
+    at === null || at === undefined ? missing : <Moment at={at} />;
   const facts: Fact[] = [
     { label: "Position", value: formatNumber(rule.order) },
     { label: "State", value: rule.enabled ? "Enabled" : "Disabled" },

@@ -4,9 +4,9 @@ import { ALERT_INTERVAL_MINUTES, ALERT_SEVERITIES, ALERT_SEVERITY_LABELS } from 
 import type { AlertSubscription } from "~/contract/alert-subscription";
 import type { LoadResult } from "~/screen/load-result";
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { Moment } from "~/shell/moment";
 import { ChangeField } from "~/shell/change/change-field";
 import { DeferredPart } from "~/shell/failures/settled-part";
-import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useTerminology } from "~/shell/use-terminology";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -85,7 +85,6 @@ function StopAlerts() {
 }
 
 function AlertFacts({ subscription: { minSeverity, sentAt } }: { subscription: AlertSubscription }) {
-  const { formatTime } = useFormats();
   return (
     <FactList
       facts={[
@@ -97,14 +96,7 @@ function AlertFacts({ subscription: { minSeverity, sentAt } }: { subscription: A
         },
         {
           label: "Last email",
-          value:
-            sentAt === null ? (
-              "Never"
-            ) : (
-              <time dateTime={sentAt} data-tip={formatTime(sentAt).full}>
-                {formatTime(sentAt).relative}
-              </time>
-            ),
+          value: sentAt === null ? "Never" : <Moment at={sentAt} />,
         },
       ]}
     />

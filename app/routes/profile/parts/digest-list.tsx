@@ -3,7 +3,7 @@ import { Mail } from "lucide-react";
 import type { Digest } from "~/contract/digest";
 import { DIGEST_TIMES } from "~/contract/digest-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
@@ -13,7 +13,6 @@ import { TwoLines } from "./two-lines";
 
 /** The user's email digests, and how to cancel them. */
 export function DigestList({ digests }: { digests: readonly Digest[] }) {
-  const { formatTime } = useFormats();
   if (digests.length === 0)
     return (
       <EmptyState icon={Mail} title="No email digests">
@@ -36,11 +35,7 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
         {
           key: "next",
           label: "Next",
-          render: ({ nextAt }) => (
-            <time dateTime={nextAt} data-tip={formatTime(nextAt).full}>
-              {formatTime(nextAt).relative}
-            </time>
-          ),
+          render: ({ nextAt }) => <Moment at={nextAt} />,
         },
         {
           key: "stop",

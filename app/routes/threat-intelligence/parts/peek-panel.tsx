@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
+import { Moment } from "~/shell/moment";
 import { askServer } from "~/shell/browser/ask-server";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -53,7 +54,6 @@ export function PeekPanel({ threat, set }: { threat: QueuedThreat; set: FieldSet
 }
 
 function Flows({ flows }: { flows: PeekedThreat["flows"] }) {
-  const { formatTime } = useFormats();
   if (!flows.ok) return <p className="quiet">{flows.failure.title}</p>;
   if (flows.value.items.length === 0) return <p className="quiet">No network flows</p>;
   return (
@@ -64,10 +64,7 @@ function Flows({ flows }: { flows: PeekedThreat["flows"] }) {
             {dstDomain ?? dstIp}:{dstPort}
           </span>
           <span className="quiet">
-            {action}, {formatBytes(totalBytes)},{" "}
-            <time dateTime={startTime} data-tip={formatTime(startTime).full}>
-              {formatTime(startTime).relative}
-            </time>
+            {action}, {formatBytes(totalBytes)}, <Moment at={startTime} />
           </span>
         </li>
       ))}
@@ -76,7 +73,6 @@ function Flows({ flows }: { flows: PeekedThreat["flows"] }) {
 }
 
 function Comments({ comments }: { comments: PeekedThreat["comments"] }) {
-  const { formatTime } = useFormats();
   if (!comments.ok) return <p className="quiet">{comments.failure.title}</p>;
   const written = comments.value.comment.filter(({ deletedAt }) => deletedAt === null);
   if (written.length === 0) return <p className="quiet">No comments yet</p>;
@@ -86,10 +82,7 @@ function Comments({ comments }: { comments: PeekedThreat["comments"] }) {
         <li key={commentId}>
           <CommentText body={body} />
           <span className="quiet">
-            {author.displayName},{" "}
-            <time dateTime={createdAt} data-tip={formatTime(createdAt).full}>
-              {formatTime(createdAt).relative}
-            </time>
+            {author.displayName}, <Moment at={createdAt} />
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { lazy } from "react";
 import { styled } from "styled-components";
 
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import type { ReadComment, ReadComments } from "~/features/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { BrowserOnly } from "~/ui/browser-only";
@@ -23,7 +23,6 @@ const CommentComposer = lazy(() =>
 /** The comments of a threat, newest last, interleaved with its status changes. */
 export function CommentsTab(screen: ThreatScreenData) {
   const { comments, history, threat, set, userId, canChange, people, seesAll } = screen;
-  const { formatTime } = useFormats();
   const t = useFieldTerminology(set);
   if (!comments.ok) return <ErrorPanel title={comments.failure.title} requestId={comments.failure.requestId} />;
   const changes = history.ok
@@ -46,10 +45,7 @@ export function CommentsTab(screen: ThreatScreenData) {
               />
             ) : (
               <li key={entry.historyId} className="quiet">
-                {entry.actor.displayName}: {changeEvent(entry, t).title},{" "}
-                <time dateTime={entry.at} data-tip={formatTime(entry.at).full}>
-                  {formatTime(entry.at).relative}
-                </time>
+                {entry.actor.displayName}: {changeEvent(entry, t).title}, <Moment at={entry.at} />
               </li>
             ),
           )}

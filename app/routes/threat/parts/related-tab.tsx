@@ -1,5 +1,5 @@
 import { useTerminology, type Words } from "~/shell/use-terminology";
-import { useFormats } from "~/shell/format-context";
+import { Moment } from "~/shell/moment";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import type { Threat } from "~/contract/threat";
@@ -90,7 +90,6 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
 function useColumns(): Column<Threat>[] {
   const t = useTerminology();
   const { screens } = useShellData();
-  const { formatTime } = useFormats();
   return [
     {
       key: "title",
@@ -108,11 +107,7 @@ function useColumns(): Column<Threat>[] {
       key: "lastSeen",
       label: "Last seen",
       width: "fit",
-      render: ({ lastSeen }) => (
-        <time dateTime={lastSeen} data-tip={formatTime(lastSeen).full}>
-          {formatTime(lastSeen).relative}
-        </time>
-      ),
+      render: ({ lastSeen }) => <Moment at={lastSeen} />,
     },
   ];
 }

@@ -2,9 +2,9 @@ import { isOpenStatus } from "~/contract/threat-facts";
 
 import { MESSAGES } from "../../integrations/messages";
 import { narrow, readRows } from "../../store/row-source";
-import { queueAlertMails } from "../alerts/queue-alert-mails";
+import { deliverNotice } from "../integrations/deliver-notice";
 import type { ApiServices } from "../services";
-import { deliverNotice } from "./deliver-notice";
+import { queueAlertMails } from "./queue-alert-mails";
 
 /** An alert that could not be sent for this long is no longer news. */
 const MAX_AGE_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { useFormats } from "~/shell/format-context";
+import { useFormats } from "./format-context";
 
 /** Relative time, with the full time in both zones on hover. */
 export function Moment({ at }: { at: string }) {
