@@ -14,6 +14,8 @@ export const Limits = z.strictObject({
   grid: z.strictObject({
     pageSize: Count,
     exactTotalUpTo: Count,
+    /** Maximum number of rows that a list has on paper. */
+    printedRows: Count,
     /** Maximum number of groups that a grouped list shows, largest first. */
     groups: Count,
     /** Deleting more rows than this requires typing the organization's name. */

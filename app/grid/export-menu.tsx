@@ -1,11 +1,10 @@
 import { Download, Printer } from "lucide-react";
 
-import { writeAddress } from "~/address/grid-address";
 import type { GridState } from "~/address/grid-state";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 
-import { WITHIN } from "./export-parameter";
+import { exportAddress } from "./export-address";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 
@@ -27,13 +26,8 @@ export function ExportMenu({ exported, grid, state, within = [], size, disabledR
   const { set, columns } = grid;
   const shown = columns.map(({ name }) => name);
   const all = set.fields.flatMap(({ name, column }) => (column ? name : []));
-  const open = (format: "csv" | "json", names: readonly string[]) => {
-    const params = writeAddress({ ...state, group: undefined }, new URLSearchParams(exported.only));
-    params.set("format", format);
-    params.set("columns", names.join(","));
-    for (const conditions of within) params.append(WITHIN, conditions);
-    window.location.assign(`/exports/${exported.list}?${params}`);
-  };
+  const open = (format: "csv" | "json", names: readonly string[]) =>
+    window.location.assign(exportAddress(exported, { format, columns: names, state, within }));
   const items: MenuItem[] = [
     { label: "CSV, visible columns", onSelect: () => open("csv", shown) },
     { label: "CSV, all columns", onSelect: () => open("csv", all) },

@@ -43,6 +43,8 @@ export interface GridSetup {
   carried: string[];
   pageSize: number;
   exactTotalUpTo: number;
+  /** The maximum number of rows on paper. */
+  printedRows: number;
   /** The maximum number of rows that one call may change. */
   bulkRows: number;
   /** Deleting more rows than this requires the organization's name to be typed. */
@@ -86,7 +88,7 @@ export function readGrid(
   const { fields, url, limits, preferences, brand, viewer } = screenContext;
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   const { state } = readAddress(url.searchParams, fields);
-  const { exactTotalUpTo, confirmAbove, groups } = limits.grid;
+  const { exactTotalUpTo, confirmAbove, groups, printedRows } = limits.grid;
   const isPrinted = url.searchParams.has(PRINT_PARAMETER);
   const requested = addressToQuery(url.searchParams, fields);
   const top = requested.limit;
@@ -119,6 +121,7 @@ export function readGrid(
       carried: columnsOf(set, state.columns ?? stored.columns).map(({ name }) => name),
       pageSize,
       exactTotalUpTo,
+      printedRows,
       bulkRows: BULK_ROWS,
       confirmAbove,
       mostGroups,

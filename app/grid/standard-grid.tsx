@@ -11,7 +11,7 @@ import type { GridPage } from "./groups-payload";
 import { CountingSlot } from "./counting-slot";
 import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf } from "./chips";
-import { CannotCount, FilteredHereNote } from "./filtered-here";
+import { CannotCountSlot, FilteredHereSlot } from "./filtered-here-slot";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
 import { GridFrame, PictureFrame } from "./grid-frame";
@@ -20,6 +20,7 @@ import { GridPeek } from "./grid-peek";
 import { type GridBulk, GridRows } from "./grid-rows";
 import { nounOf } from "./noun-of";
 import { PrintFacts } from "./print-facts";
+import { PrintingSlot } from "./printing-slot";
 import { usePrinting } from "./use-printing";
 import { gridShortcuts } from "./grid-shortcuts";
 import { GridToolbar } from "./grid-toolbar";
@@ -81,7 +82,8 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const [choice, setChoice] = useRowSelection(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
   const frame = useRef<HTMLElement>(null);
-  const print = usePrinting();
+  const { isPrinted, print } = usePrinting();
+  const printedFile = isPrinted && isLong(props, page, group) ? exported : undefined;
   const rowsId = useId();
   useShortcuts(
     "List",
@@ -103,7 +105,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
     <div data-no-data="empty">{props.empty}</div>
   );
   const empty = props.noSource ?? none;
-  const uncounted = page.onThisPage && <CannotCount filtered={page.onThisPage} set={set} />;
+  const uncounted = page.onThisPage && <CannotCountSlot filtered={page.onThisPage} set={set} />;
   return (
     <GridFrame ref={frame} data-grid="" data-density={preferences.density}>
       <GridToolbar
@@ -115,21 +117,24 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
-      <PrintFacts
-        noun={nounOf(grid.set, page.total)}
-        page={page}
-        groups={group.length > 0 ? page.ofGroups : undefined}
-      />
+      {!printedFile && (
+        <PrintFacts
+          noun={nounOf(grid.set, page.total)}
+          page={page}
+          groups={group.length > 0 ? page.ofGroups : undefined}
+        />
+      )}
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}
         chips={chipsOf({ ...intended, set, links, context, saysAll })}
         clearTo={saysAll ? links.clearQuestionTo : links.clearTo}
       />
-      {page.onThisPage && <FilteredHereNote filtered={page.onThisPage} set={set} />}
+      {page.onThisPage && <FilteredHereSlot filtered={page.onThisPage} set={set} />}
       <div className="body">
         {showsFacets && <FacetSlot grid={grid} facets={facets} requested={facetPanel} skipTo={rowsId} />}
         <div className="rows" id={rowsId} tabIndex={-1}>
+          {isPrinted && <PrintingSlot grid={grid} file={printedFile} total={page.total} />}
           {page.count && <CountingSlot count={page.count} />}
           {props.picture !== undefined && !page.count ? (
             <PictureFrame data-total={page.total}>{uncounted ?? (page.total > 0 ? props.picture : empty)}</PictureFrame>
@@ -143,7 +148,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
                 empty={empty}
               />
             ))
-          ) : (
+          ) : printedFile ? null : (
             <GridRows<Row>
               grid={grid}
               page={page}
@@ -198,6 +203,15 @@ function titleOf(row: object, { set, shown, context }: Grid): string {
   const field = shown[0] ?? fieldOf(set, set.key);
   const value = valueAt(row, field.name);
   return field.kind === "time" ? context.formatTime(String(value)).text : formatCell(field, value, context);
+}
+
+/** Whether a table of single rows does not contain all of them. */
+function isLong(
+  { picture }: Pick<StandardGridProps<object>, "picture">,
+  page: GridPage<object>,
+  group: readonly string[],
+) {
+  return picture === undefined && group.length === 0 && !page.onThisPage && !isWhole(page, false);
 }
 
 /** Whether the page contains all rows, or all groups of a grouped list. */

@@ -21,6 +21,9 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["presentation", /\/app\/features\/dashboards\/rotation/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
+  // Notices of lists that an API cannot filter or count in time.
+  ["grid-notices", /\/app\/grid\/(filtered-here|still-counting)\./],
+  ["printing", /\/app\/grid\/(print(ing|ed-rows)|fetch-rows)\.|node_modules\/papaparse\//],
   // On the screens with a chart above their list.
   ["histogram", /\/app\/grid\/histogram\//],
   // Only groups by time have a chart.

@@ -107,6 +107,37 @@ test("a page printed without its complete list shows which rows it includes, and
   }).toPass();
 });
 
+test("a list of more than a thousand rows is printed from its file, and says so if there is none", async ({
+  page,
+  openAs,
+}) => {
+  await page.addInitScript("window.print = () => { window.hasPrinted = true; }");
+  await openAs("member", HOST, "/threat-hunting?action=blocked");
+  const text = await page.getByText(/^1–20 of [\d,]+ flows$/).innerText();
+  const total = Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+  expect(total).toBeGreaterThan(1000);
+  const tables = page.getByRole("table", { name: "Flows" });
+
+  await page.keyboard.press("Control+p");
+  await expect.poll(() => page.evaluate(() => "hasPrinted" in window)).toBe(true);
+  await expect(tables.locator("tbody tr")).toHaveCount(total);
+  // On the screen, times are relative to now.
+  await expect(tables.getByRole("rowheader").first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d/);
+  expect(await tables.first().getByRole("columnheader").allInnerTexts()).toContain("Destination");
+  // On paper only: a change of the medium would take seconds.
+  await expect(page.locator("p", { hasText: new RegExp(`^${total.toLocaleString("en")} flows$`) })).toBeAttached();
+
+  // Afterwards, the list is on the screen again.
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await page.route("**/exports/flows?**", (route) => route.fulfill({ status: 503, body: "The API is down." }));
+  await page.keyboard.press("Control+p");
+  const failure = page.getByRole("alert").filter({ hasText: "The rows could not be prepared for printing." });
+  await expect(failure).toContainText("The API is down.");
+  await failure.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+});
+
 test("a grouped list shows the number of printed groups, and Ctrl+P prints all of them", async ({ page, openAs }) => {
   await page.addInitScript("window.print = () => undefined");
   await openAs("member", HOST, "/insights/threat-intelligence?group=ruleName,deviceName");

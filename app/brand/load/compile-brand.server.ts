@@ -1,12 +1,17 @@
 import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
-import type { TenantOverride } from "../manifest/sections";
 import { wordsOf, type Terminology } from "../manifest/terminology";
-import type { Brand, BrandAsset, BrandTheme, TenantNames } from "../serve/brand";
+import type { Brand, BrandTheme } from "../serve/brand";
 import type { LocaleTexts } from "../manifest/locale-texts";
-import { drawMonogram } from "../theme/monogram";
 import { inTexts, mergeTexts } from "./brand-texts";
-import { collectAssets, collectFaces, collectTenantLogos } from "./compile-files.server";
+import {
+  collectAssets,
+  collectFaces,
+  collectTenantLogos,
+  completeAssets,
+  type OwnAssets,
+} from "./compile-files.server";
 import { shareEqual } from "./share-equal";
+import { tenantOverrides, type CompiledTenants } from "./tenant-overrides";
 
 type RevivedMember =
   | "inLanguage"
@@ -22,18 +27,23 @@ type RevivedMember =
   | "languages"
   | "manifestSha";
 
-/** A valid manifest in its stored form: plain JSON, from which the brand is created on its first request. */
-export interface CompiledBrand extends Omit<Brand, RevivedMember> {
-  readonly tenants: Readonly<Record<string, CompiledTenant>>;
+/**
+ * A valid manifest in its stored form: plain JSON, from which the brand is created on its first request. Without what
+ * can be added then, because thousands of brands are in memory in this form.
+ */
+export interface CompiledBrand extends Omit<Brand, RevivedMember | "assets"> {
+  /** Without the monogram. */
+  readonly assets: OwnAssets;
+  /** Only the terms that the manifest sets. */
+  readonly terminology: Terminology;
+  readonly tenants: CompiledTenants;
   /** By language. */
   readonly texts: Readonly<Record<string, LocaleTexts>>;
 }
 
-type CompiledTenant = Omit<TenantOverride, "logo"> & { logo?: BrandAsset | undefined };
-
 export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
-  const { complete, manifest, config } = resolved;
-  const { name = manifest.id, tagline, legalName, theme, support = {}, email = {}, analytics, pwa } = complete;
+  const { complete, chosen, manifest, config } = resolved;
+  const { name = manifest.id, tagline, legalName, support = {}, email = {}, analytics, pwa } = complete;
   const logos = collectTenantLogos(resolved);
   return {
     id: manifest.id,
@@ -53,8 +63,8 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
       ]),
     ),
     theme: compileTheme(resolved),
-    assets: collectAssets(resolved, drawMonogram({ name, primary: theme.light.primary, radius: theme.radius })),
-    terminology: complete.terminology,
+    assets: collectAssets(resolved),
+    terminology: chosen.terminology ?? {},
     locale: complete.locale,
     texts: compileTexts(resolved),
     prompts: complete.prompts ?? {},
@@ -115,65 +125,78 @@ interface BrandFacts {
 }
 
 /** The object the server works with. */
-export function createBrand(parsed: CompiledBrand, facts: BrandFacts): Brand {
-  const compiled = shareSections(parsed);
-  const { texts } = compiled;
-  const usual = reviveBrand(compiled, facts);
+export function createBrand(stored: CompiledBrand, facts: BrandFacts): Brand {
+  const { texts } = stored;
   if (Object.keys(texts).length === 0) {
-    const only: Brand = { ...usual, inLanguage: () => only };
+    const only: Brand = reviveBrand(stored, facts, () => only);
     return only;
   }
+  const complete = { ...stored, terminology: { ...facts.usualWords, ...stored.terminology } };
   const made = new Map<string, Brand>();
   const inLanguage = (language: string): Brand => {
     const own = texts[language];
     if (!own) return brand;
-    const known = made.get(language) ?? { ...reviveBrand(inTexts(compiled, own), facts), inLanguage, language };
+    const known = made.get(language) ?? { ...reviveBrand(inTexts(complete, own), facts, inLanguage), language };
     made.set(language, known);
     return known;
   };
-  const brand: Brand = { ...usual, inLanguage };
+  const brand = reviveBrand(complete, facts, inLanguage);
   return brand;
 }
 
-/** Most brands have these sections in common with many others. */
-function shareSections(compiled: CompiledBrand): CompiledBrand {
+/**
+ * Adds what the stored form leaves out. Sections that many brands have in common are in memory once. Every member is
+ * named here, because objects that are copied as a whole share no layout in memory: they take two kilobytes more.
+ */
+function reviveBrand(
+  stored: CompiledBrand & Partial<Pick<Brand, "failureTexts" | "signInTexts">>,
+  { manifestSha, usualWords }: BrandFacts,
+  inLanguage: Brand["inLanguage"],
+): Brand {
+  const { name, theme, tenants } = stored;
+  const assets = completeAssets(stored.assets, { name, primary: theme.light.primary, radius: theme.radius });
+  const terminology = shareEqual({ ...usualWords, ...stored.terminology });
+  const logos = Object.values(tenants).map(({ logo }) => logo);
+  const files = [...Object.values(assets), ...theme.font.faces.map(({ asset }) => asset), ...logos];
   return {
-    ...compiled,
-    terminology: shareEqual(compiled.terminology),
-    features: shareEqual(compiled.features),
-    security: shareEqual(compiled.security),
-    locale: shareEqual(compiled.locale),
+    id: stored.id,
+    manifestSha,
+    name,
+    tagline: stored.tagline,
+    legalName: stored.legalName,
+    isDefault: stored.isDefault,
+    primaryHost: stored.primaryHost,
+    hosts: stored.hosts,
+    landing: stored.landing,
+    restrictedPaths: shareEqual(stored.restrictedPaths),
+    ...tenantOverrides(tenants),
+    theme,
+    assets,
+    files: files.filter((asset) => asset !== undefined),
+    terminology,
+    ...wordsOf(usualWords, terminology),
+    locale: shareEqual(stored.locale),
+    languages: Object.keys(stored.texts),
+    inLanguage,
+    failureTexts: stored.failureTexts ?? NO_TEXTS,
+    signInTexts: stored.signInTexts ?? NO_TEXTS,
+    prompts: shareEqual(stored.prompts),
+    dashboards: shareEqual(stored.dashboards),
+    views: shareEqual(stored.views),
+    coming: shareEqual(stored.coming),
+    dueDays: shareEqual(stored.dueDays),
+    links: stored.links,
+    support: stored.support,
+    mail: stored.mail,
+    identity: shareEqual(stored.identity),
+    analytics: stored.analytics,
+    features: shareEqual(stored.features),
+    security: shareEqual(stored.security),
+    pwa: stored.pwa,
   };
 }
 
-function reviveBrand(
-  { tenants, texts, ...compiled }: CompiledBrand & Partial<Pick<Brand, "failureTexts" | "signInTexts">>,
-  { manifestSha, usualWords }: BrandFacts,
-): Omit<Brand, "inLanguage"> {
-  const overrides = new Map(Object.entries(tenants).map(([tenant, override]) => [tenant.toLowerCase(), override]));
-  const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
-    const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
-    return [...names].flatMap((tenant) => overrides.get(tenant) ?? []);
-  };
-  const logos = Object.values(tenants).map(({ logo }) => logo);
-  return {
-    failureTexts: {},
-    signInTexts: {},
-    ...compiled,
-    manifestSha,
-    languages: Object.keys(texts),
-    hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
-    displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,
-    coBrandingOf: (tenant) => ({
-      logo: overridesFor(tenant).find(({ logo }) => logo !== undefined)?.logo?.address,
-      supportEmail: overridesFor(tenant).find(({ supportEmail }) => supportEmail !== undefined)?.supportEmail,
-    }),
-    files: [...Object.values(compiled.assets), ...compiled.theme.font.faces.map(({ asset }) => asset), ...logos].filter(
-      (asset) => asset !== undefined,
-    ),
-    ...wordsOf(usualWords, compiled.terminology),
-  };
-}
+const NO_TEXTS = {};
 
 function primaryHostOf({ hostEntries }: ResolvedManifest): string | undefined {
   const exact = hostEntries.flatMap((entry) =>

@@ -3,7 +3,10 @@ import type { InspectedFile, ResolvedManifest } from "../diagnose/resolve-manife
 import type { AssetName } from "../manifest/sections";
 import type { BrandAsset, BrandAssets, BrandFont } from "../serve/brand";
 import { isConsoleFamily } from "../theme/fonts";
+import { drawMonogram, type Monogram } from "../theme/monogram";
 import { sha256 } from "./folder-state.server";
+
+export type OwnAssets = Readonly<Record<AssetName, BrandAsset | undefined>>;
 
 /** The file name of an image in its URL, without the extension. */
 const ADDRESS_NAMES: Record<AssetName, string> = {
@@ -16,26 +19,31 @@ const ADDRESS_NAMES: Record<AssetName, string> = {
   emailLogo: "email-logo",
 };
 
-/** The images of a brand; `monogram` is the SVG that replaces a missing mark. */
-export function collectAssets({ files }: Pick<ResolvedManifest, "files">, monogram: string): BrandAssets {
+/** The images that the brand's files contain. */
+export function collectAssets({ files }: Pick<ResolvedManifest, "files">): OwnAssets {
   const find = (name: AssetName): BrandAsset | undefined => {
     const sound = files.find(({ use }) => use === name)?.sound;
     return sound && assetOf(ADDRESS_NAMES[name], sound);
   };
-  const drawn = (name: AssetName) => {
-    return createAsset(`${ADDRESS_NAMES[name]}.svg`, "image/svg+xml", sha256(monogram), { text: monogram }, "any");
-  };
   const mark = find("mark");
-  const favicon = find("favicon") ?? (mark && renamed(mark, ADDRESS_NAMES.favicon));
   return {
     logo: find("logo"),
     logoDark: find("logoDark"),
-    mark: mark ?? drawn("mark"),
-    favicon: favicon ?? drawn("favicon"),
+    mark,
+    favicon: find("favicon") ?? (mark && renamed(mark, ADDRESS_NAMES.favicon)),
     signInBackground: find("signInBackground"),
     reportLogo: find("reportLogo"),
     emailLogo: find("emailLogo"),
   };
+}
+
+/** The images of a brand, with a monogram in place of a missing mark and favicon. */
+export function completeAssets(own: OwnAssets, monogram: Monogram): BrandAssets {
+  if (own.mark && own.favicon) return { ...own, mark: own.mark, favicon: own.favicon };
+  const draw = () => drawMonogram(monogram);
+  const [hash, content] = [sha256(draw()), { draw }];
+  const drawn = (name: AssetName) => createAsset(`${ADDRESS_NAMES[name]}.svg`, "image/svg+xml", hash, content, "any");
+  return { ...own, mark: own.mark ?? drawn("mark"), favicon: own.favicon ?? drawn("favicon") };
 }
 
 /**

@@ -117,7 +117,7 @@ describe("watching", () => {
         state: "ok",
         from: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         to: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-        fields: ["assets", "hosts", "restrictedPaths", "theme"],
+        fields: ["hosts", "restrictedPaths", "theme"],
       },
     ]);
     expect(changes[0]?.from).not.toBe(changes[0]?.to);

@@ -19,7 +19,7 @@ export function brandFile(brand: Brand, address: string): BrandFile | undefined 
   if (address === contrastAddress(brand)) return toSheet(contrastCss(brand));
   const asset = brand.files.find((candidate) => candidate.address === address);
   if (!asset) return undefined;
-  const body = "text" in asset.content ? Buffer.from(asset.content.text) : readIfThere(asset.content.file);
+  const body = "draw" in asset.content ? Buffer.from(asset.content.draw()) : readIfThere(asset.content.file);
   return body && sha256(body) === asset.sha256 ? { type: asset.type, body } : undefined;
 }
 

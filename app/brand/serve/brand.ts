@@ -146,6 +146,6 @@ export interface BrandAsset {
   readonly address: string;
   /** `192x192`, or `any` for vector graphics; undefined if unknown. */
   readonly sizes?: string | undefined;
-  /** The source of the content: a checked file, or generated text. */
-  readonly content: { readonly file: string } | { readonly text: string };
+  /** The source of the content: a checked file, or a picture that is drawn on request. */
+  readonly content: { readonly file: string } | { readonly draw: () => string };
 }

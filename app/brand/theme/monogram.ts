@@ -1,7 +1,16 @@
 import { blackOrWhite } from "./colour";
 
+export interface Monogram {
+  /** The name of the brand. */
+  name: string;
+  /** Its primary colour, `#rrggbb`. */
+  primary: string;
+  /** The corner radius of its buttons in pixels. */
+  radius: number;
+}
+
 /** The mark of a brand without its own: its first letter on its primary colour, with the brand's corner radius. */
-export function drawMonogram({ name, primary, radius }: { name: string; primary: string; radius: number }): string {
+export function drawMonogram({ name, primary, radius }: Monogram): string {
   const [letter = "?"] = name.normalize("NFC");
   // Manifests specify corners in pixels of a button; a radius of 24 makes the 64-unit square a circle.
   const corner = Math.round((radius / 24) * 32);

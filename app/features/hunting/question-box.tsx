@@ -52,7 +52,8 @@ function QuestionForm({ context, others, initial, prompts, placeholder, hint }: 
   const [text, setText] = useState(initial);
   const hintId = useId();
   return (
-    <Form method="get" role="search">
+    // On paper, the conditions above the list say the same.
+    <Form method="get" role="search" data-print="hide">
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -89,7 +90,7 @@ interface SuggestionsProps {
 function Suggestions({ prompts, others }: SuggestionsProps) {
   if (prompts.length === 0) return null;
   return (
-    <Chips aria-label="Suggested questions">
+    <Chips aria-label="Suggested questions" data-print="hide">
       {prompts.map((prompt) => (
         <li key={prompt}>
           <Link to={`?${new URLSearchParams({ ...others, [ASK]: prompt })}`}>{prompt}</Link>

@@ -52,5 +52,6 @@ const TagResult = styled.span`
   &[data-severity="critical"] {
     background: var(--severity);
     color: var(--surface);
+    print-color-adjust: exact;
   }
 `;

@@ -61,11 +61,6 @@ function Chip({ label, value, isExcluded, relation, removeTo }: FilterChip) {
 }
 
 const List = styled.ul`
-  @media print {
-    a {
-      display: none;
-    }
-  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -116,6 +111,15 @@ const List = styled.ul`
     }
     .chip a {
       inline-size: 44px;
+    }
+  }
+  @media print {
+    a,
+    .chip a {
+      display: none;
+    }
+    .chip {
+      padding-inline-end: 8px;
     }
   }
 `;

@@ -24,6 +24,7 @@ export const tablePrint = css`
       padding: 3px 6px 3px 0;
       overflow: visible;
       font-size: 8pt;
+      line-height: 1.35;
       white-space: normal;
       overflow-wrap: break-word;
       vertical-align: top;

@@ -90,7 +90,9 @@ async function withCounts(
   { countAffected }: Pick<ExceptionSubject, "countAffected">,
   now: number,
 ): Promise<Exception[]> {
-  const counts = await countAffected(records, stored);
+  const counts = await records.remember(`affected by ${stored.map(({ id }) => id).join(" ")}`, () =>
+    countAffected(records, stored),
+  );
   return stored.map((exception, index) => toException(exception, counts[index] ?? 0, now));
 }
 

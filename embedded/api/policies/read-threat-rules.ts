@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { ThreatRule } from "~/contract/threat-rule";
 
 import { tacticsOf } from "../../rules/techniques";
-import type { RecordReads } from "../../store/record-store";
+import type { TenantRecords } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
 import { isExpired, isUnused } from "./rule-age";
 
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** The threats that a rule raised, as numbers. */
 interface RaisedThreats {
@@ -21,13 +22,17 @@ interface RaisedThreats {
 const NONE: RaisedThreats = { lastDay: 0, last30Days: 0, lastHitAt: null, closed: 0, falseAlarms: 0 };
 
 /** The stored rules, each with the number of threats that it raised. */
-export async function readThreatRules({ rows }: Pick<RecordReads, "rows">, now: number): Promise<ThreatRule[]> {
-  const [rules, raised] = await Promise.all([readRows(rows("threatRule")), countRaised({ rows }, now)]);
+export async function readThreatRules(records: TenantRecords, now: number): Promise<ThreatRule[]> {
+  const minute = Math.floor(now / MINUTE) * MINUTE;
+  const [rules, raised] = await Promise.all([
+    readRows(records.rows("threatRule")),
+    records.remember(`threats by rule ${minute}`, () => countRaised(records, minute), ["threat"]),
+  ]);
   return rules.map((rule) => describeThreatRule(rule, raised.get(rule.name) ?? NONE, now));
 }
 
 /** Counted by the database: an organization has few rules, and thousands of threats with many fields each. */
-async function countRaised({ rows }: Pick<RecordReads, "rows">, now: number): Promise<Map<string, RaisedThreats>> {
+async function countRaised({ rows }: Pick<TenantRecords, "rows">, now: number): Promise<Map<string, RaisedThreats>> {
   const source = rows("threat");
   const since = (days: number) => now - days * DAY - source.timeShift;
   const counted = await source

@@ -27,10 +27,12 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
         answer: listAnswer("device", HighRiskDevice),
       },
       ({ records, list: requested }) =>
-        answerTogether(requested, async ({ fields: _whole, ...list }) => {
-          const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
-          return { device: await explainDevices(records, rows), ...page };
-        }),
+        answerTogether(requested, ({ fields: _whole, ...list }) =>
+          records.remember(`devices with reasons ${JSON.stringify(list)}`, async () => {
+            const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
+            return { device: await explainDevices(records, rows), ...page };
+          }),
+        ),
     ),
     defineTenantRoute(
       {
@@ -39,7 +41,8 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
         summary: "How many devices were at high and at mid risk on each of the last 30 days",
         answer: RiskHistory,
       },
-      async ({ records }) => ({ history: countBands(await readHistories(records)) }),
+      ({ records }) =>
+        records.remember("devices at risk by day", async () => ({ history: countBands(await readHistories(records)) })),
     ),
   ];
 }

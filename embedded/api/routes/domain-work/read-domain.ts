@@ -80,12 +80,15 @@ async function readOwned({ records, events }: Call, name: string, now: number): 
 async function readObserved(call: Call, name: string, services: ApiServices): Promise<DomainDetail["observed"]> {
   const { events, records, caller } = call;
   const listNames = await readListsOf(records, name);
-  const domain = await findRow(events.observedDomains({ countsTenants: seesAllTenants(caller), listNames }), { name });
+  const countsTenants = seesAllTenants(caller);
+  const domain = await events.remember(JSON.stringify(["observed domain", name, countsTenants, listNames]), () =>
+    findRow(events.observedDomains({ countsTenants, listNames }), { name }),
+  );
   if (!domain) return null;
-  const [addresses, names, devices, threats, resembles, decision] = await Promise.all([
-    readAddresses(events, name),
-    readNames(events, name),
-    readAskingDevices(events, name),
+  const [[addresses, names, devices], threats, resembles, decision] = await Promise.all([
+    events.remember(`queries for ${name}`, () =>
+      Promise.all([readAddresses(events, name), readNames(events, name), readAskingDevices(events, name)]),
+    ),
     readThreats(records, name),
     findResembled(records, name),
     decideAbout(records, domain, services.clock()),

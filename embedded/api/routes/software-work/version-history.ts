@@ -2,7 +2,7 @@ import type { SoftwareHistory } from "~/contract/software";
 
 import { countDays, type Span } from "../../../rules/count-days";
 import type { TenantRecords } from "../../../store/record-store";
-import { readRows } from "../../../store/row-source";
+import { narrow, readRows } from "../../../store/row-source";
 import { rowsOfVersion, type Version } from "./version";
 
 const DAYS = 90;
@@ -12,11 +12,12 @@ const DAYS = 90;
  * device was last seen if the device is retired. Devices merged into another one are not counted.
  */
 export async function readHistory(records: TenantRecords, version: Version, now: number): Promise<SoftwareHistory> {
-  const [installs, removals, devices] = await Promise.all([
+  const [installs, removals] = await Promise.all([
     readRows(rowsOfVersion(records.rows("softwareInstall"), version)),
     readRows(rowsOfVersion(records.rows("softwareRemoval"), version)),
-    readRows(records.rows("device")),
   ]);
+  const names = installs.map(({ deviceName }) => deviceName);
+  const devices = await readRows(narrow(records.rows("device"), (select) => select.where("row.name", "in", names)));
   const deviceOf = new Map(devices.map((device) => [device.name, device]));
   const present = installs.flatMap(({ deviceName, installedAt }): Span[] => {
     const device = deviceOf.get(deviceName);
