@@ -18,7 +18,8 @@ import type { ApiServices } from "./services";
 /** The rows of a list, their field set, and the remaining query if `pick` has already applied a part of it. */
 export interface ListAnswer {
   set: FieldSet;
-  source: RowSource;
+  /** A function for rows that are computed: it is only called if the response is not cached. */
+  source: RowSource | (() => Promise<RowSource>);
   list?: ListQuery;
   /**
    * The dependencies of the rows besides their store and the call's parameters and query: empty if there are none, or a
@@ -65,7 +66,7 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
     const { params, query } = call;
     const { set, source, list = call.list, keptAs, keptFrom, keptWith = call.records } = await pick(call);
     const read = async () => {
-      const { rows, ...page } = await listFields(source, set, list);
+      const { rows, ...page } = await listFields(await openSource(source), set, list);
       return { [key]: rows, ...page };
     };
     if (keptAs === undefined) return read();
@@ -103,9 +104,13 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
   };
   return defineTenantRoute(description, async (call) => {
     const listed = await pick(call as never);
-    const siteNames = await readSiteNames(call.records);
-    return exportRows(call, services, limit, { ...listed, siteNames });
+    const [source, siteNames] = await Promise.all([openSource(listed.source), readSiteNames(call.records)]);
+    return exportRows(call, services, limit, { ...listed, source, siteNames });
   });
+}
+
+async function openSource(source: ListAnswer["source"]): Promise<RowSource> {
+  return typeof source === "function" ? source() : source;
 }
 
 /** Site names by id. */

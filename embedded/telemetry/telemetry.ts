@@ -1,3 +1,4 @@
+import { fullMinute } from "../rules/full-minute";
 import { dataEnd, endAt, extendTo, keepWithin } from "../store/demo-clock";
 import { appendArrivals, raiseArrivals, type ArrivalServices } from "./arrive";
 import { checkIn } from "./check-in";
@@ -29,7 +30,7 @@ export function createTelemetry({ clock, ...services }: TelemetryOptions) {
 
   /** Brings everything up to the present in steps, so that requests are served in between. */
   async function produce(): Promise<void> {
-    const now = Math.floor(clock() / MINUTE) * MINUTE;
+    const now = fullMinute(clock());
     await keepWithin(records, events, now, MAX_DAYS_FILLED * DAY);
     const began = await dataEnd(records);
     const { timeShift } = began;
@@ -58,7 +59,7 @@ export function createTelemetry({ clock, ...services }: TelemetryOptions) {
     run,
     /** Generates the last minutes in one step: everything before is moved, so that it ends where they start. */
     async advance(minutes: number): Promise<void> {
-      const now = Math.floor(clock() / MINUTE) * MINUTE;
+      const now = fullMinute(clock());
       await endAt(records, events, now - minutes * MINUTE);
       await run();
     },

@@ -1,17 +1,41 @@
-/* `npm run bench -- [brands|pages|visits|load|exports|flows] [options]`: the cost of many brands, the cost of each
-   screen, the time until a list is visible, response times under load, the cost of a long export, or the cost of queries over many flows. */
+/* `npm run bench -- <subject> [options]`: measurements of docs/performance.md. `--help` lists the subjects. */
 const SUBJECTS = {
-  brands: () => import("./brands.ts"),
-  pages: () => import("./pages/main.ts"),
-  visits: () => import("./visits.ts"),
-  load: () => import("./load/main.ts"),
-  exports: () => import("./exports.ts"),
-  flows: () => import("./flows.ts"),
+  brands: {
+    measures: "start, memory, throughput, reload and commands with many brands; options: [sizes] --json",
+    run: () => import("./brands.ts"),
+  },
+  pages: {
+    measures:
+      "the cost of each screen; options: --screens <words> --no-browser --references --next --baseline <checkout> --requests <n> --json",
+    run: () => import("./pages/main.ts"),
+  },
+  visits: {
+    measures: "the time until a list is visible on a slow phone; options: --rounds <n> --json",
+    run: () => import("./visits.ts"),
+  },
+  load: {
+    measures:
+      "response times and memory under load; options: --seconds <n> --soak <minutes> --storm --baseline <checkout> --json",
+    run: () => import("./load/main.ts"),
+  },
+  exports: {
+    measures: "the cost of a long export; options: --data <folder> --rows <n> --json",
+    run: () => import("./exports.ts"),
+  },
+  flows: {
+    measures: "the cost of queries over many flows; options: --data <folder> --rounds <n> --json",
+    run: () => import("./flows.ts"),
+  },
 };
-const [subject] = process.argv.slice(2);
-const isNamed = (name: string | undefined): name is keyof typeof SUBJECTS =>
-  name !== undefined && Object.hasOwn(SUBJECTS, name);
-if (isNamed(subject)) process.argv.splice(2, 1);
+const [subject = "brands"] = process.argv.slice(2);
 export {};
 
-await SUBJECTS[isNamed(subject) ? subject : "brands"]();
+if (process.argv.includes("--help")) {
+  console.log("npm run bench -- <subject> [options]\n");
+  for (const [name, { measures }] of Object.entries(SUBJECTS)) console.log(`${name.padEnd(10)}${measures}`);
+} else {
+  const isNamed = Object.hasOwn(SUBJECTS, subject);
+  // What is not a subject is an option or a size of the first one.
+  if (isNamed) process.argv.splice(2, 1);
+  await SUBJECTS[isNamed ? (subject as keyof typeof SUBJECTS) : "brands"].run();
+}

@@ -5,6 +5,7 @@ import { readAddress } from "~/address/grid-address";
 import { toListQuery } from "~/grid/wire";
 import type { FieldSet } from "~/contract/field";
 import { exactly, type ListQuery } from "~/contract/filter";
+import { Severity } from "~/contract/shared";
 
 import { queueTabs, type QueueTab } from "./queue-tabs";
 
@@ -17,7 +18,7 @@ export interface Queue {
 }
 
 /** The stacking order of the chart. */
-const WORST_LAST = ["informational", "low", "medium", "high", "critical"];
+const WORST_LAST = Severity.options;
 
 interface QueueRequest {
   api: ApiClient;

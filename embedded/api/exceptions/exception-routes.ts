@@ -42,8 +42,8 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
         lists: [set],
         ...(narrowing && { query: narrowing.query }),
         async pick({ records, query }) {
-          const all = await readExceptions(records, subject.kind);
-          const stored = narrowing ? all.filter(({ scope }) => narrowing.includes(query, scope as Scope)) : all;
+          const isListed = ({ scope }: StoredException) => narrowing?.includes(query, scope as Scope) ?? true;
+          const stored = (await readExceptions(records, subject.kind)).filter(isListed);
           const rows = await withCounts(records, stored, subject, services.clock());
           return { set, source: services.records.forRows(EXCEPTION_LIST, rows) };
         },
@@ -51,10 +51,20 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
       services,
       limit,
     ),
+    ...createWriteRoutes({ prefix: path, family, subject, draft }, services),
+  ];
+}
+
+/** Adding and revoking exceptions of one kind; the counts change with them. */
+function createWriteRoutes<Scope extends Exception["scope"]>(
+  { prefix, family, subject, draft }: Pick<ExceptionRoutes<Scope, never>, "prefix" | "family" | "subject" | "draft">,
+  services: ApiServices,
+): Route[] {
+  return [
     defineTenantRoute(
       {
         method: "post",
-        path: `${path}/add`,
+        path: `${prefix}/add`,
         family,
         allow: "tenantAdmin",
         summary: `Add an exception, which leaves something out of the counts until a day (${subject.kind})`,
@@ -67,7 +77,7 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
     defineTenantRoute(
       {
         method: "delete",
-        path: `${path}/{id}`,
+        path: `${prefix}/{id}`,
         family,
         allow: "tenantAdmin",
         summary: `Revoke an exception; covered findings are counted again (${subject.kind})`,

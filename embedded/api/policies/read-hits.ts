@@ -2,9 +2,9 @@ import { sql } from "kysely";
 
 import type { TenantEvents } from "../../store/event-store";
 import type { RowSource } from "../../store/row-source";
+import { fullMinute } from "../../rules/full-minute";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 3_600_000;
 /** A rule without decisions for this many days is reported as unused. */
 export const UNUSED_DAYS = 90;
 
@@ -20,7 +20,7 @@ export const NO_HITS: Hits = { hits24h: 0, hits30d: 0, lastHitAt: null, bytes30d
 
 /** The hits of every rule among flows and DNS queries up to the current full minute, by rule name. */
 export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap<string, Hits>> {
-  const minute = Math.floor(now / MINUTE) * MINUTE;
+  const minute = fullMinute(now);
   return events.remember(`hits ${minute}`, () => countAllHits(events, minute));
 }
 

@@ -6,10 +6,10 @@ import { tacticsOf } from "../../rules/techniques";
 import type { TenantRecords } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
+import { fullMinute } from "../../rules/full-minute";
 import { isExpired, isUnused } from "./rule-age";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 3_600_000;
 
 /** The threats that a rule raised, as numbers. */
 interface RaisedThreats {
@@ -23,7 +23,7 @@ const NONE: RaisedThreats = { lastDay: 0, last30Days: 0, lastHitAt: null, closed
 
 /** The stored rules, each with the number of threats that it raised. */
 export async function readThreatRules(records: TenantRecords, now: number): Promise<ThreatRule[]> {
-  const minute = Math.floor(now / MINUTE) * MINUTE;
+  const minute = fullMinute(now);
   const [rules, raised] = await Promise.all([
     readRows(records.rows("threatRule")),
     records.remember(`threats by rule ${minute}`, () => countRaised(records, minute), ["threat"]),

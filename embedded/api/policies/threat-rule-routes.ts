@@ -16,6 +16,7 @@ import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createImportRoutes } from "./import-routes";
+import { fullMinute } from "../../rules/full-minute";
 import { readThreatRules } from "./read-threat-rules";
 import { PreviewRange, readPreviewRange } from "./rule-simulations";
 import { createThreatRuleBulkRoutes } from "./threat-rule-bulk";
@@ -55,10 +56,11 @@ function createListRoutes(services: ApiServices, limit: ExportLimit, set: FieldS
       key: "threatRule",
       item: ThreatRule,
       lists: [set],
-      pick: async ({ records }) => ({
-        set,
-        source: services.records.forRows(THREAT_RULE_LIST, await readThreatRules(records, services.clock())),
-      }),
+      pick({ records }) {
+        const now = fullMinute(services.clock());
+        const source = async () => services.records.forRows(THREAT_RULE_LIST, await readThreatRules(records, now));
+        return { set, source, keptAs: String(now) };
+      },
     },
     services,
     limit,

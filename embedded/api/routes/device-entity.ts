@@ -2,12 +2,12 @@ import type { Device, DeviceEntity } from "~/contract/device";
 
 import { BENCHMARKS } from "../../rules/benchmarks";
 import { systemKeyOf } from "../../rules/compliance";
+import { fullMinute } from "../../rules/full-minute";
 import type { TenantEvents } from "../../store/event-store";
 import type { StoredDeviceDetail } from "../../store/tables/device";
 import type { TenantCall } from "../route";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 3_600_000;
 
 /** A complete device: its row with counts, and the lists that rows omit. */
 export function toDeviceEntity(
@@ -33,7 +33,7 @@ export function toDeviceEntity(
 
 /** The number of flows from or to a device, under any of its names, in the 24 hours up to the current full minute. */
 export function countFlows({ events }: Pick<TenantCall, "events">, names: string[], now: number): Promise<number> {
-  const until = Math.floor(now / MINUTE) * MINUTE;
+  const until = fullMinute(now);
   return events.remember(`flows of ${JSON.stringify(names)} ${until}`, () =>
     countFlowsSince(events, names, until - DAY),
   );

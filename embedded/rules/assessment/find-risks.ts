@@ -1,5 +1,5 @@
 import type { RiskFinding } from "~/contract/risk-assessment";
-import type { Severity } from "~/contract/shared";
+import { Severity } from "~/contract/shared";
 
 import type { AssessmentInputs, ScoredDevice } from "./assessment-inputs";
 import { isClosedButUsed, isUnprotectedAdmin } from "./score-organization";
@@ -14,7 +14,7 @@ export type FoundRisk = Pick<
 const WEAK_L1_RATE = 0.6;
 /** From this many points, the services reachable from the internet include administration. */
 const ADMINISTRABLE_POINTS = 12;
-const SEVERITIES: readonly Severity[] = ["informational", "low", "medium", "high", "critical"];
+const SEVERITIES = Severity.options;
 
 /** Everything that can be acted on, worst first: by severity, then by impact, then by name. */
 export function findRisks(inputs: AssessmentInputs): FoundRisk[] {

@@ -1,5 +1,6 @@
 import type { DefaultPolicySpec } from "~/contract/default-policy";
 
+import { fullMinute } from "../full-minute";
 import { isOnSchedule } from "./match-rule";
 
 type QuietHours = DefaultPolicySpec["quietHours"];
@@ -15,7 +16,7 @@ export function endOfQuietHours(quietHours: QuietHours, at: number): number | un
   const isQuiet = (time: number) => quietHours.some((hours) => isOnSchedule({ always: false, ...hours }, time));
   if (!isQuiet(at)) return at;
   // Windows start and end with a minute.
-  const start = Math.floor(at / MINUTE) * MINUTE;
+  const start = fullMinute(at);
   for (let time = start + MINUTE; time <= start + WEEK; time += MINUTE) if (!isQuiet(time)) return time;
   return undefined;
 }
