@@ -23,6 +23,10 @@ const Flow = styled.div`
   flex-direction: column;
   gap: 16px;
   min-inline-size: 0;
+  /* The place of an action that is not shown leaves no gap. */
+  > span:empty {
+    display: none;
+  }
   &[data-gap="tight"] {
     gap: 8px;
   }
