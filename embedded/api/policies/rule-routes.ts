@@ -4,6 +4,7 @@ import { BulkResult } from "~/contract/bulk";
 import { RuleOrder } from "~/contract/policy-work";
 import type { EgressRule, IngressRule } from "~/contract/policy-rule";
 
+import { fullMinute } from "../../rules/full-minute";
 import { readRows, type RowSource } from "../../store/row-source";
 import { EGRESS_LIST, INGRESS_LIST, type StoredEgressRule, type StoredIngressRule } from "../../store/tables/policy";
 import type { ExportLimit } from "../export/export-limit";
@@ -46,14 +47,19 @@ function createRuleRoutes(kind: RuleKind, services: ApiServices, limit: ExportLi
         key,
         item,
         lists: [set],
-        pick: async (call) => ({ set, source: await listRules(kind, services, call) }),
+        async pick(call) {
+          const now = fullMinute(services.clock());
+          const hits = await readHits(call.events, now);
+          // The hits are part of the key, because they come from another store than the rules.
+          return { set, source: () => listRules(kind, services, call, now), keptAs: JSON.stringify([now, ...hits]) };
+        },
       },
       services,
       limit,
     ),
     ...createRuleSetRoutes(kind, services),
     ...createSimulations(kind, services),
-    ...createRuleBulkRoutes(kind, set, services, (call) => listRules(kind, services, call)),
+    ...createRuleBulkRoutes(kind, set, services, (call) => listRules(kind, services, call, services.clock())),
     ...createSingleRuleRoutes(kind, services),
   ];
 }
@@ -137,8 +143,8 @@ async function listRules(
   kind: RuleKind,
   services: ApiServices,
   { records, events }: TenantCall,
+  now: number,
 ): Promise<RowSource<EgressRule> | RowSource<IngressRule>> {
-  const now = services.clock();
   const hits = await readHits(events, now);
   if (kind.table === "egressRule") {
     const rules: StoredEgressRule[] = await readRows(records.rows("egressRule"));

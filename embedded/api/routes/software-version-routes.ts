@@ -8,6 +8,7 @@ import {
   VersionVulnerability,
 } from "~/contract/software";
 
+import { fullMinute } from "../../rules/full-minute";
 import { inUse } from "../../store/devices-in-use";
 import { narrow } from "../../store/row-source";
 import type { ExportLimit } from "../export/export-limit";
@@ -44,7 +45,10 @@ export function createVersionRoutes(services: ApiServices): Route[] {
       },
       async ({ params, records }) => {
         if (!(await records.find("software", params))) throw notFound("software", formatVersion(params));
-        return readHistory(records, params, services.clock());
+        const now = fullMinute(services.clock());
+        return records.remember(JSON.stringify(["devices by day", params, now]), () =>
+          readHistory(records, params, now),
+        );
       },
     ),
     defineTenantRoute(
