@@ -41,8 +41,11 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   }).toPass();
   await target.hover();
   await expect(page.locator("[data-over]").filter({ has: target })).toHaveCount(1);
+  // The panel is at its new place before that is stored; a page loaded in between would show the old one.
+  const isStored = page.waitForResponse((response) => response.request().method() === "POST");
   await page.mouse.up();
   await expect(panels.nth(1)).toHaveText("Devices by type");
+  expect((await isStored).ok()).toBe(true);
   await page.getByRole("button", { name: "Finish editing" }).click();
   await page.reload();
   await expect(panels.nth(1)).toHaveText("Devices by type");
