@@ -1,7 +1,7 @@
 import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
-/** The maximum number of printed rows; an export contains all rows. */
+/** The maximum number of rows that are printed as those of the grid; longer lists are printed from their file. */
 const MAX_PRINTED = 1000;
 
 /**

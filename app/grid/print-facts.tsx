@@ -8,7 +8,7 @@ import type { GroupsPayload } from "./groups-payload";
 interface PrintFactsProps {
   /** The noun of the rows: "devices". */
   noun: string;
-  page: Pick<Page<unknown>, "page" | "pageSize" | "total"> & { items: { length: number } };
+  page: Pick<Page<unknown>, "items" | "page" | "pageSize" | "total">;
   /** Of a grouped list only. */
   groups?: GroupsPayload | undefined;
 }

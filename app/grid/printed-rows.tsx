@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 
+import type { Field, FieldSet } from "~/contract/field";
 import { addressWith } from "~/shell/screens/address-with";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import type { FieldKind } from "~/contract/field";
 import { alignmentOf } from "~/ui/table/cells/render-cell";
 import { Link } from "~/ui/link";
 
@@ -27,57 +27,42 @@ interface PrintedRowsProps {
 /** The time to lay out a table on paper grows with the square of its rows, so each has the rows of a few sheets. */
 const ROWS_PER_TABLE = 250;
 
-/**
- * All rows of a long list as plain text, from its CSV file. The elements are created directly: as components, five
- * thousand rows would take a minute.
- */
+/** All rows of a long list as plain text, from its CSV file. */
 export function PrintedRows({ grid, file, total, children }: PrintedRowsProps) {
   const { set, state, columns, printedRows, search } = grid;
-  const tables = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState<number>();
-  const [failure, setFailure] = useState<string>();
+  const [read, setRead] = useState<{ rows: string[][] } | { failure: string }>();
   const address = exportAddress(file, { format: "csv", columns: columns.map(({ name }) => name), state });
   useEffect(() => {
     const ending = new AbortController();
-    const fill = async () => {
-      const rows = await fetchRows(address, { atMost: printedRows, signal: ending.signal });
-      const model = tables.current?.querySelector("table");
-      if (model) tables.current?.replaceChildren(...fillTables(model, rows));
-      setCount(rows.length);
-    };
-    fill().catch((error: unknown) => {
-      if (!ending.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
-    });
+    const { signal } = ending;
+    fetchRows(address, { atMost: printedRows, signal })
+      .then((rows) => setRead({ rows }))
+      .catch((error: unknown) => {
+        if (!signal.aborted) setRead({ failure: error instanceof Error ? error.message : String(error) });
+      });
     return () => ending.abort();
   }, [address, printedRows]);
-  if (failure !== undefined)
-    return <NotPrepared reason={failure} backTo={addressWith(search, PRINT_PARAMETER, undefined)} />;
   const noun = nounOf(set, total);
+  if (!read)
+    return (
+      <div role="status">
+        Preparing {noun} for printing…
+        <Skeleton lines={12} />
+      </div>
+    );
+  if ("failure" in read)
+    return <NotPrepared reason={read.failure} backTo={addressWith(search, PRINT_PARAMETER, undefined)} />;
+  const { rows } = read;
+  const starts = Array.from({ length: Math.ceil(rows.length / ROWS_PER_TABLE) }, (_, index) => index * ROWS_PER_TABLE);
   return (
     <>
-      {count === undefined ? (
-        <div role="status">
-          Preparing all {noun} for printing…
-          <Skeleton lines={12} />
-        </div>
-      ) : (
-        <PrintFacts noun={noun} page={{ items: { length: count }, page: 1, pageSize: count, total }} />
-      )}
-      <Tables ref={tables}>
-        <table aria-label={set.label.many}>
-          <thead>
-            <tr>
-              {columns.map(({ name, label, kind }) => (
-                <th key={name} scope="col" className={classOf(kind)}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody />
-        </table>
+      <PrintFacts noun={noun} page={{ items: rows, page: 1, pageSize: rows.length, total }} />
+      <Tables>
+        {starts.map((start) => (
+          <PrintedTable key={start} set={set} columns={columns} rows={rows.slice(start, start + ROWS_PER_TABLE)} />
+        ))}
       </Tables>
-      {count !== undefined && children}
+      {children}
     </>
   );
 }
@@ -93,32 +78,42 @@ function NotPrepared({ reason, backTo }: { reason: string; backTo: string }) {
   );
 }
 
-function classOf(kind: FieldKind): string {
-  return [alignmentOf(kind), kind === "time" && "time"].filter(Boolean).join(" ");
+interface PrintedTableProps {
+  set: FieldSet;
+  columns: readonly Field[];
+  /** The values of the columns as text. */
+  rows: readonly (readonly string[])[];
 }
 
-/** Copies of a table with a header and without rows, each with some of these rows. */
-function fillTables(model: HTMLTableElement, rows: readonly string[][]): HTMLTableElement[] {
-  const classNames = [...model.querySelectorAll("th")].map(({ className }) => className);
-  const starts = Array.from({ length: Math.ceil(rows.length / ROWS_PER_TABLE) }, (_, index) => index * ROWS_PER_TABLE);
-  return starts.map((start) => {
-    const table = model.cloneNode(true) as HTMLTableElement;
-    const some = rows.slice(start, start + ROWS_PER_TABLE);
-    table.tBodies[0]?.replaceChildren(...some.map((row) => rowElement(row, classNames)));
-    return table;
-  });
-}
-
-function rowElement(cells: readonly string[], classNames: readonly string[]): HTMLTableRowElement {
-  const row = document.createElement("tr");
-  for (const [index, text] of cells.entries()) {
-    const cell = document.createElement(index === 0 ? "th" : "td");
-    if (index === 0) cell.setAttribute("scope", "row");
-    cell.className = classNames[index] ?? "";
-    cell.textContent = text;
-    row.append(cell);
-  }
-  return row;
+function PrintedTable({ set, columns, rows }: PrintedTableProps) {
+  const classNames = columns.map(({ kind }) => alignmentOf(kind) ?? (kind === "time" ? "time" : undefined));
+  return (
+    <table aria-label={set.label.many}>
+      <thead>
+        <tr>
+          {columns.map(({ name, label }, index) => (
+            <th key={name} scope="col" className={classNames[index]}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others], row) => (
+          <tr key={row}>
+            <th scope="row" className={classNames[0]}>
+              {first}
+            </th>
+            {others.map((text, index) => (
+              <td key={columns[index + 1]?.name} className={classNames[index + 1]}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /* For paper only, and without the styles of the other tables: with those, the layout of 1,600 rows took six seconds. */

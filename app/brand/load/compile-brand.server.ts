@@ -131,16 +131,15 @@ export function createBrand(stored: CompiledBrand, facts: BrandFacts): Brand {
     const only: Brand = reviveBrand(stored, facts, () => only);
     return only;
   }
-  const complete = { ...stored, terminology: { ...facts.usualWords, ...stored.terminology } };
   const made = new Map<string, Brand>();
   const inLanguage = (language: string): Brand => {
     const own = texts[language];
     if (!own) return brand;
-    const known = made.get(language) ?? { ...reviveBrand(inTexts(complete, own), facts, inLanguage), language };
+    const known = made.get(language) ?? { ...reviveBrand(inTexts(stored, own), facts, inLanguage), language };
     made.set(language, known);
     return known;
   };
-  const brand = reviveBrand(complete, facts, inLanguage);
+  const brand = reviveBrand(stored, facts, inLanguage);
   return brand;
 }
 

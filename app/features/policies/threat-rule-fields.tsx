@@ -9,6 +9,7 @@ import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 import { formatInZone } from "~/ui/format/time";
 import { humanise } from "~/ui/humanise";
+import { SEVERITIES } from "~/ui/marks/severity-tag";
 
 import { ImpactPreview } from "./impact-preview";
 import { POLICY_INTENTS } from "./intents";
@@ -17,8 +18,6 @@ import type { ThreatRuleDraft } from "./threat-rule-draft";
 import { ThreatRuleSentence } from "./threat-rule-sentence";
 import { threatRuleInForm, type SpokenThreatRule } from "./threat-rule-text";
 import { useFormReading } from "./use-form-reading";
-
-const SEVERITIES = ["critical", "high", "medium", "low", "informational"];
 
 interface ThreatRuleFieldsProps {
   draft: ThreatRuleDraft;

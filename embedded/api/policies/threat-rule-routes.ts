@@ -10,13 +10,13 @@ import {
 } from "~/contract/threat-rule";
 import { ThreatRuleImport } from "~/contract/policy-work";
 
+import { fullMinute } from "../../rules/full-minute";
 import { THREAT_RULE_LIST } from "../../store/tables/threat-rule";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createImportRoutes } from "./import-routes";
-import { fullMinute } from "../../rules/full-minute";
 import { readThreatRules } from "./read-threat-rules";
 import { PreviewRange, readPreviewRange } from "./rule-simulations";
 import { createThreatRuleBulkRoutes } from "./threat-rule-bulk";
