@@ -152,6 +152,25 @@ test("a grouped list shows the number of printed groups, and Ctrl+P prints all o
   await expect.poll(async () => (await printedPages(page)).join(" ")).toMatch(new RegExp(`(?<!of )${all} groups of`));
 });
 
+test("paper is light in dark mode", async ({ page, openAs, context, livery }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const { colorScheme, color } = getComputedStyle(document.body);
+      return { colorScheme, color, token: getComputedStyle(document.documentElement).getPropertyValue("--text") };
+    });
+  const printed: object[] = [];
+  for (const mode of ["light", "dark"]) {
+    await context.addCookies([{ name: "mode", value: mode, url: `http://ember.localhost:${livery.port}` }]);
+    await openAs("member", "ember.localhost", "/support");
+    await page.emulateMedia({ media: "screen" });
+    const onScreen = await colours();
+    await page.emulateMedia({ media: "print" });
+    printed.push(await colours());
+    if (mode === "dark") expect(onScreen).not.toEqual(printed[0]);
+  }
+  expect(printed[1]).toEqual(printed[0]);
+});
+
 test("every report shows when it was printed and the zone of its times", async ({ page, openAs, livery }) => {
   // Six screens, each printed.
   test.setTimeout(120_000);

@@ -7,7 +7,7 @@ import { COLOUR_TOKENS } from "./tokens";
 
 /** Selector → custom properties; rules for the dark system preference are prefixed with "system:". */
 function readRules(css: string): Map<string, Map<string, string>> {
-  const [plain = "", system = ""] = css.split("@media (prefers-color-scheme: dark)");
+  const [plain = "", system = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
   const rulesOf = (text: string, prefix: string) =>
     [...text.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].map(([, selector = "", body = ""]) => {
       const declarations = [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(
@@ -92,7 +92,7 @@ describe("a brand's style sheet", () => {
     const { css } = brandStylesheet(brandWith(""));
     const rest = css
       .replace(/--[\w-]+: [^;{}<>\\]+;/g, "")
-      .replace(/:root(\[data-(mode|density)="\w+"\])?|@media \(prefers-color-scheme: dark\)/g, "");
+      .replace(/:root(\[data-(mode|density)="\w+"\])?|@media screen( and \(prefers-color-scheme: dark\))?/g, "");
     expect(rest.replace(/[\s{}]/g, "")).toBe("");
   });
 });

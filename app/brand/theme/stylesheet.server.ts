@@ -79,12 +79,13 @@ function writeContrastCss({ light, dark }: Pick<BrandTheme, "light" | "dark">): 
   return writePalettes(":root:root", derivePalettes(light, dark, "more"));
 }
 
+/** Paper is light, whatever the mode of the screen. */
 function writePalettes(root: string, { light, dark }: Record<Mode, ColourTokens>): string {
   const darkBlock = block(colours("dark", dark));
   return [
     `${root}${block(colours("light", light))}`,
-    `${root}[data-mode="dark"]${darkBlock}`,
-    `@media (prefers-color-scheme: dark) {\n${root}[data-mode="system"]${darkBlock}\n}`,
+    `@media screen {\n${root}[data-mode="dark"]${darkBlock}\n}`,
+    `@media screen and (prefers-color-scheme: dark) {\n${root}[data-mode="system"]${darkBlock}\n}`,
   ].join("\n");
 }
 
