@@ -49,6 +49,7 @@ test("the palette finds a domain, opens it in a new tab with Shift+Enter, and ch
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
   await search("utc");
   await page.getByRole("option", { name: "Show times in UTC" }).click();
+  await expect(box).toBeHidden();
   await search("time zone");
   await page.getByRole("option", { name: "Show times in the local time zone" }).click();
 });
