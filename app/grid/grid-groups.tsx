@@ -6,7 +6,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
-import { toGroupsPayload, readCarried, type GridPage } from "./groups-payload";
+import { readCarried, type GridPage, type GroupsPayload } from "./groups-payload";
 import type { GridBulk } from "./grid-rows";
 import { GroupBulkBar } from "./group-bulk-bar";
 import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
@@ -17,6 +17,8 @@ import { TimeGroupsChart as ChartOnServer } from "./time-groups-chart";
 import type { ExportTarget } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
+
+const NO_GROUPS: GroupsPayload = { shown: [], tops: 0, all: 0 };
 
 /** Most groups have no chart, so the browser fetches its script separately. */
 const TimeGroupsChart = import.meta.env.SSR
@@ -39,7 +41,7 @@ interface GridGroupsProps<Row> {
  */
 export function GridGroups<Row>({ grid, page, bulk, exported, empty }: GridGroupsProps<Row>) {
   const { set, state, pageSize, exactTotalUpTo, links, mostGroups, group, byTime } = grid;
-  const carried = page.ofGroups ?? toGroupsPayload(page.groups, grid);
+  const carried = page.ofGroups ?? NO_GROUPS;
   const tops = readCarried(carried);
   // Groups toggled by the user, relative to the default state.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());

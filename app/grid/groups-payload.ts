@@ -24,11 +24,15 @@ export interface GroupsPayload {
 }
 
 /**
- * A page of a list as passed to its grid: with the groups of the page, or with all groups if there are few. While the
- * rows are still being counted, and if that failed, the grid shows the first rows: `total` is then the number of rows
- * up to this page, plus one if there are more.
+ * A page of a list as passed to its grid, which `selectShownFields` makes: only what the grid shows, not the API's whole
+ * page. While the rows are still being counted, and if that failed, the grid shows the first rows: `total` is then the
+ * number of rows up to this page, plus one if there are more.
  */
-export type GridPage<Row> = Page<Row> & { ofGroups?: GroupsPayload; count?: "pending" | "failed" | undefined };
+export type GridPage<Row> = Omit<Page<Row>, "groups"> & {
+  groups?: never;
+  ofGroups?: GroupsPayload;
+  count?: "pending" | "failed" | undefined;
+};
 
 type GroupWindow = Pick<GridSetup, "groupPage" | "groupsOnPage" | "metric" | "byTime" | "top">;
 

@@ -23,12 +23,7 @@ export function selectShownFields<Row extends object, Name extends keyof Row & s
   parts: readonly string[] = [],
 ): GridPage<Pick<Row, Name>> {
   const pick = fieldPicker([...grid.carried, ...others, ...parts]);
-  const { groups } = page;
+  const { groups, ...rest } = page;
   const ofGroups = groups.length > 0 && { ofGroups: toGroupsPayload(groups, grid) };
-  return {
-    ...page,
-    groups: [],
-    ...ofGroups,
-    items: page.items.map((row) => pick(row) as Pick<Row, Name>),
-  };
+  return { ...rest, ...ofGroups, items: page.items.map((row) => pick(row) as Pick<Row, Name>) };
 }

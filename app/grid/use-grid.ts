@@ -2,13 +2,13 @@ import { useLocation } from "@remix-run/react";
 
 import { useFormats } from "~/shell/format-context";
 import { useIntendedSearch } from "~/shell/screens/use-intended-search";
-import type { Page } from "~/contract/list";
 import { readAddress, writeAddress } from "~/address/grid-address";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
 
 import { columnsOf } from "./column-choices";
 import { facetsOf } from "./facets";
 import { createGridLinks } from "./grid-links";
+import type { GridPage } from "./groups-payload";
 import { pinnedFirst } from "./pinned-first";
 import type { GridSetup } from "./read-grid.server";
 import { useCarriedColumns } from "./use-carried-columns";
@@ -18,7 +18,7 @@ import { addressOfView } from "./view-address";
 export type Grid = ReturnType<typeof useGrid>;
 
 /** The shared state of a grid's parts: the URL, the user's preferences, and all links. */
-export function useGrid(setup: GridSetup, page: Page<unknown>) {
+export function useGrid(setup: GridSetup, page: Pick<GridPage<unknown>, "facets">) {
   const { set, tenantId } = setup;
   const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), set);

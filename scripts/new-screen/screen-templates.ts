@@ -23,7 +23,9 @@ function listRoute({ list, types, values, detail }: ScreenNames): string {
 import { useLoaderData } from "@remix-run/react";
 
 import { list${types} } from "~/api/${detail}.server";
+import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
@@ -35,7 +37,12 @@ ${EXPORTS}
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "${list}");
   const { query, grid } = readGrid(opened, args.request, args.context.services.now());
-  return { grid, ${values}: await list${types}(opened.api, query), canChange: opened.viewer.role.canChange };
+  const ${values} = await orLastPage(query, (page) => list${types}(opened.api, page));
+  return {
+    grid,
+    ${values}: selectShownFields(${values}, grid, ["name", "displayName"]),
+    canChange: opened.viewer.role.canChange,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -126,7 +133,7 @@ import { TagActions } from "~/grid/bulk/tag-actions";
 import type { GridBulk } from "~/grid/grid-rows";
 
 /** Bulk actions for ${many}. */
-export const bulkOf: GridBulk<${type}> = {
+export const bulkOf: GridBulk<Pick<${type}, "displayName">> = {
   nameOf: ({ displayName }) => displayName,
   actions: (choice) => (
     <TagActions choice={choice} subject={choice.count === 1 ? "1 ${one}" : \`\${choice.count} ${many}\`} />
@@ -138,8 +145,8 @@ export const bulkOf: GridBulk<${type}> = {
 function listView({ list, type, types, values, detail, label }: ScreenNames): string {
   return `import { Inbox } from "lucide-react";
 
-import type { Page } from "~/contract/list";
 import type { ${type} } from "~/contract/${detail}";
+import type { GridPage } from "~/grid/groups-payload";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -153,7 +160,7 @@ import { bulkOf } from "./parts/${detail}-bulk";
 
 interface ${types}ViewProps {
   grid: GridSetup;
-  ${values}: Page<${type}>;
+  ${values}: GridPage<Pick<${type}, "name" | "displayName">>;
   canChange: boolean;
 }
 

@@ -2,17 +2,17 @@ import { ShieldOff, Undo2 } from "lucide-react";
 
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import { ExceptionList } from "~/features/exceptions/exception-list";
+import type { GridPage } from "~/grid/groups-payload";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
 import type { Exception } from "~/contract/exception";
-import type { Page } from "~/contract/list";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import { COMPLIANCE_INTENTS } from "./intents";
 
 interface ExceptionRowsProps {
   grid: GridSetup;
-  page: Page<Exception>;
+  page: GridPage<Exception>;
   /** The system and level of the screen, for the export. */
   scope: Record<string, string>;
   canChange: boolean;

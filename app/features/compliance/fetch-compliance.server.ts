@@ -12,6 +12,7 @@ import {
   type ComparedMoments,
   type ComplianceScope,
 } from "~/api/compliance.server";
+import { Exception } from "~/contract/exception";
 import type { ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 import { toLoadResult } from "~/screen/load-result";
@@ -51,11 +52,10 @@ async function fetchRows(api: ApiClient, scope: ComplianceScope, { tab, query, g
     const devices = await orLastPage(query, (requested) => listComplianceDevices(api, scope, requested));
     return { tab, page: selectShownFields(devices, grid, ["deviceName"]) } as const;
   }
-  if (tab === "exceptions")
-    return {
-      tab,
-      page: await orLastPage(query, (requested) => listComplianceExceptions(api, scope, requested)),
-    } as const;
+  if (tab === "exceptions") {
+    const exceptions = await orLastPage(query, (requested) => listComplianceExceptions(api, scope, requested));
+    return { tab, page: selectShownFields(exceptions, grid, Exception.keyof().options) } as const;
+  }
   const checks = await orLastPage(query, (requested) => listComplianceChecks(api, scope, requested));
   return { tab, page: selectShownFields(checks, grid, ["name", "title"]) } as const;
 }

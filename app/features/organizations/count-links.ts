@@ -7,11 +7,11 @@ import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { addressIn } from "./organization-links";
 
 /** The links of an organization's counts, by field: each opens the counted rows in that organization. */
-export function useCountLinks(): Record<string, (tenant: Tenant) => string | undefined> {
+export function useCountLinks(): Record<string, (tenant: Pick<Tenant, "name">) => string | undefined> {
   const { screens } = useShellData();
   const to =
     (id: ScreenId, query: Record<string, string> = {}) =>
-    ({ name }: Tenant) => {
+    ({ name }: Pick<Tenant, "name">) => {
       const path = addressOfScreen(screens, id);
       return path === undefined ? undefined : addressIn(path, name, query);
     };

@@ -18,7 +18,10 @@ import type { ServiceChoices } from "./service-choices.server";
 import { SUSPEND_WORD } from "./suspend-word";
 
 /** The bulk actions of a list of organizations. `more` adds actions of other features. */
-export function bulkOf(choices: ServiceChoices, more: (choice: GridSelection) => ReactNode): GridBulk<Tenant> {
+export function bulkOf(
+  choices: ServiceChoices,
+  more: (choice: GridSelection) => ReactNode,
+): GridBulk<Pick<Tenant, "displayName">> {
   return {
     nameOf: ({ displayName }) => displayName,
     actions: (choice) => (

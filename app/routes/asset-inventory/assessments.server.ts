@@ -7,6 +7,7 @@ import {
   listRiskFindings,
 } from "~/api/risk-assessment.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import type { Services } from "~/context";
 import type { Page } from "~/contract/list";
 import type { RiskFinding } from "~/contract/risk-assessment";
@@ -30,7 +31,7 @@ export async function readAssessments(screenContext: ScreenContext, request: Req
     orLastPage(query, (requested) => listRiskAssessments(screenContext.api, requested)),
     toLoadResult(getAssessmentSchedule(screenContext.api)),
   ]);
-  return { grid, assessments, schedule };
+  return { grid, assessments: selectShownFields(assessments, grid, ["assessmentId"]), schedule };
 }
 
 interface OneOptions {
@@ -63,6 +64,7 @@ export async function readAssessment(screenContext: ScreenContext, request: Requ
     listRiskAssessments(screenContext.api, { pageSize: COMPARABLE, sort: ["-assessedAt"] }),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, screenContext.visibility);
+  const shown = selectShownFields(findings, grid, ["findingId", "link"]);
   const open = (link: string) => (mayOpen(link) ? link : "");
   return {
     objectLabel: assessment.assessment.displayName,
@@ -73,7 +75,7 @@ export async function readAssessment(screenContext: ScreenContext, request: Requ
     },
     other,
     grid,
-    findings: { ...findings, items: findings.items.map((finding) => ({ ...finding, link: open(finding.link) })) },
+    findings: { ...shown, items: shown.items.map((finding) => ({ ...finding, link: open(finding.link) })) },
     others: others.items
       .filter(({ assessmentId }) => assessmentId !== id)
       .map(({ assessmentId, displayName, assessedAt, score }) => ({ assessmentId, displayName, assessedAt, score })),

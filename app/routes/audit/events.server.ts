@@ -3,7 +3,7 @@ import { readAddress } from "~/address/grid-address";
 import { getAuditRetention, listAuditEvents } from "~/api/audit.server";
 import { describeAction, type AuditWords } from "~/catalogue/audit-words";
 import type { Services } from "~/context";
-import type { AuditEntry } from "~/contract/audit";
+import { AuditEntry } from "~/contract/audit";
 import type { FieldSet } from "~/contract/field";
 import { inBrandWords } from "~/contract/term-facts";
 import type { ListQuery } from "~/contract/filter";
@@ -12,6 +12,7 @@ import { toHistogram } from "~/grid/histogram/histogram";
 import { orLastPage } from "~/grid/last-page.server";
 import { countQuickFilters } from "~/grid/quick-filters.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -46,12 +47,13 @@ export async function readEvents(screenContext: ScreenContext, request: Request,
     countQuickFilters(screenContext, common, now, (counted) => listAuditEvents(api, counted)),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
+  const shown = selectShownFields(events, grid, AuditEntry.keyof().options);
   return {
     grid: {
       ...grid,
       set: withActionWords(grid.set, (action) => rename(describeAction(catalogue.audit, action).label), events),
     },
-    events: { ...events, items: events.items.map((event) => toShown(event, catalogue.audit, mayOpen)) },
+    events: { ...shown, items: shown.items.map((event) => toShown(event, catalogue.audit, mayOpen)) },
     histogram,
     retention: retention.ok ? retention.value : null,
     startsTooEarly: retention.ok && query.startTime !== undefined && query.startTime < retention.value.since,

@@ -11,6 +11,7 @@ import { serviceChoices } from "~/features/organizations/service-choices.server"
 import { templateChoices } from "~/features/policies/rule-templates.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
@@ -82,7 +83,7 @@ async function readView(
     return {
       view: query.view,
       grid,
-      organizations,
+      organizations: selectShownFields(organizations, grid, ["name", "displayName"]),
       choices: serviceChoices(args.context.brand),
       templates: templateChoices(catalogue),
     };

@@ -4,6 +4,7 @@ import { withWords } from "~/features/compliance/compliance-links";
 import { SectionsCard } from "~/features/compliance/sections-card";
 import { DeviceTabs } from "~/features/devices/device-tabs";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import type { GridPage } from "~/grid/groups-payload";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
 import type { ComplianceResult, DeviceCompliance } from "~/contract/compliance";
@@ -24,7 +25,7 @@ import { NothingToShow } from "./parts/nothing-to-show";
 
 interface DeviceComplianceViewProps {
   device: DeviceCompliance;
-  results: Page<Pick<ComplianceResult, "name">>;
+  results: GridPage<Pick<ComplianceResult, "name">>;
   sections: LoadResult<SectionRate[]>;
   changes: LoadResult<Page<ComplianceResult>>;
   opened: LoadResult<CheckShown> | undefined;

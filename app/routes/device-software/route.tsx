@@ -7,11 +7,13 @@ import { deviceNameOf } from "~/shell/screens/device-segment";
 import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
 import { redirectMergedDevice } from "~/features/devices/merged-device.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
 import { changes } from "./changes.server";
 import { loadSoftware } from "./load-software.server";
+import { SHOWN_OF_SOFTWARE } from "./screen-data";
 import { DeviceSoftwareView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     objectLabel: displayName,
     device: { name, displayName, deviceType, siteName, lastSeen, softwareCount, l1Rate, agentVersion, managedBy },
-    installed,
+    installed: selectShownFields(installed, grid, SHOWN_OF_SOFTWARE),
     numbers,
     grid,
     setup: viewer.role.canChange ? describeExceptionForm(now, preferences.zone) : undefined,

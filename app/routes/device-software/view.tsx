@@ -4,14 +4,13 @@ import { NeedsAgent } from "~/features/devices/needs-agent";
 import { DeviceTabs } from "~/features/devices/device-tabs";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import { useFormats } from "~/shell/format-context";
+import type { GridPage } from "~/grid/groups-payload";
 import type { GridSetup } from "~/grid/read-grid.server";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
-import type { Page } from "~/contract/list";
-import type { InstalledSoftware } from "~/contract/software";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
@@ -20,11 +19,11 @@ import { Stack } from "~/ui/layout/stack";
 
 import type { SoftwareNumbers } from "./load-software.server";
 import { SoftwareDetail } from "./parts/software-detail";
-import type { ShownDevice } from "./screen-data";
+import type { ShownDevice, ShownSoftware } from "./screen-data";
 
 export interface DeviceSoftwareViewProps {
   device: ShownDevice;
-  installed: Page<InstalledSoftware>;
+  installed: GridPage<ShownSoftware>;
   numbers: SoftwareNumbers;
   grid: GridSetup;
   /** Undefined for read-only roles. */

@@ -2,6 +2,7 @@ import { getDomain, listDomains } from "~/api/domain.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { countQuickFilters } from "~/grid/quick-filters.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
 
 import { DOMAINS_TO_REVIEW } from "./domains-to-review";
@@ -19,7 +20,7 @@ export async function readDomains(screenContext: ScreenContext, request: Request
   ]);
   return {
     grid,
-    domains,
+    domains: selectShownFields(domains, grid, ["name", "verification"]),
     peek: peek === undefined ? null : { name: peek, found: peeked },
     reviews,
     canChange: viewer.role.canChange,

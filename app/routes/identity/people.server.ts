@@ -4,6 +4,7 @@ import type { RequestContext } from "~/context";
 import { grantableRoles } from "~/contract/role-grant";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
@@ -26,7 +27,7 @@ export async function readPeople(
   ]);
   return {
     grid,
-    people,
+    people: selectShownFields(people, grid, ["userId"]),
     settings,
     peeked,
     roles: readRoles(screenContext, context),

@@ -7,6 +7,7 @@ import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
 
 import { lacksSensor } from "./lacks-sensor";
@@ -173,7 +174,8 @@ async function fetchSensors(screenContext: ScreenContext, request: Request, now:
     toLoadResult(getGlobalStatus(api)),
     orLastPage(query, (page) => listSensors(api, page)),
   ]);
-  return { grid, status, sensors, canChange: viewer.role.canChange };
+  const shown = selectShownFields(sensors, grid, ["sensorId", "name", "siteName", "mute"]);
+  return { grid, status, sensors: shown, canChange: viewer.role.canChange };
 }
 
 /** The hours from the comparison period to the shown one; undefined without a comparison. */

@@ -6,6 +6,7 @@ import { fetchLatestChanges } from "~/features/audit/latest-changes.server";
 import { templateChoices } from "~/features/policies/rule-templates.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
 import { visibleTenants } from "~/screen/visible-tenants.server";
 import { formatInZone } from "~/ui/format/time";
@@ -28,7 +29,7 @@ export async function readOrganizations(screenContext: ScreenContext, args: Load
   ]);
   return {
     grid,
-    organizations,
+    organizations: selectShownFields(organizations, grid, ["name", "displayName"]),
     overview,
     opened: open,
     added: requested.added ?? null,

@@ -37,7 +37,7 @@ export function OrganizationsView(props: OrganizationsScreen) {
   // Each organization gets a new form.
   const [formNumber, setFormNumber] = useState(1);
   const countLinks = useCountLinks();
-  const rowLinks = ({ name }: Tenant) =>
+  const rowLinks = ({ name }: Pick<Tenant, "name">) =>
     (["dashboard", "sites", "identity", "audit", "integrations"] as const).flatMap((id) => {
       const path = addressOfScreen(screens, id);
       return path === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to: addressIn(path, name) }];

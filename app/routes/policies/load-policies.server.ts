@@ -15,6 +15,7 @@ import { readDraft } from "~/features/policies/read-draft";
 import { listAllRules } from "~/features/policies/list-all-rules.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
@@ -26,6 +27,17 @@ const DAY_MS = 24 * 3_600_000;
 /** The default policy offers the categories of last week's queries. */
 const CATEGORY_DAYS = 7;
 const MAX_CATEGORIES = 100;
+/** What a rule's columns are derived from. */
+const SHOWN_IN_WORDS = [
+  "name",
+  "displayName",
+  "action",
+  "source",
+  "destination",
+  "service",
+  "schedule",
+  "rateLimitPerMin",
+] as const;
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
@@ -72,7 +84,7 @@ async function loadRules(screenContext: ScreenContext, direction: Direction, req
   ]);
   return {
     grid,
-    rules,
+    rules: selectShownFields(rules, grid, SHOWN_IN_WORDS),
     question: { context, requested, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] },
     summary: summary.ok ? summary.value : [],
     opened: found,
@@ -103,7 +115,14 @@ async function loadThreatRules(screenContext: ScreenContext, request: Request, s
   ]);
   const { threatTemplates: templates } = services.catalogue.ruleTemplates;
   const question = { context, requested, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] };
-  return { grid, rules, question, summary: summary.ok ? summary.value : [], opened: found, templates };
+  return {
+    grid,
+    rules: selectShownFields(rules, grid, ["name", "displayName"]),
+    question,
+    summary: summary.ok ? summary.value : [],
+    opened: found,
+    templates,
+  };
 }
 
 async function loadIndicatorLists(screenContext: ScreenContext, request: Request, services: Services) {
@@ -114,7 +133,7 @@ async function loadIndicatorLists(screenContext: ScreenContext, request: Request
     orLastPage(listQuery, (page) => listIndicatorLists(api, page)),
     query.peek === undefined ? null : toLoadResult(getIndicatorList(api, query.peek)),
   ]);
-  return { grid, lists, opened };
+  return { grid, lists: selectShownFields(lists, grid, ["name", "displayName"]), opened };
 }
 
 /** One rule, with the display names of the rules that conflict with it. */

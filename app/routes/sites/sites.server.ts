@@ -5,6 +5,7 @@ import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { SiteStatus, type Site } from "~/contract/site";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { toLoadResult } from "~/screen/load-result";
 
 import type { ScreenContext } from "./screen-context";
@@ -28,7 +29,7 @@ export async function readSites(screenContext: ScreenContext, request: Request, 
   return {
     view: requested.view,
     grid,
-    sites: isMap ? { ...sites, items: [] } : sites,
+    sites: selectShownFields(isMap ? { ...sites, items: [] } : sites, grid, ["name", "displayName"]),
     marks: isMap ? sites.items.flatMap(markOf) : [],
     overview,
     opened: open,

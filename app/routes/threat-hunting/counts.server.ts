@@ -2,8 +2,9 @@ import type { ApiClient } from "~/api/client.server";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
-import { type GridPage, toGroupsPayload } from "~/grid/groups-payload";
+import type { GridPage } from "~/grid/groups-payload";
 import type { GridSetup } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { toHistogram } from "~/grid/histogram/histogram";
 import { toLoadResult, type LoadResult } from "~/screen/load-result";
 
@@ -63,8 +64,7 @@ export type HuntCounts = Awaited<ReturnType<typeof fetchCounts>>;
 
 /** The same page for a grid of any rows. Only the shown groups are sent to the browser. */
 function withoutRows(page: Page<unknown>, grid: GridSetup): GridPage<never> {
-  const { groups } = page;
-  return { ...page, items: [], groups: [], ...(groups.length > 0 && { ofGroups: toGroupsPayload(groups, grid) }) };
+  return { ...selectShownFields({ ...page, items: [] }, grid, []), items: [] };
 }
 
 function readHistogram(counted: LoadResult<Page<unknown>>, conditions: ListQuery) {

@@ -1,5 +1,5 @@
 import type { ListQuery } from "~/contract/filter";
-import type { Page } from "~/contract/list";
+import type { GridPage } from "~/grid/groups-payload";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { LoadResult } from "~/screen/load-result";
 import { inTime } from "~/screen/in-time.server";
@@ -7,7 +7,7 @@ import { inTime } from "~/screen/in-time.server";
 import type { FirstRows } from "./hunt-page";
 
 interface RowsQuestion<Row, Counts> {
-  list: (query: ListQuery) => Promise<Page<Row>>;
+  list: (query: ListQuery) => Promise<GridPage<Row>>;
   /** The query of the grid: of rows, or of groups. */
   query: ListQuery;
   grid: Pick<GridSetup, "groupPage" | "pageSize" | "top">;
@@ -21,7 +21,7 @@ interface RowsQuestion<Row, Counts> {
  * The first rows, unless all that is shown was counted in time, and the counts or the promise of them. The rows are
  * fetched in a call of their own.
  */
-export async function fetchFirstRows<Row, Counts extends { page: LoadResult<Page<never>> }>({
+export async function fetchFirstRows<Row, Counts extends { page: LoadResult<GridPage<never>> }>({
   list,
   query,
   grid: { groupPage: number, pageSize, top = 0 },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import type { Page } from "~/contract/list";
+import type { GridPage } from "~/grid/groups-payload";
 import type { LoadResult } from "~/screen/load-result";
 
 import { huntPage } from "./hunt-page";
 
-const NOTHING = { groups: [], groupSeconds: null, facets: {} };
-const rows = (total: number): Page<string> => ({ items: ["a", "b"], total, page: 1, pageSize: 2, ...NOTHING });
-const counted = (total: number): LoadResult<Page<never>> => ({
+const NOTHING = { groupSeconds: null, facets: {} };
+const rows = (total: number): GridPage<string> => ({ items: ["a", "b"], total, page: 1, pageSize: 2, ...NOTHING });
+const counted = (total: number): LoadResult<GridPage<never>> => ({
   ok: true,
   value: { items: [], total, page: 1, pageSize: 0, ...NOTHING },
 });
-const failed: LoadResult<Page<never>> = {
+const failed: LoadResult<GridPage<never>> = {
   ok: false,
   failure: { title: "Too slow", kind: "error", toastSeconds: 0, requestId: "r", status: 504 },
 };

@@ -1,10 +1,9 @@
-import type { Page } from "~/contract/list";
 import type { GridPage } from "~/grid/groups-payload";
 import type { LoadResult } from "~/screen/load-result";
 
 /** The first rows of a hunt, whose total is counted only up to `countedUpTo`. */
 export interface FirstRows<Row> {
-  page: Page<Row>;
+  page: GridPage<Row>;
   countedUpTo: number;
   /** Whether the hunt shows rows, not groups or a chart that need all counts. */
   isAll: boolean;
@@ -16,7 +15,7 @@ export interface FirstRows<Row> {
  */
 export function huntPage<Row>(
   first: FirstRows<Row> | undefined,
-  counted: LoadResult<Page<never>> | undefined,
+  counted: LoadResult<GridPage<never>> | undefined,
 ): GridPage<Row> {
   if (counted?.ok && !first?.isAll) return counted.value;
   if (!first) throw new Error("A hunt that could not be counted needs its first rows");

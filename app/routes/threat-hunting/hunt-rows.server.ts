@@ -6,6 +6,7 @@ import type { ListQuery } from "~/contract/filter";
 import { Flow } from "~/contract/flow";
 import { rowFields, type Page, type RowFields, type RowWith } from "~/contract/list";
 import { type KnownFields, knownFields } from "~/features/hunting/known-row";
+import type { GridPage } from "~/grid/groups-payload";
 import { selectShownFields, type ShownGrid, withShownFields } from "~/grid/shown-fields.server";
 
 import type { HuntTab } from "./tabs";
@@ -35,7 +36,12 @@ const DNS = rowFields(
 /** A row of the hunt in the form that is sent to the browser; the grid reads its columns by name. */
 export type HuntRow = KnownFields<RowWith<typeof FLOW> | RowWith<typeof DNS>>;
 
-export function listHuntRows(api: ApiClient, tab: HuntTab, query: ListQuery, grid: ShownGrid): Promise<Page<HuntRow>> {
+export function listHuntRows(
+  api: ApiClient,
+  tab: HuntTab,
+  query: ListQuery,
+  grid: ShownGrid,
+): Promise<GridPage<HuntRow>> {
   const options = { isAlone: true };
   return tab === "dns"
     ? shown(DNS, query, grid, (asked) => listDnsFields(api, asked, DNS, options))
@@ -48,7 +54,7 @@ async function shown<Row extends object>(
   query: ListQuery,
   grid: ShownGrid,
   list: (asked: ListQuery) => Promise<Page<Row>>,
-): Promise<Page<KnownFields<Pick<Row, keyof Row & string>>>> {
+): Promise<GridPage<KnownFields<Pick<Row, keyof Row & string>>>> {
   const page = selectShownFields(await list(withShownFields(query, grid, names)), grid, names);
   return { ...page, items: page.items.map((row) => knownFields(row)) };
 }

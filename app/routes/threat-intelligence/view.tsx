@@ -16,7 +16,7 @@ import { missingSource } from "~/features/sources/missing-source";
 import type { Sources } from "~/features/sources/why-empty";
 import { similarThreats } from "~/features/threats/similar-threats";
 import { useShellData } from "~/shell/use-shell-data";
-import type { Page } from "~/contract/list";
+import type { GridPage } from "~/grid/groups-payload";
 import type { Assignees } from "~/contract/threat-related";
 import type { LoadResult } from "~/screen/load-result";
 import type { ChartColour } from "~/ui/chart/series";
@@ -37,7 +37,7 @@ import { queueTabs } from "./queue-tabs";
 
 interface ThreatQueueViewProps {
   grid: GridSetup;
-  threats: Page<QueuedThreat>;
+  threats: GridPage<QueuedThreat>;
   /** Loaded if the list is empty. */
   sources: Sources | undefined;
   queue: LoadResult<Queue>;

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { getThreat } from "~/api/threat.server";
 import { findInTenant } from "~/screen/find-in-tenant.server";
+import { ThreatFlow } from "~/contract/threat-flow";
 import { readGrid } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -46,7 +48,19 @@ export async function loader(args: LoaderFunctionArgs) {
       fetchWindow(screenContext, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone }),
     ),
   ]);
-  return { ...found, ...screen, neighbours, grid, tab: query.tab, list: query.list, objectLabel: found.threat.title };
+  const flows = found.flows.ok
+    ? { ok: true as const, value: selectShownFields(found.flows.value, grid, ThreatFlow.keyof().options) }
+    : found.flows;
+  return {
+    ...found,
+    flows,
+    ...screen,
+    neighbours,
+    grid,
+    tab: query.tab,
+    list: query.list,
+    objectLabel: found.threat.title,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { GridSetup } from "~/grid/read-grid.server";
 import type { ReadComments } from "~/features/threats/fetch-comments.server";
 import type { Device } from "~/contract/device";
 import type { FieldSet } from "~/contract/field";
-import type { Page } from "~/contract/list";
+import type { GridPage } from "~/grid/groups-payload";
 import type { ThreatDetail } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistory } from "~/contract/threat-history";
@@ -23,7 +23,7 @@ export interface ThreatScreenData extends ThreatDetail {
   neighbours: LoadResult<ListWindow>;
   comments: LoadResult<ReadComments>;
   history: LoadResult<ThreatHistory>;
-  flows: LoadResult<Page<ThreatFlow>>;
+  flows: LoadResult<GridPage<ThreatFlow>>;
   /**
    * On the flows tab, of the filtered flows; on the overview, of those that triggered the threat. Null on other tabs.
    */

@@ -1,3 +1,4 @@
+import type { GridPage } from "~/grid/groups-payload";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
@@ -5,7 +6,7 @@ import { getSoftwareSummary, listSoftware, listSoftwareExceptions, listVulnerabi
 import type { SelectedCve } from "~/features/software/cve-drawer";
 import { toLoadResult } from "~/screen/load-result";
 import type { GridSetup } from "~/grid/read-grid.server";
-import type { Exception } from "~/contract/exception";
+import { Exception } from "~/contract/exception";
 import { exactly, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import type { ListedSoftware } from "~/features/software/listed-software";
@@ -15,9 +16,9 @@ import { COUNTING } from "./links";
 
 /** The rows of the open tab. */
 export type VulnerabilityRows =
-  | { by: "software"; page: Page<ListedSoftware> }
-  | { by: "cve"; page: Page<Pick<Vulnerability, "cve">> }
-  | { by: "exceptions"; page: Page<Exception> };
+  | { by: "software"; page: GridPage<ListedSoftware> }
+  | { by: "cve"; page: GridPage<Pick<Vulnerability, "cve">> }
+  | { by: "exceptions"; page: GridPage<Exception> };
 
 /** The field set of the rows, if it differs from the screen's own. */
 export const SET_OF: Partial<Record<VulnerabilityRows["by"], string>> = {
@@ -39,7 +40,8 @@ export async function fetchListed(
     const vulnerabilities = await page((requested) => listVulnerabilities(api, requested));
     return { by: tab, page: selectShownFields(vulnerabilities, grid, ["cve"]) };
   }
-  return { by: tab, page: await page((requested) => listSoftwareExceptions(api, requested)) };
+  const exceptions = await page((requested) => listSoftwareExceptions(api, requested));
+  return { by: tab, page: selectShownFields(exceptions, grid, Exception.keyof().options) };
 }
 
 /** The CVE in the open drawer, even if it does not match the list's filters. */

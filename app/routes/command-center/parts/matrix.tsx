@@ -20,7 +20,7 @@ export function Matrix({ grid, organizations, choices, templates }: ScreenOf<"or
   const at = (path: string | undefined, name: string) => path && `${path}?${new URLSearchParams({ tenant: name })}`;
   const list = addressOfScreen(screens, "organizations");
   const countLinks = useCountLinks();
-  const rowLinks = ({ name }: Tenant) =>
+  const rowLinks = ({ name }: Pick<Tenant, "name">) =>
     (["threat-intelligence", "asset-inventory", "sites"] as const).flatMap((id) => {
       const to = at(addressOfScreen(screens, id), name);
       return to === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to }];

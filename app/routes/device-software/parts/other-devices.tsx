@@ -3,12 +3,13 @@ import { styled } from "styled-components";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { toDevicesOf } from "~/features/software/count-links";
-import type { InstalledSoftware } from "~/contract/software";
 import { formatNumber } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 
+import type { ShownSoftware } from "../screen-data";
+
 /** Other devices with this version: the first few, and a link to all of them. */
-export function OtherDevices({ software }: { software: InstalledSoftware }) {
+export function OtherDevices({ software }: { software: ShownSoftware }) {
   const { screens } = useShellData();
   const { otherDevices, deviceCount } = software;
   if (otherDevices.length === 0) return null;

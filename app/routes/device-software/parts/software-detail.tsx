@@ -5,7 +5,6 @@ import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { toDevicesOf } from "~/features/software/count-links";
 import { keysOf } from "~/features/software/keys-of";
-import type { InstalledSoftware } from "~/contract/software";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList } from "~/ui/layout/fact-list";
@@ -14,10 +13,10 @@ import { Link } from "~/ui/link";
 import { SeverityCounts } from "~/ui/marks/severity-counts";
 
 import { OtherDevices } from "./other-devices";
-import type { ShownDevice } from "../screen-data";
+import type { ShownDevice, ShownSoftware } from "../screen-data";
 
 interface SoftwareDetailProps {
-  software: InstalledSoftware;
+  software: ShownSoftware;
   device: ShownDevice;
   setup: ExceptionFormSetup | undefined;
 }

@@ -8,7 +8,7 @@ import type { GridBulk } from "~/grid/grid-rows";
 import type { OwnedDomain } from "~/contract/domain";
 
 /** Bulk actions for domains. */
-export function bulkOf(): GridBulk<OwnedDomain> {
+export function bulkOf(): GridBulk<Pick<OwnedDomain, "name">> {
   return { nameOf: ({ name }) => name, actions: (choice) => <DomainActions choice={choice} /> };
 }
 

@@ -10,7 +10,7 @@ export function isUnverified({ verification }: Pick<OwnedDomain, "verification">
 const NOT_NEEDED = "Already verified";
 
 /** The TXT record to publish as proof of ownership. A verified domain needs none. */
-export const RECORD_COLUMNS: readonly Column<OwnedDomain>[] = [
+export const RECORD_COLUMNS: readonly Column<Pick<OwnedDomain, "name" | "verification">>[] = [
   {
     key: "txtHost",
     label: "TXT host",

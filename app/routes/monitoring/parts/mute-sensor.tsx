@@ -12,7 +12,7 @@ import { TextInput } from "~/ui/form/text-input";
 const DAY_MS = 86_400_000;
 
 /** Mutes a sensor for a period, or unmutes it. */
-export function MuteSensor({ sensor }: { sensor: SensorRow }) {
+export function MuteSensor({ sensor }: { sensor: Pick<SensorRow, "name" | "siteName" | "sensorId" | "mute"> }) {
   const t = useTerminology();
   const { now, zone } = useFormats();
   const { name, siteName, sensorId, mute } = sensor;

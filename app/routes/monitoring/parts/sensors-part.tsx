@@ -1,4 +1,3 @@
-import type { SensorRow } from "~/contract/sensor";
 import type { GlobalStatus } from "~/contract/status";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useFormats } from "~/shell/format-context";
@@ -20,7 +19,7 @@ import { NoSensors } from "./no-sensors";
 export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
   return (
     <Stack>
-      <StandardGrid<SensorRow>
+      <StandardGrid
         grid={grid}
         page={sensors}
         keyOf={({ sensorId }) => sensorId}

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { List, Trash2 } from "lucide-react";
 
-import type { IndicatorList } from "~/contract/indicator-list";
 import { BulkAction } from "~/grid/bulk/bulk-action";
 import type { GridSelection } from "~/grid/grid-choice";
 import { StandardGrid } from "~/grid/standard-grid";
@@ -26,7 +25,7 @@ export function IndicatorListsView(screen: IndicatorListsScreen) {
           onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
         />
       )}
-      <StandardGrid<IndicatorList>
+      <StandardGrid
         grid={grid}
         page={lists}
         keyOf={({ name }) => name}

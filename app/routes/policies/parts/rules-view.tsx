@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 
 import { useTerminology } from "~/shell/use-terminology";
 import { DRAFT } from "~/contract/language/question-lists";
-import type { PolicyRule } from "~/contract/policy-rule";
 import { draftRule } from "~/features/policies/rule-draft";
 import { RuleDialog, RuleForm } from "~/features/policies/rule-dialog";
 import { describeRule } from "~/features/policies/rule-text";
@@ -27,12 +26,12 @@ export function RulesView(screen: RulesScreen) {
   // Dialogs are rendered at the end of the document body, which is not available on the server.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const words = (rule: PolicyRule) => describeRule({ ...rule, direction: tab }, siteNames);
+  const words = (rule: RulesScreen["rules"]["items"][number]) => describeRule({ ...rule, direction: tab }, siteNames);
   const close = (word: string) => navigate(addressWith(search, word, undefined), { preventScrollReset: true });
   return (
     <>
       {opened && <RuleDrawer {...screen} opened={opened} onClose={() => close("peek")} />}
-      <StandardGrid<PolicyRule>
+      <StandardGrid
         grid={grid}
         page={rules}
         readsQuestions
@@ -47,7 +46,13 @@ export function RulesView(screen: RulesScreen) {
             { key: "on", label: "Service", render: (rule) => words(rule).service },
             // Most rules always apply: the column is shown only if it distinguishes rules.
             ...(rules.items.some(({ schedule }) => !schedule.always)
-              ? [{ key: "when", label: "Schedule", render: (rule: PolicyRule) => words(rule).schedule }]
+              ? [
+                  {
+                    key: "when",
+                    label: "Schedule",
+                    render: (rule: RulesScreen["rules"]["items"][number]) => words(rule).schedule,
+                  },
+                ]
               : []),
           ],
         }}

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { Radar } from "lucide-react";
 
-import type { ThreatRule } from "~/contract/threat-rule";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { useTerminology } from "~/shell/use-terminology";
@@ -26,7 +25,7 @@ export function ThreatRulesView(screen: ThreatRulesScreen) {
           onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
         />
       )}
-      <StandardGrid<ThreatRule>
+      <StandardGrid
         grid={grid}
         page={rules}
         readsQuestions

@@ -9,7 +9,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import type { Site } from "~/contract/site";
 
 /** Bulk actions for sites. */
-export const bulkOf: GridBulk<Site> = {
+export const bulkOf: GridBulk<Pick<Site, "displayName">> = {
   nameOf: ({ displayName }) => displayName,
   actions: (choice) => <SiteActions choice={choice} />,
 };

@@ -7,12 +7,12 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { exceptionCountLinks } from "~/features/software/count-links";
 import type { Exception } from "~/contract/exception";
-import type { Page } from "~/contract/list";
+import type { GridPage } from "~/grid/groups-payload";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 interface ExceptionGridProps {
   grid: GridSetup;
-  page: Page<Exception>;
+  page: GridPage<Exception>;
   canChange: boolean;
 }
 

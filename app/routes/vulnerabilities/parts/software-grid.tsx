@@ -10,14 +10,14 @@ import { useShellData } from "~/shell/use-shell-data";
 import { softwareCountLinks } from "~/features/software/count-links";
 import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
 import type { ListedSoftware } from "~/features/software/listed-software";
-import type { Page } from "~/contract/list";
+import type { GridPage } from "~/grid/groups-payload";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import { SoftwareBulk } from "./software-bulk";
 
 interface SoftwareGridProps {
   grid: GridSetup;
-  page: Page<ListedSoftware>;
+  page: GridPage<ListedSoftware>;
   sources: Sources | undefined;
   setup: ExceptionFormSetup | undefined;
 }
