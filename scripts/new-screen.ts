@@ -22,7 +22,9 @@ const EDITS = {
 const [id = ""] = process.argv.slice(2);
 const names = namesFrom(id);
 if (!names) {
-  console.error("Usage: npm run new:screen -- <id>, a plural in lower case with dashes, such as rogue-devices");
+  console.error(
+    "Usage: npm run new:screen -- <id>, a plural in lower case with dashes, such as rogue-devices. Its singular must not be a reserved word of TypeScript.",
+  );
   process.exit(2);
 }
 

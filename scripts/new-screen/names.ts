@@ -1,3 +1,5 @@
+import { createScanner, LanguageVariant, ScriptTarget, SyntaxKind } from "typescript";
+
 export interface ScreenNames {
   /** The list and its folder: `rogue-devices`. */
   list: string;
@@ -16,10 +18,14 @@ export interface ScreenNames {
   label: { one: string; many: string };
 }
 
-/** Every name derived from the id of a list screen; undefined if it is not a lower-case plural with dashes. */
+/**
+ * Every name derived from the id of a list screen; undefined if it is not a lower-case plural with dashes, or if its
+ * singular is a reserved word of TypeScript, such as `switch`.
+ */
 export function namesFrom(id: string): ScreenNames | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(id)) return undefined;
   const detail = singular(id);
+  if (isReserved(detail)) return undefined;
   return {
     list: id,
     detail,
@@ -35,6 +41,11 @@ export function namesFrom(id: string): ScreenNames | undefined {
 function singular(id: string): string {
   if (id.endsWith("ies")) return `${id.slice(0, -3)}y`;
   return /(ss|sh|ch|x)es$/.test(id) ? id.slice(0, -2) : id.slice(0, -1);
+}
+
+function isReserved(word: string): boolean {
+  const kind = createScanner(ScriptTarget.Latest, true, LanguageVariant.Standard, word).scan();
+  return kind >= SyntaxKind.FirstReservedWord && kind <= SyntaxKind.LastReservedWord;
 }
 
 function pascalCase(id: string): string {

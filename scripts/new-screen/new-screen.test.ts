@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 
-import { JsxEmit, ScriptTarget, transpileModule } from "typescript";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -39,12 +37,12 @@ describe("the names of a screen", () => {
   test.each([
     ["rogue-devices", "rogue-device", "RogueDevice", "/v1/rogue_device"],
     ["policies", "policy", "Policy", "/v1/policy"],
-    ["switches", "switch", "Switch", "/v1/switch"],
+    ["branches", "branch", "Branch", "/v1/branch"],
   ])("%s has the detail screen %s", (id, detail, type, apiPath) => {
     expect(names(id)).toMatchObject({ detail, type, apiPath });
   });
 
-  test.each(["", "Sites", "site", "my sites", "../sites"])("rejects %j", (id) => {
+  test.each(["", "Sites", "site", "my sites", "../sites", "switches"])("rejects %j", (id) => {
     expect(namesFrom(id)).toBeUndefined();
   });
 });
@@ -100,28 +98,6 @@ describe("the other files that families share", () => {
     expect(once).not.toBe(read(file));
     expect(add(once, names("rogue-devices"))).toBe(once);
   });
-});
-
-describe.each(["rogue-devices", "policies", "boxes"])("the files for %s", (id) => {
-  const files = Object.entries(filesFor(names(id)));
-
-  test.each(files.filter(([path]) => /\.tsx?$/.test(path)))(
-    "%s has no syntax error, and no import of a missing file",
-    (path, text) => {
-      const { diagnostics } = transpileModule(text, {
-        fileName: path,
-        reportDiagnostics: true,
-        compilerOptions: { jsx: JsxEmit.Preserve, target: ScriptTarget.ES2022 },
-      });
-      expect(diagnostics).toEqual([]);
-      const written = new Set(files.map(([other]) => other.replace(/\.tsx?$/, "")));
-      const missing = [...text.matchAll(/from "(\.{1,2}\/|~\/)([^"]+)"/g)]
-        .map(([, start = "", rest = ""]) => (start === "~/" ? `app/${rest}` : join(dirname(path), start, rest)))
-        .map((file) => file.replace(/\.tsx?$/, ""))
-        .filter((file) => !written.has(file) && !existsSync(`${file}.ts`) && !existsSync(`${file}.tsx`));
-      expect(missing).toEqual([]);
-    },
-  );
 });
 
 test("the field set of a new screen is valid", () => {
