@@ -1,7 +1,7 @@
 import type { Group } from "~/contract/list";
 
 import type { MergeMetric } from "./grid-metric";
-import { type GroupDetails, mergeDetails } from "./group-details";
+import type { GroupDetails } from "./group-details";
 
 export type GroupValue = Group["key"][number];
 
@@ -11,7 +11,7 @@ export interface GroupNode {
   path: GroupValue[];
   count: number;
   metric: number | null;
-  /** Only for groups on the current page, if the list summarizes its groups. */
+  /** Only for groups without subgroups, and for groups on the current page, if the list summarizes its groups. */
   details?: GroupDetails | undefined;
   children: GroupNode[];
 }
@@ -35,10 +35,6 @@ export function groupTree(groups: readonly Group[], merge: MergeMetric | undefin
     if (metric !== null && merge === "max") top.metric = Math.max(top.metric ?? metric, metric);
     top.children.push({ path: key, count, metric, ...known, children: [] });
     tops.set(key[0], top);
-  }
-  for (const top of tops.values()) {
-    if (top.children.some(({ details }) => details))
-      top.details = mergeDetails(top.children.map(({ details }) => details));
   }
   const isNested = groups.some(({ key }) => key.length > 1);
   if (!isNested) return [...tops.values()];

@@ -1,6 +1,6 @@
 import type { Group, Page } from "~/contract/list";
 
-import type { GroupDetails } from "./group-details";
+import { type GroupDetails, mergeDetails } from "./group-details";
 import type { GridSetup } from "./read-grid.server";
 import { isAddedUp } from "./grid-metric";
 import { inTimeOrder, timeSeriesOf, type TimeSeries } from "./time-groups";
@@ -37,9 +37,8 @@ export type GridPage<Row> = Omit<Page<Row>, "groups"> & {
 type GroupWindow = Pick<GridSetup, "groupPage" | "groupsOnPage" | "metric" | "byTime" | "top">;
 
 /**
- * The groups of the page, with their total number. Details are included only where they are shown: on a page that is
- * collapsed by default for the outer groups; otherwise for the subgroups, from which those of the outer groups are
- * derived.
+ * The groups of the page, with their total number. Details are included only where they are shown: for all outer groups,
+ * and for subgroups unless they are collapsed by default.
  */
 export function toGroupsPayload(
   groups: readonly Group[],
@@ -51,7 +50,7 @@ export function toGroupsPayload(
   const isFolded = isCollapsedByDefault(tops);
   return {
     shown: tops.map((top) => ({
-      group: toGroupPayload(top, true),
+      group: toGroupPayload(withMergedDetails(top), true),
       within: top.children.map((child) => toGroupPayload(child, !isFolded || top.children.length === 1)),
     })),
     tops: tree.length,
@@ -66,6 +65,13 @@ export function readCarried({ shown }: GroupsPayload): GroupNode[] {
     const top = toNode(group, []);
     return { ...top, children: within.map((one) => toNode(one, top.path)) };
   });
+}
+
+/** An outer group with the details of all its subgroups. Merging takes time, so it is done for the groups on the page. */
+function withMergedDetails(top: GroupNode): GroupNode {
+  return top.children.length === 0
+    ? top
+    : { ...top, details: mergeDetails(top.children.map(({ details }) => details)) };
 }
 
 function toGroupPayload({ path, count, metric, details }: GroupNode, withDetails: boolean): GroupPayload {

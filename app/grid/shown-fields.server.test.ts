@@ -54,6 +54,20 @@ test("subgroups are included with the outer group on the page", () => {
   ]);
 });
 
+test("an outer group has the merged details of its subgroups", () => {
+  const group = (inner: string, at: string) => ({
+    key: ["a", inner],
+    count: 1,
+    metric: null,
+    details: { lastSeen: { newest: at } },
+  });
+  const groups = [group("x", "2026-03-01T10:00:00.000Z"), group("y", "2026-03-02T10:00:00.000Z")];
+  const { ofGroups } = selectShownFields({ ...page, groups }, carrying("name"), []);
+  expect(ofGroups && readCarried(ofGroups)).toMatchObject([
+    { path: ["a"], details: { lastSeen: { newest: "2026-03-02T10:00:00.000Z" } } },
+  ]);
+});
+
 test("a facet retains every value of a field, because a rare one may be in the filter", () => {
   const values = Array.from({ length: 60 }, (_, index) => ({ value: `v${index}`, count: 60 - index }));
   const { facets } = selectShownFields({ ...page, facets: { name: values } }, carrying("name"), []);

@@ -24,6 +24,17 @@ describe("a value computed from a tenant's rows", () => {
     expect(await memory.remember("b", "sum", compute)).toBe(5);
   });
 
+  test("a value of all tenants is recomputed after a change of any", async () => {
+    const memory = createAnswerMemory();
+    let computed = 0;
+    const ask = () => memory.remember(undefined, "sum", () => Promise.resolve(++computed));
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    memory.forget("a", ["device"]);
+    expect([await ask(), await ask()]).toEqual([2, 2]);
+    memory.forget();
+    expect(await ask()).toBe(3);
+  });
+
   test("is not cached if a change was committed during the computation", async () => {
     const memory = createAnswerMemory();
     let finish = (_value: string) => {};

@@ -10,10 +10,11 @@ const MAX_STORED = 600;
 export interface AnswerMemory {
   /**
    * Returns the value cached under that name, or caches the result of `compute`. The name must include everything that
-   * the value depends on besides the rows. `tables` restricts the value's dependencies to these tables.
+   * the value depends on besides the rows. `tables` restricts the value's dependencies to these tables. Without a
+   * tenant, the value depends on the rows of all tenants.
    */
   remember: <Answer>(
-    tenantId: string,
+    tenantId: string | undefined,
     name: string,
     compute: () => Promise<Answer>,
     tables?: readonly string[],
@@ -37,6 +38,7 @@ export function createAnswerMemory(): AnswerMemory {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_STORED });
   const changes = new Map<string, number>();
   let allChanges = 0;
+  let changesOfTenants = 0;
   const count = (key: string) => changes.set(key, (changes.get(key) ?? 0) + 1);
   /** A version that changes with the rows of a tenant: with any row, or with the rows of some tables. */
   const versionOf = (tenantId: string, tables: readonly string[] | undefined) =>
@@ -47,13 +49,14 @@ export function createAnswerMemory(): AnswerMemory {
       : (changes.get(tenantId) ?? 0);
   return {
     remember<Answer>(
-      tenantId: string,
+      tenantId: string | undefined,
       name: string,
       compute: () => Promise<Answer>,
       tables?: readonly string[],
     ): Promise<Answer> {
       // Outdated entries are never found again, and are evicted as the least recently used.
-      const key = `${allChanges} ${versionOf(tenantId, tables)} ${tenantId} ${name}`;
+      const version = tenantId === undefined ? changesOfTenants : versionOf(tenantId, tables);
+      const key = `${allChanges} ${version} ${tenantId ?? "*"} ${name}`;
       const kept = answers.get(key) as Promise<Answer> | undefined;
       if (kept) return kept;
       const answer = compute();
@@ -69,6 +72,7 @@ export function createAnswerMemory(): AnswerMemory {
         allChanges++;
         return;
       }
+      changesOfTenants++;
       count(tenantId);
       if (tables) for (const table of tables) count(`${tenantId} ${table}`);
       else count(`${tenantId} *`);

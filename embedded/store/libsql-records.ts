@@ -71,6 +71,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
           async () => (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
           ["tenant"],
         ),
+      remember: (name, compute) => memory.remember(undefined, name, compute),
       removeTenant: (tenantId) =>
         changed(
           tenantId,

@@ -70,6 +70,8 @@ export interface ProviderRecords {
   /** The rows of all tenants. */
   rows: <Name extends RecordListName>(list: Name) => RowSource<ListRow<Name>, StoredRow<Name>>;
   hasTenant: (tenantId: string) => Promise<boolean>;
+  /** As for one tenant: caches a result until the records of any tenant change. */
+  remember: <Answer>(name: string, compute: () => Promise<Answer>) => Promise<Answer>;
   /** Deletes the tenant and all its records. */
   removeTenant: (tenantId: string) => Promise<void>;
   /** Deletes the audit trail events of all tenants before that moment. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists";
 import type { Filter } from "~/contract/filter";
 
+import { fullMinute } from "../../rules/full-minute";
 import type { ProviderRecords } from "../../store/record-store";
 import type { RowSource } from "../../store/row-source";
 import { applyConditions } from "../list/conditions";
@@ -17,21 +18,28 @@ const SOURCES = {
   vulnerability: ({ rows }: ProviderRecords, filters: Filter[]) => listedInUse(rows("vulnerability"), { filters }),
 } satisfies Record<string, (provider: ProviderRecords, filters: Filter[]) => RowSource>;
 
-/** The number of rows of each of the counted lists, by tenant. */
-export async function countLists(
-  services: ApiServices,
-  highRisk: number,
-): Promise<Record<string, Record<string, number>>> {
+type CountsByTenant = Record<string, number>;
+
+/** The number of rows of each of the counted lists, by tenant, at the current full minute. */
+export async function countLists(services: ApiServices, highRisk: number): Promise<Record<string, CountsByTenant>> {
   const names = Object.keys(COUNTED_LISTS) as CountedListName[];
-  const counted = await Promise.all(
-    names.map(async (name) => [name, await countByTenant(services, name, highRisk)] as const),
-  );
-  return Object.fromEntries(counted);
+  const now = fullMinute(services.clock());
+  const count = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, await countByTenant(services, name, { now, highRisk })] as const),
+      ),
+    );
+  return services.records.provider.remember(`counted lists ${highRisk} ${now}`, count);
 }
 
-async function countByTenant(services: ApiServices, name: CountedListName, highRisk: number) {
+async function countByTenant(
+  services: ApiServices,
+  name: CountedListName,
+  at: { now: number; highRisk: number },
+): Promise<CountsByTenant> {
   const { set, filters } = COUNTED_LISTS[name];
-  const conditions = filters({ now: services.clock(), highRisk });
+  const conditions = filters(at);
   const source: RowSource = SOURCES[set](services.records.provider, conditions);
   const request = readListRequest(setOf(services, set), source.table, { filters: conditions });
   const rows = await applyConditions(source.select(), request, source.timeShift)

@@ -1,8 +1,9 @@
 import type { AttentionItem } from "~/contract/attention";
 
 import { rankItem } from "../../rules/attention/rank-item";
+import { fullMinute } from "../../rules/full-minute";
 import { narrow, readRows } from "../../store/row-source";
-import type { AttentionServices } from "./attention-context";
+import type { AttentionCandidate, AttentionContext, AttentionServices } from "./attention-context";
 import { findFailingIntegrations } from "./find-failing-integrations";
 import { findFallingCompliance } from "./find-falling-compliance";
 import { findOrganizations } from "./find-organizations";
@@ -14,20 +15,26 @@ import { findThreats } from "./find-threats";
 
 export type AttentionSource = Omit<AttentionItem, "rank" | "tenantName" | "owner" | "snoozedUntil" | "snoozeReason">;
 
-const RULES = [
+type AttentionRule = (context: AttentionContext) => Promise<AttentionCandidate[]>;
+
+/** Rules that depend only on the records. */
+const RECORD_RULES: readonly AttentionRule[] = [
   findThreats,
   findOverdueVulnerabilities,
   findSilentSites,
-  findStaleData,
   findFailingIntegrations,
   findFallingCompliance,
   findOrganizations,
-  findPendingInvitations,
 ];
+/** Rules that also depend on events, or on users. */
+const OTHER_RULES: readonly AttentionRule[] = [findStaleData, findPendingInvitations];
 
-/** All items that need attention, in all organizations or in one. */
+/**
+ * All items that need attention, in all organizations or in one. Records are searched once a minute, unless they change.
+ */
 export async function findItems(services: AttentionServices, tenantId?: string): Promise<AttentionSource[]> {
   const now = services.clock();
+  const minute = fullMinute(now);
   const { provider } = services.records;
   const tenants = await readRows(
     narrow(provider.tenants(), (select) => {
@@ -35,8 +42,13 @@ export async function findItems(services: AttentionServices, tenantId?: string):
       return tenantId === undefined ? kept : kept.where("row.name", "=", tenantId);
     }),
   );
-  const found = await Promise.all(RULES.map((rule) => rule({ services, now, tenantId, tenants })));
-  return found.flat().map(({ kind, objectName, since, ...item }) => ({
+  const search = async (rules: readonly AttentionRule[], at: number) =>
+    (await Promise.all(rules.map((rule) => rule({ services, now: at, tenantId, tenants })))).flat();
+  const [inRecords, others] = await Promise.all([
+    provider.remember(`attention ${tenantId ?? ""} ${minute}`, () => search(RECORD_RULES, minute)),
+    search(OTHER_RULES, now),
+  ]);
+  return [...inRecords, ...others].map(({ kind, objectName, since, ...item }) => ({
     ...item,
     kind,
     itemId: `${kind}:${objectName}`,

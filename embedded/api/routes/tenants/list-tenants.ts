@@ -2,6 +2,7 @@ import type { FieldSet } from "~/contract/field";
 import type { ListQuery, WholeRowsQuery } from "~/contract/filter";
 import type { Tenant } from "~/contract/tenant";
 
+import { fullMinute } from "../../../rules/full-minute";
 import { withNeedsAttention } from "../../../store/computed-fields";
 import { narrow, readRows, type RowSource } from "../../../store/row-source";
 import type { StoredTenant } from "../../../store/tables/tenant";
@@ -22,17 +23,37 @@ export async function tenantSource(
   list: TenantQuery,
   { summary }: { summary: boolean },
 ): Promise<RowSource<TenantListRow>> {
-  const { provider } = services.records;
-  const { sort = [], filters = [], anyOf = [], groupBy = [], facets = [], metric = "" } = list;
-  const named = [...sort, ...filters.map(({ fieldName }) => fieldName), ...anyOf, ...groupBy, ...facets, metric];
-  const uses = (part: string) => named.some((name) => name.includes(part));
-  const source = summary || uses("summary.") ? await overviews(services) : provider.tenants();
-  if (!uses("needsAttention")) return source;
+  const source = summary || uses(list, "summary.") ? await overviews(services) : services.records.provider.tenants();
+  if (!uses(list, "needsAttention")) return source;
   return { ...source, table: withNeedsAttention(source.table, await tenantsNeedingAttention(services)) };
 }
 
-/** A page of organizations; summaries are counted only for the rows of the page. */
+/** Whether a query refers to a field whose name includes the text. */
+function uses(
+  { sort = [], filters = [], anyOf = [], groupBy = [], facets = [], metric = "" }: TenantQuery,
+  text: string,
+) {
+  const named = [...sort, ...filters.map(({ fieldName }) => fieldName), ...anyOf, ...groupBy, ...facets, metric];
+  return named.some((name) => name.includes(text));
+}
+
+/** A page of organizations. Summaries are counted once a minute, unless records or users change. */
 export async function listTenants(
+  services: AttentionServices,
+  set: FieldSet,
+  list: WholeRowsQuery,
+  options: { summary: boolean },
+): Promise<ListPage<TenantListRow>> {
+  const { records, people, clock } = services;
+  const read = () => readTenants(services, set, list, options);
+  // The attention queue also depends on events.
+  if ((!options.summary && !uses(list, "summary.")) || uses(list, "needsAttention")) return read();
+  const users = [...(await people.summarizeByTenant())];
+  return records.provider.remember(JSON.stringify(["tenants", options, list, users, fullMinute(clock())]), read);
+}
+
+/** Summaries that only the rows show are counted only for the rows of the page. */
+async function readTenants(
   services: AttentionServices,
   set: FieldSet,
   list: WholeRowsQuery,
