@@ -2,7 +2,6 @@ import { gridQuery } from "~/address/filters";
 import { EMPTY_GRID_STATE, type GridFilter } from "~/address/grid-state";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
-import { endOfMinute } from "~/contract/language/time-range";
 import { toLoadResult } from "~/screen/load-result";
 
 import { toListQuery } from "./wire";
@@ -29,9 +28,7 @@ export function countQuickFilters(
   return Promise.all(
     quick.map(async ({ label, filters }) => {
       const state = { ...EMPTY_GRID_STATE, filters };
-      // Queries are the same for a minute, so that the API can answer them from memory.
-      const minute = endOfMinute(now.getTime());
-      const counted = await toLoadResult(list(toListQuery(state, fields, { pageSize: 0, now: minute, zone })));
+      const counted = await toLoadResult(list(toListQuery(state, fields, { pageSize: 0, now: now.getTime(), zone })));
       return { label, query: gridQuery({ filters }).toString(), count: counted.ok ? counted.value.total : null };
     }),
   );

@@ -53,6 +53,17 @@ test("relative moments count from now, in both directions", () => {
   expect(resolveRange({ start: "-24h", end: "now" }, NOW, "UTC").start).toBe("2026-06-16T02:30:00.000Z");
 });
 
+test("ranges that move with time stay the same for a minute, and today does not begin early", () => {
+  const start = Date.parse("2026-06-17T23:58:00.001Z");
+  const moving = [{ preset: "1h" }, { start: "-24h", end: "now" }, { start: "yesterday", end: "today" }] as const;
+  for (const range of moving)
+    expect(resolveRange(range, start, "UTC")).toEqual(resolveRange(range, start + 59_999, "UTC"));
+  expect(resolveRange({ start: "today", end: "now" }, start + 119_000, "UTC")).toEqual({
+    start: "2026-06-17T00:00:00.000Z",
+    end: "2026-06-18T00:00:00.000Z",
+  });
+});
+
 test("the previous interval has the same length and ends where the other starts", () => {
   expect(previousInterval({ start: "2026-06-10T00:00:00.000Z", end: "2026-06-17T00:00:00.000Z" })).toEqual({
     start: "2026-06-03T00:00:00.000Z",

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { startOfDay, startOfISOWeek, startOfMonth } from "date-fns";
 
-import { isMoment, resolveMoment } from "./moment";
+import { endOfMinute, isMoment, resolveMoment } from "./moment";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -46,10 +46,7 @@ export function labelOfPreset(preset: RangePreset): string {
   return PRESETS[preset].label;
 }
 
-/**
- * The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. A preset ends
- * with the current minute, so that two requests within a minute are identical and can be served from the cache.
- */
+/** The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. */
 export function resolveRange(range: TimeRange, now: number, zone: string): Interval {
   if (!("preset" in range)) {
     return { start: resolveMoment(range.start, now, zone), end: resolveMoment(range.end, now, zone) };
@@ -58,11 +55,6 @@ export function resolveRange(range: TimeRange, now: number, zone: string): Inter
   const end = endOfMinute(now);
   const start = "startOf" in preset ? preset.startOf(new TZDate(now, zone)).getTime() : end - preset.ms;
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
-}
-
-/** The end of the current minute, in milliseconds: until then, queries up to it are identical. */
-export function endOfMinute(now: number): number {
-  return Math.ceil(now / MINUTE) * MINUTE;
 }
 
 /** A range in the form of addresses and the query language: `7d`, or two moments with `..` between them. */

@@ -1,4 +1,4 @@
-import { endOfMinute } from "~/contract/language/time-range";
+import { endOfMinute } from "~/contract/language/moment";
 import type { Group } from "~/contract/list";
 
 export type DeviceRange = "24h" | "7d";

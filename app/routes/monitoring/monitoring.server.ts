@@ -4,6 +4,7 @@ import { listFlows } from "~/api/flow.server";
 import { listSensors } from "~/api/sensor.server";
 import { getGlobalStatus } from "~/api/status.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
+import { endOfMinute } from "~/contract/language/moment";
 import type { Group } from "~/contract/list";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
@@ -208,7 +209,7 @@ async function listRareDomains({ opened, now }: Question) {
 }
 
 function startOfLastDay(now: number): string {
-  return new Date(now - DAY_MS).toISOString();
+  return new Date(endOfMinute(now) - DAY_MS).toISOString();
 }
 
 function seenSince(start: string): Filter {

@@ -8,6 +8,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { Services } from "~/context";
 import type { FieldSet } from "~/contract/field";
 import { writeQuery } from "~/contract/language/query-text";
+import { endOfMinute } from "~/contract/language/moment";
 import type { Direction } from "~/contract/policy-rule";
 import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { readAsked } from "~/features/hunting/read-asked.server";
@@ -56,7 +57,7 @@ export async function loadPolicies(screenContext: ScreenContext, request: Reques
 }
 
 async function loadDefaultPolicy({ api }: ScreenContext, services: Services) {
-  const startTime = new Date(services.now().getTime() - CATEGORY_DAYS * DAY_MS).toISOString();
+  const startTime = new Date(endOfMinute(services.now().getTime()) - CATEGORY_DAYS * DAY_MS).toISOString();
   const [policy, seen] = await Promise.all([
     getDefaultPolicy(api),
     toLoadResult(listDnsQueries(api, { startTime, pageSize: 0, groupBy: ["category"], limit: MAX_CATEGORIES })),
