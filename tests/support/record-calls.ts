@@ -5,10 +5,13 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface RecordedCall {
+  method: string;
   path: string;
   /** The part after the question mark. */
   query: string;
   headers: IncomingHttpHeaders;
+  /** The body of the request. */
+  sent: string;
   status: number;
   body: string;
   /** Milliseconds of this process's clock, at the request and at the end of its response. */
@@ -50,7 +53,7 @@ export async function recordCalls(api: string, holdMs = 0): Promise<Recorder> {
       }
       const [path = "", query = ""] = url.split("?");
       const [status, body] = [answer.status, Buffer.concat(chunks).toString()];
-      calls.push({ path, query, headers, status, body, startedAt, endedAt: performance.now() });
+      calls.push({ method, path, query, headers, sent, status, body, startedAt, endedAt: performance.now() });
       response.end();
     };
     answering().catch(() => response.destroy());

@@ -44,9 +44,15 @@ export async function startPlainReference(livery: RunningConsole): Promise<Plain
     const first = recorder.calls.length;
     const answer = await fetchFrom(recorded.port, path, headers);
     if (answer !== 200) throw new Error(`${path} answered ${answer}`);
-    return recorder.calls.slice(first).map(({ path: called, query, headers: sent }) => ({
+    return recorder.calls.slice(first).map(({ method, path: called, query, headers: sent, sent: body }) => ({
+      method,
       address: `${livery.embedded}${called}${query && `?${query}`}`,
-      headers: { authorization: sent.authorization ?? "", "x-tenant-id": String(sent["x-tenant-id"] ?? "") },
+      headers: {
+        authorization: sent.authorization ?? "",
+        "x-tenant-id": String(sent["x-tenant-id"] ?? ""),
+        ...(body !== "" && { "content-type": sent["content-type"] ?? "application/json" }),
+      },
+      body,
     }));
   }
 

@@ -11,14 +11,22 @@ import express from "express";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { decode } from "turbo-stream";
-import { Agent, request } from "undici";
+import { Agent, type Dispatcher, request } from "undici";
 
 /** A screen of a running console, and its API calls. */
 export interface ReferenceScreen {
   /** The console's address, with the path of the screen. */
   address: string;
   headers: Record<string, string>;
-  calls: { address: string; headers: Record<string, string> }[];
+  calls: ReferenceCall[];
+}
+
+export interface ReferenceCall {
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  /** Empty for a call without a body. */
+  body: string;
 }
 
 const build = (await import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href)) as ServerBuild;
@@ -38,18 +46,20 @@ app.get("/rendered", (_, response) => {
 });
 app.get("/page", (_, response, next) => {
   const { calls = [], draw } = screen ?? {};
-  Promise.all(calls.map(({ address, headers }) => callApi(address, headers))).then(
-    () => response.type("html").send(draw?.()),
-    next,
-  );
+  Promise.all(calls.map(callApi)).then(() => response.type("html").send(draw?.()), next);
 });
 const server = app.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.send?.({ port: typeof address === "object" ? address?.port : undefined });
 });
 
-async function callApi(address: string, headers: Record<string, string>): Promise<unknown> {
-  const { statusCode, body } = await request(address, { headers, dispatcher });
+async function callApi({ method, address, headers, body: sent }: ReferenceCall): Promise<unknown> {
+  const { statusCode, body } = await request(address, {
+    method: method as Dispatcher.HttpMethod,
+    headers,
+    dispatcher,
+    body: sent === "" ? null : sent,
+  });
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
   // A dashboard's panels are lines of JSON, every other answer is one.
   const lines = (await body.text()).split("\n");
