@@ -70,4 +70,10 @@ const Panel = styled.div`
       display: contents;
     }
   }
+  /* Without icons, the row of a screen with many actions fits on a laptop. */
+  @media (min-width: 768px) and (max-width: 1359px) {
+    > :is(button, a) .label > svg:first-child {
+      display: none;
+    }
+  }
 `;

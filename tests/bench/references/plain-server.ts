@@ -11,7 +11,7 @@ import express from "express";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { decode } from "turbo-stream";
-import { Agent, type Dispatcher, request } from "undici";
+import { Agent, request } from "undici";
 
 /** A screen of a running console, and its API calls. */
 export interface ReferenceScreen {
@@ -55,7 +55,7 @@ const server = app.listen(0, "127.0.0.1", () => {
 
 async function callApi({ method, address, headers, body: sent }: ReferenceCall): Promise<unknown> {
   const { statusCode, body } = await request(address, {
-    method: method as Dispatcher.HttpMethod,
+    method,
     headers,
     dispatcher,
     body: sent === "" ? null : sent,

@@ -50,7 +50,7 @@ export function EventDetails({ event, set }: EventDetailsProps) {
           { label: "Object ID", value: <code>{event.objectName}</code> },
           { label: "IP", value: ip === "" ? "—" : cell("ip", ip) },
           { label: "Country", value: cell("countryCode", event.countryCode) },
-          { label: "Client", value: userAgent || "—" },
+          { label: "Client", value: <Client name={event.client} userAgent={userAgent} /> },
           { label: "Brand", value: brandId || "—" },
           ...(manifestHash
             ? [{ label: fieldOf(set, "manifestHash").label, value: <ManifestHash hash={manifestHash} /> }]
@@ -60,6 +60,18 @@ export function EventDetails({ event, set }: EventDetailsProps) {
         ]}
       />
     </Stack>
+  );
+}
+
+/** The name of the browser, and the user agent that it was derived from. */
+function Client({ name, userAgent }: { name: string | null; userAgent: string }) {
+  if (name === null || name === userAgent) return name ?? "—";
+  return (
+    <>
+      {name}
+      <br />
+      <small>{userAgent}</small>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { describeDevice } from "./read-access.server";
+import { describeBrowser } from "./describe-browser.server";
 
 test.each([
   [
@@ -14,5 +14,5 @@ test.each([
   ],
   ["", "Unknown device"],
 ])("describes the browser %s as %s", (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
+  expect(describeBrowser(userAgent)).toBe(words);
 });
