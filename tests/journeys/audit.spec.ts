@@ -57,4 +57,5 @@ test("an event describes in a sentence who did what, and what it changed", async
   const drawer = page.getByRole("dialog");
   await expect(drawer).toContainText(/updated device/);
   await expect(drawer.getByRole("table", { name: "Changed fields" })).toContainText("Before");
+  await expect(drawer).toContainText(/Client(Chrome|Firefox|Safari|Microsoft Edge) on \w+/);
 });

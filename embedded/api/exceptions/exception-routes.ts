@@ -42,10 +42,15 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
         lists: [set],
         ...(narrowing && { query: narrowing.query }),
         async pick({ records, query }) {
+          const now = services.clock();
           const isListed = ({ scope }: StoredException) => narrowing?.includes(query, scope as Scope) ?? true;
-          const stored = (await readExceptions(records, subject.kind)).filter(isListed);
-          const rows = await withCounts(records, stored, subject, services.clock());
-          return { set, source: services.records.forRows(EXCEPTION_LIST, rows) };
+          const all = await records.remember(`exceptions (${subject.kind})`, () =>
+            readExceptions(records, subject.kind),
+          );
+          const stored = all.filter(isListed);
+          const source = async () =>
+            services.records.forRows(EXCEPTION_LIST, await withCounts(records, stored, subject, now));
+          return { set, source, keptAs: statesOf(stored, now) };
         },
       },
       services,
@@ -91,6 +96,14 @@ function createWriteRoutes<Scope extends Exception["scope"]>(
         }),
     ),
   ];
+}
+
+/** What changes with time alone: the state of each exception, and the days until its end. */
+function statesOf(stored: readonly StoredException[], now: number): string {
+  return stored
+    .map((exception) => toException(exception, 0, now))
+    .map(({ state, daysLeft }) => `${state} ${daysLeft ?? ""}`)
+    .join();
 }
 
 /** Stored exceptions as listed, with the number of devices that each covers. */
