@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists";
 import type { Filter } from "~/contract/filter";
+import { endOfMinute } from "~/contract/language/moment";
 
-import { fullMinute } from "../../rules/full-minute";
 import type { ProviderRecords } from "../../store/record-store";
 import type { RowSource } from "../../store/row-source";
 import { applyConditions } from "../list/conditions";
@@ -20,10 +20,10 @@ const SOURCES = {
 
 type CountsByTenant = Record<string, number>;
 
-/** The number of rows of each of the counted lists, by tenant, at the current full minute. */
+/** The number of rows of each of the counted lists, by tenant, at the end of the current minute, as the lists have them. */
 export async function countLists(services: ApiServices, highRisk: number): Promise<Record<string, CountsByTenant>> {
   const names = Object.keys(COUNTED_LISTS) as CountedListName[];
-  const now = fullMinute(services.clock());
+  const now = endOfMinute(services.clock());
   const count = async () =>
     Object.fromEntries(
       await Promise.all(

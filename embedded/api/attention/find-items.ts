@@ -1,7 +1,7 @@
 import type { AttentionItem } from "~/contract/attention";
+import { endOfMinute } from "~/contract/language/moment";
 
 import { rankItem } from "../../rules/attention/rank-item";
-import { fullMinute } from "../../rules/full-minute";
 import { narrow, readRows } from "../../store/row-source";
 import type { AttentionCandidate, AttentionContext, AttentionServices } from "./attention-context";
 import { findFailingIntegrations } from "./find-failing-integrations";
@@ -30,11 +30,12 @@ const RECORD_RULES: readonly AttentionRule[] = [
 const OTHER_RULES: readonly AttentionRule[] = [findStaleData, findPendingInvitations];
 
 /**
- * All items that need attention, in all organizations or in one. Records are searched once a minute, unless they change.
+ * All items that need attention, in all organizations or in one. Records are searched once a minute, unless they change,
+ * with the end of the minute as the current time, as in the lists that count the same rows.
  */
 export async function findItems(services: AttentionServices, tenantId?: string): Promise<AttentionSource[]> {
   const now = services.clock();
-  const minute = fullMinute(now);
+  const minute = endOfMinute(now);
   const { provider } = services.records;
   const tenants = await readRows(
     narrow(provider.tenants(), (select) => {
@@ -52,7 +53,7 @@ export async function findItems(services: AttentionServices, tenantId?: string):
     ...item,
     kind,
     itemId: `${kind}:${objectName}`,
-    since: new Date(since).toISOString(),
+    since: new Date(Math.min(since, now)).toISOString(),
     ...rankItem(kind, since, now),
   }));
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery, WholeRowsQuery } from "~/contract/filter";
 import type { Tenant } from "~/contract/tenant";
@@ -48,8 +50,9 @@ export async function listTenants(
   const read = () => readTenants(services, set, list, options);
   // The attention queue also depends on events.
   if ((!options.summary && !uses(list, "summary.")) || uses(list, "needsAttention")) return read();
-  const users = [...(await people.summarizeByTenant())];
-  return records.provider.remember(JSON.stringify(["tenants", options, list, users, fullMinute(clock())]), read);
+  const users = createHash("sha256").update(JSON.stringify([...(await people.summarizeByTenant())]));
+  const name = JSON.stringify(["tenants", options, list, users.digest("base64"), fullMinute(clock())]);
+  return records.provider.remember(name, read);
 }
 
 /** Summaries that only the rows show are counted only for the rows of the page. */
