@@ -14,7 +14,7 @@ import { countQuickFilters } from "~/grid/quick-filters.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
-import { describeBrowser } from "~/screen/describe-browser.server";
+import { formatBrowser } from "~/ui/format/browser.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
@@ -95,7 +95,7 @@ function toShown(event: AuditEntry, words: AuditWords, mayOpen: MayOpen): ShownE
     ...event,
     verb: describeAction(words, event.action).verb,
     message: event.message || null,
-    client: event.userAgent ? describeBrowser(event.userAgent) : null,
+    client: event.userAgent ? formatBrowser(event.userAgent) : null,
     objectLink: objectLink !== null && mayOpen(objectLink) ? objectLink : null,
   };
 }

@@ -1,6 +1,6 @@
 import { getOwnAccess } from "~/api/own-access.server";
 import type { ApiClient } from "~/api/client.server";
-import { describeBrowser } from "~/screen/describe-browser.server";
+import { formatBrowser } from "~/ui/format/browser.server";
 
 import type { OwnAccessShown } from "./screen-data";
 
@@ -9,6 +9,6 @@ export async function readAccess(api: ApiClient): Promise<OwnAccessShown> {
   const { passkeys, sessions } = await getOwnAccess(api);
   return {
     passkeys,
-    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: describeBrowser(userAgent) })),
+    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: formatBrowser(userAgent) })),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { describeBrowser } from "./describe-browser.server";
+import { formatBrowser } from "./browser.server";
 
 test.each([
   [
@@ -14,5 +14,5 @@ test.each([
   ],
   ["", "Unknown device"],
 ])("describes the browser %s as %s", (userAgent, words) => {
-  expect(describeBrowser(userAgent)).toBe(words);
+  expect(formatBrowser(userAgent)).toBe(words);
 });
