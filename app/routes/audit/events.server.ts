@@ -14,19 +14,21 @@ import { countQuickFilters } from "~/grid/quick-filters.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
-import { formatBrowser } from "~/ui/format/browser.server";
 import type { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
+import { formatBrowser } from "~/ui/format/browser.server";
 
 import type { Query } from "./query";
 
 type ScreenContext = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
-/** An event as the screen shows it: with a label for the action, a readable client, and only links that the viewer may follow. */
+/**
+ * An event as the screen shows it: with a label for the action, the name of the browser, and only links that the viewer
+ * may follow.
+ */
 export interface ShownEvent extends Omit<AuditEntry, "message"> {
   verb: string;
-  /** The browser or program, if the event has a user agent. */
-  client: string | null;
+  client: string;
   message: string | null;
 }
 
@@ -95,7 +97,7 @@ function toShown(event: AuditEntry, words: AuditWords, mayOpen: MayOpen): ShownE
     ...event,
     verb: describeAction(words, event.action).verb,
     message: event.message || null,
-    client: event.userAgent ? formatBrowser(event.userAgent) : null,
+    client: formatBrowser(event.userAgent),
     objectLink: objectLink !== null && mayOpen(objectLink) ? objectLink : null,
   };
 }

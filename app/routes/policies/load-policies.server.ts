@@ -28,8 +28,8 @@ const DAY_MS = 24 * 3_600_000;
 /** The default policy offers the categories of last week's queries. */
 const CATEGORY_DAYS = 7;
 const MAX_CATEGORIES = 100;
-/** What a rule's columns are derived from. */
-const SHOWN_IN_WORDS = [
+/** The fields of a rule that its link, its selection and its computed columns read. */
+const SHOWN_OF_RULE = [
   "name",
   "displayName",
   "action",
@@ -85,7 +85,7 @@ async function loadRules(screenContext: ScreenContext, direction: Direction, req
   ]);
   return {
     grid,
-    rules: selectShownFields(rules, grid, SHOWN_IN_WORDS),
+    rules: selectShownFields(rules, grid, SHOWN_OF_RULE),
     question: { context, requested, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] },
     summary: summary.ok ? summary.value : [],
     opened: found,

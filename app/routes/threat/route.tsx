@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { getThreat } from "~/api/threat.server";
 import { findInTenant } from "~/screen/find-in-tenant.server";
-import { ThreatFlow } from "~/contract/threat-flow";
 import { readGrid } from "~/grid/read-grid.server";
-import { selectShownFields } from "~/grid/shown-fields.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
@@ -39,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
         commentsPage: query.comments,
         now,
         flowQuery,
+        grid,
         screens,
         visibility,
       }),
@@ -48,19 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       fetchWindow(screenContext, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone }),
     ),
   ]);
-  const flows = found.flows.ok
-    ? { ok: true as const, value: selectShownFields(found.flows.value, grid, ThreatFlow.keyof().options) }
-    : found.flows;
-  return {
-    ...found,
-    flows,
-    ...screen,
-    neighbours,
-    grid,
-    tab: query.tab,
-    list: query.list,
-    objectLabel: found.threat.title,
-  };
+  return { ...found, ...screen, neighbours, grid, tab: query.tab, list: query.list, objectLabel: found.threat.title };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,6 @@
 import { orLastPage } from "~/grid/last-page.server";
+import type { GridSetup } from "~/grid/read-grid.server";
+import { selectShownFields } from "~/grid/shown-fields.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
 import { getObservedUser } from "~/api/user.server";
@@ -6,6 +8,7 @@ import { getThreat, getThreatElsewhere, getThreatHistory, listAssignees, listThr
 import { fetchComments } from "~/features/threats/fetch-comments.server";
 import type { Screens } from "~/catalogue/screens";
 import type { FieldSet } from "~/contract/field";
+import { ThreatFlow } from "~/contract/threat-flow";
 import type { ListQuery } from "~/contract/filter";
 import type { Threat } from "~/contract/threat";
 import { toLoadResult } from "~/screen/load-result";
@@ -27,6 +30,7 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "visib
   seesAll: boolean;
   /** The list query of the flows tab. */
   flowQuery: ListQuery;
+  grid: GridSetup;
 }
 
 /** The threat itself is required; every other part fails independently. */
@@ -41,13 +45,18 @@ export async function fetchThreat(api: ApiClient, threatId: string, requested: T
     found.then(({ threat }) => fetchAround(api, threat, requested)),
     toLoadResult(fetchComments(threatId, { api, screens, visibility, names, page: commentsPage })),
     toLoadResult(getThreatHistory(api, threatId)),
-    toLoadResult(
-      orLastPage(tab === "flows" ? flowQuery : { pageSize: 0 }, (query) => listThreatFlows(api, threatId, query)),
-    ),
+    toLoadResult(fetchFlows(api, threatId, requested)),
     chartQuery ? toLoadResult(fetchFlowSummary(api, threatId, chartQuery)) : null,
     assignees,
   ]);
   return { ...detail, ...around, comments, history, flows, flowSummary, people };
+}
+
+/** The flows on their tab, or only their number. */
+async function fetchFlows(api: ApiClient, threatId: string, { tab, flowQuery, grid }: ThreatRequest) {
+  const query = tab === "flows" ? flowQuery : { pageSize: 0 };
+  const flows = await orLastPage(query, (page) => listThreatFlows(api, threatId, page));
+  return selectShownFields(flows, grid, ThreatFlow.keyof().options);
 }
 
 /** The calls that depend on the threat. */

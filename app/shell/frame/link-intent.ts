@@ -35,11 +35,13 @@ export function followIntent({ onReach, onMenu, onOpen, isOpening }: Intent): ()
     const link = element?.closest<HTMLAnchorElement>(LINKS);
     const menu = element?.closest(MENU);
     if (!menu) leaveMenu();
-    if (link && !isElsewhere(link)) onReach(link.pathname);
-    resting = setTimeout(() => {
-      const address = addressToFetch(link);
-      if (address !== undefined && !isOpening()) onOpen(address);
-    }, REST_MS);
+    if (link && !isElsewhere(link)) {
+      onReach(link.pathname);
+      resting = setTimeout(() => {
+        const address = addressToFetch(link);
+        if (address !== undefined && !isOpening()) onOpen(address);
+      }, REST_MS);
+    }
     if (!menu || staying !== undefined) return;
     staying = setTimeout(() => {
       staying = undefined;
@@ -85,7 +87,7 @@ function isElsewhere(link: HTMLAnchorElement): boolean {
 }
 
 /** The address of a link within the console whose data is not here yet. */
-function addressToFetch(link: HTMLAnchorElement | null | undefined): string | undefined {
+function addressToFetch(link: HTMLAnchorElement | null): string | undefined {
   if (!link || isElsewhere(link)) return undefined;
   const address = link.pathname + link.search;
   const isHere = address === location.pathname + location.search;

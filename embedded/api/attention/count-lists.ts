@@ -20,7 +20,9 @@ const SOURCES = {
 
 type CountsByTenant = Record<string, number>;
 
-/** The number of rows of each of the counted lists, by tenant, at the end of the current minute, as the lists have them. */
+/**
+ * The number of rows of each of the counted lists, by tenant. The current time is the end of the minute, as in the lists.
+ */
 export async function countLists(services: ApiServices, highRisk: number): Promise<Record<string, CountsByTenant>> {
   const names = Object.keys(COUNTED_LISTS) as CountedListName[];
   const now = endOfMinute(services.clock());

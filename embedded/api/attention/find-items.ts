@@ -30,30 +30,31 @@ const RECORD_RULES: readonly AttentionRule[] = [
 const OTHER_RULES: readonly AttentionRule[] = [findStaleData, findPendingInvitations];
 
 /**
- * All items that need attention, in all organizations or in one. Records are searched once a minute, unless they change,
- * with the end of the minute as the current time, as in the lists that count the same rows.
+ * All items that need attention, in all organizations or in one. Records are searched once a minute, unless they change.
+ * The current time is the end of the minute, as in the lists that count the same rows.
  */
 export async function findItems(services: AttentionServices, tenantId?: string): Promise<AttentionSource[]> {
-  const now = services.clock();
-  const minute = endOfMinute(now);
+  const now = endOfMinute(services.clock());
   const { provider } = services.records;
-  const tenants = await readRows(
-    narrow(provider.tenants(), (select) => {
-      const kept = select.where("row.deletion_at", "is", null);
-      return tenantId === undefined ? kept : kept.where("row.name", "=", tenantId);
-    }),
-  );
-  const search = async (rules: readonly AttentionRule[], at: number) =>
-    (await Promise.all(rules.map((rule) => rule({ services, now: at, tenantId, tenants })))).flat();
-  const [inRecords, others] = await Promise.all([
-    provider.remember(`attention ${tenantId ?? ""} ${minute}`, () => search(RECORD_RULES, minute)),
-    search(OTHER_RULES, now),
+  // Reads all of its records itself, so that what is cached is of one version.
+  const search = async (rules: readonly AttentionRule[]) => {
+    const tenants = await readRows(
+      narrow(provider.tenants(), (select) => {
+        const kept = select.where("row.deletion_at", "is", null);
+        return tenantId === undefined ? kept : kept.where("row.name", "=", tenantId);
+      }),
+    );
+    return (await Promise.all(rules.map((rule) => rule({ services, now, tenantId, tenants })))).flat();
+  };
+  const found = await Promise.all([
+    provider.remember(`attention ${tenantId ?? ""} ${now}`, () => search(RECORD_RULES)),
+    search(OTHER_RULES),
   ]);
-  return [...inRecords, ...others].map(({ kind, objectName, since, ...item }) => ({
+  return found.flat().map(({ kind, objectName, since, ...item }) => ({
     ...item,
     kind,
     itemId: `${kind}:${objectName}`,
-    since: new Date(Math.min(since, now)).toISOString(),
+    since: new Date(Math.min(since, services.clock())).toISOString(),
     ...rankItem(kind, since, now),
   }));
 }

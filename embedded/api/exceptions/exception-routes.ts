@@ -44,13 +44,16 @@ export function defineExceptionRoutes<Scope extends Exception["scope"], Query ex
         async pick({ records, query }) {
           const now = services.clock();
           const isListed = ({ scope }: StoredException) => narrowing?.includes(query, scope as Scope) ?? true;
-          const all = await records.remember(`exceptions (${subject.kind})`, () =>
-            readExceptions(records, subject.kind),
-          );
-          const stored = all.filter(isListed);
+          const readListed = async () => {
+            const all = await records.remember(`exceptions (${subject.kind})`, () =>
+              readExceptions(records, subject.kind),
+            );
+            return all.filter(isListed);
+          };
+          // Read again for the rows: records that change in between belong to another version of the response.
           const source = async () =>
-            services.records.forRows(EXCEPTION_LIST, await withCounts(records, stored, subject, now));
-          return { set, source, keptAs: statesOf(stored, now) };
+            services.records.forRows(EXCEPTION_LIST, await withCounts(records, await readListed(), subject, now));
+          return { set, source, keptAs: statesOf(await readListed(), now) };
         },
       },
       services,

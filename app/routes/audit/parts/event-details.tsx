@@ -50,7 +50,7 @@ export function EventDetails({ event, set }: EventDetailsProps) {
           { label: "Object ID", value: <code>{event.objectName}</code> },
           { label: "IP", value: ip === "" ? "—" : cell("ip", ip) },
           { label: "Country", value: cell("countryCode", event.countryCode) },
-          { label: "Client", value: <Client name={event.client} userAgent={userAgent} /> },
+          { label: "Client", value: userAgent === "" ? "—" : <Client name={event.client} userAgent={userAgent} /> },
           { label: "Brand", value: brandId || "—" },
           ...(manifestHash
             ? [{ label: fieldOf(set, "manifestHash").label, value: <ManifestHash hash={manifestHash} /> }]
@@ -63,9 +63,9 @@ export function EventDetails({ event, set }: EventDetailsProps) {
   );
 }
 
-/** The name of the browser, and the user agent that it was derived from. */
-function Client({ name, userAgent }: { name: string | null; userAgent: string }) {
-  if (name === null || name === userAgent) return name ?? "—";
+/** The name of the browser above the user agent, or only a user agent of no known browser. */
+function Client({ name, userAgent }: { name: string; userAgent: string }) {
+  if (userAgent.startsWith(name)) return userAgent;
   return (
     <>
       {name}

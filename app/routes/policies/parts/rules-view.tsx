@@ -12,7 +12,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-import type { RulesScreen } from "../screen-data";
+import type { ListedRule, RulesScreen } from "../screen-data";
 import { OrderDialog } from "./order-dialog";
 import { RuleBulk } from "./rule-bulk";
 import { RuleDrawer } from "./rule-drawer";
@@ -26,7 +26,7 @@ export function RulesView(screen: RulesScreen) {
   // Dialogs are rendered at the end of the document body, which is not available on the server.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const words = (rule: RulesScreen["rules"]["items"][number]) => describeRule({ ...rule, direction: tab }, siteNames);
+  const words = (rule: ListedRule) => describeRule({ ...rule, direction: tab }, siteNames);
   const close = (word: string) => navigate(addressWith(search, word, undefined), { preventScrollReset: true });
   return (
     <>
@@ -50,7 +50,7 @@ export function RulesView(screen: RulesScreen) {
                   {
                     key: "when",
                     label: "Schedule",
-                    render: (rule: RulesScreen["rules"]["items"][number]) => words(rule).schedule,
+                    render: (rule: ListedRule) => words(rule).schedule,
                   },
                 ]
               : []),
