@@ -38,6 +38,7 @@ const INSIDE_THE_SHELL = {
   "integration-test": "integrations/test",
   "integration-companies": "integrations/companies",
   "threat-peek": "threats/:threatId/peek",
+  "exception-scopes": "vulnerabilities/exception-scopes",
   "hunt-record": "threat-hunting/record",
   "device-duplicates": "devices/duplicates",
   "rule-file": "policies/rules/:set",

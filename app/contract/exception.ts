@@ -27,6 +27,8 @@ export const ExceptionState = z.enum(["active", "expiring", "expired", "revoked"
 export type ExceptionState = z.infer<typeof ExceptionState>;
 
 const TEXT = z.string().min(1).max(300);
+/** Maximum number of scopes that one preview counts. */
+export const MAX_PREVIEWED_SCOPES = 200;
 const DEVICES = z.array(z.string().min(1).max(255)).min(1).max(500);
 
 /** The three keys of a software version. */
@@ -64,7 +66,9 @@ export type VulnerabilityScope = z.infer<typeof VulnerabilityScope>;
  * POST /v1/software/exception/preview: currently counted items that exceptions with these scopes would hide, in the
  * order of the scopes.
  */
-export const ExceptionPreviewRequest = z.strictObject({ scopes: z.array(VulnerabilityScope).min(1).max(200) });
+export const ExceptionPreviewRequest = z.strictObject({
+  scopes: z.array(VulnerabilityScope).min(1).max(MAX_PREVIEWED_SCOPES),
+});
 export type ExceptionPreviewRequest = z.infer<typeof ExceptionPreviewRequest>;
 export const ExceptionPreview = z.object({
   preview: z.array(z.object({ vulnerabilities: z.number().int(), devices: z.number().int() })),

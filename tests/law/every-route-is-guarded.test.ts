@@ -282,6 +282,11 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   "threat-arrivals": { path: "/threats/arrivals", get: "to /sign-in", post: "405" },
   "threat-peek": { path: "/threats/thr-1/peek", get: "to /sign-in", post: "405" },
   "hunt-record": { path: "/threat-hunting/record?tab=flow&key=none", get: "to /sign-in", post: "405" },
+  "exception-scopes": {
+    path: "/vulnerabilities/exception-scopes?name=any&version=1&os=Windows",
+    get: "to /sign-in",
+    post: "405",
+  },
   "threat-search": { path: "/threats/search?q=a", get: "to /sign-in", post: "405" },
   "integration-test": { path: "/integrations/test?name=webhook", get: "to /sign-in", post: "405" },
   "integration-companies": { path: "/integrations/companies", get: "to /sign-in", post: "405" },

@@ -35,6 +35,7 @@ const OTHER_ROUTES = [
   "coordinates",
   "threat-arrivals",
   "threat-peek",
+  "exception-scopes",
   "hunt-record",
   "device-duplicates",
   "threat-search",

@@ -79,6 +79,7 @@ const EXPECTED: Record<string, Record<string, Statuses>> = {
     "/threat-hunting/record?tab=flow&key=none": ["/sign-in", 200, "/", 200, 200],
     "/threat-hunting/record": ["/sign-in", 200, "/", 200, 200],
   },
+  "GET exception-scopes": { "/vulnerabilities/exception-scopes": ["/sign-in", 404, "/", 404, 404] },
   "GET threat-search": { "/threats/search": signedIn(200) },
   "GET integration-test": { "/integrations/test": ["/sign-in", "/", "/", 200, 200] },
   "GET integration-companies": { "/integrations/companies": ["/sign-in", "/", "/", "/", 200] },

@@ -1,5 +1,6 @@
 import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import { ScopeField } from "~/features/exceptions/scope-field";
 import type { ComplianceCheckDetail } from "~/contract/compliance";
 import { useTerminology } from "~/shell/use-terminology";
 import type { SelectOption } from "~/ui/form/select";
@@ -25,12 +26,8 @@ export function CheckException({ check, setup, deviceName, disabledReason }: Che
       ? []
       : [{ value: JSON.stringify({ checkId, os, level, devices: [deviceName] }), label: `${deviceName} only` }];
   return (
-    <ExceptionDialog
-      setup={setup}
-      subject={`${checkId} ${title}`}
-      scopes={[...here, everywhere]}
-      variant="primary"
-      disabledReason={disabledReason}
-    />
+    <ExceptionDialog setup={setup} subject={`${checkId} ${title}`} variant="primary" disabledReason={disabledReason}>
+      <ScopeField options={[...here, everywhere]} />
+    </ExceptionDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { ShieldOff } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
-import type { SelectOption } from "~/ui/form/select";
 
 import { ExceptionFields } from "./exception-fields";
 import { EXCEPTION_INTENTS, type ExceptionFormSetup } from "./exception-form";
@@ -11,14 +11,15 @@ interface ExceptionDialogProps {
   setup: ExceptionFormSetup;
   /** The name of the subject. */
   subject: string;
-  scopes: readonly SelectOption[];
+  /** The field for the scope. */
+  children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
   disabledReason?: string | undefined;
 }
 
 /** Adds an exception. The screen's action reads the form with `readExceptionForm`. */
-export function ExceptionDialog({ setup, subject, scopes, ...button }: ExceptionDialogProps) {
+export function ExceptionDialog({ setup, subject, children, ...button }: ExceptionDialogProps) {
   return (
     <ChangeDialog
       {...button}
@@ -28,7 +29,8 @@ export function ExceptionDialog({ setup, subject, scopes, ...button }: Exception
       intent={EXCEPTION_INTENTS.add}
       description="Excluded from all counts until the exception ends or is revoked. Both are recorded in the audit log."
     >
-      <ExceptionFields setup={setup} scopes={scopes} />
+      {children}
+      <ExceptionFields setup={setup} />
     </ChangeDialog>
   );
 }

@@ -1,25 +1,18 @@
 import { ChangeField } from "~/shell/change/change-field";
-import { Select, type SelectOption } from "~/ui/form/select";
+import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
 import type { ExceptionFormSetup } from "./exception-form";
 
 interface ExceptionFieldsProps {
   setup: ExceptionFormSetup;
-  /** The scopes to choose from, if there is more than one. Each value is a scope as JSON. */
-  scopes?: readonly SelectOption[];
 }
 
 /** The fields of an exception, for dialogs about one or several objects. */
-export function ExceptionFields({ setup, scopes = [] }: ExceptionFieldsProps) {
+export function ExceptionFields({ setup }: ExceptionFieldsProps) {
   const { decisions, reasonLength, earliest, latest, suggested } = setup;
   return (
     <>
-      {scopes.length > 0 && (
-        <ChangeField name="scope" label="Scope" required>
-          {(control) => <Select {...control} options={scopes} />}
-        </ChangeField>
-      )}
       <ChangeField name="decision" label="Decision" required>
         {(control) => <Select {...control} options={decisions} />}
       </ChangeField>

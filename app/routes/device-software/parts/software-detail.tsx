@@ -1,5 +1,6 @@
 import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import { ScopeField } from "~/features/exceptions/scope-field";
 import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -55,14 +56,14 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
       />
       <OtherDevices software={software} />
       {setup && (status === "open" || status === "planned") && (
-        <ExceptionDialog
-          setup={setup}
-          subject={`${name} ${version}`}
-          scopes={[
-            { value: JSON.stringify(here), label: `This version on ${device.displayName}` },
-            { value: JSON.stringify({ software: { name, version, os } }), label: t("This version on all devices") },
-          ]}
-        />
+        <ExceptionDialog setup={setup} subject={`${name} ${version}`}>
+          <ScopeField
+            options={[
+              { value: JSON.stringify(here), label: `This version on ${device.displayName}` },
+              { value: JSON.stringify({ software: { name, version, os } }), label: t("This version on all devices") },
+            ]}
+          />
+        </ExceptionDialog>
       )}
     </Stack>
   );

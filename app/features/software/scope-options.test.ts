@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import type { ScopeOption, ScopeKind } from "../exception-scopes";
+import { choicesOf, type ScopeOption } from "./exception-scopes";
 import { toOptions } from "./scope-options";
 
 const plain = ((text: TemplateStringsArray | string, ...parts: unknown[]) =>
   typeof text === "string" ? text : String.raw(text, ...parts)) as never;
 const software = { name: "7-Zip", version: "22.01", os: "Windows" };
 const context = { software, t: plain, siteLabel: (name: string) => (name === "hq" ? "HQ" : name) };
-const scope = (kind: ScopeKind, about: string, devices: number, vulnerabilities = 1): ScopeOption => ({
+const scope = (kind: ScopeOption["kind"], about: string, devices: number, vulnerabilities = 1): ScopeOption => ({
   kind,
   about,
   hides: { vulnerabilities, devices },
@@ -33,4 +33,20 @@ test.each([
 ])("submits the selected scope in the format of the API: %#", (counted, sent) => {
   const [option] = toOptions([counted], context);
   expect(JSON.parse(option?.value ?? "")).toEqual(sent);
+});
+
+test("an exception for a version can be about all of it or one of its CVEs, and one for a CVE only about that", () => {
+  const kindsOf = (cve?: string) =>
+    choicesOf({ software, ...(cve && { cve }) }, ["CVE-2099-1", "CVE-2099-2"]).map(({ kind, about }) => [kind, about]);
+  expect(kindsOf()).toEqual([
+    ["version", ""],
+    ["cve-here", "CVE-2099-1"],
+    ["cve-here", "CVE-2099-2"],
+    ["cve-everywhere", "CVE-2099-1"],
+    ["cve-everywhere", "CVE-2099-2"],
+  ]);
+  expect(kindsOf("CVE-2099-2")).toEqual([
+    ["cve-here", "CVE-2099-2"],
+    ["cve-everywhere", "CVE-2099-2"],
+  ]);
 });

@@ -4,7 +4,7 @@ import { formatNumber } from "~/contract/number-facts";
 import type { SelectOption } from "~/ui/form/select";
 import { humanise } from "~/ui/humanise";
 
-import { scopeOf, type ScopeOption } from "../exception-scopes";
+import { scopeOf, type ScopeOption } from "./exception-scopes";
 
 interface ScopeTextContext {
   software: SoftwareVersion;
