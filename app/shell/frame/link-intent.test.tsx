@@ -51,13 +51,13 @@ test("a pointer that leaves the menu fetches no further code", () => {
   expect(done).toEqual(["code of /sites"]);
 });
 
-test("a press fetches the data of its screen at once, and no other screen competes with it", () => {
+test("a press fetches the code and the data of its screen at once, and no other screen competes with it", () => {
   const link = menuLink();
   fireEvent.pointerOver(link);
   fireEvent.pointerDown(link, { pointerType: "mouse", button: 0 });
   fireEvent.focusIn(link);
   vi.advanceTimersByTime(10 * STAY_MS);
-  expect(done).toEqual(["code of /sites", "data of /sites"]);
+  expect(done).toEqual(["code of /sites", "code of /sites", "data of /sites"]);
   fireEvent.pointerUp(link);
   fireEvent.pointerOver(link);
   vi.advanceTimersByTime(STAY_MS);

@@ -57,8 +57,12 @@ export function followIntent({ onReach, onMenu, onOpen, isOpening }: Intent): ()
     isPressed = true;
     // A finger may be about to scroll.
     if (pointerType !== "mouse" || button !== 0 || !(target instanceof Element) || !mayPrefetch()) return;
-    const address = addressToFetch(target.closest<HTMLAnchorElement>(LINKS));
-    if (address !== undefined) onOpen(address);
+    const link = target.closest<HTMLAnchorElement>(LINKS);
+    const address = addressToFetch(link);
+    if (!link || address === undefined) return;
+    // Again: React renders what a press changed at once, and what the pointer changed on its way there only afterwards.
+    onReach(link.pathname);
+    onOpen(address);
   };
   const release = () => {
     isPressed = false;

@@ -1,7 +1,9 @@
 import { PrefetchPageLinks, useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { dataAddressOf } from "../browser/data-address";
 import { announceAhead } from "../browser/screen-data";
+import { useShellData } from "../use-shell-data";
 import { followIntent } from "./link-intent";
 
 /**
@@ -42,8 +44,13 @@ export function LinkPrefetch() {
   );
 }
 
+/**
+ * The screen's loader runs once its code has arrived. The browser requests the data before that, and hands them to the
+ * loader's request.
+ */
 function Prefetch({ address, onDone }: { address: string; onDone: () => void }) {
   const { load, state, data } = useFetcher();
+  const { screens } = useShellData();
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
@@ -55,5 +62,6 @@ function Prefetch({ address, onDone }: { address: string; onDone: () => void }) 
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);
-  return null;
+  const preloaded = dataAddressOf(screens, address);
+  return preloaded === undefined ? null : <link rel="preload" as="fetch" crossOrigin="anonymous" href={preloaded} />;
 }
