@@ -106,7 +106,7 @@ describe("brands that are checked in shares", () => {
     "use as many processes as %s specifies, and a conflict between two shares is detected",
     async (_title, jobs, processes) => {
       const directory = makeMany(1100);
-      const validate = ["--import", "tsx", "scripts/brands.ts", "validate", "--format", "compact", ...jobs];
+      const validate = ["scripts/run-compiled.js", "scripts/brands.ts", "validate", "--format", "compact", ...jobs];
       const env = { ...process.env, NODE_OPTIONS: "--import=data:text/javascript,console.error('started')" };
       const ran = promisify(execFile)(process.execPath, [...validate, "--brands-dir", directory.path], { env });
       const { stdout, stderr } = await ran.catch((error: unknown) => error as { stdout: string; stderr: string });

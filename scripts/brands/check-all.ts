@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 
 import type { BrandConfig } from "~/brand/diagnose/resolve-manifest.server";
 import { listBrandFolders, sha256 } from "~/brand/load/folder-state.server";
@@ -118,7 +117,7 @@ function deal(ids: readonly string[], shares: number): string[][] {
 }
 
 async function diagnoseInProcess(share: Share): Promise<CheckedBrand[]> {
-  const child = fork(fileURLToPath(new URL("check-worker.ts", import.meta.url)));
+  const child = fork("scripts/run-compiled.js", ["scripts/brands/check-worker.ts"]);
   const checked: CheckedBrand[] = [];
   child.on("message", (part: readonly CheckedBrand[]) => checked.push(...part));
   child.send(share);

@@ -188,7 +188,7 @@ describe("the command line", () => {
       [0, /up to date/, "schema", "--check"],
     ];
     const runs = lines.map(async ([code, stdout, ...args]) => {
-      const command = ["--import", "tsx", "scripts/brands.ts", ...args, "--brands-dir", directory.path];
+      const command = ["scripts/run-compiled.js", "scripts/brands.ts", ...args, "--brands-dir", directory.path];
       const ended = await run(process.execPath, command).catch((error: unknown) => error);
       expect({ args, ...(ended as object) }).toMatchObject({ args, stdout: expect.stringMatching(stdout) });
       expect({ args, code: (ended as { code?: number }).code ?? 0 }).toEqual({ args, code });

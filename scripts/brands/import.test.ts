@@ -37,8 +37,7 @@ describe("brands import", () => {
   test("runs as a program of its own, as people start it", async () => {
     const { bench, saved } = save(FILES);
     const args = [
-      "--import",
-      "tsx",
+      "scripts/run-compiled.js",
       "scripts/brands.ts",
       "import",
       "fjord",

@@ -254,7 +254,14 @@ function toolTimes(brandsDirectory: string): Record<string, number> {
 }
 
 function runTool(args: readonly string[], brandsDirectory: string): { seconds: number; cpuSeconds: number } {
-  const command = [process.execPath, "--import", "tsx", "scripts/brands.ts", ...args, "--brands-dir", brandsDirectory];
+  const command = [
+    process.execPath,
+    "scripts/run-compiled.js",
+    "scripts/brands.ts",
+    ...args,
+    "--brands-dir",
+    brandsDirectory,
+  ];
   const script = 'TIMEFORMAT="%R %U %S"; time "$@" > /dev/null 2>&1';
   const { stderr } = spawnSync("bash", ["-c", script, "bash", ...command], { encoding: "utf8" });
   const [seconds = NaN, user = NaN, system = NaN] = stderr.trim().split(" ").map(Number);

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /** Runs `npm run brands -- …` and returns its output, whether or not it reports errors. */
 async function brands(...args: string[]): Promise<string> {
-  const ended = run(process.execPath, ["--import", "tsx", "scripts/brands.ts", ...args]);
+  const ended = run(process.execPath, ["scripts/run-compiled.js", "scripts/brands.ts", ...args]);
   return ended.then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,
