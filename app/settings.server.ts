@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-const Address = z
-  .url({ protocol: /^https?$/, message: "must be an http or https address" })
-  .transform((url) => url.replace(/\/+$/, ""));
+import { Cidr } from "~/brand/hosts/hosts-file.server";
+
+const Address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 const List = z
   .string()
   .default("")
@@ -13,8 +13,8 @@ const Shared = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The address to listen on; loopback by default in embedded mode. */
   HOST: z.string().min(1).optional(),
-  /** CIDRs of proxies whose X-Forwarded-Host and X-Forwarded-Proto are trusted. */
-  TRUSTED_PROXIES: List,
+  /** Proxies whose X-Forwarded-Host and X-Forwarded-Proto are trusted. */
+  TRUSTED_PROXIES: List.pipe(z.array(Cidr)),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** Off for load tests and test suites, which send more requests than people do. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
@@ -55,6 +55,31 @@ const Embedded = z.object({
 const Settings = z.discriminatedUnion("mode", [Hosted, Embedded]);
 export type Settings = z.output<typeof Settings>;
 
+type Variable = Exclude<keyof z.input<typeof Hosted> | keyof z.input<typeof Embedded>, "mode">;
+
+/** What the value of a variable must be, for the message about another one. */
+const EXPECTED: Readonly<Record<Variable, string>> = {
+  NODE_ENV: "production, development or test",
+  PORT: "a port from 0 to 65535, such as 3000",
+  HOST: "an address of this machine, such as 0.0.0.0",
+  TRUSTED_PROXIES: "addresses or networks, separated by commas, such as 10.0.0.0/8",
+  LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
+  RATE_LIMITS: "on or off",
+  DATA_DIR: "a folder, such as .data",
+  BRANDS_DIR: "a folder, such as brands",
+  COORDINATES_URL: "an http or https address, such as https://places.example.com/search",
+  ANALYTICS_URL: "an http or https address, such as https://analytics.example.com",
+  OPS_TOKEN: "at least 16 characters",
+  PREVIEW_SECRET: "at least 32 characters",
+  API_DOMAIN: "an http or https address, such as https://api.example.com",
+  DESCOPE_PROJECT_ID: "the ID of a project at the identity provider, such as P2abc",
+  DESCOPE_BASE_URL: "an http or https address, such as https://auth.example.com",
+  DESCOPE_STATIC_URL: "an http or https address, such as https://static.example.com",
+  ALLOW_EMBEDDED: "1 or 0",
+  EMBEDDED_SESSION_SECONDS: "a whole number of seconds of at least 30, such as 600",
+  PREVIEW_BRAND: "the ID of a brand",
+};
+
 /** An environment variable that is missing or invalid. */
 export class SettingsError extends Error {
   override name = "SettingsError";
@@ -67,9 +92,12 @@ export class SettingsError extends Error {
 export function readSettings(options: { embedded: boolean }, environment = process.env): Settings {
   const parsed = Settings.safeParse({ ...withoutEmpty(environment), mode: options.embedded ? "embedded" : "hosted" });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    const names = new Set(parsed.error.issues.map(({ path: [name] }) => name as Variable));
+    const faults = [...names].map(
+      (name) => `${name} ${environment[name] ? "must be" : "is missing: it must be"} ${EXPECTED[name]}`,
+    );
     throw new SettingsError(
-      `Set these environment variables, or run npm start for a demonstration without any: ${faults.join("; ")}`,
+      `The environment has errors. Correct them, or run npm start for a demonstration that needs none: ${faults.join("; ")}`,
     );
   }
   const settings = parsed.data;

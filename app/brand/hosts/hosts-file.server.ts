@@ -5,7 +5,8 @@ import { z } from "zod";
 
 import { readYaml } from "~/catalogue/yaml-file.server";
 
-const Cidr = z
+/** A proxy: an address or a network. */
+export const Cidr = z
   .string()
   .refine(
     (text) => ipaddr.isValidCIDR(text) || ipaddr.isValid(text),
