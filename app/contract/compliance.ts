@@ -177,8 +177,11 @@ export const ComplianceComparison = z.object({
   checks: z.array(
     ComplianceCheck.pick({ name: true, checkId: true, title: true, section: true, os: true, level: true }).extend({
       failedBefore: z.number().int(),
+      /** `failedBefore`, plus `newlyFailing`, minus `fixed`. */
       failedAfter: z.number().int(),
+      /** Failed after, and not before: passed, not applicable, or not checked yet. */
       newlyFailing: z.number().int(),
+      /** Failed before, and not after. */
       fixed: z.number().int(),
     }),
   ),

@@ -52,9 +52,9 @@ export function ComparedChecks({ comparison, days, set }: ComparedChecksProps) {
     },
     { key: "os", label: "OS", render: (check) => (os ? formatCell(os, check.os, context) : check.os) },
     { key: "section", label: "Section", render: ({ section }) => section },
-    count("newlyFailing", "Newly failing"),
-    count("fixed", "Fixed"),
     count("failedBefore", "Failing before"),
+    count("newlyFailing", "Newly failing"),
+    count("fixed", "No longer failing"),
     count("failedAfter", "Failing after"),
   ];
   return (
@@ -66,7 +66,7 @@ export function ComparedChecks({ comparison, days, set }: ComparedChecksProps) {
           <DayField name="to" label="To" days={days} />
           <Button type="submit">Compare</Button>
           <p role="status">
-            {formatNumber(newlyFailing)} newly failing, {formatNumber(fixed)} fixed, of{" "}
+            {formatNumber(newlyFailing)} newly failing, {formatNumber(fixed)} no longer failing, of{" "}
             {changedChecks === 1 ? "1 check" : `${formatNumber(changedChecks)} checks`}. Current exceptions are excluded
             on both days.
           </p>

@@ -214,6 +214,19 @@ describe("listing software", () => {
       "/software/vulnerability/list",
       asMember,
     );
+    // Due date and fix are those of the vulnerability, and words are those of the screens.
+    const columns = "format=json&columns=cve,fixedIn,dueAt,criticality";
+    const facts = await testApi.call(`/software/export?expand=device&vulnerable=true&${columns}`, asMember);
+    const [first] = vulnerability;
+    expect(await facts.json()).toMatchObject([
+      {
+        "vulnerability.id": first?.cve,
+        "vulnerability.fixed_in": first?.fixedIn,
+        "vulnerability.due_at": first?.dueAt,
+        "device.criticality": expect.stringMatching(/^(Extreme|High|Medium|Low)$/),
+      },
+      {},
+    ]);
     const severity = vulnerability[0]?.severity ?? "";
     expect(await byCve(severity)).toBe(text);
     expect((await byCve(severity === "low" ? "high" : "low")).trim()).toBe(head);

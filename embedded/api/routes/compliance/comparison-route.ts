@@ -43,8 +43,9 @@ async function compareMoments({ records, query }: TenantCall<unknown, z.output<t
   const to = query.to === undefined ? now : Date.parse(query.to);
   if (from > to) throw badRequest("from: has to be before to");
   const [before, after] = [answerAt(from), answerAt(to)];
-  const newlyFailing = sql<number>`sum(${before} = 'passed' and ${after} = 'failed')`;
-  const fixed = sql<number>`sum(${before} = 'failed' and ${after} = 'passed')`;
+  // Whatever the other result is, and even if there is none, so that the numbers add up.
+  const newlyFailing = sql<number>`sum(${before} is not 'failed' and ${after} is 'failed')`;
+  const fixed = sql<number>`sum(${before} is 'failed' and ${after} is not 'failed')`;
   const source = narrow(answersInUse(records.rows("complianceOutcome")), (select) => {
     const atLevel = select.where("row.level", "<=", query.level).where("row.exception_id", "is", null);
     return query.os === undefined ? atLevel : atLevel.where("row.os", "=", query.os);
@@ -59,7 +60,7 @@ async function compareMoments({ records, query }: TenantCall<unknown, z.output<t
       fixed.as("fixed"),
     ])
     .groupBy(["row.os", "row.level", "row.check_id"])
-    .having(sql<number>`coalesce(${newlyFailing}, 0) + coalesce(${fixed}, 0)`, ">", 0)
+    .having(sql<number>`${newlyFailing} + ${fixed}`, ">", 0)
     .execute();
   const checks = rows
     .map((row) => ({
@@ -71,8 +72,8 @@ async function compareMoments({ records, query }: TenantCall<unknown, z.output<t
       level: ComplianceLevel.parse(row.level),
       failedBefore: Number(row.failed_before),
       failedAfter: Number(row.failed_after),
-      newlyFailing: Number(row.newly_failing ?? 0),
-      fixed: Number(row.fixed ?? 0),
+      newlyFailing: Number(row.newly_failing),
+      fixed: Number(row.fixed),
     }))
     .sort(
       (one, other) =>

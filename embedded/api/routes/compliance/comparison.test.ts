@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { ComplianceComparison } from "~/contract/compliance";
 
+import { readRows } from "../../../store/row-source";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 
 let testApi: TestApi;
@@ -29,6 +30,26 @@ test("reports checks that fail now and passed before, at the requested level", a
     }),
   ]);
   expect(await compare("L1", daysAgo(20), daysAgo(0))).toMatchObject({ changedChecks: 0, checks: [] });
+});
+
+test("the numbers of a check add up, whatever the other results of its devices are", async () => {
+  const tenant = testApi.services.records.forTenant("acme-health");
+  const [first, second] = await readRows(tenant.rows("complianceResult"));
+  const earlier = await compare("L2", daysAgo(5), daysAgo(0));
+  const since = daysAgo(2);
+  await tenant.change(async (change) => {
+    for (const [row, answers] of [
+      [first, { result: "failed", priorResult: null }],
+      [second, { result: "not_applicable", priorResult: "failed" }],
+    ] as const) {
+      if (!row) throw new Error("No check has a result");
+      const { deviceName, os, level, checkId } = row;
+      await change.replace("complianceResult", { deviceName, os, level, checkId }, { ...row, ...answers, since });
+    }
+  });
+  const { checks, newlyFailing, fixed } = await compare("L2", daysAgo(5), daysAgo(0));
+  expect({ newlyFailing, fixed }).toEqual({ newlyFailing: earlier.newlyFailing + 1, fixed: earlier.fixed + 1 });
+  for (const check of checks) expect(check.failedAfter).toBe(check.failedBefore + check.newlyFailing - check.fixed);
 });
 
 test("reports nothing for two days without a difference", async () => {

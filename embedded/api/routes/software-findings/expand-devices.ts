@@ -92,8 +92,8 @@ async function listFindings(
         criticality: device.criticality,
         exposed: device.exposed,
         owner: software.owner ?? device.owner,
-        fixedIn: software.fixedIn,
-        dueAt: isOpen ? software.dueAt : null,
+        fixedIn: facts.fixedIn,
+        dueAt: isOpen ? vulnerability.dueAt : null,
         status: isOpen && status !== "retired" ? status : "exception",
       };
     });

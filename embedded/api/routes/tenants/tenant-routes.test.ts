@@ -5,6 +5,7 @@ import type { Vulnerability } from "~/contract/software";
 import { Tenant, TenantPage } from "~/contract/tenant";
 import { MonthlyUsage, TenantUsage } from "~/contract/tenant-work";
 
+import { readRows } from "../../../store/row-source";
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
 import { makeThreatSeed } from "../../../test-support/threats";
 
@@ -76,6 +77,16 @@ describe("[7.5] tenants", () => {
     expect(plain?.summary).toBeUndefined();
     const [largest] = await read("include=summary&sort=-summary.devices");
     expect(largest?.summary).toMatchObject({ devices: 12, sites: 3, openCritical: 2, openHigh: 1 });
+  });
+
+  test("include the mean pass rate of their devices, to a tenth of a percent", async () => {
+    const { complianceL1 } = (await readWithSummary("acme-health")).summary!;
+    const tenant = testApi.services.records.forTenant("acme-health");
+    const rates = (await readRows(tenant.rows("device")))
+      .filter(({ status }) => status !== "retired")
+      .flatMap(({ l1Rate }) => l1Rate ?? []);
+    expect(rates.length).toBeGreaterThan(1);
+    expect(complianceL1).toBeCloseTo(rates.reduce((sum, rate) => sum + rate, 0) / rates.length, 3);
   });
 
   test("include the number of their users, and sort by it", async () => {
