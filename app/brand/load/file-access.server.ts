@@ -95,9 +95,12 @@ function attempt<Value>(read: () => Access<Value>): Access<Value> {
   }
 }
 
-/** A file system error. Any other error is a bug and is rethrown. */
+/** An error of the file system, or of Node.js about a path. Any other error is a bug and is rethrown. */
 export function explainError(error: unknown): { kind: "absent" } | AccessFailure {
-  if (!(error instanceof Error && "code" in error && "syscall" in error)) throw error;
+  if (!(error instanceof Error && "code" in error)) throw error;
+  // A manifest may contain any path: one with a null byte is rejected before the system sees it, and names no file.
+  if (error.code === "ERR_INVALID_ARG_VALUE") return { kind: "absent" };
+  if (!("syscall" in error)) throw error;
   const code = String(error.code);
   if (code === "ENOENT" || code === "ENOTDIR") return { kind: "absent" };
   return failed(REASONS[code] ?? [`the system reports ${code}`, "check the disk and the file's permissions"]);
