@@ -2,7 +2,7 @@ import { formatHex } from "culori";
 import { stringify } from "yaml";
 import { z } from "zod";
 
-import { didYouMean, nearest, sharesStem } from "~/catalogue/nearest";
+import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
 
 import type { Code } from "./diagnostic";
 import { pathText, type Problem, type ManifestPath } from "./problem";
@@ -146,11 +146,16 @@ function didYouMeanStem(key: string, known: readonly string[]): string | undefin
 /** Names of keys that usually contain a secret. */
 const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
 
-/** A misspelt key is only renamed if exactly one known key is similar and that key is not present yet. */
+/**
+ * A misspelt key is only renamed if exactly one known key is similar, and if no other key beside it is that key or could
+ * be renamed to it.
+ */
 function repairKey(key: string, known: readonly string[], holder: unknown): Problem["repair"] {
   const [meant, ...others] = known.filter((candidate) => nearest(key, [candidate]) !== undefined);
-  const isTaken = typeof holder === "object" && holder !== null && meant !== undefined && meant in holder;
-  return meant === undefined || others.length > 0 || isTaken ? undefined : { replaces: key, by: meant };
+  if (meant === undefined || others.length > 0 || !isMisspelling(key, meant)) return undefined;
+  const beside = Object.keys(holder ?? {}).filter((other) => other !== key && !known.includes(other));
+  const isTaken = Object.hasOwn(holder ?? {}, meant) || beside.some((other) => nearest(other, [meant]) !== undefined);
+  return isTaken ? undefined : { replaces: key, by: meant };
 }
 
 function repairCase(value: unknown, options: readonly string[]): Problem["repair"] {
