@@ -203,4 +203,18 @@ describe("the report of brands validate", () => {
       expect(out).not.toContain("hunter2");
     }
   });
+
+  test.each([
+    ["beside another problem", "identity: { managementKey: hunter2, floow: x }\n"],
+    ["in a quote that is not closed", 'managementKey: "hunter2\n'],
+    ["below its key", "identity:\n  management_key:\n    hunter2: { a: b c: d }\n"],
+    ["in the place of the project", `identity: { floow: x, projectId: K${"hunter2".repeat(3)} }\n`],
+  ])("never shows a line with a secret %s", async (_, more) => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", more) });
+    for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
+      const { code, out } = await directory.run("validate", "--format", format);
+      expect(code).toBe(1);
+      expect(out).not.toContain("hunter2");
+    }
+  });
 });

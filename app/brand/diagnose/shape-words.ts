@@ -5,6 +5,7 @@ import { z } from "zod";
 import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
 
 import type { Code } from "./diagnostic";
+import { isSecretKey } from "./secret-keys";
 import { pathText, type Problem, type ManifestPath } from "./problem";
 
 /** A schema issue, narrowed to a single key. */
@@ -115,7 +116,7 @@ function describeUnknownKey({ path, value }: ShapeIssue, schema: z.ZodType): Pro
   const key = String(path.at(-1));
   const holder = path.slice(0, -1);
   const at = { path, part: "key" } as const;
-  if (SECRET.test(key)) {
+  if (isSecretKey(key)) {
     const message = `"${key}" looks like a secret; manifests are readable by everyone who can read the repository`;
     return { code: "B606", ...at, message, hint: "put it in the environment and delete it from git history" };
   }
@@ -142,9 +143,6 @@ function didYouMeanStem(key: string, known: readonly string[]): string | undefin
   const [meant, ...others] = known.filter((candidate) => sharesStem(key, candidate));
   return meant === undefined || others.length > 0 ? undefined : `did you mean "${meant}"?`;
 }
-
-/** Names of keys that usually contain a secret. */
-const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
 
 /**
  * A misspelt key is only renamed if exactly one known key is similar, and if no other key beside it is that key or could
