@@ -74,7 +74,7 @@ function summaryOf({ diagnostics, brands, brandsInAll, repaired, elapsedMs }: Re
     ...(notice > 0 ? [plural(notice, "notice")] : []),
   ];
   const failed = paint("red", "✖");
-  if (brandsInAll === 0) return `${failed} ${counts.join(", ")}; no brand was checked: fix config/ first`;
+  if (brandsInAll === 0) return `${failed} ${counts.join(", ")}; no brand was checked`;
   const looked =
     brands.length === brandsInAll ? plural(brandsInAll, "brand") : `${brands.length} of ${brandsInAll} brands`;
   const repairs = repaired > 0 ? `, ${repaired} repaired` : "";
