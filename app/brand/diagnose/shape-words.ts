@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
 
+import { yamlValue } from "../manifest/yaml-value";
 import type { Code } from "./diagnostic";
 import { isSecretKey } from "./secret-keys";
 import { pathText, type Problem, type ManifestPath } from "./problem";
@@ -191,7 +192,7 @@ function typeHint(value: unknown, expected: string): string | undefined {
   if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
   if (typeof value !== "string") return undefined;
   if (expected === "a list")
-    return /^-\S/.test(value) ? "write a space after each dash" : `write a list: [${inShort(value)}]`;
+    return /^-\S/.test(value) ? "write a space after each dash" : `write a list: ${yamlValue([value])}`;
   if (expected === "true or false") return YES_AND_NO.find(([words]) => words.test(value))?.[1];
   if (expected.startsWith("a whole number")) {
     const digits = /^(\d+)\s*(?:px|pt|%)?$/.exec(value)?.[1];
@@ -214,7 +215,7 @@ function phoneHint(value: unknown): string {
 }
 
 function colourHint(value: unknown): string | undefined {
-  if (typeof value === "number") return "quote it, with a # in front";
+  if (typeof value === "number") return /^(?:\d{3}|\d{6})$/.test(String(value)) ? `write "#${value}"` : undefined;
   const hex = typeof value === "string" ? formatHex(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
   return hex === undefined ? undefined : `write "${hex}"`;
 }

@@ -1,4 +1,4 @@
-import type { MistakeCase } from "../test-diagnosis";
+import { light, type MistakeCase } from "../test-diagnosis";
 
 /** Misspelt keys at every level, values of the wrong type and invisible characters: each has a single diagnostic. */
 export const VALUE_SLIP_CASES: MistakeCase[] = [
@@ -236,6 +236,33 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     more: "restrictedPaths: /policies\n",
     message: 'restrictedPaths must be a list, found "/policies" (text)',
     hint: "write a list: [/policies]",
+  },
+  {
+    code: "B105",
+    at: "5:8",
+    hosts: '"*.a.example"',
+    message: 'hosts must be a list, found "*.a.example" (text)',
+    hint: 'write a list: ["*.a.example"]',
+  },
+  {
+    code: "B105",
+    at: "8:12",
+    more: light('chart: "#0b5cad"'),
+    message: 'theme.light.chart must be a list, found "#0b5cad" (text)',
+    hint: 'write a list: ["#0b5cad"]',
+  },
+  {
+    code: "B104",
+    at: "8:14",
+    more: light("primary: 5"),
+    message: '"5" is not a colour here; use #rgb or #rrggbb',
+  },
+  {
+    code: "B104",
+    at: "8:14",
+    more: light("primary: 112233"),
+    message: '"112233" is not a colour here; use #rgb or #rrggbb',
+    hint: 'write "#112233"',
   },
   {
     code: "B602",
