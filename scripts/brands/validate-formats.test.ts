@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { describe, expect, test } from "vitest";
@@ -202,6 +202,17 @@ describe("the report of brands validate", () => {
       expect(out).toContain("B606");
       expect(out).not.toContain("hunter2");
     }
+  });
+
+  test("never shows a line of a file that is not read", async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "_outside/hunter2.txt": "hunter2" });
+    for (const name of ["old.yaml", "brand.yaml"]) {
+      rmSync(join(directory.path, "acme", name), { force: true });
+      symlinkSync(join(directory.path, "_outside/hunter2.txt"), join(directory.path, "acme", name));
+    }
+    const { code, out } = await directory.run("validate", "acme");
+    expect([code, out]).toEqual([1, expect.stringContaining("B016")]);
+    expect(out).not.toContain("hunter2");
   });
 
   test.each([

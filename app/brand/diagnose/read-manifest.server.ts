@@ -52,7 +52,7 @@ export function readManifest(
 ): Manifest | undefined {
   const directory = join(brandsDirectory, id);
   const path = join(directory, "brand.yaml");
-  const start = readTextStart(path, limits.manifestKiB * 1024);
+  const start = readTextStart(directory, path, limits.manifestKiB * 1024);
   if (start.kind === "absent") return undefined;
   const file = relative(process.cwd(), path);
   if (start.kind === "failed") return unreadable({ id, directory, file, text: "" }, [describeFailure(start, "file")]);
