@@ -265,6 +265,20 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     hint: 'write "#112233"',
   },
   {
+    code: "B103",
+    at: "6:13",
+    more: 'features: { "ex\\u200bports": false }\n',
+    message: 'the key "ex\u200bports" has the invisible character U+200B',
+    hint: "type it again",
+  },
+  {
+    code: "B103",
+    at: "6:16",
+    more: 'terminology: { "si\\u200bte": { one: Site, many: Sites } }\n',
+    message: 'the key "si\u200bte" has the invisible character U+200B',
+    hint: "type it again",
+  },
+  {
     code: "B602",
     at: "6:16",
     more: 'links: { docs: "https://a.example/\\u202e" }\n',
