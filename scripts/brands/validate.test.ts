@@ -96,6 +96,7 @@ describe("brands validate", () => {
   test("exits with 2 for wrong usage, without standard output", async () => {
     const directory = makeBench({});
     for (const args of [
+      ["diff", "default", "--live", "notaurl"],
       ["validat"],
       ["validate", "--formt", "json"],
       ["validate", "--format", "html"],
