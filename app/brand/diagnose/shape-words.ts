@@ -32,11 +32,11 @@ type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | 
 /** The message of each code that the schema itself can report. */
 const WORDS: Partial<Record<Code, Words>> = {
   B104: ({ value }) => ({
-    message: `"${inShort(value)}" is not a colour here; use #rgb or #rrggbb`,
+    message: `${typeof value === "object" ? inShort(value) : `"${inShort(value)}"`} is not a colour here; use #rgb or #rrggbb`,
     hint: colourHint(value),
   }),
-  B105: ({ value, path }, expected) => ({
-    message: `${pathText(path)} must be ${expected}, found ${shown(value)}`,
+  B105: ({ value, path, issue }, expected) => ({
+    message: `${pathText(path)} must be ${expected}, found ${issue.code === "too_big" ? counted(value) : shown(value)}`,
     hint: typeHint(value, expected),
   }),
   B106: ({ value, path, issue }) => {
@@ -225,6 +225,11 @@ function shown(value: unknown): string {
   if (typeof value === "number") return `${inShort(value)} (number)`;
   if (typeof value === "boolean") return `${String(value)} (true or false)`;
   return value === null ? "nothing" : inShort(value);
+}
+
+/** What is too large: the length of a list, or the value itself. */
+function counted(value: unknown): string {
+  return Array.isArray(value) ? String(value.length) : shown(value);
 }
 
 const MAX_QUOTE_LENGTH = 60;

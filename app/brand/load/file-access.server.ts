@@ -26,10 +26,10 @@ export interface AccessFailure {
 }
 
 const LOOP = ["it is a link that leads back to itself", "remove the link, or let it lead to a file"] as const;
-const NOT_A_FILE = ["it is not a regular file", "replace it with a text file"] as const;
+const NOT_A_FILE = ["it is not a regular file", "replace it with a regular file"] as const;
 const DANGLING = ["it is a link to a file that does not exist", "remove the link, or restore the file"] as const;
 const OUTSIDE = ["it is a link that leads out of the brand folder", "copy the file into the folder"] as const;
-const FOLDER = ["it is a folder", "move the folder away, or remove it"] as const;
+const FOLDER = ["it is a folder", "put a file in its place"] as const;
 
 /** By error code of the operating system. */
 const REASONS: Record<string, readonly [reason: string, hint: string]> = {

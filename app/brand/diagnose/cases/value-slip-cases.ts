@@ -254,6 +254,19 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
   {
     code: "B104",
     at: "8:14",
+    more: light("primary: [1]"),
+    message: "a list is not a colour here; use #rgb or #rrggbb",
+  },
+  {
+    code: "B106",
+    at: "6:26",
+    more: "theme: { font: { family: Comic Sans, files: [] } }\n",
+    message: 'theme.font.family must be one of Inter, System, Humanist, Geometric; found "Comic Sans"',
+    hint: "name the files of another family under theme.font.files",
+  },
+  {
+    code: "B104",
+    at: "8:14",
     more: light("primary: 5"),
     message: '"5" is not a colour here; use #rgb or #rrggbb',
   },
@@ -358,7 +371,7 @@ export const VALUE_SLIP_CASES: MistakeCase[] = [
     code: "B105",
     at: "6:26",
     more: "theme: { light: { chart: ['#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad', '#0b5cad'] } }\n",
-    message: "theme.light.chart must be at most ten colours, found a list",
+    message: "theme.light.chart must be at most ten colours, found 11",
   },
   {
     code: "B102",
