@@ -14,6 +14,8 @@ interface ViewProblem {
   path: string[];
   message: string;
   hint?: string | undefined;
+  /** The value by default. */
+  part?: "key" | "value";
 }
 
 /** What the list of a view does not understand of its parameters. */
@@ -42,7 +44,7 @@ function problemOfParameter(key: string, value: string, set: FieldSet): Describe
   if (use) return problemOfNames(value, set, use);
   if (RESERVED_WORDS.has(key)) return undefined;
   const names = set.fields.map((one) => one.name);
-  return { message: `the list "${set.set}" has no field "${name}"`, hint: didYouMean(name, names) };
+  return { message: `the list "${set.set}" has no field "${name}"`, hint: didYouMean(name, names), part: "key" };
 }
 
 function problemOfCondition(field: Field, text: string, isExcluded: boolean): Described {

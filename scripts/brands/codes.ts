@@ -14,7 +14,7 @@ interface DescribedCode {
 const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B015: ["the manifest of a brand is named brand.yaml", "rename it to brand.yaml"],
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
-  B017: ["the folder has no brand.yaml", "brands new acme writes one"],
+  B017: ["the folder has no brand.yaml", "write one, or remove the folder and run brands new acme"],
   B018: ["the file cannot be read: permission denied", "give the user that runs the console read access"],
   B705: ["the signature does not match the files", "brands sign acme --key <file>"],
   B708: [

@@ -201,6 +201,9 @@ describe("the command line", () => {
     const page = readFileSync("docs/brands.md", "utf8");
     expect(page).toBe(await handbookText("config"));
     for (const key of Object.keys(BrandManifest.shape)) expect(page).toMatch(new RegExp(`^\\| \`${key}[.\`]`, "m"));
+    // Code is literal in Markdown.
+    expect(page).toContain("| `tenants.<name>.logo` ");
+    expect(page).not.toMatch(/^[^`\n]*(?:`[^`\n]*`[^`\n]*)*`[^`\n]*&lt;/m);
   });
 
   test("has an up-to-date schema for editors, and help for every command", async () => {

@@ -1,4 +1,5 @@
 import type { Diagnostic, Region } from "~/brand/diagnose/diagnostic";
+import { mayHoldSecret } from "~/brand/diagnose/secret-keys";
 
 import type { Report } from "./report.ts";
 
@@ -21,7 +22,13 @@ function lengthAt(line: string, column: number): number {
   return Math.max(1, token.length);
 }
 
-/** Whether the line may be shown: text that looks like a secret is never printed. */
-export function mayShow({ code }: Diagnostic): boolean {
-  return code !== "B606";
+/** Codes about files that are not read: such a file may be a link to anything. */
+const UNREAD: ReadonlySet<string> = new Set(["B015", "B016", "B017", "B018"]);
+
+/** Whether the line of a problem may be shown: text that looks like a secret is never printed, whatever is reported. */
+export function mayShow({ code, file, line }: Diagnostic, { diagnostics, linesOf }: Shown): boolean {
+  if (UNREAD.has(code) || code === "B606" || mayHoldSecret(linesOf(file) ?? [], line - 1)) return false;
+  return !diagnostics.some((other) => other.code === "B606" && other.file === file && other.line === line);
 }
+
+type Shown = Pick<Report, "diagnostics" | "linesOf">;

@@ -48,7 +48,23 @@ describe("brands validate --fix", () => {
   test("does not change ambiguous values, or keys that would become duplicates", async () => {
     const twice = manifest("acme", 'theme:\n  light:\n    primary: "#0055aa"\n    primry: "#0055ab"\n');
     expect(await fixed(twice)).toEqual({ code: 1, text: twice });
+    const both = manifest("acme", 'links: { suport: "https://a.example", supprt: "https://b.example" }\n');
+    expect(await fixed(both)).toEqual({ code: 1, text: both });
     const ambiguous = manifest("acme", 'theme:\n  light:\n    risk: "#8a1111"\n');
     expect(await fixed(ambiguous)).toEqual({ code: 1, text: ambiguous });
+  });
+
+  test.each([
+    ["theme.light.primary: x", "theme"],
+    ["taglineDe: x", "tagline"],
+    ["supportEmail: a@b.example", "support"],
+    ["localesDir: x", "locale"],
+    ["email: { from: x }", "fromName"],
+  ])("suggests a key for %s that may mean something else, without writing it", async (line, suggestion) => {
+    const text = manifest("acme", `${line}\n`);
+    const { code, out } = await makeBench({ "acme/brand.yaml": text }).run("validate", "acme");
+    expect(code).toBe(1);
+    expect(out).toContain(`did you mean "${suggestion}"?`);
+    expect(await fixed(text)).toEqual({ code: 1, text });
   });
 });

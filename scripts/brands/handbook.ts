@@ -118,12 +118,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** Escapes text for a cell, except the anchors of codes. */
+/** Escapes text for a cell, except the anchors of codes. Code is literal, but for the character that ends a cell. */
 function escapeCell(text: string): string {
-  return text
-    .replaceAll(/[|*]/g, "\\$&")
-    .replaceAll("__", "\\_\\_")
-    .replaceAll(/<(?!a id=|\/a>)/g, "&lt;");
+  return text.replaceAll(/`[^`]*`|[^`]+|`/g, (part) =>
+    part.startsWith("`") && part.length > 1
+      ? part.replaceAll("|", "\\|")
+      : part
+          .replaceAll(/[|*]/g, "\\$&")
+          .replaceAll("__", "\\_\\_")
+          .replaceAll(/<(?!a id=|\/a>)/g, "&lt;"),
+  );
 }
 
 function ignore(): void {}

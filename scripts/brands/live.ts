@@ -25,6 +25,8 @@ export function shortSha(manifestSha: string | null | undefined): string {
 
 /** Requests a running server; with the operator's token if it is remote. */
 export async function readLiveBrand(id: string, server: string, token: string | undefined): Promise<LiveBrand> {
+  if (!URL.canParse(server))
+    throw new WrongUsage(`"${server}" is not the address of a server, such as https://console.acme.example`);
   const address = new URL(`/_ops/brands/${encodeURIComponent(id)}`, server);
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(address, { headers }).catch((error: unknown) => {

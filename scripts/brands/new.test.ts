@@ -79,6 +79,20 @@ describe("brands new", () => {
     expect(readdirSync(directory.path)).toEqual(["bravo", "default"]);
   });
 
+  test("names a host below a wildcard in the next steps, and takes a file only as the logo", async () => {
+    const directory = makeBench({});
+    const flags = ["--name", "Acme", "--host", "*.acme2.example", "--primary", "#0b5cad"];
+    expect(await directory.run("new", "acme", ...flags, "--logo", directory.path)).toMatchObject({
+      code: 2,
+      err: `error: there is no file ${directory.path}\n`,
+    });
+    const { code, out } = await directory.run("new", "acme", ...flags);
+    expect(code).toBe(0);
+    expect(out).toContain("let *.acme2.example point to the server");
+    expect(out).toContain("add https://<name>.acme2.example, for each name in use, to the addresses");
+    expect(out).toContain('explain "<name>.acme2.example" <tenant> member');
+  });
+
   test("does not write outside the brands folder", async () => {
     const flags = ["--name", "A", "--host", "a.example", "--primary", "#000"];
     expect((await makeBench({}).run("new", "../escape", ...flags)).code).toBe(2);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import { Document, Scalar } from "yaml";
@@ -32,7 +32,7 @@ export function addNew({ program, terminal, finish }: Registry): void {
       const folder = join(options.brandsDir, id);
       checkId(id);
       if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
-      if (options.logo !== undefined && !existsSync(options.logo))
+      if (options.logo !== undefined && !statSync(options.logo, { throwIfNoEntry: false })?.isFile())
         throw new WrongUsage(`there is no file ${options.logo}`);
       const parents = options.extends === undefined ? [] : [options.extends];
       const workspace = readWorkspace(options, { ids: parents });
@@ -122,13 +122,16 @@ function writeBrand(
 }
 
 function nextSteps(folder: string, id: string, host: string): string {
+  const isWildcard = host.startsWith("*");
+  // One of the hosts that a wildcard stands for.
+  const example = host.replace(/^\*+/, "<name>");
   return `${join(folder, "brand.yaml")} is ready. A running server shows it without a restart.
 
 Next
   1. Open it:         http://${id}.localhost:3000 while npm start runs; or npm run brands -- preview ${id}
   2. DNS:             let ${host} point to the server
   3. TLS:             a certificate for ${host}
-  4. Sign-in:         add https://${host} to the addresses that the identity provider may return to
-  5. Who sees what:   npm run brands -- explain ${host} <tenant> member
+  4. Sign-in:         add https://${example}${isWildcard ? ", for each name in use," : ""} to the addresses that the identity provider may return to
+  5. Who sees what:   npm run brands -- explain ${isWildcard ? `"${example}"` : host} <tenant> member
 `;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { describe, expect, test } from "vitest";
@@ -200,6 +200,31 @@ describe("the report of brands validate", () => {
     for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
       const { out } = await directory.run("validate", "--format", format);
       expect(out).toContain("B606");
+      expect(out).not.toContain("hunter2");
+    }
+  });
+
+  test("never shows a line of a file that is not read", async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "_outside/hunter2.txt": "hunter2" });
+    for (const name of ["old.yaml", "brand.yaml"]) {
+      rmSync(join(directory.path, "acme", name), { force: true });
+      symlinkSync(join(directory.path, "_outside/hunter2.txt"), join(directory.path, "acme", name));
+    }
+    const { code, out } = await directory.run("validate", "acme");
+    expect([code, out]).toEqual([1, expect.stringContaining("B016")]);
+    expect(out).not.toContain("hunter2");
+  });
+
+  test.each([
+    ["beside another problem", "identity: { managementKey: hunter2, floow: x }\n"],
+    ["in a quote that is not closed", 'managementKey: "hunter2\n'],
+    ["below its key", "identity:\n  management_key:\n    hunter2: { a: b c: d }\n"],
+    ["in the place of the project", `identity: { floow: x, projectId: K${"hunter2".repeat(3)} }\n`],
+  ])("never shows a line with a secret %s", async (_, more) => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", more) });
+    for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
+      const { code, out } = await directory.run("validate", "--format", format);
+      expect(code).toBe(1);
       expect(out).not.toContain("hunter2");
     }
   });

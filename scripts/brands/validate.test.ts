@@ -19,6 +19,25 @@ describe("brands validate", () => {
     expect(out).toMatch(/^✔ 0 errors, 0 warnings in 1 brand \(\d+\.\d s\)\n$/);
   });
 
+  test("fails like the server if there is no default brand, at the key that names it", async () => {
+    const directory = makeBench({});
+    directory.remove("default");
+    const reason =
+      /^config\/hosts\.yaml:3:15: error B803 defaultBrand names "default", but there is no \S+brand\.yaml\n$/;
+    const empty = await directory.run("validate", "--format", "compact");
+    expect([empty.code, empty.out]).toEqual([1, expect.stringMatching(reason)]);
+    directory.write({ "default/brand.yaml": manifest("default", "status: draft\n", "[]") });
+    const draft = await directory.run("validate", "--format", "compact");
+    expect([draft.code, draft.out]).toEqual([
+      1,
+      expect.stringMatching(/default\/brand\.yaml:6:9: error B105 status must be/),
+    ]);
+    directory.remove("default");
+    directory.write({ "acme/brand.yaml": manifest("acme") });
+    const other = await directory.run("validate", "acme", "--format", "compact");
+    expect([other.code, other.out]).toEqual([1, expect.stringMatching(reason)]);
+  });
+
   test("fails at the given level and number of warnings", async () => {
     const directory = makeBench({ "acme/brand.yaml": WARNED });
     expect((await directory.run("validate")).code).toBe(0);
@@ -77,6 +96,7 @@ describe("brands validate", () => {
   test("exits with 2 for wrong usage, without standard output", async () => {
     const directory = makeBench({});
     for (const args of [
+      ["diff", "default", "--live", "notaurl"],
       ["validat"],
       ["validate", "--formt", "json"],
       ["validate", "--format", "html"],

@@ -2,8 +2,10 @@ import { join, relative } from "node:path";
 
 import { InvalidArgumentError, Option } from "commander";
 
+import { CONFIG_CODES, toDiagnostic } from "~/brand/diagnose/config-files.server";
 import { compareDiagnostics, type Diagnostic, type Severity } from "~/brand/diagnose/diagnostic";
 import { findStrayFiles } from "~/brand/diagnose/stray-files.server";
+import { missingDefault } from "~/brand/load/default-brand.server";
 import { readFileStart } from "~/brand/load/file-access.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 
@@ -102,12 +104,17 @@ async function checkSelected(paths: readonly string[], options: ValidateOptions)
   if (!read) return { brands: [], brandsInAll: 0, diagnostics };
   const config = { ...read, ignoresFiles: !options.assets };
   const source = { brandsDirectory: options.brandsDir, config };
+  const missing = missingDefault(options.configDir, options.brandsDir);
   const brands = selectBrands(options, source, { paths, changedSince: options.changed });
   const { brands: checked } = await checkBrands(options, config, { ids: brands, jobs: options.jobs });
   return {
     brands,
     brandsInAll: listBrandFolders(options.brandsDir).length,
-    diagnostics: [...diagnostics, ...checked.flatMap((one) => one.diagnostics)],
+    diagnostics: [
+      ...diagnostics,
+      ...(missing ? [toDiagnostic(CONFIG_CODES["hosts.yaml"], missing)] : []),
+      ...checked.flatMap((one) => one.diagnostics),
+    ],
   };
 }
 

@@ -18,13 +18,21 @@ function knownPaths(resolved: ResolvedManifest): Problem[] {
     ...restrictionsOf(resolved),
     ...(landing === undefined ? [] : [{ at: ["landing"], value: landing }]),
   ];
-  const paths = resolved.config.screens.list.map(({ path }) => path);
+  const paths = resolved.config.screens.list.flatMap(({ path }) => [path, withoutParameters(path)]);
+  const above = paths.flatMap(pathsAbove);
   return written
     .filter(({ value }) => !isKnownPath(value, resolved.config.screens))
     .map(({ at, value }) => {
-      const hint = didYouMean(value, new Set(paths.flatMap((path) => [path, withoutParameters(path)])));
+      const candidates = [...paths, ...above.filter((path) => !value.startsWith(path))];
+      const hint = didYouMean(value, new Set(candidates));
       return { code: "B501", path: at, message: `"${value}" is not a path of the console`, hint };
     });
+}
+
+/** A manifest may name these too, such as `/insights`, where no screen is. */
+function pathsAbove(path: string): string[] {
+  const segments = path.split("/");
+  return segments.slice(2).map((_, index) => segments.slice(0, index + 2).join("/"));
 }
 
 function homeStaysOpen(resolved: ResolvedManifest): Problem[] {

@@ -23,9 +23,7 @@ export function rolesOf({ roles }: AccessTable): RoleRule[] {
 export function visibilityFor(resolved: ResolvedManifest, audience: Audience, isBrandApplied = true): Visibility {
   const { complete, manifest, config } = resolved;
   const { restrictedPaths = [], tenants = {} } = complete;
-  const hiddenSections = Object.entries(tenants)
-    .filter(([tenant]) => tenant.toLowerCase() === audience.tenant.toLowerCase())
-    .flatMap(([, override]) => override.hiddenSections ?? []);
+  const hiddenSections = tenants[audience.tenant.toLowerCase()]?.hiddenSections ?? [];
   return visibilityOf(config.access, {
     role: audience.role,
     hostname: audience.hostname,

@@ -307,3 +307,10 @@ test("reports unknown screens of the manual, and a label without its second aste
     },
   ]);
 });
+
+test("refuses to require signatures without a key to check them with", () => {
+  const { found, config, lineOf } = read({ "brand-defaults.yaml": ["required: false", "required: true"] });
+  const at = `brand-defaults.yaml:${lineOf("brand-defaults.yaml", "signing:")}`;
+  expect(found).toEqual([`${at} B808 signing.publicKeys: must name at least one key when signatures are required`]);
+  expect(config).toBeUndefined();
+});

@@ -52,6 +52,7 @@ export function readConfigFiles(directory: string): ConfigReading {
   return { config, diagnostics };
 }
 
-function toDiagnostic(code: Code, { hint, ...problem }: ConfigProblem): Diagnostic {
+/** A problem of a file of config/ as a diagnostic. */
+export function toDiagnostic(code: Code, { hint, ...problem }: ConfigProblem): Diagnostic {
   return { code, severity: SEVERITIES[code], brand: "", ...problem, hint };
 }

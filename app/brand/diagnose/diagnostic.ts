@@ -46,6 +46,7 @@ export const SEVERITIES = {
   B209: "warning",
   B210: "error",
   B211: "notice",
+  B212: "warning",
   B301: "error",
   B302: "error",
   B303: "notice",

@@ -16,5 +16,5 @@ export function recogniseKind(bytes: Buffer): string {
   const text = bytes.toString("utf8", 0, 1024).replace(/^\ufeff?\s*/, "");
   if (/^<!doctype html|^<html/i.test(text)) return "HTML";
   if (/^<(\?xml|!--|!doctype svg|svg)/i.test(text)) return "SVG";
-  return bytes.length === 0 ? "nothing" : "something else";
+  return "something else";
 }

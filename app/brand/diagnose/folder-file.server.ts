@@ -1,9 +1,8 @@
-import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 
 import { didYouMean } from "~/catalogue/nearest";
 
-import { explainError, inspectPath, readFileStart, readFolder } from "../load/file-access.server";
+import { inspectPath, isReallyInside, readFileStart, readFolder, realPathOf } from "../load/file-access.server";
 import { sha256 } from "../load/folder-state.server";
 import type { FileUse } from "../manifest/named-files";
 import type { Code, Position, Repair } from "./diagnostic";
@@ -56,8 +55,8 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
     refuse("B018", `"${path}" cannot be read: ${reason}`, hint);
   if (found.kind === "failed") return describeFailure(found);
   if (found.kind === "absent") return { ok: false, problem: describeMissing(directory, path) };
+  if (!isReallyInside(directory, wanted)) return outside;
   const file = realPathOf(wanted);
-  if (!isInside(file, realPathOf(directory))) return outside;
 
   const { size } = found.value;
   if (found.value.isFile() && size > limitKiB * 1024) {
@@ -69,16 +68,6 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
   if (start.kind === "absent") return { ok: false, problem: describeMissing(directory, path) };
   const { bytes } = start.value;
   return { ok: true, found: { file, bytes, sha256: sha256(bytes) } };
-}
-
-/** With links resolved. A file removed in the meantime is reported as missing when it is read. */
-function realPathOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch (error) {
-    explainError(error);
-    return path;
-  }
 }
 
 function refuse(code: Code, message: string, hint?: string): FolderFileReading {

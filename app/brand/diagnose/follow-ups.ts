@@ -35,8 +35,8 @@ const FILES: ManifestPath = ["theme", "font", "files"];
 /** Keys and values that may differ in another version of manifests. */
 const OF_VERSION: ReadonlySet<Code> = new Set(["B101", "B102", "B105", "B106"]);
 
-/** Values that are read in place of the intended one: a comment, an alias, the value after a tag. */
-const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014"]);
+/** What is read in place of the intended value: a comment, an alias, the value after a tag, an unusable key. */
+const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014", "B103"]);
 const UNKNOWN_KEY: ReadonlySet<Code> = new Set(["B102", "B606"]);
 
 /** Leaves one problem for each cause, and the most serious one at each position. */
@@ -47,11 +47,16 @@ export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
   const misread = problems.filter(({ code }) => MISREAD.has(code));
   const kept = problems.filter((problem) => {
     if (isOtherVersion && OF_VERSION.has(problem.code)) return false;
-    if (misread.some((cause) => cause !== problem && cause.path.length > 0 && isWithin(problem.path, cause.path)))
-      return false;
+    if (misread.some((cause) => isMisreadBy(cause, problem))) return false;
     return !basisOf(problem).some((value) => causes.some((cause) => unsettles(cause, value)));
   });
   return worstOfEachPlace(kept);
+}
+
+/** Of two such problems at one position, neither follows from the other. */
+function isMisreadBy(cause: Problem, problem: Problem): boolean {
+  if (cause.path.length === 0 || !isWithin(problem.path, cause.path)) return false;
+  return !MISREAD.has(problem.code) || problem.path.length > cause.path.length;
 }
 
 /**

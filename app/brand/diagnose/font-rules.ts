@@ -10,8 +10,8 @@ export const FONT_RULES: readonly BrandRule[] = [knownFamily, namedFamily, fewFi
 function knownFamily({ manifest, chosen }: ResolvedManifest): Problem[] {
   const family = manifest.data.theme?.font?.family;
   const hasFiles = (chosen.theme?.font?.files ?? []).length > 0;
-  // An invalid list of files is already reported.
-  const meantFiles = manifest.isWritten(["theme", "font", "files"]);
+  // An invalid list of files is already reported; an empty one is valid.
+  const meantFiles = manifest.isWritten(["theme", "font", "files"]) && manifest.data.theme?.font?.files?.length !== 0;
   if (family === undefined || hasFiles || meantFiles || isConsoleFamily(family)) return [];
   const message = `theme.font.family must be one of ${FONT_FAMILIES.join(", ")}; found "${family}"`;
   const hint = didYouMean(family, FONT_FAMILIES) ?? "name the files of another family under theme.font.files";

@@ -1,11 +1,19 @@
 import { formatList } from "~/contract/say-list-facts";
 
 import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
+import { primaryHostOf } from "./primary-host";
 import type { Problem } from "./problem";
 import type { BrandRule, HostEntry, ResolvedManifest } from "./resolve-manifest.server";
 
 /** Rules for a brand's own host entries. Ownership is checked in cross-brand-rules.ts. */
-export const HOST_RULES: readonly BrandRule[] = [readableHosts, normalForm, meantAsDemo, onePrimary, exactPrimary];
+export const HOST_RULES: readonly BrandRule[] = [
+  readableHosts,
+  normalForm,
+  meantAsDemo,
+  onePrimary,
+  exactPrimary,
+  usefulRedirects,
+];
 
 /** Every host in the manifest: the brand's own hosts and the allowed redirect targets. */
 function namedHosts({
@@ -69,5 +77,19 @@ function exactPrimary({ hostEntries }: ResolvedManifest): Problem[] {
   return hostEntries.flatMap(({ path, isPrimary, reading }): Problem[] => {
     if (!isPrimary || !reading.ok || reading.pattern.kind === "exact") return [];
     return [{ code: "B105", path, message: "a primary host must be one name, found a wildcard" }];
+  });
+}
+
+/** A redirect leads to the primary host; without another one, the brand is shown on the host itself. */
+function usefulRedirects(resolved: ResolvedManifest): Problem[] {
+  const primary = primaryHostOf(resolved);
+  return resolved.hostEntries.flatMap(({ path, redirects, reading }): Problem[] => {
+    if (!redirects || !reading.ok) return [];
+    const isPrimary = reading.pattern.kind === "exact" && reading.pattern.name === primary;
+    if (primary !== undefined && !isPrimary) return [];
+    const why = isPrimary ? "it is the primary host" : "the brand has no other single host";
+    const message = `the redirect of "${hostPatternText(reading.pattern)}" has no effect: ${why}`;
+    const hint = "remove redirect, or mark another host primary";
+    return [{ code: "B212", path: [...path.slice(0, -1), "redirect"], message, hint }];
   });
 }

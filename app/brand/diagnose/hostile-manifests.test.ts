@@ -3,18 +3,23 @@ import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { z } from "zod";
 
+import { loadBrands } from "../load/load-brands.server";
 import { BrandManifest } from "../manifest/manifest";
 import { namedFilesOf } from "../manifest/named-files";
+import { readBrandConfig } from "../testing/brands-directory";
 import type { Diagnostic } from "./diagnostic";
 import { diagnose } from "./test-diagnosis";
 
 /** CPU time limit for one manifest, generous because CI machines can be slow. */
 const MAX_MICROSECONDS = 5_000_000;
 
-/** Reports a message at a valid position, without a stack trace, in time. */
+const config = readBrandConfig();
+
+/** Loads as in a server, and reports a message at a valid position, without a stack trace, in time. */
 function expectPlainWords(text: string): readonly Diagnostic[] {
   const before = process.cpuUsage();
-  const { diagnostics } = diagnose({ "northwind/brand.yaml": text });
+  const { diagnostics, folder } = diagnose({ "northwind/brand.yaml": text });
+  expect(loadBrands(["northwind"], { brandsDirectory: folder, config })).toHaveLength(1);
   const { user, system } = process.cpuUsage(before);
   expect(user + system).toBeLessThan(MAX_MICROSECONDS);
   const lines = text.replace(/^\ufeff/, "").split("\n");
@@ -118,6 +123,16 @@ test("any manifest values result in valid diagnostics", () => {
     { numRuns: 200 },
   );
 }, 60_000);
+
+test.each([
+  ["an image", { assets: { logo: "assets/\0.svg" } }, "B403"],
+  ["a font", { theme: { font: { family: "Acme Sans", files: [{ src: "a\0.woff2" }] } } }, "B403"],
+  ["a style sheet", { theme: { css: "a\0.css" } }, "B403"],
+  ["the logo of a tenant", { tenants: { acme: { logo: "\0" } } }, "B403"],
+  ["the brand it extends", { extends: "a\0b" }, "B702"],
+])("a null byte in the path of %s is a problem of its brand", (_, more, code) => {
+  expect(expectPlainWords(stringify({ ...GROUND, ...more })).map((one) => one.code)).toEqual([code]);
+});
 
 test("a named file is always inside the brand's folder", () => {
   const css = fc.oneof(fc.string(), fc.constantFrom("a.css", "a{}.css", "a\n.css", "h1{color:red}", "../x.css"));

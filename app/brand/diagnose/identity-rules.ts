@@ -3,7 +3,13 @@ import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { describeMissingKey } from "./shape-words";
 
 /** Checks that a manifest is complete and identifies its brand. */
-export const IDENTITY_RULES: readonly BrandRule[] = [requiredKeys, abstractIsNeverShown, idEqualsFolder, withinLimits];
+export const IDENTITY_RULES: readonly BrandRule[] = [
+  requiredKeys,
+  abstractIsNeverShown,
+  defaultIsActive,
+  idEqualsFolder,
+  withinLimits,
+];
 
 function requiredKeys({ manifest, chosen, config }: ResolvedManifest): Problem[] {
   const isDefault = chosen.default === true || manifest.id === config.hosts.defaultBrand;
@@ -54,6 +60,14 @@ function abstractIsNeverShown({ manifest, config }: ResolvedManifest): Problem[]
         ]
       : []),
   ];
+}
+
+/** The server shows the default brand on every host without another one. */
+function defaultIsActive({ manifest, config }: ResolvedManifest): Problem[] {
+  const { status = "active" } = manifest.data;
+  if (manifest.id !== config.hosts.defaultBrand || status === "active") return [];
+  const message = `status must be active for the default brand of config/hosts.yaml, found "${status}"`;
+  return [{ code: "B105", path: ["status"], message, hint: "remove it, or name another default brand" }];
 }
 
 function idEqualsFolder({ manifest }: ResolvedManifest): Problem[] {

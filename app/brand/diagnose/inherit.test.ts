@@ -50,6 +50,21 @@ describe("a brand that extends another", () => {
     expect(reset?.tenants).toEqual({ acme: { hiddenSections: ["/sites"] } });
   });
 
+  test("[6.8] unites what is hidden from a tenant across the spellings of its name, each with its place", () => {
+    const parent = manifest("base", "tenants: { Acme-Health: { hiddenSections: [/sites], logo: acme.svg } }\n");
+    const child = manifest(
+      "child",
+      "extends: base\ntenants: { acme-health: { displayName: Kid, hiddenSections: [/downloads] } }\n",
+    );
+    const files = { "base/brand.yaml": parent, "base/acme.svg": `${SVG}</svg>`, "child/brand.yaml": child };
+    expect(chosenOf(files, "child")?.tenants).toEqual({
+      "acme-health": { hiddenSections: ["/sites", "/downloads"], displayName: "Kid", logo: "acme.svg" },
+    });
+    const misspelt = manifest("child", "extends: base\ntenants: { ACME-health: { hiddenSections: [/downlods] } }\n");
+    const { "base/acme.svg": _, ...missing } = { ...files, "child/brand.yaml": misspelt };
+    expect(diagnose(missing).found).toEqual(["base/brand.yaml:6:59 B401", "child/brand.yaml:7:44 B501"]);
+  });
+
   test("is rejected in a cycle (B701), for each brand of the cycle", () => {
     const { found, diagnostics } = diagnose({
       "aa/brand.yaml": manifest("aa", "extends: bb\n"),

@@ -54,7 +54,8 @@ export function inspectFile({ directory, path, use, limits }: InspectionQuestion
 /** WOFF2 only: every current browser supports it, and it is the smallest format. */
 function inspectFont(path: string, bytes: Buffer): PictureReport {
   const found = recogniseKind(bytes);
-  const message = `"${basename(path)}" is not a WOFF2 file (it starts like ${found})`;
+  const name = basename(path);
+  const message = bytes.length === 0 ? `"${name}" is empty` : `"${name}" is not a WOFF2 file (it starts like ${found})`;
   const isSound = found === "WOFF2" && extname(path).toLowerCase() === ".woff2";
   const problems: FileProblem[] = isSound ? [] : [{ code: "B404", message, hint: "convert it to woff2" }];
   return { type: "font/woff2", size: undefined, problems };

@@ -29,7 +29,7 @@ export function readLocaleFiles(owner: Manifest, limits: BrandDefaults["limits"]
   return localeFilesOf(owner.directory).map((path) => {
     const language = path.slice("locales/".length, -".yaml".length);
     const file = relative(process.cwd(), join(owner.directory, path));
-    return { language, path, file, owner, ...readTexts(owner.id, file, limits) };
+    return { language, path, file, owner, ...readTexts(owner, file, limits) };
   });
 }
 
@@ -44,8 +44,8 @@ export function unreadableSubfolders({ directory, isReadable }: Manifest): Probl
 
 type ReadTexts = Pick<LocaleFile, "text" | "texts" | "positionOf" | "problems">;
 
-function readTexts(id: string, file: string, limits: BrandDefaults["limits"]): ReadTexts {
-  const { text, values, problems } = readOwnYaml(id, file, limits);
+function readTexts(owner: Manifest, file: string, limits: BrandDefaults["limits"]): ReadTexts {
+  const { text, values, problems } = readOwnYaml(owner, file, limits);
   if (!values) return { text, texts: {}, positionOf: () => TOP, problems };
   const { raw, source } = values;
   const shape = readShape(raw, new Set(), LocaleTexts);

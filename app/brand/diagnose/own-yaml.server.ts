@@ -5,7 +5,7 @@ import type { BrandDefaults } from "../manifest/defaults.server";
 import type { Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import type { Problem } from "./problem";
-import { describeFailure, firstProblem, readValues, regionIn } from "./read-manifest.server";
+import { describeFailure, firstProblem, readValues, regionIn, type Manifest } from "./read-manifest.server";
 
 /** A YAML file beside a manifest: its values, or its problems as text and YAML; neither for an empty or missing file. */
 export interface OwnYaml {
@@ -17,8 +17,12 @@ export interface OwnYaml {
 export const TOP: Region = { line: 1, column: 1 };
 
 /** Reads a YAML file of a brand; `file` is relative to the working directory. */
-export function readOwnYaml(id: string, file: string, limits: BrandDefaults["limits"]): OwnYaml {
-  const start = readTextStart(file, limits.manifestKiB * 1024);
+export function readOwnYaml(
+  { id, directory }: Pick<Manifest, "id" | "directory">,
+  file: string,
+  limits: BrandDefaults["limits"],
+): OwnYaml {
+  const start = readTextStart(directory, file, limits.manifestKiB * 1024);
   const text = start.kind === "found" ? start.value.text : "";
   const unread = (problems: Problem[]): OwnYaml => ({ text, problems });
   if (start.kind === "failed") return unread([inFile(file, describeFailure(start, "file"))]);

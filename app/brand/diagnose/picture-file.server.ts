@@ -40,6 +40,7 @@ export function inspectPicture({ directory, path, use, bytes, limits }: PictureQ
   const refuse = (message: string, hint?: string) => {
     return { type: "", size: undefined, problems: [{ code: "B404" as const, message, hint }] };
   };
+  if (bytes.length === 0) return refuse(`"${name}" is empty`, "export it again");
   if (!expected) return refuse(`"${name}" is not a picture of a known kind`, "use svg, png, jpg, webp or ico");
   if (found !== expected.label) {
     const article = expected.label === "SVG" || expected.label === "ICO" ? "an" : "a";

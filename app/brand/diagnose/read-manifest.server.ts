@@ -12,6 +12,7 @@ import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagn
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import { pathKey, regionAt, type Problem, type ManifestPath } from "./problem";
 import { readShape, valueAt } from "./shape";
+import { repeatedTenants, withWrittenTenant } from "./tenant-names";
 import { positionInText } from "./text-position";
 import { TEXT_RULES, type RawFile } from "./text-rules";
 
@@ -51,7 +52,7 @@ export function readManifest(
 ): Manifest | undefined {
   const directory = join(brandsDirectory, id);
   const path = join(directory, "brand.yaml");
-  const start = readTextStart(path, limits.manifestKiB * 1024);
+  const start = readTextStart(directory, path, limits.manifestKiB * 1024);
   if (start.kind === "absent") return undefined;
   const file = relative(process.cwd(), path);
   if (start.kind === "failed") return unreadable({ id, directory, file, text: "" }, [describeFailure(start, "file")]);
@@ -71,8 +72,11 @@ export function readManifest(
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unreadable(about, [...problems, values.problem]);
 
+  problems.push(...repeatedTenants(values.raw));
+
   const shape = readShape(values.raw, new Set(problems.map((problem) => pathKey(problem.path))), BrandManifest);
-  const locate = createLocator(about, source, shape.toWritten);
+  const toWritten = (at: ManifestPath) => withWrittenTenant(values.raw, shape.toWritten(at));
+  const locate = createLocator(about, source, toWritten);
   const complaints = [
     ...problems,
     ...shape.problems.map((problem) => ({ ...problem, position: regionIn(source, problem) })),
@@ -83,8 +87,8 @@ export function readManifest(
     isReadable: true,
     resets: shape.resets,
     problems: complaints,
-    isWritten: (at) => (valueAt(values.raw, at) ?? null) !== null,
-    positionInText: (at, offset) => positionInText(source, shape.toWritten(at), offset),
+    isWritten: (at) => (valueAt(values.raw, toWritten(at)) ?? null) !== null,
+    positionInText: (at, offset) => positionInText(source, toWritten(at), offset),
     locate,
   };
 }

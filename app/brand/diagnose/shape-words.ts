@@ -2,9 +2,11 @@ import { formatHex } from "culori";
 import { stringify } from "yaml";
 import { z } from "zod";
 
-import { didYouMean, nearest, sharesStem } from "~/catalogue/nearest";
+import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
 
+import { yamlValue } from "../manifest/yaml-value";
 import type { Code } from "./diagnostic";
+import { isSecretKey } from "./secret-keys";
 import { pathText, type Problem, type ManifestPath } from "./problem";
 
 /** A schema issue, narrowed to a single key. */
@@ -30,11 +32,11 @@ type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | 
 /** The message of each code that the schema itself can report. */
 const WORDS: Partial<Record<Code, Words>> = {
   B104: ({ value }) => ({
-    message: `"${inShort(value)}" is not a colour here; use #rgb or #rrggbb`,
+    message: `${typeof value === "object" ? inShort(value) : `"${inShort(value)}"`} is not a colour here; use #rgb or #rrggbb`,
     hint: colourHint(value),
   }),
-  B105: ({ value, path }, expected) => ({
-    message: `${pathText(path)} must be ${expected}, found ${shown(value)}`,
+  B105: ({ value, path, issue }, expected) => ({
+    message: `${pathText(path)} must be ${expected}, found ${issue.code === "too_big" ? counted(value) : shown(value)}`,
     hint: typeHint(value, expected),
   }),
   B106: ({ value, path, issue }) => {
@@ -115,7 +117,7 @@ function describeUnknownKey({ path, value }: ShapeIssue, schema: z.ZodType): Pro
   const key = String(path.at(-1));
   const holder = path.slice(0, -1);
   const at = { path, part: "key" } as const;
-  if (SECRET.test(key)) {
+  if (isSecretKey(key)) {
     const message = `"${key}" looks like a secret; manifests are readable by everyone who can read the repository`;
     return { code: "B606", ...at, message, hint: "put it in the environment and delete it from git history" };
   }
@@ -143,14 +145,16 @@ function didYouMeanStem(key: string, known: readonly string[]): string | undefin
   return meant === undefined || others.length > 0 ? undefined : `did you mean "${meant}"?`;
 }
 
-/** Names of keys that usually contain a secret. */
-const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
-
-/** A misspelt key is only renamed if exactly one known key is similar and that key is not present yet. */
+/**
+ * A misspelt key is only renamed if exactly one known key is similar, and if no other key beside it is that key or could
+ * be renamed to it.
+ */
 function repairKey(key: string, known: readonly string[], holder: unknown): Problem["repair"] {
   const [meant, ...others] = known.filter((candidate) => nearest(key, [candidate]) !== undefined);
-  const isTaken = typeof holder === "object" && holder !== null && meant !== undefined && meant in holder;
-  return meant === undefined || others.length > 0 || isTaken ? undefined : { replaces: key, by: meant };
+  if (meant === undefined || others.length > 0 || !isMisspelling(key, meant)) return undefined;
+  const beside = Object.keys(holder ?? {}).filter((other) => other !== key && !known.includes(other));
+  const isTaken = Object.hasOwn(holder ?? {}, meant) || beside.some((other) => nearest(other, [meant]) !== undefined);
+  return isTaken ? undefined : { replaces: key, by: meant };
 }
 
 function repairCase(value: unknown, options: readonly string[]): Problem["repair"] {
@@ -188,7 +192,7 @@ function typeHint(value: unknown, expected: string): string | undefined {
   if (expected === "a list" && typeof value === "object") return 'write "- " in front of each entry';
   if (typeof value !== "string") return undefined;
   if (expected === "a list")
-    return /^-\S/.test(value) ? "write a space after each dash" : `write a list: [${inShort(value)}]`;
+    return /^-\S/.test(value) ? "write a space after each dash" : `write a list: ${yamlValue([value])}`;
   if (expected === "true or false") return YES_AND_NO.find(([words]) => words.test(value))?.[1];
   if (expected.startsWith("a whole number")) {
     const digits = /^(\d+)\s*(?:px|pt|%)?$/.exec(value)?.[1];
@@ -211,7 +215,7 @@ function phoneHint(value: unknown): string {
 }
 
 function colourHint(value: unknown): string | undefined {
-  if (typeof value === "number") return "quote it, with a # in front";
+  if (typeof value === "number") return /^(?:\d{3}|\d{6})$/.test(String(value)) ? `write "#${value}"` : undefined;
   const hex = typeof value === "string" ? formatHex(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
   return hex === undefined ? undefined : `write "${hex}"`;
 }
@@ -221,6 +225,11 @@ function shown(value: unknown): string {
   if (typeof value === "number") return `${inShort(value)} (number)`;
   if (typeof value === "boolean") return `${String(value)} (true or false)`;
   return value === null ? "nothing" : inShort(value);
+}
+
+/** What is too large: the length of a list, or the value itself. */
+function counted(value: unknown): string {
+  return Array.isArray(value) ? String(value.length) : shown(value);
 }
 
 const MAX_QUOTE_LENGTH = 60;

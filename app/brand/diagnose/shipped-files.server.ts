@@ -53,7 +53,7 @@ export function readShippedFiles<Schema extends z.ZodType>(
   return shippedFilesOf(owner.directory, kind.folder).map((path) => {
     const name = path.slice(kind.folder.length + 1, -".yaml".length);
     const file = relative(process.cwd(), join(owner.directory, path));
-    const { text, values, problems } = readOwnYaml(owner.id, file, defaults.limits);
+    const { text, values, problems } = readOwnYaml(owner, file, defaults.limits);
     const unread = { name, path, file, owner, text, content: undefined };
     if (problems.length > 0) return { ...unread, problems };
     if (!values) {

@@ -63,7 +63,7 @@ export function signedTextOf(
   { manifestKiB, fileKiB }: BrandDefaults["limits"],
 ): Buffer | undefined {
   const read = (path: string) => {
-    const start = readTextStart(join(directory, path), manifestKiB * 1024);
+    const start = readTextStart(directory, join(directory, path), manifestKiB * 1024);
     return start.kind === "found" ? start.value.text : "";
   };
   return textToSign({

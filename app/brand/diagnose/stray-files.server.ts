@@ -53,7 +53,7 @@ function describeFolder(folder: string, id: string): Diagnostic {
   const ignoring = "start the folder's name with a dot to have it ignored";
   const hint = id.startsWith("_")
     ? `write one with abstract: true; ${ignoring}`
-    : `brands new ${id} --name … --host … writes one; ${ignoring}`;
+    : `write one, or remove the folder and run brands new ${id} --name … --host …; ${ignoring}`;
   return describe("B017", id, folder, `the folder has no ${MANIFEST}`, hint);
 }
 

@@ -51,7 +51,7 @@ describe("unread files in brands/", () => {
     const ignoring = "start the folder's name with a dot to have it ignored";
     expect(find({ "acme/assets/logo.svg": "", "_base/notes.txt": "" })).toEqual([
       `_base:1:1 warning B017 write one with abstract: true; ${ignoring}`,
-      `acme:1:1 warning B017 brands new acme --name … --host … writes one; ${ignoring}`,
+      `acme:1:1 warning B017 write one, or remove the folder and run brands new acme --name … --host …; ${ignoring}`,
     ]);
   });
 

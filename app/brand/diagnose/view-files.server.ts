@@ -19,7 +19,9 @@ export function readViewFiles(owner: Manifest, context: ShippedFileContext): Bra
       unreadable: "B826",
       unknown: "B827",
       check: (view, source, fieldSets) =>
-        problemsOfView(view, fieldSets).map(({ path, message, hint }) => problemAt(source, path, message, hint)),
+        problemsOfView(view, fieldSets).map(({ path, message, hint, part }) =>
+          problemAt(source, path, message, hint, part),
+        ),
     },
     context,
   );

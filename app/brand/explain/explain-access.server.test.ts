@@ -55,6 +55,21 @@ describe("why a screen is visible or hidden", () => {
     ]);
   });
 
+  test("agrees with the server about a tenant whose name brands spell in different cases", () => {
+    const { directory, brands, ask, fileOf } = openAcme();
+    directory.write({
+      "parent/brand.yaml": `${PARENT}tenants: { BLUE lake: { hiddenSections: [/downloads] } }\n`,
+      "acme/brand.yaml": ACME.replace("hiddenSections: [/sites]", "displayName: Lake"),
+    });
+    brands.reload();
+    const tenant = { tenantId: "t-1", tenantName: "Blue Lake" };
+    expect(brands.byId("acme")?.hiddenSections(tenant)).toEqual(["/downloads"]);
+    expect(brands.byId("acme")?.displayNameOf(tenant)).toBe("Lake");
+    expect(ask()?.menu.find(({ path }) => path === "/downloads")?.reasons).toEqual([
+      { because: "brand", rule: "acme for t-1", file: fileOf("parent"), line: 7, column: 42 },
+    ]);
+  });
+
   test("covers screens that are not in the menu, and one address as entered", () => {
     const { ask } = openAcme();
     const users = "/insights/asset-inventory/users";

@@ -82,9 +82,7 @@ function placeInManifest(
     const written = restrictionsOf({ manifest: owner }).find(
       (restriction) =>
         restriction.value === path &&
-        (restriction.tenant === undefined
-          ? !isForTenant
-          : isForTenant && names.includes(restriction.tenant.toLowerCase())),
+        (restriction.tenant === undefined ? !isForTenant : isForTenant && names.includes(restriction.tenant)),
     );
     if (!written) continue;
     const { file, line, column } = owner.locate({ code: "B503", path: written.at, message: "" });

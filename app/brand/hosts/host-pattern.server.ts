@@ -2,6 +2,8 @@ import { domainToASCII } from "node:url";
 
 import ipaddr from "ipaddr.js";
 
+import { yamlValue } from "../manifest/yaml-value";
+
 /**
  * What a host entry of a manifest matches: one name, one label below a suffix (`*.`), or any number of labels (`**.`).
  */
@@ -40,7 +42,11 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   const [, stars = "", rest = entry] = /^(\*{1,2})\.(.*)$/.exec(entry) ?? [];
   if (rest.includes("*")) {
     const below = rest.slice(rest.lastIndexOf("*") + 1).replace(/^[^.]*\./, "");
-    return problem("B205", "a wildcard must be the whole first label", `write "*.${below}" or list the hosts`);
+    return problem(
+      "B205",
+      "a wildcard must be the whole first label",
+      `write "*.${below || "<yourname>.example"}" or list the hosts`,
+    );
   }
 
   const name = domainToASCII(rest).replace(/\.$/, "");
@@ -68,7 +74,11 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
 
 function bareNameHint(entry: string): string | undefined {
   const address = entry.includes("://") ? entry : `https://${entry}`;
-  return URL.canParse(address) ? `write ${new URL(address).hostname}; ports are ignored` : undefined;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  return hostname.startsWith("[")
+    ? "write a name, or an IPv4 address"
+    : `write ${yamlValue(hostname)}; ports are ignored`;
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];

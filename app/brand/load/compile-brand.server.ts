@@ -1,3 +1,4 @@
+import { primaryHostOf } from "../diagnose/primary-host";
 import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import { wordsOf, type Terminology } from "../manifest/terminology";
 import type { Brand, BrandTheme } from "../serve/brand";
@@ -196,10 +197,3 @@ function reviveBrand(
 }
 
 const NO_TEXTS = {};
-
-function primaryHostOf({ hostEntries }: ResolvedManifest): string | undefined {
-  const exact = hostEntries.flatMap((entry) =>
-    entry.reading.ok && entry.reading.pattern.kind === "exact" ? [{ ...entry, name: entry.reading.pattern.name }] : [],
-  );
-  return (exact.find(({ isPrimary }) => isPrimary) ?? exact.find(({ redirects }) => !redirects))?.name;
-}

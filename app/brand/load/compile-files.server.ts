@@ -59,7 +59,7 @@ export function collectFaces({ files, chosen }: Pick<ResolvedManifest, "files" |
   });
 }
 
-/** The logos of tenants under this brand, by tenant name as in the manifest. */
+/** The logos of tenants under this brand, by tenant name. */
 export function collectTenantLogos({ files }: Pick<ResolvedManifest, "files">): Record<string, BrandAsset> {
   return Object.fromEntries(
     files.flatMap(({ use, at, sound }: InspectedFile) =>

@@ -6,9 +6,11 @@ import {
   openSync,
   readdirSync,
   readSync,
+  realpathSync,
   statSync,
   type Stats,
 } from "node:fs";
+import { sep } from "node:path";
 
 /**
  * The result of reading a path of brands/. Nothing here throws: a file that cannot be read is a problem of its own
@@ -24,9 +26,10 @@ export interface AccessFailure {
 }
 
 const LOOP = ["it is a link that leads back to itself", "remove the link, or let it lead to a file"] as const;
-const NOT_A_FILE = ["it is not a regular file", "replace it with a text file"] as const;
+const NOT_A_FILE = ["it is not a regular file", "replace it with a regular file"] as const;
 const DANGLING = ["it is a link to a file that does not exist", "remove the link, or restore the file"] as const;
-const FOLDER = ["it is a folder", "move the folder away, or remove it"] as const;
+const OUTSIDE = ["it is a link that leads out of the brand folder", "copy the file into the folder"] as const;
+const FOLDER = ["it is a folder", "put a file in its place"] as const;
 
 /** By error code of the operating system. */
 const REASONS: Record<string, readonly [reason: string, hint: string]> = {
@@ -72,11 +75,31 @@ export function readFileStart(path: string, limit: number): Access<FileStart> {
   });
 }
 
-/** The same with the bytes as UTF-8, without a byte order mark; invalid bytes are decoded as U+FFFD. */
-export function readTextStart(path: string, limit: number): Access<FileStart & { text: string }> {
-  const start = readFileStart(path, limit);
+/**
+ * The same for a file of a brand's folder, never one outside it, with the bytes as UTF-8, without a byte order mark;
+ * invalid bytes are decoded as U+FFFD.
+ */
+export function readTextStart(directory: string, path: string, limit: number): Access<FileStart & { text: string }> {
+  const found = inspectPath(path);
+  if (found.kind === "found" && !isReallyInside(directory, path)) return failed(OUTSIDE);
+  const start = found.kind === "found" ? readFileStart(path, limit) : found;
   if (start.kind !== "found") return start;
   return { kind: "found", value: { ...start.value, text: new TextDecoder().decode(start.value.bytes) } };
+}
+
+/** Whether a path leads to something inside a folder, with the links of both resolved. */
+export function isReallyInside(directory: string, path: string): boolean {
+  return realPathOf(path).startsWith(realPathOf(directory) + sep);
+}
+
+/** With links resolved. A file removed in the meantime is reported as missing when it is read. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    explainError(error);
+    return path;
+  }
 }
 
 /** The names in a folder; none if the path is not a folder. */
@@ -95,9 +118,12 @@ function attempt<Value>(read: () => Access<Value>): Access<Value> {
   }
 }
 
-/** A file system error. Any other error is a bug and is rethrown. */
+/** An error of the file system, or of Node.js about a path. Any other error is a bug and is rethrown. */
 export function explainError(error: unknown): { kind: "absent" } | AccessFailure {
-  if (!(error instanceof Error && "code" in error && "syscall" in error)) throw error;
+  if (!(error instanceof Error && "code" in error)) throw error;
+  // A manifest may contain any path: one with a null byte is rejected before the system sees it, and names no file.
+  if (error.code === "ERR_INVALID_ARG_VALUE") return { kind: "absent" };
+  if (!("syscall" in error)) throw error;
   const code = String(error.code);
   if (code === "ENOENT" || code === "ENOTDIR") return { kind: "absent" };
   return failed(REASONS[code] ?? [`the system reports ${code}`, "check the disk and the file's permissions"]);

@@ -1,4 +1,6 @@
-import { ConfigurationError } from "~/catalogue/yaml-file.server";
+import { join, relative } from "node:path";
+
+import { ConfigurationError, type ConfigProblem } from "~/catalogue/yaml-file.server";
 
 import { diagnoseSteps } from "../diagnose/diagnose.server";
 import { compareDiagnostics, type Diagnostic } from "../diagnose/diagnostic";
@@ -88,7 +90,7 @@ export function* snapshotSteps({
   if (!servedVersion(entries.get(defaultBrand))) {
     const before = previous.entries.get(defaultBrand);
     if (!before || !servedVersion(before)) {
-      throw new ConfigurationError(whyNoDefault(defaultBrand, entries.get(defaultBrand)?.diagnostics ?? []));
+      throw new ConfigurationError(whyNoDefault(brandsDirectory, defaultBrand, entries.get(defaultBrand)));
     }
     const since = before.loaded ? now.toISOString() : before.since;
     entries.set(defaultBrand, { ...before, loaded: undefined, state: "degraded", diagnostics: [], since });
@@ -266,8 +268,9 @@ function ownersOf({ id, version, loaded, state }: BrandEntry) {
   return claims.map(({ pattern, redirects }) => ({ pattern, owner: { id, redirects } }));
 }
 
-function whyNoDefault(id: string, diagnostics: readonly Diagnostic[]) {
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
+/** Without a folder, a start is refused before the brands are read. */
+function whyNoDefault(brandsDirectory: string, id: string, entry: BrandEntry | undefined): ConfigProblem[] {
+  const errors = (entry?.diagnostics ?? []).filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     return errors.map(({ file, line, column, code, message }) => ({
       file,
@@ -276,6 +279,7 @@ function whyNoDefault(id: string, diagnostics: readonly Diagnostic[]) {
       message: `${code} ${message}`,
     }));
   }
-  const message = `defaultBrand names "${id}", which is not a folder of brands/ with a brand.yaml`;
-  return [{ file: "config/hosts.yaml", line: 1, column: 1, message }];
+  const file = relative(process.cwd(), join(brandsDirectory, id, "brand.yaml"));
+  const message = `config/hosts.yaml names "${id}" as the default brand, which must be active`;
+  return [{ file, line: 1, column: 1, message }];
 }

@@ -4,15 +4,13 @@ import type { Brand, BrandAsset, TenantNames } from "../serve/brand";
 export type CompiledTenant = Omit<TenantOverride, "logo"> & { logo?: BrandAsset | undefined };
 export type CompiledTenants = Readonly<Record<string, CompiledTenant>>;
 
-/** What a brand changes for single tenants. Their names are indexed on the first access of a signed-in user. */
+/** What a brand changes for single tenants, by their names in lower case. */
 export function tenantOverrides(
   tenants: CompiledTenants,
 ): Pick<Brand, "hiddenSections" | "displayNameOf" | "coBrandingOf"> {
-  let index: ReadonlyMap<string, CompiledTenant> | undefined;
   const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
-    index ??= new Map(Object.entries(tenants).map(([tenant, override]) => [tenant.toLowerCase(), override]));
     const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
-    return [...names].flatMap((name) => index?.get(name) ?? []);
+    return [...names].flatMap((name) => (Object.hasOwn(tenants, name) ? (tenants[name] ?? []) : []));
   };
   return {
     hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),

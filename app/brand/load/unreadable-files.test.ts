@@ -29,6 +29,9 @@ const KINDS: [reason: string, make: (path: string) => void][] = [
   ["it is a link to a file that does not exist", (path) => symlinkSync("nowhere", path)],
 ];
 
+/** Text files of a brand, each a link to a file outside the brand's folder. */
+const LINKS = ["brand.yaml", "locales/de.yaml", "dashboards/soc.yaml", "views/urgent.yaml"];
+
 /** The unreadable files of a brand, and the position in the manifest that names each. */
 const TARGETS: [name: string, more: string, at: string, what: string][] = [
   ["brand.yaml", "", "brand.yaml:1:1", "the file"],
@@ -106,6 +109,16 @@ describe("a file of a brand that cannot be read", () => {
       expect(brands.byId("acme")?.tagline).toBe("Back");
     },
   );
+
+  test.each(LINKS)("is never read outside the brand's folder: %s", (name) => {
+    const more = "locale: { supported: [en, de] }\n";
+    const directory = makeBrandsDirectory({ ...SOUND, "acme/brand.yaml": manifest("acme", more) });
+    spoil(directory, name, (path) => symlinkSync("/etc/passwd", path));
+    const { diagnostics } = diagnoseBrands({ brandsDirectory: directory.path, config: readBrandConfig() });
+    expect(diagnostics.map((one) => `${placeOf(directory, one)} ${one.code} ${one.message}`)).toEqual([
+      `acme/${name}:1:1 B018 the file cannot be read: it is a link that leads out of the brand folder`,
+    ]);
+  });
 
   test("may be the folder of the translations, or the brand's own folder", () => {
     const directory = makeBrandsDirectory({ ...SOUND, "acme/brand.yaml": manifest("acme") });

@@ -46,14 +46,19 @@ export const BrandDefaults = z.strictObject({
     }),
   }),
   /** The trusted signers of brand folders (`brands sign`). */
-  signing: z.strictObject({
-    /** Whether an unsigned brand is rejected. */
-    required: z.boolean(),
-    /** Ed25519, as `brands sign` prints them. If empty, signatures are not checked. */
-    publicKeys: z.array(
-      z.string().refine(isPublicKey, "must be an Ed25519 public key in base64, as brands sign prints it"),
-    ),
-  }),
+  signing: z
+    .strictObject({
+      /** Whether an unsigned brand is rejected; needs at least one key. */
+      required: z.boolean(),
+      /** Ed25519, as `brands sign` prints them. If empty, signatures are not checked. */
+      publicKeys: z.array(
+        z.string().refine(isPublicKey, "must be an Ed25519 public key in base64, as brands sign prints it"),
+      ),
+    })
+    .refine(({ required, publicKeys }) => !required || publicKeys.length > 0, {
+      path: ["publicKeys"],
+      error: "must name at least one key when signatures are required",
+    }),
   limits: z.strictObject({
     manifestKiB: Count,
     nesting: Count,

@@ -66,11 +66,11 @@ export const BrandManifest = z.strictObject({
     .array(PathPattern)
     .optional()
     .describe("paths of the console, or beginnings of them, hidden from everybody; unites with what is inherited"),
-  /** By tenant name: a whole match, ignoring letter case. */
+  /** By tenant name: a whole match, ignoring letter case; in lower case once read, so that spellings unite. */
   tenants: z
-    .record(z.string(), TenantOverride.describe("the tenant of this name"))
+    .record(z.string().toLowerCase(), TenantOverride.describe("the tenant of this name"))
     .optional()
-    .describe("overrides for individual tenants, by tenant name"),
+    .describe("overrides for individual tenants, by tenant name in any letter case"),
   terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
   locale: Locale.optional().describe("language and time zone"),
   prompts: SuggestedQuestions.optional().describe(

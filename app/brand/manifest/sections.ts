@@ -37,7 +37,10 @@ export const Assets = z.strictObject({
 export type AssetName = keyof z.infer<typeof Assets>;
 
 export const TenantOverride = z.strictObject({
-  hiddenSections: z.array(PathPattern).optional().describe("hidden for this tenant; unites with what is inherited"),
+  hiddenSections: z
+    .array(PathPattern)
+    .optional()
+    .describe("hidden for this tenant; unites with what is inherited, in any letter case of its name"),
   displayName: lineOfText(80).optional().describe("what this brand calls the tenant"),
   logo: FilePath.optional().describe("shown beside the brand's while this tenant is current"),
   supportEmail: Email.optional().describe("whom people of this tenant ask, in place of support.email"),

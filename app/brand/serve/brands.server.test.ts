@@ -124,7 +124,9 @@ describe("a brand with errors", () => {
     const directory = makeBrandsDirectory({ "ember/brand.yaml": manifest("ember") });
     expect(() =>
       openBrands({ brandsDirectory: directory.path, configDirectory: "config", catalogue, isDevelopment: false }),
-    ).toThrow(/config\/hosts\.yaml:1:1: defaultBrand names "default"/);
+    ).toThrow(
+      /config\/hosts\.yaml:3:15: defaultBrand names "default", but there is no \S+\/brands\/default\/brand\.yaml/,
+    );
   });
 });
 

@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 
+import { ConfigurationError } from "~/catalogue/yaml-file.server";
+
 import { compareDiagnostics, type Diagnostic } from "../diagnose/diagnostic";
 import type { BrandConfig } from "../diagnose/resolve-manifest.server";
 import type { MatchKind } from "../hosts/host-table";
 import { readHostsFile } from "../hosts/hosts-file.server";
 import { NO_CACHE, type BrandCache } from "../load/brand-cache.server";
+import { missingDefault } from "../load/default-brand.server";
 import type { BrandVersion } from "../load/brand-version.server";
 import { openBrandStore, type BrandStore } from "../load/brand-store.server";
 import type { BrandSource } from "../load/load-brands.server";
@@ -80,6 +83,8 @@ export function openBrands(options: OpenBrandsOptions): Brands {
     [defaults, hosts, access, identity, features, prompts, [...fieldSets], screens.list, resolve(brandsDirectory)],
     defaults.terminology,
   );
+  const missing = missingDefault(configDirectory, brandsDirectory);
+  if (missing) throw new ConfigurationError([missing]);
   const store = openBrandStore({ source, remembered, cache, onError });
   const entries = () => [...store.snapshot.entries.values()];
 

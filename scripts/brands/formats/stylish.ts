@@ -17,7 +17,7 @@ export function formatStylish(report: Report, paint: Paint): string {
   const blocks = files.map((file) => {
     const own = report.diagnostics.filter((diagnostic) => diagnostic.file === file);
     const width = Math.max(...own.map((one) => placeOf(one).length));
-    const lines = own.flatMap((one) => describe(one, { width, paint, linesOf: report.linesOf }));
+    const lines = own.flatMap((one) => describe(one, { width, paint, report }));
     return [paint("underline", makeLineVisible(file)), ...lines].join("\n");
   });
   return `${[...blocks, summaryOf(report, paint)].join("\n\n")}\n`;
@@ -27,13 +27,14 @@ function placeOf({ line, column }: Diagnostic): string {
   return `${line}:${column}`;
 }
 
-interface Layout extends Pick<Report, "linesOf"> {
+interface Layout {
+  report: Report;
   /** Of the longest position. */
   width: number;
   paint: Paint;
 }
 
-function describe(diagnostic: Diagnostic, { width, paint, linesOf }: Layout): string[] {
+function describe(diagnostic: Diagnostic, { width, paint, report }: Layout): string[] {
   const { severity, code } = diagnostic;
   const style = STYLES[severity];
   const message = makeLineVisible(diagnostic.message).padEnd(MESSAGE_WIDTH);
@@ -41,8 +42,9 @@ function describe(diagnostic: Diagnostic, { width, paint, linesOf }: Layout): st
   const place = placeOf(diagnostic).padEnd(width);
   const head = `  ${place}  ${paint(style, severity.padEnd(7))}  ${message}  ${paint("dim", code)}`;
   const indent = " ".repeat(width + 2);
+  const { linesOf } = report;
   const line = linesOf(diagnostic.file)?.[diagnostic.line - 1];
-  if (line === undefined || line.trim() === "" || !mayShow(diagnostic)) {
+  if (line === undefined || line.trim() === "" || !mayShow(diagnostic, report)) {
     return hint === undefined ? [head] : [head, `${indent}hint: ${hint}`];
   }
   const number = String(diagnostic.line);
@@ -72,7 +74,7 @@ function summaryOf({ diagnostics, brands, brandsInAll, repaired, elapsedMs }: Re
     ...(notice > 0 ? [plural(notice, "notice")] : []),
   ];
   const failed = paint("red", "✖");
-  if (brandsInAll === 0) return `${failed} ${counts.join(", ")}; no brand was checked: fix config/ first`;
+  if (brandsInAll === 0) return `${failed} ${counts.join(", ")}; no brand was checked`;
   const looked =
     brands.length === brandsInAll ? plural(brandsInAll, "brand") : `${brands.length} of ${brandsInAll} brands`;
   const repairs = repaired > 0 ? `, ${repaired} repaired` : "";

@@ -11,6 +11,13 @@ export const ACCESS_CASES: MistakeCase[] = [
   },
   {
     code: "B501",
+    at: "6:19",
+    more: "restrictedPaths: [/insight]\n",
+    message: '"/insight" is not a path of the console',
+    hint: 'did you mean "/insights"?',
+  },
+  {
+    code: "B501",
     at: "6:30",
     more: "restrictedPaths: [/policies, /policies/nowhere]\n",
     message: '"/policies/nowhere" is not a path of the console',

@@ -32,6 +32,13 @@ export const FILE_CASES: MistakeCase[] = [
     hint: "keep one",
   },
   {
+    code: "B003",
+    at: "8:3",
+    more: "tenants:\n  Acme: { displayName: A }\n  acme: { hiddenSections: [/sites] }\n",
+    message: 'the tenant "acme" appears twice; first as "Acme"',
+    hint: "keep one; letter case is ignored",
+  },
+  {
     code: "B004",
     at: "1:1",
     whole: "# nothing yet\n\n",

@@ -76,6 +76,14 @@ export const LOOK_CASES: MistakeCase[] = [
     message: '"logo.png" is not a PNG file (it starts like HTML)',
   },
   {
+    code: "B404",
+    at: "7:9",
+    more: "assets:\n  logo: assets/logo.svg\n",
+    files: { "northwind/assets/logo.svg": "" },
+    message: '"logo.svg" is empty',
+    hint: "export it again",
+  },
+  {
     code: "B405",
     at: "northwind/assets/logo.svg:2:3",
     more: "assets:\n  logo: assets/logo.svg\n",

@@ -75,7 +75,7 @@ export const VIEW_CASES: MistakeCase[] = [
   }),
   inView(view("{ severty: critical }"), {
     code: "B827",
-    at: "3:19",
+    at: "3:10",
     message: 'the list "threat" has no field "severty"',
     hint: 'did you mean "severity"?',
   }),
