@@ -44,8 +44,12 @@ export function getPolicyRule(api: ApiClient, direction: Direction, name: string
     : api.get(addressOf(direction, name), IngressRule, options);
 }
 
-/** Appends a rule. */
-export function createPolicyRule(api: ApiClient, direction: Direction, rule: RuleSpec): Promise<PolicyRule> {
+/** Adds a rule at its position, or after all others. */
+export function createPolicyRule(
+  api: ApiClient,
+  direction: Direction,
+  rule: RuleSpec & { position?: number | undefined },
+): Promise<PolicyRule> {
   return api.send("POST", `${PREFIX[direction]}/add`, rule, answerOf(direction), { operation: "createPolicyRule" });
 }
 
@@ -72,12 +76,12 @@ export function reorderPolicyRules(api: ApiClient, direction: Direction, names: 
 
 /**
  * Returns how many connections a rule would have matched in the last days, and the rules that it would overlap with.
- * `name` identifies the stored rule that is edited.
+ * `name` identifies the stored rule that is edited; a new one has a position.
  */
 export function previewPolicyRule(
   api: ApiClient,
   direction: Direction,
-  preview: { rule: RuleSpec; name?: string | undefined },
+  preview: { rule: RuleSpec; name?: string | undefined; position?: number | undefined },
 ) {
   const options = { operation: "previewPolicyRule" };
   return api.send("POST", `${PREFIX[direction]}/preview`, preview, RuleImpact, options);

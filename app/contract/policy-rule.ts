@@ -4,6 +4,7 @@ import { pageOf } from "./list";
 import { Metadata, Time } from "./metadata";
 import {
   MAX_RATE_PER_MIN,
+  MAX_RULES,
   MAX_SERVICES,
   RULE_ACTIONS,
   RULE_SCOPES,
@@ -171,6 +172,12 @@ export type IngressRule = z.infer<typeof IngressRule>;
 export type PolicyRule = EgressRule | IngressRule;
 export const EgressRulePage = pageOf("egressPolicyRule", EgressRule);
 export const IngressRulePage = pageOf("ingressPolicyRule", IngressRule);
+
+/** Where a new rule is inserted; 1 is first. Without a position, it comes after all others. */
+export const RulePosition = z.number().int().min(1).max(MAX_RULES);
+/** POST /add: the rule, and its position. */
+export const EgressAddition = EgressSpec.safeExtend({ position: RulePosition.optional() });
+export const IngressAddition = IngressSpec.safeExtend({ position: RulePosition.optional() });
 
 /** PUT: the whole rule, and the version to replace. */
 export const EgressChange = EgressSpec.safeExtend({ resourceVersion: z.number().int().min(1) });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Time } from "./metadata";
 import { MAX_RULES } from "./policy-facts";
-import { Country, EgressSpec, IngressSpec, Translation } from "./policy-rule";
+import { Country, EgressSpec, IngressSpec, RulePosition, Translation } from "./policy-rule";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 import { ThreatRuleSpec } from "./threat-rule";
 
@@ -16,7 +16,7 @@ export const RuleOperation = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("setExpiry"), expiresAt: Time.nullable() }),
   z.strictObject({ operation: z.literal("addTags"), tags: TagList }),
   z.strictObject({ operation: z.literal("removeTags"), tags: TagList }),
-  z.strictObject({ operation: z.literal("move"), position: z.number().int().min(1).max(MAX_RULES) }),
+  z.strictObject({ operation: z.literal("move"), position: RulePosition }),
 ]);
 export type RuleOperation = z.infer<typeof RuleOperation>;
 

@@ -20,6 +20,17 @@ test("blocks an external end that opens the connection by its IP address, as the
   });
 });
 
+test("comes before the general rules, which would decide instead", () => {
+  const drafts = [
+    draftBlock({ domain: "bad.example" }),
+    draftBlock({ ip: "203.0.113.9", isInbound: true }),
+    draftForDomain("bad.example", "block"),
+    draftForDomain("good.example", "allow"),
+    draftForDevices(["ws-1"]),
+  ];
+  expect(drafts.map((draft) => draft?.position)).toEqual(Array(5).fill(1));
+});
+
 test("returns no draft for an end that a rule cannot match", () => {
   expect(draftBlock({ domain: null, ip: "2001:db8::1" })).toBeUndefined();
   expect(draftBlock({ domain: "localhost" })).toBeUndefined();

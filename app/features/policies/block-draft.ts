@@ -1,6 +1,6 @@
 import { BLOCK_DAYS } from "~/contract/policy-facts";
 
-import { draftRule, type RuleDraft } from "./rule-draft";
+import { draftRule, FIRST_POSITION, type RuleDraft } from "./rule-draft";
 import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
@@ -24,7 +24,7 @@ export function draftBlock({ domain, ip, isInbound = false }: BlockedEnd): RuleD
   const value = name ?? address;
   if (value === undefined) return undefined;
   const displayName = `Block ${value}`.slice(0, 80);
-  const block = { displayName, expiresInDays: BLOCK_DAYS };
+  const block = { displayName, position: FIRST_POSITION, expiresInDays: BLOCK_DAYS };
   if (isInbound) return draftRule("ingress", { ...block, source: { any: false, cidrs: [value] } });
   const destination = name === undefined ? { any: false, cidrs: [value] } : { any: false, fqdns: [value] };
   return draftRule("egress", { ...block, destination });
@@ -42,6 +42,7 @@ export function draftForDomain(domain: string, action: "block" | "allow"): RuleD
   const name = domain.toLowerCase();
   return draftRule("egress", {
     action,
+    position: FIRST_POSITION,
     displayName: `${action === "block" ? "Block" : "Allow"} ${name}`.slice(0, 80),
     destination: { any: false, fqdns: [name, `*.${name}`] },
   });
@@ -59,5 +60,5 @@ export function draftThreatRuleForDomain(domain: string): ThreatRuleDraft {
 
 /** A rule for some devices; its action is chosen in the form. */
 export function draftForDevices(names: readonly string[]): RuleDraft {
-  return draftRule("egress", { source: { any: false, devices: names } });
+  return draftRule("egress", { position: FIRST_POSITION, source: { any: false, devices: names } });
 }

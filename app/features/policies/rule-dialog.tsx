@@ -79,7 +79,13 @@ function useRuleForm({ draft, stored, isProvider = false, previewsAtOnce = false
     children: (
       <LazyFields fallback={<Skeleton lines={12} />}>
         {stored && <input type="hidden" name="name" value={stored.name} />}
-        <RuleFields draft={draft} policies={policies} isProvider={isProvider} previewsAtOnce={previewsAtOnce} />
+        <RuleFields
+          draft={draft}
+          isNew={stored === undefined}
+          policies={policies}
+          isProvider={isProvider}
+          previewsAtOnce={previewsAtOnce}
+        />
       </LazyFields>
     ),
   };

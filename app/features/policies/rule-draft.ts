@@ -28,6 +28,8 @@ export interface RuleDraft {
   expiresAt: string | null;
   /** The number of days after which a new rule expires, unless another day is chosen in the form. */
   expiresInDays?: number;
+  /** Where a new rule is inserted, unless another place is chosen in the form; after all others if omitted. */
+  position?: number;
   comment: string;
   tags: readonly string[];
   rateLimitPerMin: number | null;
@@ -35,6 +37,9 @@ export interface RuleDraft {
   requireVpn?: boolean;
   translate?: { toDevice: string; toPort: number } | null;
 }
+
+/** A rule about an address, a domain or a device has to come before the general rules, which would decide instead. */
+export const FIRST_POSITION = 1;
 
 /** A new rule that blocks, with everything unspecified left open. */
 export function draftRule(direction: Direction, part: Partial<RuleDraft> = {}): RuleDraft {
@@ -53,6 +58,7 @@ export function ruleOfDraft({ action, destination, site }: QuestionDraft): RuleD
   const targets = Object.values(destination).flat().join(", ");
   return draftRule("egress", {
     action,
+    position: FIRST_POSITION,
     displayName: `${action.charAt(0).toUpperCase()}${action.slice(1)} ${targets}`.slice(0, 80),
     destination: { any: false, ...destination },
     ...(site !== undefined && { source: { any: false, sites: [site] } }),

@@ -18,6 +18,7 @@ import { ImpactPreview } from "./impact-preview";
 import { IngressFields } from "./ingress-fields";
 import { POLICY_INTENTS } from "./intents";
 import { MatchFields } from "./match-fields";
+import { PositionField } from "./position-field";
 import { RateField } from "./rate-field";
 import type { RuleDraft } from "./rule-draft";
 import { draftInForm, isOpenToAll } from "./rule-form-fields";
@@ -30,6 +31,8 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface RuleFieldsProps {
   draft: RuleDraft;
+  /** A stored rule keeps its position. */
+  isNew: boolean;
   /** The URL of the policies screen, which calculates the impact. */
   policies: string;
   /** Whether the viewer may add provider rules. */
@@ -39,7 +42,7 @@ export interface RuleFieldsProps {
 }
 
 /** All fields of an egress or ingress rule, and the impact that the rule would have had. */
-export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
+export function RuleFields({ draft, isNew, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
   const t = useTerminology();
   const { direction } = draft;
   const { zone } = useFormats();
@@ -63,6 +66,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
             />
           )}
         </ChangeField>
+        {isNew && <PositionField position={draft.position} />}
         <MatchFields direction={direction} end="source" values={draft.source} />
         <MatchFields direction={direction} end="destination" values={draft.destination} />
         <ServiceFields service={draft.service} />

@@ -9,7 +9,7 @@ import {
   updatePolicyRule,
 } from "~/api/policy.server";
 import { MAX_RULES } from "~/contract/policy-facts";
-import { Direction } from "~/contract/policy-rule";
+import { Direction, RulePosition } from "~/contract/policy-rule";
 import { RuleOrder, RuleOperation } from "~/contract/policy-work";
 import { SOME_TAGS_MESSAGE } from "~/contract/tag-facts";
 import { huntForRule } from "~/features/policies/hunt-for-rule";
@@ -28,14 +28,18 @@ import { describeRuleConflict } from "./rule-conflict.server";
 
 const NOUN = { one: "rule", many: "rules" };
 const StoredValue = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
+const NewRule = z.object({
+  position: z.preprocess((text) => (text === "" ? undefined : Number(text)), RulePosition.optional()).optional(),
+});
+type NewRuleForm = RuleFormValues & z.infer<typeof NewRule>;
 type StoredRuleForm = RuleFormValues & z.infer<typeof StoredValue>;
 
-const addRule = defineIntent({
-  form: savedRuleForm,
+const addRule = defineIntent<z.ZodType<NewRuleForm>>({
+  form: (context) => z.intersection(savedRuleForm(context), NewRule),
   messages: RULE_MESSAGES,
-  async run({ api, values: { direction, rule } }) {
-    const { displayName } = await createPolicyRule(api, direction, rule);
-    return done(`${displayName} was created`);
+  async run({ api, values: { direction, rule, position } }) {
+    const { displayName, order } = await createPolicyRule(api, direction, { ...rule, position });
+    return done(`${displayName} was created at position ${order}`);
   },
 });
 
@@ -52,11 +56,11 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
 });
 
 /** The past traffic that the rule in the form would have matched, and the rules that it would overlap with. */
-const previewRule = defineIntent<z.ZodType<RuleFormValues & Partial<z.infer<typeof StoredValue>>>>({
-  form: (context) => z.intersection(ruleForm(context), StoredValue.partial()),
+const previewRule = defineIntent<z.ZodType<NewRuleForm & Partial<z.infer<typeof StoredValue>>>>({
+  form: (context) => z.intersection(ruleForm(context), NewRule.extend(StoredValue.partial().shape)),
   messages: RULE_MESSAGES,
-  async run({ api, catalogue, visibility, values: { direction, rule, name } }): Promise<PolicyAnswer> {
-    const impact = await previewPolicyRule(api, direction, { rule, name });
+  async run({ api, catalogue, visibility, values: { direction, rule, name, position } }): Promise<PolicyAnswer> {
+    const impact = await previewPolicyRule(api, direction, { rule, name, position });
     // Viewers without access to hunting see the number of matching flows, but no samples.
     if (visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { impact: { ...impact, samples: [] } };
     return { impact, hunt: huntForRule(direction, rule, { start: impact.startTime, end: impact.endTime }) };

@@ -2,9 +2,11 @@ import type { z } from "zod";
 
 import type { UndoFamily } from "~/contract/bulk";
 import {
+  EgressAddition,
   EgressChange,
   EgressRule,
   EgressSpec,
+  IngressAddition,
   IngressChange,
   IngressRule,
   IngressSpec,
@@ -30,6 +32,7 @@ export interface RuleKind {
   set: string;
   item: z.ZodType;
   spec: z.ZodType<RuleSpec>;
+  addition: z.ZodType<RuleSpec & { position?: number | undefined }>;
   change: z.ZodType<RuleSpec & { resourceVersion: number }>;
   import: z.ZodType<RuleImport>;
   /** The user-editable properties. */
@@ -45,6 +48,7 @@ export const RULE_KINDS: Record<Direction, RuleKind> = {
     set: "egress-rule",
     item: EgressRule,
     spec: EgressSpec,
+    addition: EgressAddition,
     change: EgressChange,
     import: EgressImport,
     properties: Object.keys(EgressSpec.shape),
@@ -57,6 +61,7 @@ export const RULE_KINDS: Record<Direction, RuleKind> = {
     set: "ingress-rule",
     item: IngressRule,
     spec: IngressSpec,
+    addition: IngressAddition,
     change: IngressChange,
     import: IngressImport,
     properties: Object.keys(IngressSpec.shape),

@@ -100,6 +100,24 @@ describe("egress rules", () => {
     ]);
   });
 
+  test("are added at a position; rules of the provider at the start stay first for callers who may not change them", async () => {
+    const before = await listRules("pageSize=50");
+    const leading = before.findIndex(({ scope }) => scope !== "provider");
+    const first = await post<EgressRule>("/add", { ...SPEC, displayName: "First of ours", position: 1 });
+    expect(first).toMatchObject({ order: leading + 1, metadata: { resourceVersion: 1 } });
+    const last = await post<EgressRule>("/add", { ...SPEC, displayName: "Last of ours", position: 500 });
+    expect(last.order).toBe(before.length + 2);
+    const body = { ...SPEC, displayName: "First of all", position: 1 };
+    const added = await testApi.call(`${PREFIX}/add`, { method: "POST", body, as: "projectAdmin" });
+    const top = (await added.json()) as EgressRule;
+    const names = before.map(({ name }) => name);
+    expect((await listRules("pageSize=50")).map(({ name, order }) => [name, order])).toEqual(
+      [top.name, ...names.toSpliced(leading, 0, first.name), last.name].map((name, index) => [name, index + 1]),
+    );
+    for (const { name } of [top, first, last])
+      await testApi.call(`${PREFIX}/${name}`, { method: "DELETE", as: "tenantAdmin" });
+  });
+
   test.each([
     ["a name that is taken", { displayName: "block malicious domains" }, "displayName"],
     ["the action limit and no limit", { action: "limit" }, "rateLimitPerMin"],

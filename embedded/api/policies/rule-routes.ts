@@ -73,8 +73,8 @@ function createRuleSetRoutes(kind: RuleKind, services: ApiServices): Route[] {
       {
         ...common,
         path: `${prefix}/add`,
-        summary: `Add an ${direction} rule behind the others`,
-        body: kind.spec,
+        summary: `Add an ${direction} rule at a position, or after the others`,
+        body: kind.addition,
         status: 201,
         answer: kind.item,
       },

@@ -286,12 +286,16 @@ test("a preview names the rules that the rule would overlap with, and not the ru
     schedule: { always: true },
   };
   const { name } = await post<PolicyRule>("/egress_policy_rule/add", rule);
-  const preview = async (changed: { action?: string }, edited?: string) => {
-    const body = { rule: { ...rule, ...changed }, ...(edited !== undefined && { name: edited }) };
+  const preview = async (changed: { action?: string }, edited?: string, position?: number) => {
+    const body = { rule: { ...rule, ...changed }, name: edited, position };
     const { shadowedBy, conflictsWith } = await post<RuleImpact>("/egress_policy_rule/preview", body);
     return { shadowedBy: shadowedBy?.name ?? null, conflictsWith: conflictsWith.map((other) => other.displayName) };
   };
   expect(await preview({ action: "allow" })).toEqual({ shadowedBy: name, conflictsWith: ["Block a host"] });
+  expect(await preview({ action: "allow" }, undefined, 1)).toEqual({
+    shadowedBy: null,
+    conflictsWith: ["Block a host"],
+  });
   expect(await preview({})).toEqual({ shadowedBy: name, conflictsWith: [] });
   expect(await preview({ action: "allow" }, name)).toEqual({ shadowedBy: null, conflictsWith: [] });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { PREVIEW_DAYS } from "~/contract/policy-facts";
+import { RulePosition } from "~/contract/policy-rule";
 import { Connection, ConnectionTest, RuleImpact } from "~/contract/policy-work";
 
 import { badRequest } from "../problem";
@@ -53,15 +54,19 @@ export function createSimulations(kind: RuleKind, services: ApiServices): Route[
         ...common,
         path: `${prefix}/preview`,
         summary: `What an ${direction} rule would have matched in the past, and the rules it would overlap with`,
-        // The stored rule that is edited; a new rule comes last.
-        body: PreviewRange.extend({ rule: kind.spec, name: z.string().max(100).optional() }),
+        // The stored rule that is edited, or the position of a new one.
+        body: PreviewRange.extend({
+          rule: kind.spec,
+          name: z.string().max(100).optional(),
+          position: RulePosition.optional(),
+        }),
         answer: RuleImpact,
       },
-      async ({ records, events, body: { rule, name, ...range } }) => {
+      async ({ records, events, caller, body: { rule, name, position, ...range } }) => {
         const now = services.clock();
         const [impact, overlaps] = await Promise.all([
           measureImpact(kind, { records, events }, rule, readPreviewRange(range, now)),
-          findOverlapsOf(kind, records, { rule, name }, now),
+          findOverlapsOf(kind, { records, caller }, { rule, name, position }, now),
         ]);
         return { ...impact, ...overlaps };
       },

@@ -26,7 +26,7 @@ const NOUNS = { sites: "site", devices: "device", users: "user", indicatorLists:
 
 export const LOCKED = "Rules of the provider are changed by the provider";
 
-/** Appends a new rule after all others. */
+/** Stores a new rule at a position. Rules that it displaces are not moved. */
 export async function insertRule(
   { kind, services, call, change }: RuleChange,
   spec: RuleSpec,

@@ -2,6 +2,7 @@ import type { RuleSpec } from "~/contract/policy-rule";
 import type { RuleOrder } from "~/contract/policy-work";
 import type { BulkResult } from "~/contract/bulk";
 
+import { placeIn } from "../../rules/policy/move-rules";
 import { changesBetween, writeAudit } from "../audit-trail";
 import { storeUndo } from "../bulk-undo";
 import { Problem } from "../problem";
@@ -21,17 +22,24 @@ import {
   type RuleChange,
 } from "./rule-store";
 
-/** Adds a rule after all others of its direction. */
+/**
+ * Adds a rule at its position, or after all others of its direction. Rules of the provider at the start stay first for
+ * callers who may not change them.
+ */
 export function addRule(
   kind: RuleKind,
   services: ApiServices,
-  call: TenantCall<unknown, unknown, RuleSpec>,
+  call: TenantCall<unknown, unknown, RuleSpec & { position?: number | undefined }>,
 ): Promise<StoredRule> {
+  const { position, ...spec } = call.body;
   return call.records.change(async (change) => {
     const target: RuleChange = { kind, services, call, change };
-    await requireValid(target, call.body);
+    await requireValid(target, spec);
     const rules = await readRules(change, kind);
-    const rule = await insertRule(target, call.body, rules.length + 1);
+    const place = placeIn(rules, position, (other) => isLocked(call, other));
+    const rule = await insertRule(target, spec, place);
+    const names = rules.map(({ name }) => name);
+    await writeOrder(target, names.toSpliced(place - 1, 0, rule.name));
     const auditedAction = {
       ...deedOn(`policy.${kind.direction}.create`, kind, rule),
       message: `Created an ${kind.direction} rule`,

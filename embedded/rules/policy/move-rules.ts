@@ -14,6 +14,20 @@ export function moveNames(
   return fillPlaces(names, rest.toSpliced(at, 0, ...free.filter((name) => moved.has(name))), isFixed);
 }
 
+/**
+ * The position at which a rule is inserted: the given one, or the last without one. The fixed rules at the start stay
+ * ahead of it.
+ */
+export function placeIn<Rule>(
+  rules: readonly Rule[],
+  position: number | undefined,
+  isFixed: (rule: Rule) => boolean,
+): number {
+  const last = rules.length + 1;
+  const free = rules.findIndex((rule) => !isFixed(rule)) + 1;
+  return Math.min(Math.max(position ?? last, free || last), last);
+}
+
 /** The names with some of them at their previous positions again, and the others in their current order around them. */
 export function putBack(names: readonly string[], positions: ReadonlyMap<string, number>): string[] {
   const order = names.filter((name) => !positions.has(name));

@@ -123,7 +123,7 @@ export const samples: Record<string, ScreenSamples> = {
   },
   policies: {
     intents: {
-      "add-rule": { form: RULE },
+      "add-rule": { form: { ...RULE, position: "1" }, optional: ["position"] },
       "edit-rule": { form: { ...RULE, ...VERSION, name: "block-smb" } },
       "preview-rule": { form: RULE },
       reorder: { form: { direction: "egress", names: '["a","b"]' } },
