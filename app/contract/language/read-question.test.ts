@@ -57,6 +57,9 @@ describe("a question", () => {
     ["flow", "blocked flows by day and site this week", "action:blocked range:week by:day,siteName"],
     ["dns", "queries by category and hour", "by:category,hour"],
     ["flow", "by:Day sort:startTime", "by:day sort:startTime"],
+    ["flow", "dstCountry:RU by:srcDevice sort:-bytesOut", "dstCountry:RU by:srcDevice metric:sum:bytesOut"],
+    ["flow", "by:srcDevice sort:-riskScore", "by:srcDevice metric:max:riskScore"],
+    ["flow", "blocked flows by VLAN", "action:blocked by:vlan"],
     ["flow", "blocked flows siteName:hq", "action:blocked siteName:hq"],
     [
       "dns",
@@ -81,6 +84,11 @@ describe("a question", () => {
     expect(read("flow", "colour:red action:blocked").unread).toEqual(["colour:red"]);
     expect(read("flow", "startTime:soon").unread).toEqual(["startTime:soon"]);
     expect(read("flow", "by:nothing top:0 range:never").unread).toEqual(["by:nothing", "top:0", "range:never"]);
+  });
+
+  test("reports a sort that groups cannot have", () => {
+    expect(read("flow", "by:srcDevice sort:startTime").unread).toEqual(["sort:startTime"]);
+    expect(read("flow", "by:srcDevice sort:bytesOut").unread).toEqual(["sort:bytesOut"]);
   });
 
   test("offers both readings for a word of two fields", () => {

@@ -1,5 +1,6 @@
 import type { FieldSet } from "../field";
 import { emptyDraft, type Draft, type Reader, type PhraseReading } from "./draft";
+import { measureOf, orderGroups } from "./group-order";
 import type { Query } from "./query";
 import { applyTerm } from "./query-text";
 import {
@@ -16,8 +17,9 @@ import {
   verbReader,
 } from "./readers";
 import type { SlotContext } from "./slots";
+import { hasSort } from "./time-group";
 import { splitQuestion, type Token } from "./tokens";
-import { isAmount, vocabularyOf } from "./vocabulary";
+import { vocabularyOf } from "./vocabulary";
 
 /** How a question was interpreted. */
 export interface Reading {
@@ -51,6 +53,7 @@ export function readQuestion(question: string, set: FieldSet, context: SlotConte
     at += understood?.length ?? 1;
   }
   const query = completeQuery(draft, set);
+  if (!hasSort(query, set)) unread.push(...tokens.flatMap(({ term, text }) => (term?.name === "sort" ? [text] : [])));
   return {
     query,
     unread,
@@ -99,10 +102,8 @@ function readersFor(set: FieldSet, context: SlotContext): Reader[] {
 /** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" sorts the rules themselves. */
 function completeQuery({ query, amount }: Draft, set: FieldSet): Query {
   const field = amount === undefined ? undefined : set.fields.find(({ name }) => name === amount);
-  if (!field) return query;
-  if (query.group.length === 0) return { ...query, sort: [`-${field.name}`] };
-  const aggregate = ["riskScore", "percent"].includes(field.kind) ? "max" : "sum";
-  return { ...query, metric: isAmount(field) ? `${aggregate}:${field.name}` : query.metric };
+  if (!field) return orderGroups(query, set);
+  return query.group.length === 0 ? { ...query, sort: [`-${field.name}`] } : { ...query, metric: measureOf(field) };
 }
 
 function optionsOf({ ambiguous }: Draft, query: Query, set: FieldSet): Reading["options"] {
