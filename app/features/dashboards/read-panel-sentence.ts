@@ -3,7 +3,7 @@ import type { FieldSet } from "~/contract/field";
 import { emptyQuery, type Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import { readForBestList } from "~/contract/language/read-command";
-import { MIN_CONFIDENCE } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import type { SlotContext } from "~/contract/language/slots";
 import { writeRange } from "~/contract/language/time-range";
 

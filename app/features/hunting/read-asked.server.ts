@@ -4,10 +4,10 @@ import type { ApiClient } from "~/api/client.server";
 import type { FieldSet } from "~/contract/field";
 import type { KopilotContext } from "~/contract/kopilot";
 import type { Query } from "~/contract/language/query";
-import { QUESTION_LENGTH } from "~/contract/language/question-facts";
+import { MIN_CONFIDENCE, QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { addressOfQuery, ASK, isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
-import { MIN_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
+import { readQuestion, type Reading } from "~/contract/language/read-question";
 import type { Preferences } from "~/session/preferences";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
