@@ -92,7 +92,8 @@ export function queryOf(set: FieldSet): fc.Arbitrary<Query> {
           .chain((fields) => fc.tuple(...fields.map(conditionOn)))
           .map(oneOfEachKind),
         range: fc.option(range, { nil: undefined }),
-        group: groups.length > 0 ? fc.uniqueArray(fc.constantFrom(...groups), { maxLength: 2 }) : fc.constant<string[]>([]),
+        group:
+          groups.length > 0 ? fc.uniqueArray(fc.constantFrom(...groups), { maxLength: 2 }) : fc.constant<string[]>([]),
         metric: fc.constantFrom(undefined, "count", ...metricsOf(set)),
         sort: fc.uniqueArray(fc.constantFrom(...sorts.flatMap((name) => [name, `-${name}`])), {
           maxLength: 2,

@@ -2,6 +2,7 @@ import type { FieldSet } from "../field";
 import { type Draft, emptyDraft, type PhraseReading, type Reader, readLongest } from "./draft";
 import { exclusionReader } from "./exclusion-reader";
 import { measureOf, orderGroups } from "./group-order";
+import { inOwnWords } from "./own-words";
 import type { Query } from "./query";
 import {
   comparisonReader,
@@ -19,7 +20,7 @@ import {
 } from "./readers";
 import type { SlotContext } from "./slots";
 import { hasSort } from "./time-group";
-import { splitQuestion } from "./tokens";
+import { splitQuestion, type Token } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
 
 /** How a question was interpreted. */
@@ -35,10 +36,17 @@ export interface Reading {
 
 /**
  * Interprets a question about one list: plain English, the query language, or a mix of both. The longest known phrase
- * wins.
+ * wins. A term of the viewer's brand is read as the product's own, unless the question is better understood as typed.
  */
 export function readQuestion(question: string, set: FieldSet, context: SlotContext): Reading {
   const tokens = splitQuestion(question);
+  const own = context.words && inOwnWords(tokens, context.words);
+  const typed = readTokens(tokens, set, context);
+  const renamed = own && readTokens(own, set, context);
+  return renamed && renamed.confidence >= typed.confidence ? renamed : typed;
+}
+
+function readTokens(tokens: readonly Token[], set: FieldSet, context: SlotContext): Reading {
   const readers = readersFor(set, context);
   const unread: string[] = [];
   let draft = emptyDraft(set);

@@ -7,6 +7,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
 import { addressWith } from "~/shell/screens/address-with";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 import { Notice } from "~/ui/feedback/notice";
@@ -32,6 +33,7 @@ interface ChatDockProps {
 export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const { conversationId, messages, failure, conversations } = useNewChat(chat);
   const { search } = useLocation();
+  const t = useTerminology();
   // A draft is for the next question; after the answer arrives, the form is empty again.
   const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
@@ -66,7 +68,7 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
         <ol className="messages" aria-live="polite">
           {messages.map((message) => (
             <li key={message.messageId}>
-              <p className="question">{message.text}</p>
+              <p className="question">{t(message.text)}</p>
               <ChatReply message={message} canAddPanel={canAddPanel} prompts={prompts} onEdit={write} />
             </li>
           ))}
