@@ -8,6 +8,7 @@ import { setsForContext } from "~/contract/language/question-lists";
 import { writeDraft } from "~/contract/language/rule-draft";
 import { readQuestion } from "~/contract/language/read-question";
 import type { SlotContext } from "~/contract/language/slots";
+import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 
 import { PromptsFile, type Prompt, type PromptContext } from "./prompts";
 import { ConfigurationError, problemAt, readYamlSource } from "./yaml-file.server";
@@ -56,9 +57,16 @@ export function readPrompts(
   return file;
 }
 
-/** The prompt with an organization's names substituted for {site} and {device}. */
-export function fillPrompt(text: string, names: { site: string; device: string }): string {
-  return text.replaceAll("{site}", names.site).replaceAll("{device}", names.device);
+/** The prompt in a brand's terms, with an organization's names substituted for {site} and {device}. */
+export function fillPrompt(text: string, { site, device }: typeof SAMPLE_NAMES, words: BrandWords = {}): string {
+  const names = new Map([
+    ["{site}", site],
+    ["{device}", device],
+  ]);
+  return text
+    .split(/(\{\w+\})/)
+    .map((part) => names.get(part) ?? inBrandWords(part, words))
+    .join("");
 }
 
 function problemOf(
@@ -70,7 +78,7 @@ function problemOf(
   const say = fillPrompt(prompt.say, SAMPLE_NAMES);
   const set = setName === undefined ? undefined : sets.get(setName);
   if (setName !== undefined && !set) return `there is no field set "${setName}"`;
-  const command = readPlain(say, prompt.set === undefined ? set : undefined, places, sets);
+  const command = readPlain(say, prompt.set === undefined ? set : undefined, { places, sets });
   const unread = unreadOf(command);
   if (unread.length > 0) return `nothing understands ${unread.map((word) => `"${word}"`).join(", ")}`;
   const wanted = fillPrompt(prompt.means ?? prompt.to ?? prompt.draft ?? "", SAMPLE_NAMES);
@@ -82,12 +90,23 @@ function problemOf(
 function readPlain(
   say: string,
   set: FieldSet | undefined,
-  places: PromptsFile["places"],
-  sets: ReadonlyMap<string, FieldSet>,
+  {
+    places,
+    sets,
+    words = {},
+  }: { places: PromptsFile["places"]; sets: ReadonlyMap<string, FieldSet>; words?: BrandWords },
 ): Command | undefined {
+  const context = { ...SAMPLE_CONTEXT, words };
   return set
-    ? { kind: "query", set: set.set, reading: readQuestion(say, set, SAMPLE_CONTEXT) }
-    : readCommand(say, setsForContext("command", sets), places, SAMPLE_CONTEXT);
+    ? { kind: "query", set: set.set, reading: readQuestion(say, set, context) }
+    : readCommand(say, setsForContext("command", sets), places, context);
+}
+
+interface PromptReading {
+  prompts: PromptsFile;
+  fieldSets: ReadonlyMap<string, FieldSet>;
+  /** The terms of the brand whose prompt it is. */
+  words?: BrandWords;
 }
 
 /**
@@ -97,12 +116,14 @@ function readPlain(
 export function readPrompt(
   question: string,
   context: PromptContext,
-  { prompts, fieldSets }: { prompts: PromptsFile; fieldSets: ReadonlyMap<string, FieldSet> },
+  { prompts, fieldSets, words = {} }: PromptReading,
 ): { unread: string[]; prompt: Prompt } {
   const set = fieldSets.get(prompts.contexts[context].set ?? "");
-  const command = readPlain(fillPrompt(question, SAMPLE_NAMES), set, prompts.places, fieldSets);
-  const isUnderstood = command?.kind !== "query" || command.reading.confidence > 0;
-  const unread = command && isUnderstood ? unreadOf(command) : [question];
+  const said = fillPrompt(question, SAMPLE_NAMES);
+  const command = readPlain(said, set, { places: prompts.places, sets: fieldSets, words });
+  const isUnderstood = command && (command.kind !== "query" || command.reading.confidence > 0);
+  const unknown = unreadOf(command);
+  const unread = unknown.length > 0 || isUnderstood ? unknown : [question];
   return { unread, prompt: { say: question, ...targetOf(command, fieldSets) } };
 }
 

@@ -42,3 +42,15 @@ test.each(["flow", "dns"])("every part of a query of %s is a chip that removes o
     { numRuns: 40 },
   );
 });
+
+test("a sort that groups cannot have is no chip", () => {
+  const set = SETS.get("flow");
+  if (!set) throw new Error("There is no set flow");
+  const labelsFor = (query: string) => {
+    const { state, others } = readAddress(new URLSearchParams(query), set);
+    const links = createGridLinks(state, others, { sort: set.defaultSort, group: [] });
+    return chipsOf({ state, others, set, links, context, saysAll: true }).map(({ label }) => label);
+  };
+  expect(labelsFor("group=srcDevice&sort=-bytesOut")).toEqual(["Group"]);
+  expect(labelsFor("group=day&sort=startTime")).toEqual(["Group", "Sort"]);
+});

@@ -3,6 +3,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { METRIC, TOP } from "~/contract/language/query-params";
 import { ASKED } from "~/contract/language/question-lists";
 import { formatRange } from "~/contract/language/say-range";
+import { hasSort } from "~/contract/language/time-group";
 import type { CellContext } from "~/ui/table/cells/cell";
 import type { FilterChip } from "~/ui/table/filter-chips";
 import type { GridState } from "~/address/grid-state";
@@ -75,7 +76,7 @@ function queryChips({ state, others, set, links, saysAll }: ChipSource): FilterC
     if (value !== undefined)
       chips.push({ id: METRIC, label: "Measure", relation: "by", value, removeTo: links.withoutWord(METRIC) });
   }
-  if (saysAll && state.sort.length > 0) {
+  if (saysAll && state.sort.length > 0 && hasSort({ sort: state.sort, group: state.group ?? [] }, set)) {
     const value = state.sort.map((key) =>
       key.startsWith("-") ? `${labelOf(key.slice(1))}, descending` : labelOf(key),
     );

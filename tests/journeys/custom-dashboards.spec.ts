@@ -16,7 +16,7 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is unchanged after a re
   const form = page.getByRole("dialog", { name: "Add panel" });
   await form.getByLabel("Describe the panel").fill("Threats by site on a map frobnicated");
   await form.getByRole("button", { name: "Fill in" }).click();
-  await expect(form).toContainText("Not understood: “frobnicated”");
+  await expect(form).toContainText("Not used: “frobnicated”");
   await expect(form.getByLabel("Group by")).toHaveValue("siteName");
   await expect(
     form.getByRole("region", { name: "Preview" }).getByRole("button", { name: "Zoom in", exact: true }),

@@ -255,6 +255,31 @@ test("[2.3] a threat is explained by the assistant, which links back to it", asy
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`[2.3] the assistant fits the window at ${viewport.width} px: the table is as wide as the answer, the newest question is in view, and so is the field for the next`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openAs("tenantAdmin", HOST, `${HUNTING}?chat=new`);
+    const dock = page.getByRole("complementary", { name: "Assistant" });
+    const question = dock.getByRole("combobox", { name: "Question for the assistant" });
+    const rows = dock.getByRole("group", { name: "First rows of the answer" });
+    for (const [index, text] of ["Top 5 devices by bytes sent", "Blocked flows by country"].entries()) {
+      await question.fill(text);
+      await question.press("Enter");
+      await expect(rows).toHaveCount(index + 1);
+      await expect(dock.getByRole("listitem").getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(question).toBeInViewport({ ratio: 1 });
+      const [table, answer] = await Promise.all([rows.last().boundingBox(), dock.boundingBox()]);
+      expect(table?.width).toBeGreaterThan((answer?.width ?? 0) - 50);
+    }
+  });
+}
+
 test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated and saved as a hunt, and the conversation renamed and deleted", async ({
   page,
   openAs,
@@ -266,10 +291,11 @@ test("[2.3] an answer shows a chart, follow-ups and its scope; it can be rated a
   await question.press("Enter");
   await expect(dock.getByRole("group", { name: "Sent" })).toBeVisible();
   await expect(dock.getByText(/^Acme Health Group, \d\d\/\d\d\/\d{4}.* to /)).toBeVisible();
+  await expect(dock.getByRole("table", { name: "First rows of the answer" })).toBeVisible();
   const next = dock.getByRole("list", { name: "Follow-up questions" });
   await expect(next.getByRole("button")).toHaveCount(3);
   await next.getByRole("button", { name: "In the last 24 hours" }).click();
-  await expect(dock.getByRole("button", { name: "Ask without range:24h" })).toBeVisible();
+  await expect(dock.getByRole("button", { name: "Ask without range:24h" })).toBeInViewport();
   await dock.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Largest senders");
   await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();

@@ -54,6 +54,18 @@ test("the palette finds a domain, opens it in a new tab with Shift+Enter, and ch
   await page.getByRole("option", { name: "Show times in the local time zone" }).click();
 });
 
+test("Escape closes the palette, whether or not something is typed", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/support");
+  const box = page.getByRole("combobox", { name: "Search" });
+  for (const text of ["", "vulner", "blocked flows"]) {
+    await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Escape");
+    await expect(box).toBeHidden();
+  }
+});
+
 test("runs a question typed into the palette as a traffic query", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();

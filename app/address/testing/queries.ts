@@ -4,7 +4,7 @@ import type { Field, FieldSet } from "~/contract/field";
 import type { Condition } from "~/contract/language/condition";
 import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 import type { Query } from "~/contract/language/query";
-import { groupOfWord } from "~/contract/language/time-group";
+import { groupOfWord, hasSort } from "~/contract/language/time-group";
 import type { TimeRange } from "~/contract/language/time-range";
 
 const text = fc.string({
@@ -82,20 +82,26 @@ export function queryOf(set: FieldSet): fc.Arbitrary<Query> {
   const steps = (set.timeSteps ?? []).map(groupOfWord);
   const groups = [...set.fields.filter(({ group }) => group).map(({ name }) => name), ...steps];
   const sorts = set.fields.filter(({ sort }) => sort).map(({ name }) => name);
-  return fc.record({
-    set: fc.constant(set.set),
-    q: fc.oneof(fc.constant(""), text),
-    filters: fc
-      .array(fc.constantFrom(...filtered), { maxLength: 4 })
-      .chain((fields) => fc.tuple(...fields.map(conditionOn)))
-      .map(oneOfEachKind),
-    range: fc.option(range, { nil: undefined }),
-    group: groups.length > 0 ? fc.uniqueArray(fc.constantFrom(...groups), { maxLength: 2 }) : fc.constant([]),
-    metric: fc.constantFrom(undefined, "count", ...metricsOf(set)),
-    sort: fc.uniqueArray(fc.constantFrom(...sorts.flatMap((name) => [name, `-${name}`])), {
-      maxLength: 2,
-      selector: (key) => key.replace("-", ""),
-    }),
-    limit: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
-  });
+  return (
+    fc
+      .record({
+        set: fc.constant(set.set),
+        q: fc.oneof(fc.constant(""), text),
+        filters: fc
+          .array(fc.constantFrom(...filtered), { maxLength: 4 })
+          .chain((fields) => fc.tuple(...fields.map(conditionOn)))
+          .map(oneOfEachKind),
+        range: fc.option(range, { nil: undefined }),
+        group:
+          groups.length > 0 ? fc.uniqueArray(fc.constantFrom(...groups), { maxLength: 2 }) : fc.constant<string[]>([]),
+        metric: fc.constantFrom(undefined, "count", ...metricsOf(set)),
+        sort: fc.uniqueArray(fc.constantFrom(...sorts.flatMap((name) => [name, `-${name}`])), {
+          maxLength: 2,
+          selector: (key) => key.replace("-", ""),
+        }),
+        limit: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
+      })
+      // Groups are in the order of their measure, or of time.
+      .map((query) => (hasSort(query, set) ? query : { ...query, sort: [] }))
+  );
 }

@@ -18,12 +18,30 @@ export function emptyDraft(set: FieldSet): Draft {
   return { query: emptyQuery(set.set), awaitsThing: false, hasTop: false, amount: undefined, ambiguous: [] };
 }
 
-/** An understood part of a question: its number of tokens, and its meaning. */
+/** A part of a question: its number of tokens, and its meaning. */
 export interface PhraseReading {
   length: number;
-  /** A filler word without a meaning of its own. */
-  isFiller?: true;
+  /**
+   * A filler has no meaning of its own. A modifier, such as a time range, does not tell what is asked for: with words
+   * that were not understood, it is not a question.
+   */
+  role?: "filler" | "modifier";
+  /** Words that were recognized but cannot be applied, and so are reported as not understood. */
+  isUnread?: true;
   apply: (draft: Draft) => Draft;
+  /** Its meaning after "not". Missing if it cannot be excluded. */
+  exclusion?: { field: string; apply: (draft: Draft) => Draft };
 }
 
 export type Reader = (tokens: readonly Token[], at: number) => PhraseReading | undefined;
+
+/** The longest reading of what follows; of readings of equal length the first reader wins. */
+export function readLongest(
+  readers: readonly Reader[],
+  tokens: readonly Token[],
+  at: number,
+): PhraseReading | undefined {
+  return readers
+    .flatMap((read) => read(tokens, at) ?? [])
+    .reduce<ReturnType<Reader>>((best, next) => (best && best.length >= next.length ? best : next), undefined);
+}

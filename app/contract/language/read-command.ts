@@ -1,4 +1,5 @@
 import type { FieldSet } from "../field";
+import { inOwnWords } from "./own-words";
 import { readQuestion, type Reading } from "./read-question";
 import { readRuleDraft, type RuleDraft } from "./rule-draft";
 import type { SlotContext } from "./slots";
@@ -28,7 +29,7 @@ export function readCommand(
   places: readonly Place[],
   context: SlotContext,
 ): Command | undefined {
-  const tokens = splitQuestion(question);
+  const tokens = tokensOf(question, context);
   const to = findPlace(tokens, places);
   if (to !== undefined) return { kind: "navigate", to };
   const drafted = readRuleDraft(tokens, context);
@@ -43,7 +44,7 @@ export function readForBestList(
   sets: readonly FieldSet[],
   context: SlotContext,
 ): { set: FieldSet; reading: Reading } | undefined {
-  const tokens = splitQuestion(question);
+  const tokens = tokensOf(question, context);
   const readings = sets.map((set) => ({
     set,
     reading: readQuestion(question, set, context),
@@ -53,6 +54,11 @@ export function readForBestList(
     (one, other) => other.reading.confidence - one.reading.confidence || one.place - other.place,
   );
   return best;
+}
+
+function tokensOf(question: string, { words = {} }: SlotContext): Token[] {
+  const tokens = splitQuestion(question);
+  return inOwnWords(tokens, words) ?? tokens;
 }
 
 /** The position at which the question mentions the rows of the set; past its end if it does not. */

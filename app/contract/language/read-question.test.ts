@@ -33,6 +33,15 @@ describe("a question", () => {
   test.each([
     ["flow", "blocked or reset flows", "action:blocked,reset"],
     ["flow", "flows that are not blocked", "-action:blocked"],
+    ["flow", "flows larger than 50 MB not dns", "totalBytes:>50MB -appProto:dns"],
+    ["flow", "blocked flows not to Russia today", "action:blocked -dstCountry:RU range:today"],
+    ["flow", "flows that are not blocked or reset", "-action:blocked,reset"],
+    ["flow", "flows except DNS, HTTP and TLS today", "-appProto:dns,http,tls range:today"],
+    ["flow", "traffic excluding flows to Russia by site", "-dstCountry:RU by:siteName"],
+    ["flow", "outbound flows but not blocked", "direction:outbound -action:blocked"],
+    ["flow", "flows that are not high risk", "riskScore:<80"],
+    ["flow", "not action:blocked", "-action:blocked"],
+    ["flow", "not -action:blocked", "action:blocked"],
     ["flow", "traffic from the Netherlands today", "srcCountry:NL range:today"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
     ["flow", "flows per hour in the last 2 days", "range:-2d..now by:hour"],
@@ -57,6 +66,9 @@ describe("a question", () => {
     ["flow", "blocked flows by day and site this week", "action:blocked range:week by:day,siteName"],
     ["dns", "queries by category and hour", "by:category,hour"],
     ["flow", "by:Day sort:startTime", "by:day sort:startTime"],
+    ["flow", "dstCountry:RU by:srcDevice sort:-bytesOut", "dstCountry:RU by:srcDevice metric:sum:bytesOut"],
+    ["flow", "by:srcDevice sort:-riskScore", "by:srcDevice metric:max:riskScore"],
+    ["flow", "blocked flows by VLAN", "action:blocked by:vlan"],
     ["flow", "blocked flows siteName:hq", "action:blocked siteName:hq"],
     [
       "dns",
@@ -81,6 +93,26 @@ describe("a question", () => {
     expect(read("flow", "colour:red action:blocked").unread).toEqual(["colour:red"]);
     expect(read("flow", "startTime:soon").unread).toEqual(["startTime:soon"]);
     expect(read("flow", "by:nothing top:0 range:never").unread).toEqual(["by:nothing", "top:0", "range:never"]);
+  });
+
+  test("does not use what it cannot exclude", () => {
+    expect(read("flow", "blocked flows not in the last 24 hours")).toMatchObject({
+      said: "action:blocked",
+      unread: ["not", "in", "the", "last", "24", "hours"],
+    });
+    expect(read("flow", "flows not purple")).toMatchObject({ said: "", unread: ["not", "purple"] });
+  });
+
+  test("is no question without a word for what is asked for", () => {
+    for (const question of ["show me malware", "what is the weather", "what is the weather today", "top 10 malware"])
+      expect(read("flow", question), question).toMatchObject({ confidence: 0 });
+    for (const question of ["last 24 hours", "how many", "show flows", "top 10"])
+      expect(read("flow", question), question).toMatchObject({ confidence: 1 });
+  });
+
+  test("reports a sort that groups cannot have", () => {
+    expect(read("flow", "by:srcDevice sort:startTime").unread).toEqual(["sort:startTime"]);
+    expect(read("flow", "by:srcDevice sort:bytesOut").unread).toEqual(["sort:bytesOut"]);
   });
 
   test("offers both readings for a word of two fields", () => {

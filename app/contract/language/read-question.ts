@@ -1,7 +1,9 @@
 import type { FieldSet } from "../field";
-import { emptyDraft, type Draft, type Reader, type PhraseReading } from "./draft";
+import { type Draft, emptyDraft, type PhraseReading, type Reader, readLongest } from "./draft";
+import { exclusionReader } from "./exclusion-reader";
+import { measureOf, orderGroups } from "./group-order";
+import { inOwnWords } from "./own-words";
 import type { Query } from "./query";
-import { applyTerm } from "./query-text";
 import {
   comparisonReader,
   fillerReader,
@@ -11,84 +13,80 @@ import {
   missingReader,
   rangeReader,
   rowsReader,
+  termReader,
   topReader,
   valueReader,
   verbReader,
 } from "./readers";
 import type { SlotContext } from "./slots";
+import { hasSort } from "./time-group";
 import { splitQuestion, type Token } from "./tokens";
-import { isAmount, vocabularyOf } from "./vocabulary";
+import { vocabularyOf } from "./vocabulary";
 
 /** How a question was interpreted. */
 export interface Reading {
   query: Query;
   /** Words that were not understood. */
   unread: string[];
-  /** Share of words that were understood. */
+  /** Share of words that were understood; zero if none of them tells what is asked for. */
   confidence: number;
   /** Other possible queries for the question, each with the distinguishing text. */
   options: { label: string; query: Query }[];
 }
 
-/** Below this confidence it is not run. */
-export const MIN_CONFIDENCE = 0.5;
-
 /**
  * Interprets a question about one list: plain English, the query language, or a mix of both. The longest known phrase
- * wins.
+ * wins. A term of the viewer's brand is read as the product's own, unless the question is better understood as typed.
  */
 export function readQuestion(question: string, set: FieldSet, context: SlotContext): Reading {
   const tokens = splitQuestion(question);
+  const own = context.words && inOwnWords(tokens, context.words);
+  const typed = readTokens(tokens, set, context);
+  const renamed = own && readTokens(own, set, context);
+  return renamed && renamed.confidence >= typed.confidence ? renamed : typed;
+}
+
+function readTokens(tokens: readonly Token[], set: FieldSet, context: SlotContext): Reading {
   const readers = readersFor(set, context);
   const unread: string[] = [];
   let draft = emptyDraft(set);
-  let saysSomething = false;
+  const roles = new Set<PhraseReading["role"]>();
   for (let at = 0; at < tokens.length;) {
-    const understood = readAt(tokens, at, set, readers);
-    if (understood) draft = understood.apply(draft);
-    else unread.push(tokens[at]?.text ?? "");
-    if (understood && !understood.isFiller) saysSomething = true;
-    at += understood?.length ?? 1;
+    const reading = readLongest(readers, tokens, at);
+    const length = reading?.length ?? 1;
+    if (reading && !reading.isUnread) {
+      draft = reading.apply(draft);
+      roles.add(reading.role);
+    } else unread.push(...tokens.slice(at, at + length).map(({ text }) => text));
+    at += length;
   }
   const query = completeQuery(draft, set);
+  if (!hasSort(query, set)) unread.push(...tokens.flatMap(({ term, text }) => (term?.name === "sort" ? [text] : [])));
+  const isQuestion = roles.has(undefined) || (roles.has("modifier") && unread.length === 0);
   return {
     query,
     unread,
-    confidence: saysSomething ? (tokens.length - unread.length) / tokens.length : 0,
+    confidence: isQuestion ? (tokens.length - unread.length) / tokens.length : 0,
     options: optionsOf(draft, query, set),
   };
 }
 
-function readAt(
-  tokens: readonly Token[],
-  at: number,
-  set: FieldSet,
-  readers: readonly Reader[],
-): PhraseReading | undefined {
-  const term = tokens[at]?.term;
-  if (term) {
-    if (applyTerm(emptyDraft(set).query, set, term) === undefined) return undefined;
-    return {
-      length: 1,
-      apply: (draft: Draft): Draft => ({ ...draft, query: applyTerm(draft.query, set, term) ?? draft.query }),
-    };
-  }
-  // Of readings of equal length the first reader wins.
-  return readers
-    .flatMap((read) => read(tokens, at) ?? [])
-    .reduce<ReturnType<Reader>>((best, next) => (best && best.length >= next.length ? best : next), undefined);
-}
-
 function readersFor(set: FieldSet, context: SlotContext): Reader[] {
   const vocabulary = vocabularyOf(set);
-  return [
+  const conditions = [
+    termReader(vocabulary),
     meaningReader(vocabulary, context),
     rangeReader(context),
-    groupReader(vocabulary),
     comparisonReader(vocabulary, context),
-    missingReader(vocabulary),
     valueReader(vocabulary),
-    rowsReader(vocabulary),
+  ];
+  const rows = rowsReader(vocabulary);
+  return [
+    ...conditions,
+    groupReader(vocabulary),
+    missingReader(vocabulary),
+    exclusionReader(conditions, rows),
+    rows,
     topReader,
     mentionReader(vocabulary),
     verbReader,
@@ -99,10 +97,8 @@ function readersFor(set: FieldSet, context: SlotContext): Reader[] {
 /** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" sorts the rules themselves. */
 function completeQuery({ query, amount }: Draft, set: FieldSet): Query {
   const field = amount === undefined ? undefined : set.fields.find(({ name }) => name === amount);
-  if (!field) return query;
-  if (query.group.length === 0) return { ...query, sort: [`-${field.name}`] };
-  const aggregate = ["riskScore", "percent"].includes(field.kind) ? "max" : "sum";
-  return { ...query, metric: isAmount(field) ? `${aggregate}:${field.name}` : query.metric };
+  if (!field) return orderGroups(query, set);
+  return query.group.length === 0 ? { ...query, sort: [`-${field.name}`] } : { ...query, metric: measureOf(field) };
 }
 
 function optionsOf({ ambiguous }: Draft, query: Query, set: FieldSet): Reading["options"] {

@@ -1,12 +1,13 @@
-import type { Field } from "../field";
-import type { Draft, Reader } from "./draft";
+import type { Field, FieldSet } from "../field";
+import { oppositeOf } from "./condition-opposite";
+import { emptyDraft, type Draft, type PhraseReading, type Reader } from "./draft";
 import { fillMeaning, matchPhrase } from "./phrase";
 import { emptyQuery, withCondition } from "./query";
 import { applyTerm } from "./query-text";
 import { SLOTS, type SlotContext } from "./slots";
 import { groupOfWord } from "./time-group";
 import { readRange } from "./time-range";
-import { splitQuestion, type Token } from "./tokens";
+import { splitQuestion, type Term, type Token } from "./tokens";
 import { isAmount, type Vocabulary } from "./vocabulary";
 import { readQuantity } from "./quantity";
 
@@ -23,6 +24,32 @@ const COMPARISONS: [string, string][] = [
   ["below", "<"],
 ];
 
+/** A term of the query language, such as `dstCountry:RU`. */
+export function termReader({ set }: Vocabulary): Reader {
+  return (tokens, at) => {
+    const term = tokens[at]?.term;
+    if (!term || applyTerm(emptyQuery(set.set), set, term) === undefined) return undefined;
+    return { length: 1, ...readTerms([term], set) };
+  };
+}
+
+function readTerms(terms: readonly Term[], set: FieldSet): Pick<PhraseReading, "apply" | "exclusion"> {
+  const apply = (draft: Draft) => ({
+    ...draft,
+    query: terms.reduce((query, term) => applyTerm(query, set, term) ?? query, draft.query),
+  });
+  const [condition, ...others] = apply(emptyDraft(set)).query.filters;
+  const opposite = condition && others.length === 0 && terms.length === 1 ? oppositeOf(condition) : undefined;
+  if (!opposite) return { apply };
+  return {
+    apply,
+    exclusion: {
+      field: opposite.field,
+      apply: (draft) => ({ ...draft, query: withCondition(draft.query, opposite) }),
+    },
+  };
+}
+
 /** Matches the set's own phrases and the phrases derived from its fields. */
 export function meaningReader({ set, meanings }: Vocabulary, context: SlotContext): Reader {
   return (tokens, at) => {
@@ -34,13 +61,7 @@ export function meaningReader({ set, meanings }: Vocabulary, context: SlotContex
       const terms = splitQuestion(means).flatMap(({ term }) => term ?? []);
       // A field that the viewer may not see has no meaning: its words are reported as not understood.
       if (terms.some((term) => applyTerm(emptyQuery(set.set), set, term) === undefined)) continue;
-      return {
-        length,
-        apply: (draft) => ({
-          ...draft,
-          query: terms.reduce((query, term) => applyTerm(query, set, term) ?? query, draft.query),
-        }),
-      };
+      return { length, ...readTerms(terms, set) };
     }
     return undefined;
   };
@@ -51,7 +72,11 @@ export function rangeReader(context: SlotContext): Reader {
     const match = SLOTS.range(tokens, at, context);
     const range = match && readRange(match.value);
     if (!range) return undefined;
-    return { length: match.length, apply: (draft) => ({ ...draft, query: { ...draft.query, range } }) };
+    return {
+      length: match.length,
+      role: "modifier",
+      apply: (draft) => ({ ...draft, query: { ...draft.query, range } }),
+    };
   };
 }
 
@@ -115,10 +140,7 @@ export function comparisonReader(vocabulary: Vocabulary, context: SlotContext): 
       .find((match) => match !== undefined);
     if (!amount || readQuantity(amount.value, field) === undefined) return undefined;
     const term = { name: field.name, value: `${sign}${amount.value}`, isExcluded: false };
-    return {
-      length: start - at + amount.length,
-      apply: (draft) => ({ ...draft, query: applyTerm(draft.query, vocabulary.set, term) ?? draft.query }),
-    };
+    return { length: start - at + amount.length, ...readTerms([term], vocabulary.set) };
   };
 }
 
@@ -139,29 +161,25 @@ export function missingReader(vocabulary: Vocabulary): Reader {
   };
 }
 
-/** "blocked", "not blocked", "newly registered": values of enumerated fields. */
+/** "blocked", "newly registered": values of enumerated fields. */
 export function valueReader({ values }: Vocabulary): Reader {
   return (tokens, at) => {
-    const valuesAt = (place: number) =>
-      values
-        .filter(({ words }) => says(tokens, place, words))
-        .sort((one, other) => other.words.length - one.words.length);
-    // "Not applicable" is a value itself.
-    const isExcluded = ["not", "except"].includes(tokens[at]?.word ?? "") && valuesAt(at).length === 0;
-    const start = at + Number(isExcluded);
-    const [best, ...others] = valuesAt(start);
+    const [best, ...others] = values
+      .filter(({ words }) => says(tokens, at, words))
+      .sort((one, other) => other.words.length - one.words.length);
     if (!best) return undefined;
     const rivals = others.filter(({ words, field }) => words.length === best.words.length && field !== best.field);
-    const condition = { field: best.field.name, kind: "values" as const, values: [best.value], isExcluded };
     const word = best.words.join(" ");
     const fields = [best.field.name, ...rivals.map(({ field }) => field.name)];
+    const choose = (isExcluded: boolean) => (draft: Draft) => ({
+      ...draft,
+      query: withCondition(draft.query, { field: best.field.name, kind: "values", values: [best.value], isExcluded }),
+      ambiguous: rivals.length > 0 ? [...draft.ambiguous, { word, fields, value: best.value }] : draft.ambiguous,
+    });
     return {
-      length: start - at + best.words.length,
-      apply: (draft) => ({
-        ...draft,
-        query: withCondition(draft.query, condition),
-        ambiguous: rivals.length > 0 ? [...draft.ambiguous, { word, fields, value: best.value }] : draft.ambiguous,
-      }),
+      length: best.words.length,
+      apply: choose(false),
+      exclusion: { field: best.field.name, apply: choose(true) },
     };
   };
 }
@@ -198,28 +216,29 @@ export const topReader: Reader = (tokens, at) => {
   if (!count || !Number.isInteger(limit) || limit < 1 || limit > 999) return undefined;
   return {
     length: 2,
+    role: "modifier",
     apply: (draft) => ({ ...draft, awaitsThing: true, hasTop: true, query: { ...draft.query, limit } }),
   };
 };
 
 export const verbReader: Reader = (tokens, at) => {
-  if (says(tokens, at, ["how", "many"])) return { length: 2, apply: countRows };
+  if (says(tokens, at, ["how", "many"])) return { length: 2, role: "modifier", apply: countRows };
   const { word = "" } = tokens[at] ?? {};
-  if (word === "count") return { length: 1, apply: countRows };
+  if (word === "count") return { length: 1, role: "modifier", apply: countRows };
   if (word === "which" || word === "what" || word === "who")
-    return { length: 1, apply: (draft) => ({ ...draft, awaitsThing: true }) };
+    return { length: 1, role: "filler", apply: (draft) => ({ ...draft, awaitsThing: true }) };
   return ["show", "list", "find", "display", "get", "give"].includes(word)
-    ? { length: 1, apply: (draft) => draft }
+    ? { length: 1, role: "filler", apply: (draft) => draft }
     : undefined;
 };
 
 const FILLERS = new Set(
-  `a an the of in on at to from for with by that is are was were be been and or me all do does did have has had their its
+  `a an the of in on at to from for with by that is are was were be been and or but me all do does did have has had their its
   during please there which who any only were`.split(/\s+/),
 );
 
 export const fillerReader: Reader = (tokens, at) =>
-  FILLERS.has(tokens[at]?.word ?? "") ? { length: 1, isFiller: true, apply: (draft) => draft } : undefined;
+  FILLERS.has(tokens[at]?.word ?? "") ? { length: 1, role: "filler", apply: (draft) => draft } : undefined;
 
 function countRows(draft: Draft): Draft {
   return { ...draft, query: { ...draft.query, metric: "count" } };
@@ -245,7 +264,7 @@ function fieldAt(
   return named && { field: named.field, length: named.words.length };
 }
 
-function says(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+export function says(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.every((word, index) => tokens[at + index]?.word === word && !tokens[at + index]?.term);
 }
 

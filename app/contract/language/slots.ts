@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 
+import type { BrandWords } from "../term-facts";
 import { countryCode } from "./countries";
 import type { Token } from "./tokens";
 
@@ -17,9 +18,12 @@ export interface Names {
 
 export const NO_NAMES: Names = { site: () => undefined, device: () => undefined };
 
+/** What a question is read with. */
 export interface SlotContext {
   names: Names;
   zone: string;
+  /** The terms that the viewer's brand replaces: a question may use both. */
+  words?: BrandWords;
 }
 
 export type Slot = (tokens: readonly Token[], at: number, context: SlotContext) => SlotMatch | undefined;

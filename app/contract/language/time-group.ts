@@ -31,3 +31,12 @@ export function choiceOfStep(step: TimeStep): string {
 export function stepOfGroup(key: string | undefined): TimeStep | undefined {
   return TIME_STEPS.find((step) => KEYS[step] === key);
 }
+
+/** Whether a list is in the order of its sort: groups are ordered by their measure, and steps of time only by time. */
+export function hasSort(
+  { group, sort }: { group: readonly string[]; sort: readonly string[] },
+  { time }: { time?: string | undefined },
+): boolean {
+  if (group.length === 0 || sort.length === 0) return true;
+  return stepOfGroup(group[0]) !== undefined && sort[0]?.replace(/^-/, "") === time;
+}

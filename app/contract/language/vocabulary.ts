@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from "../field";
-import { NUMERIC_KINDS } from "./condition-text";
+import { isNumericIdentifier, NUMERIC_KINDS } from "./condition-text";
 import { readPhrase, type Phrase } from "./phrase";
 
 interface Meaning {
@@ -108,6 +108,6 @@ function variants(noun: string): string[] {
 }
 
 /** Whether a number of the field is a quantity, so that rows can be sorted or added up by it. */
-export function isAmount({ kind }: Field): boolean {
-  return NUMERIC_KINDS.has(kind) && kind !== "port";
+export function isAmount(field: Pick<Field, "kind" | "group">): boolean {
+  return NUMERIC_KINDS.has(field.kind) && !isNumericIdentifier(field);
 }

@@ -47,6 +47,21 @@ describe("a panel from a sentence", () => {
     expect(read("Blocked flows by country frobnicated").unread).toEqual(["frobnicated"]);
   });
 
+  test.each([
+    ["Count of DNS queries by category and hour today as heat map", ["hour"]],
+    ["Blocked flows by direction and site as a pie chart", ["site"]],
+    ["Blocked flows by direction on a map", ["direction"]],
+  ])("“%s” names the groups that the panel cannot have", (sentence, unused) => {
+    expect(read(sentence).unread).toEqual(unused);
+  });
+
+  test("reads the terms of a brand", () => {
+    const words = { site: "Location", sites: "Locations" };
+    const { draft, unread } = readPanelSentence("Flows by location", SOURCES, { names: NO_NAMES, zone: "UTC", words });
+    expect(draft).toMatchObject({ source: "flow", groupBy: ["siteName"] });
+    expect(unread).toEqual([]);
+  });
+
   test("is not drafted if too little was understood", () => {
     expect(read("please frobnicate my wombats")).toMatchObject({ draft: undefined, options: [] });
   });

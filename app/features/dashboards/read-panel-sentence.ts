@@ -3,9 +3,11 @@ import type { FieldSet } from "~/contract/field";
 import { emptyQuery, type Query } from "~/contract/language/query";
 import { writeQuery } from "~/contract/language/query-text";
 import { readForBestList } from "~/contract/language/read-command";
-import { MIN_CONFIDENCE } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import type { SlotContext } from "~/contract/language/slots";
+import { stepOfGroup } from "~/contract/language/time-group";
 import { writeRange } from "~/contract/language/time-range";
+import { inSentence } from "~/contract/word-facts";
 
 import type { PanelDraft } from "./panel-draft";
 
@@ -46,7 +48,22 @@ export function readPanelSentence(sentence: string, sets: readonly FieldSet[], s
   const toDraft = (query: Query) =>
     draftOf(query, set, { type: isPossible ? type : undefined, title: titleOf(sentence) });
   const options = reading.options.map(({ label, query }) => ({ label, draft: toDraft(query) }));
-  return { draft: options.length > 0 ? undefined : toDraft(reading.query), options, unread };
+  const draft = toDraft(reading.query);
+  return {
+    draft: options.length > 0 ? undefined : draft,
+    options,
+    unread: [...unread, ...unusedGroups(reading.query, set, draft)],
+  };
+}
+
+/** The groups that the sentence names and a panel of its type does not have: a second one, or steps of time. */
+function unusedGroups({ group }: Query, { fields }: FieldSet, { type, groupBy = [] }: PanelDraft): string[] {
+  return group.flatMap((key) => {
+    const step = stepOfGroup(key);
+    const isUsed = step === undefined ? groupBy.includes(key) : type === "timeseries";
+    if (isUsed) return [];
+    return [step ?? inSentence(fields.find(({ name }) => name === key)?.label ?? key)];
+  });
 }
 
 /** Removes the words for the type, such as "as a pie chart" or "over time". */

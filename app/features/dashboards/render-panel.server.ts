@@ -132,8 +132,8 @@ function columnsOf({ columns }: PanelData, set: FieldSet, words: BrandWords): Ce
   });
 }
 
-function toCellField({ name, label, kind, unit, values }: CellField): CellField {
-  return { name, label, kind, unit, values };
+function toCellField({ name, label, kind, unit, values, missing }: CellField): CellField {
+  return { name, label, kind, unit, values, missing };
 }
 
 function plainColumn({ key, label, type, unit }: PanelData["columns"][number], words: BrandWords): CellField {

@@ -1,13 +1,16 @@
 import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
+import type { Brand } from "~/brand/serve/brand";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { FieldSet } from "~/contract/field";
 import { isQuestionList, QUESTION_LISTS, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
 import { readCommand } from "~/contract/language/read-command";
-import { MIN_CONFIDENCE, type Reading } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
+import type { Reading } from "~/contract/language/read-question";
 import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
+import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { Preferences } from "~/session/preferences";
 import type { CommandAnswer, UnansweredQuestion } from "~/shell/palette/command-answer";
@@ -17,6 +20,7 @@ import { addressOfAnswer, linksOf } from "./read-asked.server";
 
 interface PanelQueryOptions {
   api: ApiClient;
+  brand: Pick<Brand, "words">;
   preferences: Preferences;
   fieldSets: ReadonlyMap<string, FieldSet>;
   visibility: Visibility;
@@ -32,8 +36,9 @@ export async function answerCommand(
   { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,
   question: string,
 ): Promise<CommandAnswer> {
-  const { api, preferences, fieldSets, visibility, viewer } = asking;
-  const slots = { names: await lookUpNames(api, question), zone: preferences.zone };
+  const { api, brand, preferences, fieldSets, visibility, viewer } = asking;
+  const { words } = brand;
+  const slots = { names: await lookUpNames(api, question), zone: preferences.zone, words };
   const command = readCommand(question, setsForContext("command", fieldSets), prompts.places, slots);
   const refuse = (refusal: string): UnansweredQuestion => ({ question, unread: [], options: [], refusal });
   const mayOpen = createLinkCheck(screens, visibility);
@@ -55,7 +60,7 @@ export async function answerCommand(
   const set = fieldSets.get(command.set);
   if (!set || !isQuestionList(set.set)) return refuse(NO_ACCESS);
   const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen)) !== undefined;
-  return answerReading(command.reading, set, { question, isHidden });
+  return answerReading(command.reading, set, { question, isHidden, words });
 }
 
 const NO_ACCESS = "You do not have access to the screen that answers this.";
@@ -63,14 +68,14 @@ const NO_ACCESS = "You do not have access to the screen that answers this.";
 function answerReading(
   reading: Reading,
   set: FieldSet,
-  { question, isHidden }: { question: string; isHidden: boolean },
+  { question, isHidden, words }: { question: string; isHidden: boolean; words: BrandWords },
 ): CommandAnswer {
   const { query, unread, confidence, options } = reading;
   if (confidence < MIN_CONFIDENCE) return { question, unread, options: [] };
   if (isHidden) return { question, unread: [], options: [], refusal: NO_ACCESS };
-  if (options.length > 0) return { question, unread, options: linksOf(reading, set, question) };
+  if (options.length > 0) return { question, unread, options: linksOf(reading, set, { question, words }) };
   const to = addressOfAnswer(query, set, { question, unread });
-  return { to, label: set.label.many, reading: writeQuery(query, set), unread };
+  return { to, label: inBrandWords(set.label.many, words), reading: writeQuery(query, set), unread };
 }
 
 /** "New rule: block updates-check.example". */

@@ -10,6 +10,7 @@ import { writeQuery } from "~/contract/language/query-text";
 import { readCommand } from "~/contract/language/read-command";
 import { readQuestion } from "~/contract/language/read-question";
 import { addressOfDraft } from "~/contract/language/rule-draft";
+import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { chipsOf } from "~/grid/chips";
 import { createGridLinks } from "~/grid/grid-links";
 import { context as formats } from "~/ui/testing/samples";
@@ -19,7 +20,7 @@ import { addressOfAnswer } from "./read-asked.server";
 const sets = readFieldSets("config");
 const { contexts, places } = readPrompts("config", sets);
 const NAMES = { site: "HQ", device: "nas-01" };
-const slots = {
+const SLOTS = {
   zone: "UTC",
   names: {
     site: (words: string) => (words === "hq" ? "hq" : undefined),
@@ -31,7 +32,8 @@ const prompts = Object.entries(contexts).flatMap(([context, { prompts: all }]) =
   all.map(({ say }) => [context as PromptContext, fillPrompt(say, NAMES)] as const),
 );
 
-function answer(context: PromptContext, question: string) {
+function answer(context: PromptContext, question: string, words: BrandWords = {}) {
+  const slots = { ...SLOTS, words };
   const [first] = setsForContext(context, sets);
   const command =
     context === "command" || !first
@@ -283,7 +285,7 @@ test.each(prompts.map(([context, say], index) => [say, context, EXPECTED[index]]
     expect(chipsAt(to, set).join(" · ")).toBe(chips);
     // The URL parses to the same query again, and so does the text of the box.
     expect(addressToQuery(url.searchParams, set)).toEqual(query);
-    expect(writeQuery(readQuestion(writeQuery(query, set), set, slots).query, set)).toBe(writeQuery(query, set));
+    expect(writeQuery(readQuestion(writeQuery(query, set), set, SLOTS).query, set)).toBe(writeQuery(query, set));
   },
 );
 
@@ -299,4 +301,35 @@ test("[9.4] each chip of a parsed query can be removed without affecting the oth
       expect(rest, `${say}: ${label}`).toHaveLength(chips.length - 1);
     }
   }
+});
+
+const BRANDS: BrandWords[] = [
+  { organization: "Client", organizations: "Clients", site: "Location", sites: "Locations" },
+  { organization: "Customer", organizations: "Customers", threat: "Finding", threats: "Findings" },
+  { device: "OT asset", devices: "OT assets", user: "Member", users: "Members" },
+];
+
+test.each(BRANDS)("every question is read the same in the terms of a brand (%o), and in the console's own", (words) => {
+  for (const [context, say] of prompts) {
+    const { query, unread, to } = answer(context, say);
+    for (const question of [inBrandWords(say, words), say]) {
+      const read = answer(context, question, words);
+      expect(read.unread, question).toEqual(unread);
+      expect(read.query, question).toEqual(query);
+      if (!query) expect(read.to).toBe(to);
+    }
+  }
+});
+
+test("a brand's term that is also the name of a field is read as what the question is about", () => {
+  const [words = {}] = BRANDS;
+  expect(answer("dns", "Queries by client today", words).query?.group).toEqual(["clientIp"]);
+  expect(answer("command", "Clients with critical threats today", words).set?.set).toBe("tenant");
+});
+
+test("names the words that were not understood as they were typed", () => {
+  const words = { integration: "Data feed", integrations: "Data feeds" };
+  const set = sets.get("dns");
+  const unread = set && readQuestion("queries of purple data feeds", set, { ...SLOTS, words }).unread;
+  expect(unread).toEqual(["purple", "data feeds"]);
 });

@@ -6,27 +6,31 @@ import { listSites } from "~/api/site.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Prompt, PromptContext } from "~/catalogue/prompts";
 import { fillPrompt } from "~/catalogue/prompts.server";
+import type { FieldSet } from "~/contract/field";
 import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { rememberFor } from "~/screen/session-answers.server";
 
 import { promptsOf } from "./brand-prompts.server";
+import { canRead } from "./can-read";
 
 interface PromptViewer {
   api: ApiClient;
-  brand: Pick<Brand, "prompts">;
+  brand: Pick<Brand, "prompts" | "words">;
+  /** The field dictionary with the fields visible to the viewer. */
+  fieldSets: ReadonlyMap<string, FieldSet>;
   viewer: { role: RoleRule };
   visibility: Visibility;
   remember: ReturnType<typeof rememberFor>;
 }
 
 /**
- * The suggested questions of a context, with names of the organization, filtered by this role, the API's capabilities
- * and the screens that this viewer may open.
+ * The suggested questions of a context, in the brand's terms and with names of the organization, filtered by this role,
+ * the API's capabilities, and the screens and fields that this viewer may see.
  */
 export async function fetchPrompts(
-  { api, brand, viewer, visibility, remember }: PromptViewer,
+  { api, brand, viewer, visibility, fieldSets, remember }: PromptViewer,
   { screens, ...catalogue }: Pick<Catalogue, "prompts" | "screens" | "fieldSets">,
   context: PromptContext,
 ): Promise<string[]> {
@@ -42,8 +46,9 @@ export async function fetchPrompts(
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
     .filter((prompt) => mayOpen(pathOf(prompt, set)))
+    .filter(({ means, set: own = set }) => means === undefined || canRead(means, fieldSets.get(own ?? "")))
     .filter(({ needs }) => needs === undefined || support === "all" || support.has(needs))
-    .map(({ say }) => fillPrompt(say, names));
+    .map(({ say }) => fillPrompt(say, names, brand.words));
 }
 
 /** The path of a prompt's result. */

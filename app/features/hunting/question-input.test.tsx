@@ -89,3 +89,15 @@ test("Enter submits the question while suggestions are shown, and accepts a sugg
   expect(box().value).toBe("top 10");
   expect(screen.queryByRole("option")).toBeNull();
 });
+
+test("Escape closes the suggestions first, and then reaches the dialog around the field", async () => {
+  const { user } = renderWidget(<Question />);
+  await user.click(box());
+  await user.clear(box());
+  await user.type(box(), "top 10");
+  await screen.findByRole("option", { name: /Top 10 domains/ });
+  expect(fireEvent.keyDown(box(), { key: "Escape" })).toBe(false);
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(fireEvent.keyDown(box(), { key: "Escape" })).toBe(true);
+  expect(box().value).toBe("top 10");
+});

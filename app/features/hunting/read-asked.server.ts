@@ -1,13 +1,15 @@
 import { redirect } from "@remix-run/node";
 
 import type { ApiClient } from "~/api/client.server";
+import type { Brand } from "~/brand/serve/brand";
 import type { FieldSet } from "~/contract/field";
 import type { KopilotContext } from "~/contract/kopilot";
 import type { Query } from "~/contract/language/query";
-import { QUESTION_LENGTH } from "~/contract/language/question-facts";
+import { MIN_CONFIDENCE, QUESTION_LENGTH } from "~/contract/language/question-facts";
 import { addressOfQuery, ASK, isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
-import { MIN_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
+import { readQuestion, type Reading } from "~/contract/language/read-question";
+import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import type { Preferences } from "~/session/preferences";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
@@ -15,6 +17,7 @@ import { lookUpNames } from "./name-lookup.server";
 
 interface ScreenContext {
   api: ApiClient;
+  brand: Pick<Brand, "words">;
   url: URL;
   preferences: Preferences;
   fieldSets: ReadonlyMap<string, FieldSet>;
@@ -30,12 +33,13 @@ export function questionIn(url: URL): string {
  * sharing and Back show the same rows; any other is returned with the unparsed words.
  */
 export async function readAsked(
-  { api, url, preferences, fieldSets }: ScreenContext,
+  { api, brand, url, preferences, fieldSets }: ScreenContext,
   context: Exclude<KopilotContext, "command">,
 ): Promise<UnansweredQuestion | undefined> {
   const question = questionIn(url);
   if (question === "") return undefined;
-  const slots = { names: await lookUpNames(api, question), zone: preferences.zone };
+  const { words } = brand;
+  const slots = { names: await lookUpNames(api, question), zone: preferences.zone, words };
   const readings = setsForContext(context, fieldSets).map((set) => ({
     set,
     reading: readQuestion(question, set, slots),
@@ -46,7 +50,7 @@ export async function readAsked(
   if (confidence >= MIN_CONFIDENCE && options.length === 0) {
     throw redirect(addressOfAnswer(query, best.set, { question, unread }));
   }
-  return { question, unread, options: linksOf(best.reading, best.set, question) };
+  return { question, unread, options: linksOf(best.reading, best.set, { question, words }) };
 }
 
 /** The URL of the rows that match a question. It includes the question if that differs from the parsed query. */
@@ -61,6 +65,13 @@ export function addressOfAnswer(
 }
 
 /** The possible meanings of a question, each with its URL. */
-export function linksOf({ options, unread }: Reading, set: FieldSet, question: string): UnansweredQuestion["options"] {
-  return options.map(({ label, query }) => ({ label, to: addressOfAnswer(query, set, { question, unread }) }));
+export function linksOf(
+  { options, unread }: Reading,
+  set: FieldSet,
+  { question, words }: { question: string; words: BrandWords },
+): UnansweredQuestion["options"] {
+  return options.map(({ label, query }) => ({
+    label: inBrandWords(label, words),
+    to: addressOfAnswer(query, set, { question, unread }),
+  }));
 }

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import type { KopilotSuggestion } from "~/contract/kopilot";
 import { applySuggestion, useCompletions } from "~/shell/browser/use-completions";
 import { optionStyles } from "~/ui/form/option-styles";
+import { releaseEscape } from "~/ui/form/release-escape";
 
 import { inputAttributes, InputFrame, type QuestionInputProps, TextInput } from "./input-frame";
 
@@ -58,13 +59,13 @@ export function SuggestingInput(props: SuggestingInputProps) {
       event.preventDefault();
       accept(suggestion);
     }
+    releaseEscape(event);
     const submits = event.key === "Enter" && box.highlightedIndex < 0;
     const closes = event.key === "Escape" && items.length > 0;
-    if (submits || closes) {
-      // Enter would only close the suggestions, and Escape would clear the text.
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-      setTyping(false);
-    }
+    // Otherwise, Enter would only close the suggestions.
+    if (submits) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (submits || closes) setTyping(false);
+    // The first Escape closes only the suggestions.
     if (closes) event.preventDefault();
   };
   return (

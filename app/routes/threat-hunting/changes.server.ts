@@ -8,6 +8,7 @@ import { createThreat as addThreat } from "~/api/threat.server";
 import { NewHunt } from "~/contract/hunt";
 import { ConversationTitle, NewKopilotMessage } from "~/contract/kopilot";
 import { lengthWords } from "~/contract/number-facts";
+import { inOwnText } from "~/contract/language/own-words";
 import { readRange, resolveRange } from "~/contract/language/time-range";
 import { NewThreat } from "~/contract/threat-change";
 import { CLOSE_NOTE_LENGTH, THREAT_TITLE_LENGTH } from "~/contract/threat-facts";
@@ -28,13 +29,14 @@ const ask = defineIntent({
   ...FOR_EVERYBODY,
   form: NewKopilotMessage.pick({ conversationId: true, context: true, text: true }).strip(),
   messages: { text: "Enter a question of at most 500 characters" },
-  async run({ api, values, url, preferences, now }) {
+  async run({ api, brand, values, url, preferences, now }) {
+    const text = inOwnText(values.text, brand.words);
     const { zone } = preferences;
     // The hunt's time range applies to questions without a time.
     const range = readRange(url.searchParams.get("range") ?? "");
     const { start, end } = range ? resolveRange(range, now.getTime(), zone) : {};
     const time = { ...(start !== undefined && { startTime: start }), ...(end !== undefined && { endTime: end }) };
-    const { conversationId } = await askKopilot(api, { ...values, zone, ...time });
+    const { conversationId } = await askKopilot(api, { ...values, text, zone, ...time });
     return redirect(addressOfChat(url, conversationId));
   },
 });

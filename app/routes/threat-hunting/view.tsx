@@ -209,7 +209,10 @@ const Docked = styled.div`
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 400px;
     > aside {
+      position: sticky;
+      inset-block-start: 72px;
       order: 0;
+      block-size: calc(100dvh - 88px);
     }
   }
 `;

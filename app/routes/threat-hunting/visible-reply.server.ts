@@ -1,9 +1,7 @@
 import type { FieldSet } from "~/contract/field";
 import type { KopilotReply } from "~/contract/kopilot";
 import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
-import { splitQuestion } from "~/contract/language/tokens";
-import { applyTerm } from "~/contract/language/query-text";
-import { emptyQuery } from "~/contract/language/query";
+import { canRead } from "~/features/hunting/can-read";
 import type { MayOpen } from "~/screen/link-visibility.server";
 
 export interface ReplyViewer {
@@ -26,13 +24,13 @@ export function visibleReply(reply: KopilotReply, { fieldSets, mayOpenLink }: Re
   if (!interpretation) return { ...reply, links, draft: links.length > 0 ? reply.draft : null };
   const set = fieldSets.get(interpretation.entity);
   const isOpen = isQuestionList(interpretation.entity) && mayOpenLink(QUESTION_LISTS[interpretation.entity].path);
-  if (!set || !isOpen || !isReadable(interpretation.text, set)) return withoutAnswer(reply);
+  if (!set || !isOpen || !canRead(interpretation.text, set)) return withoutAnswer(reply);
   return {
     ...reply,
     links,
     explanation: reply.explanation.filter(({ field }) => set.fields.some(({ name }) => name === field)),
     table: reply.table && withoutConcealed(reply.table, set),
-    followUps: reply.followUps.filter(({ text }) => isReadable(text, set)),
+    followUps: reply.followUps.filter(({ text }) => canRead(text, set)),
   };
 }
 
@@ -51,11 +49,6 @@ function withoutAnswer(reply: KopilotReply): KopilotReply {
     options: [],
     followUps: [],
   };
-}
-
-/** Whether all terms use only visible fields. */
-function isReadable(text: string, set: FieldSet): boolean {
-  return splitQuestion(text).every(({ term }) => term && applyTerm(emptyQuery(set.set), set, term) !== undefined);
 }
 
 function withoutConcealed({ columns, rows }: NonNullable<KopilotReply["table"]>, set: FieldSet): KopilotReply["table"] {

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 
 import { controlStyles } from "~/ui/form/control-styles";
 import { optionStyles } from "~/ui/form/option-styles";
+import { releaseEscape } from "~/ui/form/release-escape";
 import { Dialog } from "~/ui/overlays/dialog";
 
 import { searchWithRange, useCarriedRange } from "../browser/carried-range";
@@ -106,6 +107,7 @@ export function Palette({ typed, shell, preferences, screenId, onClose }: Palett
             // Text is set immediately: a state update after the event would move the caret.
             onChange: (event) => setText(event.currentTarget.value),
             onKeyDown(event) {
+              releaseEscape(event);
               openInNewTab(event);
               completeWithTab(event);
             },

@@ -21,6 +21,7 @@ import { controlStyles } from "./control-styles";
 import type { ControlProps } from "./field";
 import { matchItems } from "./match-items";
 import { optionStyles } from "./option-styles";
+import { releaseEscape } from "./release-escape";
 
 /** Maximum number of rendered lines; the last one reports the limit. */
 const MAX_SHOWN = 100;
@@ -101,6 +102,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   });
   useListPopover(box.isOpen, listRef, inputRef);
   const highlighted = shown[box.highlightedIndex];
+  const handleKey = (event: KeyboardEvent) => {
+    if (!box.isOpen) releaseEscape(event);
+    markByKey(event);
+  };
   const markByKey = (event: KeyboardEvent) => {
     if (!onMark || !highlighted || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
@@ -124,7 +129,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               setText(value);
               if (box.isOpen) onSearch?.(value);
             },
-            onKeyDown: markByKey,
+            onKeyDown: handleKey,
             ...(control && { "aria-labelledby": undefined }),
           })}
           {...control}

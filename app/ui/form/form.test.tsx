@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 
@@ -214,6 +214,17 @@ describe("a combobox", () => {
     expect(valueOf(box())).toBe("Harbor Group");
     expect(isOpen()).toBe("false");
     expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test("takes Escape only while its list is open, and leaves it to the dialog around it otherwise", async () => {
+    const { user } = draw();
+    const reachesDialog = () => fireEvent.keyDown(box(), { key: "Escape" });
+    expect(reachesDialog()).toBe(true);
+    await user.click(box());
+    expect(reachesDialog()).toBe(false);
+    expect(isOpen()).toBe("false");
+    expect(reachesDialog()).toBe(true);
+    expect(valueOf(box())).toBe("Harbor Group");
   });
 });
 

@@ -27,7 +27,7 @@ export const traffic: PanelDefinition = {
   displayName: "Traffic",
   view: { type: "timeseries", unit: "bytes" },
   allow: "member",
-  link: consolePath(HUNTING, { group: "application", sort: "-totalBytes" }),
+  link: consolePath(HUNTING, { group: "application", metric: "sum:totalBytes" }),
   async read(context) {
     const { events, range } = context;
     const [sums, breakdown] = await Promise.all([

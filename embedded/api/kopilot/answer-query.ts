@@ -6,7 +6,8 @@ import { writeQuery } from "~/contract/language/query-text";
 import { queryToWire } from "~/contract/language/query-wire";
 import { addressOfQuery, type QuestionListName } from "~/contract/language/question-lists";
 import { stepOfGroup } from "~/contract/language/time-group";
-import { MIN_CONFIDENCE, type Reading } from "~/contract/language/read-question";
+import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
+import type { Reading } from "~/contract/language/read-question";
 import { inSentence } from "~/contract/word-facts";
 
 import type { PanelSource } from "../dashboard/panel-sources";

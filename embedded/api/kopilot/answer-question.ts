@@ -1,8 +1,6 @@
-import type { FieldSet } from "~/contract/field";
 import type { KopilotContext } from "~/contract/kopilot";
 import { isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { readCommand, type Command } from "~/contract/language/read-command";
-import { readQuestion } from "~/contract/language/read-question";
 import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
 
@@ -34,7 +32,8 @@ export async function answerByGrammar(
   const began = performance.now();
   const { context, text, zone } = question;
   const slots = { names: await lookUpNames(call.records, text), zone };
-  const command = read(text, context, setsForContext(context, services.fieldSets), services, slots);
+  // A rule to draft or a screen to open can be asked for from every list.
+  const command = readCommand(text, setsForContext(context, services.fieldSets), services.places, slots);
   const answer = await answerCommand(command, { call, services, question });
   return { ...answer, state: "done", engine: "grammar", tookMs: Math.round(performance.now() - began) };
 }
@@ -53,20 +52,6 @@ export async function answerByModel(
   const command = await readByModel(call, services, { text, sets, zone });
   const answer = command && (await answerCommand({ kind: "query", ...command }, { call, services, question }));
   return answer && { ...answer, state: "done", engine: "model", tookMs: Math.round(performance.now() - began) };
-}
-
-function read(
-  text: string,
-  context: KopilotContext,
-  sets: readonly FieldSet[],
-  { places }: ApiServices,
-  slots: Parameters<typeof readQuestion>[2],
-): Command | undefined {
-  if (context === "command") return readCommand(text, sets, places, slots);
-  // The open list is preferred unless another list understands more of the question.
-  return sets
-    .map((set) => ({ kind: "query" as const, set: set.set, reading: readQuestion(text, set, slots) }))
-    .reduce((best, next) => (next.reading.confidence > best.reading.confidence ? next : best));
 }
 
 interface QuestionContext {

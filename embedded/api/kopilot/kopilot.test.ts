@@ -43,6 +43,8 @@ describe("[1.3, 7.4] the assistant", () => {
     expect((await ask("blocked purple flows")).reply.unparsed).toEqual(["purple"]);
     const { reply } = await ask("elephants of the savannah by moonlight");
     expect(reply).toMatchObject({ kind: "help", interpretation: null, table: null });
+    const weather = (await ask("what is the weather")).reply;
+    expect(weather).toMatchObject({ kind: "help", interpretation: null, total: null, unparsed: ["weather"] });
   });
 
   test("answers from the list that understands the most of the question", async () => {
@@ -75,14 +77,17 @@ describe("[1.3, 7.4] the assistant", () => {
     expect((await ask("threatId:thr-of-nobody", "command")).reply).toMatchObject({ explanation: [], total: 0 });
   });
 
-  test("opens screens and drafts rules if no list is open, and changes nothing", async () => {
-    expect((await ask("Open level 2 compliance for Windows 11", "command")).reply).toMatchObject({
+  test.each(["command", "flow", "dns"])("opens screens and drafts rules (%s), and changes nothing", async (context) => {
+    expect((await ask("Open level 2 compliance for Windows 11", context)).reply).toMatchObject({
       kind: "navigate",
       links: [{ to: "/insights/compliance/CIS_L2/windows-11" }],
     });
     const rules = () => testApi.read<{ total: number }>("/egress_policy_rule/list?pageSize=0");
     const before = await rules();
-    expect((await ask("Block domain updates-check.example on all sites", "command")).reply.kind).toBe("draft");
+    expect((await ask("block domain updates-check.example", context)).reply).toMatchObject({
+      kind: "draft",
+      draft: { action: "block", destination: { fqdns: ["updates-check.example"] } },
+    });
     expect((await rules()).total).toBe(before.total);
   });
 });

@@ -88,7 +88,7 @@ function Reading({ answer: { draft, options, unread }, onChoose }: ReadingProps)
     return (
       <Notice tone="warn">Too little of this sentence was understood{words && `. Not understood: ${words}`}</Notice>
     );
-  return words ? <Notice tone="warn">Not understood: {words}</Notice> : <p role="status">The form was filled in</p>;
+  return words ? <Notice tone="warn">Not used: {words}</Notice> : <p role="status">The form was filled in</p>;
 }
 
 const Sentence = styled.div`

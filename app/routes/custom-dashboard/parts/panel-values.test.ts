@@ -12,10 +12,14 @@ const CONTEXT = { formatTime: () => ({ text: "", day: "", full: "", relative: ""
 
 test.each([
   ["", "Unknown"],
-  [null, "None"],
+  [null, "Unknown"],
   ["in_progress", "In progress"],
 ])("[3.7] labels a group with the value %j as %s", (value, label) => {
   expect(groupLabel(STATUS, value, CONTEXT)).toBe(label);
+});
+
+test("labels a group without a value with the field's own word, as lists do", () => {
+  expect(groupLabel({ ...STATUS, missing: "Unassigned" }, null, CONTEXT)).toBe("Unassigned");
 });
 
 test("uses the last column as the measure, and groups equal values", () => {

@@ -1,3 +1,4 @@
+import { wordForUnset } from "~/contract/word-facts";
 import type { RenderedTable, PanelValue } from "~/features/dashboards/rendered-panel";
 import type { ChartColour } from "~/ui/chart/series";
 import { isSeverity } from "~/ui/marks/severity-tag";
@@ -17,11 +18,11 @@ export function numberIn(value: PanelValue | undefined): number | null {
 }
 
 /**
- * The label of a group: its formatted value, "None" for rows without one, "Unknown" for an empty string (requirement
- * 3.7).
+ * The label of a group as in lists: its formatted value, the field's word for rows without one, "Unknown" for an empty
+ * string (requirement 3.7).
  */
 export function groupLabel(field: CellField | undefined, value: PanelValue | undefined, context: CellContext): string {
-  if (value === null || value === undefined) return "None";
+  if (value === null || value === undefined) return wordForUnset(field ?? {});
   if (value === "" || !field) return "Unknown";
   const name = typeof value === "string" ? context.nameOf?.(field.kind, value) : undefined;
   return name ?? formatCell(field, value, context);

@@ -1,12 +1,13 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
 import { addressWith } from "~/shell/screens/address-with";
+import { useTerminology } from "~/shell/use-terminology";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 import { Notice } from "~/ui/feedback/notice";
@@ -32,10 +33,12 @@ interface ChatDockProps {
 export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const { conversationId, messages, failure, conversations } = useNewChat(chat);
   const { search } = useLocation();
+  const t = useTerminology();
   // A draft is for the next question; after the answer arrives, the form is empty again.
   const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
   usePolling(messages.some(({ reply }) => reply.state === "pending"));
+  const scroller = useNewestMessage(messages);
   const current = conversations.find((one) => one.conversationId === conversationId);
   const others = conversations.filter((one) => one.conversationId !== conversationId);
   const conversationLink = (one: (typeof others)[number]) => addressWith(search, CHAT, one.conversationId);
@@ -61,25 +64,41 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
         )}
       </header>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      <ol className="messages" aria-live="polite">
-        {messages.map((message) => (
-          <li key={message.messageId}>
-            <p className="question">{message.text}</p>
-            <ChatReply message={message} canAddPanel={canAddPanel} onEdit={write} />
-          </li>
-        ))}
-      </ol>
-      {messages.length === 0 && (
-        <ul className="prompts" aria-label="Suggested questions for the assistant">
-          {prompts.map((prompt) => (
-            <li key={prompt}>
-              <button type="button" onClick={() => write(prompt)}>
-                {prompt}
-              </button>
+      <div ref={scroller} className="conversation">
+        <ol className="messages" aria-live="polite">
+          {messages.map((message) => (
+            <li key={message.messageId}>
+              <p className="question">{t(message.text)}</p>
+              <ChatReply message={message} canAddPanel={canAddPanel} prompts={prompts} onEdit={write} />
             </li>
           ))}
-        </ul>
-      )}
+        </ol>
+        {messages.length === 0 && (
+          <ul className="prompts" aria-label="Suggested questions for the assistant">
+            {prompts.map((prompt) => (
+              <li key={prompt}>
+                <button type="button" onClick={() => write(prompt)}>
+                  {prompt}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {messages.length === 0 && others.length > 0 && (
+          <nav aria-label="Earlier conversations">
+            <h3>Earlier conversations</h3>
+            <ul>
+              {others.map((one) => (
+                <li key={one.conversationId}>
+                  <Link to={conversationLink(one)} preventScrollReset>
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
       <ChatForm
         key={`${messages.length} ${draft.version}`}
         initial={draft.after === messages.length ? draft.text : ""}
@@ -87,20 +106,6 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
         context={messages.at(-1)?.context ?? tab}
         prompts={prompts}
       />
-      {messages.length === 0 && others.length > 0 && (
-        <nav aria-label="Earlier conversations">
-          <h3>Earlier conversations</h3>
-          <ul>
-            {others.map((one) => (
-              <li key={one.conversationId}>
-                <Link to={conversationLink(one)} preventScrollReset>
-                  {one.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
     </Dock>
   );
 }
@@ -126,6 +131,17 @@ function RenameConversation({ conversationId, title }: { conversationId: string;
   );
 }
 
+/** Scrolls the conversation to its newest question, when it opens, when the question is asked and when it is answered. */
+function useNewestMessage(messages: Chat["messages"]): RefObject<HTMLDivElement> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1);
+  useLayoutEffect(() => {
+    const message = scroller.current?.querySelector<HTMLElement>(".messages > li:last-child");
+    if (message) scroller.current?.scrollTo({ top: message.offsetTop });
+  }, [newest?.messageId, newest?.reply.state]);
+  return scroller;
+}
+
 /** Polls while an answer is pending. */
 function usePolling(isPending: boolean): void {
   const { revalidate } = useRevalidator();
@@ -137,8 +153,12 @@ function usePolling(isPending: boolean): void {
 }
 
 const Dock = styled.aside`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 12px;
+  /* The window without the header of the console and the space around the dock. */
+  max-block-size: calc(100dvh - 88px);
+  min-block-size: 320px;
   padding: 16px;
   border: 1px solid var(--border);
   border-radius: var(--radius-large);
@@ -160,8 +180,19 @@ const Dock = styled.aside`
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
   }
+  .conversation {
+    /* Positions of messages are measured from here. */
+    position: relative;
+    display: grid;
+    flex: 1;
+    align-content: start;
+    gap: 12px;
+    min-block-size: 0;
+    overflow: auto;
+  }
   .messages {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
   .messages > li {
@@ -193,10 +224,6 @@ const Dock = styled.aside`
   }
   .prompts button:hover {
     background: var(--hover);
-  }
-  nav ul {
-    max-block-size: 240px;
-    overflow: auto;
   }
   nav li {
     overflow: hidden;

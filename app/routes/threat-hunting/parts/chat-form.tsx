@@ -58,4 +58,8 @@ export function ChatForm({ initial, conversationId, context, prompts }: ChatForm
 const Line = styled.div`
   display: flex;
   gap: 8px;
+  /* The form is at the bottom of the window, so suggestions open above. */
+  ul[role="listbox"] {
+    inset-block: auto calc(100% + 4px);
+  }
 `;

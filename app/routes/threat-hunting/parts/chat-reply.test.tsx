@@ -67,6 +67,7 @@ const REPLY: KopilotReply = {
   engine: "grammar",
 };
 
+const PROMPTS = ["Blocked flows to Russia today", "Top 10 devices by bytes sent"];
 const onEdit = vi.fn();
 
 function draw(reply: Partial<KopilotReply>, canAddPanel = true) {
@@ -79,7 +80,7 @@ function draw(reply: Partial<KopilotReply>, canAddPanel = true) {
   } as Partial<ChatMessage> as ChatMessage;
   return renderInShell(
     <FormatProvider shell={SHELL} zone="UTC">
-      <ChatReply message={message} canAddPanel={canAddPanel} onEdit={onEdit} />
+      <ChatReply message={message} canAddPanel={canAddPanel} prompts={PROMPTS} onEdit={onEdit} />
     </FormatProvider>,
     SHELL,
   );
@@ -127,6 +128,15 @@ describe("an answer of the assistant", () => {
     expect(screen.queryByRole("table")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Verdict: unknown" }));
     expect(onEdit).toHaveBeenCalledWith("verdict:unknown");
+  });
+
+  test("that was not found names the unknown words, and offers similar questions", async () => {
+    const nothing = { interpretation: null, confidence: 0, table: null, chart: null, total: null, links: [] };
+    const text = "This question could not be interpreted.";
+    const { user } = draw({ ...nothing, kind: "help", text, unparsed: ["weather"] });
+    expect(screen.getByText("Unknown words: “weather”.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Blocked flows to Russia today" }));
+    expect(onEdit).toHaveBeenCalledWith("Blocked flows to Russia today");
   });
 
   test("with a draft opens the form of the rule, and saves nothing itself", async () => {

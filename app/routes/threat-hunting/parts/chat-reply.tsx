@@ -2,7 +2,9 @@ import { CornerDownRight } from "lucide-react";
 import { styled } from "styled-components";
 
 import type { KopilotReply } from "~/contract/kopilot";
+import { MIN_CONFIDENCE } from "~/contract/language/question-facts";
 import { splitQuestion } from "~/contract/language/tokens";
+import { nearestPrompts } from "~/features/hunting/nearest-prompts";
 import { QuickForm } from "~/shell/change/quick-form";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -19,6 +21,8 @@ import { ReplyActions } from "./reply-actions";
 interface ChatReplyProps {
   message: ChatMessage;
   canAddPanel: boolean;
+  /** The suggested questions of the screen. */
+  prompts: readonly string[];
   /** Copies a question into the form. */
   onEdit: (text: string) => void;
 }
@@ -27,9 +31,25 @@ interface ChatReplyProps {
  * An answer: the interpretation, a sentence, a chart and the first rows, links to the full results, and follow-up
  * questions.
  */
-export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
-  const { state, engine, interpretation, unparsed, text, explanation, table, chart, options, followUps } =
-    message.reply;
+export function ChatReply({ message, canAddPanel, prompts, onEdit }: ChatReplyProps) {
+  const {
+    state,
+    kind,
+    confidence,
+    engine,
+    interpretation,
+    unparsed,
+    text,
+    explanation,
+    table,
+    chart,
+    options,
+    followUps,
+  } = message.reply;
+  const isUnanswered = kind === "help" && confidence < MIN_CONFIDENCE && unparsed.length > 0;
+  const choices = isUnanswered
+    ? nearestPrompts(message.text, prompts).map((say) => ({ label: say, text: say }))
+    : options;
   if (state === "pending") return <Spinner label="Answering" />;
   if (state === "failed") return <Notice tone="bad">{text}</Notice>;
   return (
@@ -41,10 +61,17 @@ export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
           onEdit={onEdit}
         />
       )}
-      {unparsed.length > 0 && <Notice tone="warn">Not used: {unparsed.map((word) => `“${word}”`).join(", ")}.</Notice>}
-      <p>{text}</p>
+      {unparsed.length > 0 && (
+        <Notice tone="warn">
+          {isUnanswered ? "Unknown words" : "Not used"}: {unparsed.map((word) => `“${word}”`).join(", ")}.
+        </Notice>
+      )}
+      <p>
+        {text}
+        {isUnanswered && choices.length > 0 && " Similar questions:"}
+      </p>
       {interpretation && <Scope range={interpretation.range} />}
-      {options.map((option) => (
+      {choices.map((option) => (
         <Button key={option.text} size="small" onClick={() => onEdit(option.text)}>
           {option.label}
         </Button>
@@ -148,11 +175,11 @@ const Answer = styled.div`
   justify-items: start;
   gap: 8px;
   min-inline-size: 0;
-  > :has(table) {
-    max-inline-size: 100%;
-  }
+  /* Both are as wide as their container: aligned to the start, they would have no width at all. */
+  > :has(table),
   .chart {
     inline-size: 100%;
+    min-inline-size: 0;
   }
   .scope {
     color: var(--muted-text);
