@@ -85,3 +85,10 @@ test("[2.2] the status tab lists every organization, with its sensors and the ag
   }
   expect(html).toMatch(/<ul aria-label="Services"/);
 });
+
+test("the devices of all organizations have the names of their sites", async () => {
+  const page = await fetchScreen(`${PATH}?view=devices`);
+  const [table = ""] = /<tbody.*?<\/tbody>/s.exec(page) ?? [];
+  expect(table).toContain("Data Center East");
+  expect(table).not.toContain(">data-center<");
+});
