@@ -29,10 +29,12 @@ export const PanelData = z.object({
   rows: z.array(z.object({ values: z.array(Value), link: z.string().optional() })),
   /** The field set that the columns' keys are fields of, where there is one. */
   rowsOf: z.string().optional(),
+  /** The measure over all groups, if the rows of a pie are only the first of them. */
+  total: z.number().optional(),
 });
 export type PanelData = z.infer<typeof PanelData>;
 
-/** Thresholds from which a number is a warning or an alarm; if `isLowBad`, below which. */
+/** Thresholds from which a number is a warning or an alarm; if `isLowBad`, up to which. */
 const Thresholds = z.strictObject({
   warn: z.number().optional(),
   bad: z.number().optional(),

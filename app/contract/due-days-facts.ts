@@ -1,5 +1,7 @@
 /** The priorities of vulnerabilities, most urgent first. */
 export const PRIORITIES = ["P1", "P2", "P3", "P4"] as const;
+/** The priorities that count in the risk of a device, and as findings of an assessment. */
+export const URGENT_PRIORITIES = ["P1", "P2"] as const satisfies readonly PriorityName[];
 export type PriorityName = (typeof PRIORITIES)[number];
 
 /** The number of days after its detection in which a vulnerability of each priority is due. */

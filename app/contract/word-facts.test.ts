@@ -9,6 +9,8 @@ test.each([
   ["TCP", "TCP"],
   ["cdn", "CDN"],
   ["iot", "IoT"],
+  ["ot", "OT"],
+  ["dmz", "DMZ"],
   ["online", "Online"],
 ])("%s reads %s", (word, text) => {
   expect(humanise(word)).toBe(text);

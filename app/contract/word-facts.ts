@@ -1,7 +1,9 @@
 const ACRONYMS: Readonly<Record<string, string>> = {
   ai: "AI",
   cdn: "CDN",
+  dmz: "DMZ",
   iot: "IoT",
+  ot: "OT",
   p2p: "P2P",
   voip: "VoIP",
   vpn: "VPN",

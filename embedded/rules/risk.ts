@@ -1,4 +1,5 @@
 import type { Device, DeviceRisk } from "~/contract/device";
+import { URGENT_PRIORITIES } from "~/contract/due-days-facts";
 import type { Severity } from "~/contract/shared";
 import type { Vulnerability } from "~/contract/software";
 
@@ -59,10 +60,10 @@ function threatPart({ threats, deviceName }: RiskInputs): Part {
 
 function vulnerabilityPart({ priorities, deviceName }: RiskInputs): Part {
   const worst = Math.max(0, ...priorities.map((priority) => WORST_PRIORITY[priority]));
-  const urgent = priorities.filter((priority) => priority === "P1" || priority === "P2").length;
+  const urgent = priorities.filter((priority) => URGENT_PRIORITIES.some((one) => one === priority)).length;
   const points = Math.min(25, worst + Math.max(0, urgent - 1));
-  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/software`;
-  return { factor: "vulnerability", label: `Urgent vulnerabilities: ${urgent}`, points, link };
+  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/software?priority=${URGENT_PRIORITIES.join(",")}`;
+  return { factor: "vulnerability", label: `Open ${URGENT_PRIORITIES.join(" and ")} CVEs: ${urgent}`, points, link };
 }
 
 /** Reachable administration counts in full; other services count 6, plus 2 for each additional one. */
@@ -73,8 +74,9 @@ function exposurePart({ exposedPorts }: RiskInputs): Part {
 }
 
 function compliancePart({ deviceName, l1Rate }: RiskInputs, points: number): Part {
-  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/compliance`;
-  return { factor: "compliance", label: `Level 1 checks passed: ${Math.round((l1Rate ?? 1) * 100)}%`, points, link };
+  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/compliance?level=L1`;
+  const rate = Math.round((l1Rate ?? 1) * 1000) / 10;
+  return { factor: "compliance", label: `Level 1 checks passed: ${rate}%`, points, link };
 }
 
 function behaviourPart({ behaviours }: RiskInputs): Part {

@@ -95,3 +95,33 @@ test("the menu shows the number of open urgent threats and updates it after a ch
   await expect(link).toHaveAccessibleDescription(`${listed - 1} open, critical or high`);
   await livery.reset();
 });
+
+test("typed input is discarded only after a question, however often Escape is pressed", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/policies");
+  const add = page.getByRole("button", { name: "Add egress rule" });
+  const form = page.getByRole("dialog", { name: "Add egress rule" });
+  const question = page.getByRole("dialog", { name: "Discard your changes?" });
+  await expect(async () => {
+    await add.click();
+    await expect(form.getByLabel("Name")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+
+  await add.click();
+  await form.getByLabel("Name").fill("Block a port");
+  await page.keyboard.press("Escape");
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  // The browser closes a dialog itself on an Escape without another key in between.
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(form.getByLabel("Name")).toHaveValue("Block a port");
+  await page.mouse.click(5, 5);
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+});

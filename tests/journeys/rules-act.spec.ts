@@ -147,7 +147,7 @@ test.describe("rules apply to new traffic", () => {
     await source.getByLabel("Kind of source").selectOption("countries");
     await source.getByRole("textbox", { name: "Countries" }).fill("RU");
     await dialog.getByRole("button", { name: "Preview impact" }).click();
-    await expect(impactIn(dialog)).toContainText(/Would have matched [\d,]+ flows? from/);
+    await expect(impactIn(dialog)).toContainText(/Would have matched [\d,]+ flows? to/);
     await dialog.getByRole("button", { name: "Add rule" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rulesOf(page, "Ingress").getByRole("link", { name: "Block a country" })).toBeVisible();

@@ -85,3 +85,18 @@ test("[2.2] the status tab lists every organization, with its sensors and the ag
   }
   expect(html).toMatch(/<ul aria-label="Services"/);
 });
+
+test("the devices of all organizations have the names of their sites", async () => {
+  const page = await fetchScreen(`${PATH}?view=devices`);
+  const [table = ""] = /<tbody.*?<\/tbody>/s.exec(page) ?? [];
+  expect(table).toContain("Data Center East");
+  expect(table).not.toContain(">data-center<");
+});
+
+test("a list says how much of it is shown only if it is cut off", async () => {
+  const devices = await fetchScreen(`${PATH}?view=devices`);
+  expect(devices).toMatch(/The first 50 of [\d,]+ rows\./);
+  const few = await fetchScreen(`${PATH}?view=vulnerabilities&only=overdueExploited`);
+  expect(totalIn(few)).toBeLessThanOrEqual(50);
+  expect(few).not.toContain("The first");
+});

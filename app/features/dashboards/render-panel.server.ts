@@ -61,6 +61,7 @@ export function renderPanel(
   const draw = (data: PanelData): RenderedTable => ({
     columns,
     rows: data.rows.map(({ values }) => ({ values, to: openLink(link({ values }), drawing.mayOpen) })),
+    total: data.total,
   });
   return {
     ...describe,

@@ -29,6 +29,7 @@ function draw(view: Panel["view"], lists: [string, PanelList][], metric = "count
         { key: "count", label: "Devices", type: "number" },
       ],
       rows: [{ values: ["ada", 2_000_000] }, { values: [null, 1] }],
+      total: 2_000_007,
     },
   };
   const drawing = {
@@ -84,4 +85,8 @@ test.each([
   ["share:status:online", false],
 ])("the numbers of %s add up: %s", (metric, addsUp) => {
   expect(draw({ type: "pie" }, [DEVICES], metric).addsUp).toBe(addsUp);
+});
+
+test("the total of all groups is passed on with the groups", () => {
+  expect(draw({ type: "pie" }, [DEVICES]).total).toBe(2_000_007);
 });

@@ -15,6 +15,8 @@ export interface RenderedRow {
 export interface RenderedTable {
   columns: CellField[];
   rows: RenderedRow[];
+  /** The measure over all groups, if the rows are only the first of them. */
+  total?: number | undefined;
 }
 
 /** A panel's data as rendered by the page: with links that the viewer may follow, and the brand's labels. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
+import { readFieldSets } from "~/catalogue/fields.server";
+
 import { describeExceptionForm, EXCEPTION_MESSAGES, exceptionFields } from "./exception-form.server";
 
 const NOW = new Date("2026-06-30T22:30:00Z");
@@ -66,4 +68,12 @@ describe("an exception's form", () => {
     expect([...new Set(fields)]).toEqual([name]);
     expect(Object.keys(EXCEPTION_MESSAGES)).toContain(name);
   });
+});
+
+test("the decisions of the form have the words of the list of exceptions", () => {
+  const field = readFieldSets("config")
+    .get("exception")
+    ?.fields.find(({ name }) => name === "decision");
+  const words = field?.values?.map(({ value, label }) => ({ value, label }));
+  expect(describeExceptionForm(NOW, ZONE).decisions).toEqual(words);
 });

@@ -2,11 +2,11 @@ import { addDays } from "date-fns";
 import { z } from "zod";
 
 import { EXCEPTION_DAYS, EXCEPTION_DRAFT, ExceptionDecision, EXCEPTION_REASON_LENGTH } from "~/contract/exception";
+import { DECISION_WORDS } from "~/contract/exception-facts";
 import { TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { dayIn } from "~/ui/format/day.server";
 import { formatInZone } from "~/ui/format/time";
-import { humanise } from "~/ui/humanise";
 
 import type { ExceptionField, ExceptionFormSetup } from "./exception-form";
 
@@ -17,15 +17,13 @@ const SUGGESTED_DAYS = 30;
 export function describeExceptionForm(now: Date, zone: string): ExceptionFormSetup {
   const dayIn = (days: number) => formatInZone(addDays(now, days).getTime(), zone, DATE);
   return {
-    decisions: ExceptionDecision.options.map((value) => ({ value, label: WORDS[value] ?? humanise(value) })),
+    decisions: ExceptionDecision.options.map((value) => ({ value, label: DECISION_WORDS[value] })),
     reasonLength: EXCEPTION_REASON_LENGTH,
     earliest: dayIn(1),
     latest: dayIn(EXCEPTION_DAYS - 1),
     suggested: dayIn(SUGGESTED_DAYS),
   };
 }
-
-const WORDS: Partial<Record<ExceptionDecision, string>> = { accepted: "Risk accepted", wont_fix: "Will not be fixed" };
 
 const OWNER_LENGTH = 200;
 

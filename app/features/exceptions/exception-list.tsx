@@ -5,6 +5,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import type { Exception } from "~/contract/exception";
+import { DECISION_WORDS } from "~/contract/exception-facts";
 import { humanise } from "~/ui/humanise";
 import { Badge } from "~/ui/marks/badge";
 import type { Tone } from "~/ui/tones";
@@ -60,7 +61,7 @@ function ExceptionText({ exception }: { exception: Exception }) {
         <b>{subject}</b> <Badge tone={STATE_TONES[state]}>{humanise(state)}</Badge>
       </p>
       <p>
-        {humanise(decision)}: {reason}
+        {DECISION_WORDS[decision]}: {reason}
       </p>
       <p className="by">
         {createdBy}, {formatTime(createdAt).text} · until <time dateTime={expiresAt}>{formatTime(expiresAt).day}</time>{" "}

@@ -62,7 +62,9 @@ export function ImpactPreview({ policies, direction, intent, startsAtOnce }: Imp
           addressOf={(peek) => `${policies}?${new URLSearchParams({ tab: direction, peek })}`}
         />
       )}
-      {answer?.impact && <FlowImpact impact={answer.impact} hunt={answer.hunt} />}
+      {answer?.impact && (
+        <FlowImpact impact={answer.impact} hunt={answer.hunt} preposition={direction === "ingress" ? "to" : "from"} />
+      )}
       {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} hunt={answer.hunt} />}
       {answer?.fieldErrors && (
         <Notice tone="warn">
@@ -74,7 +76,14 @@ export function ImpactPreview({ policies, direction, intent, startsAtOnce }: Imp
   );
 }
 
-function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact"]>; hunt: PolicyAnswer["hunt"] }) {
+interface FlowImpactProps {
+  impact: NonNullable<PolicyAnswer["impact"]>;
+  hunt: PolicyAnswer["hunt"];
+  /** Whether the organization's devices are the sources or the targets of the flows. */
+  preposition: "from" | "to";
+}
+
+function FlowImpact({ impact, hunt, preposition }: FlowImpactProps) {
   const t = useTerminology();
   const { flows, queries, devices, bytes, topDevices, actions, samples, withoutVpn, beyondLimit } = impact;
   const requested = queries > 0 && <p>{`Would have decided ${counted(queries, "DNS query")} in that time.`}</p>;
@@ -88,7 +97,7 @@ function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact
   return (
     <>
       <p>
-        {t`Would have matched ${counted(flows, "flow")} from ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
+        {t`Would have matched ${counted(flows, "flow")} ${preposition} ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
         {`At the time: ${actions.map(({ action, flows: count }) => `${formatNumber(count)} ${humanise(action).toLowerCase()}`).join(", ")}.`}
       </p>
       {withoutVpn > 0 && (
@@ -116,7 +125,8 @@ function ThreatImpact({ impact, hunt }: ThreatImpactProps) {
         {fired === 1
           ? `Would have fired once in ${PREVIEW_DAYS} days`
           : `Would have fired ${formatNumber(fired)} times in ${PREVIEW_DAYS} days`}
-        {t`: ${counted(matches, "match")} on ${counted(devices, "device")}.`}
+        {`: ${counted(matches, "match")}`}
+        {devices > 0 && t` on ${counted(devices, "device")}`}.
       </p>
       <DeviceCounts devices={topDevices.map(({ name, matches: count }) => ({ name, count }))} total={devices} />
       {matches > 0 && <HuntLink hunt={hunt} rows={matches}>{`Open ${counted(matches, "match")} in hunting`}</HuntLink>}

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/contract/number-facts";
 import { limitingServices, type RuleEnd } from "~/contract/policy-facts";
 import { humanise } from "~/ui/humanise";
-import { nameOfCountry } from "~/ui/table/cells/country";
+import { nameOfCountry } from "~/contract/country-facts";
 
 import type { DraftEnd, DraftService, DraftServices, RuleDraft } from "./rule-draft";
 import { LIST_LABELS, listsOf } from "./rule-lists";

@@ -1,11 +1,12 @@
 import type { ApiClient } from "~/api/client.server";
 import { listComplianceChecks } from "~/api/compliance.server";
 import { listDevices } from "~/api/device.server";
+import { listSites } from "~/api/site.server";
 import { listSoftware, listVulnerabilities } from "~/api/software.server";
 import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { COUNTED_LISTS, type CountedListName } from "~/contract/attention-lists";
-import { exactly, type ListQuery } from "~/contract/filter";
+import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 
@@ -73,12 +74,22 @@ const LISTS: Record<AcrossView, AcrossList> = {
     screen: "asset-inventory",
     tenantSort: ["-summary.devicesHighRisk", "-summary.riskScore"],
     query: { sort: ["-riskScore"] },
-    list: listDevices,
+    list: listDevicesWithSites,
     fields: ["displayName", "deviceType", "status", "riskScore", "siteName", "owner", "lastSeen"],
     sortBy: "riskScore",
     key: ["name"],
   },
 };
+
+/** Devices with the names of their sites: the ids mean nothing outside of their organization. */
+async function listDevicesWithSites(api: ApiClient, query: ListQuery) {
+  const [page, sites] = await Promise.all([
+    listDevices(api, query),
+    listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] }),
+  ]);
+  const names = new Map(sites.items.map(({ name, displayName }) => [name, displayName]));
+  return { ...page, items: page.items.map((one) => ({ ...one, siteName: names.get(one.siteName) ?? one.siteName })) };
+}
 
 /** The vulnerabilities themselves instead of the software that has them. */
 const VULNERABILITIES: AcrossList = {

@@ -12,7 +12,6 @@ import type { Page } from "~/contract/list";
 import type { CheckShown } from "~/features/compliance/fetch-check.server";
 import type { SectionRate } from "~/features/compliance/fetch-compliance.server";
 import type { LoadResult } from "~/screen/load-result";
-import { formatPercent } from "~/ui/format/number";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
@@ -40,8 +39,6 @@ export function DeviceComplianceView(screen: DeviceComplianceViewProps) {
   const { device, results, sections, changes, opened, failing, grid, level, exceptionForm } = screen;
   const { search } = useLocation();
   const standing = device.levels.find((one) => one.level === level);
-  // The tab shows the same rate on every screen of the device.
-  const basicRate = device.levels.find((one) => one.level === "L1")?.passRate;
   return (
     <Stack>
       <DeviceHeader
@@ -53,7 +50,7 @@ export function DeviceComplianceView(screen: DeviceComplianceViewProps) {
       <DeviceTabs
         deviceName={device.deviceName}
         current="device-compliance"
-        notes={{ "device-compliance": basicRate == null ? undefined : formatPercent(basicRate) }}
+        compliance={standing && { level, passRate: standing.passRate }}
       />
       {standing ? (
         <>

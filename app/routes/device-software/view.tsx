@@ -13,7 +13,6 @@ import { useShellData } from "~/shell/use-shell-data";
 import { keysOf, VERSION_KEY, wordOf } from "~/features/software/keys-of";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
@@ -58,7 +57,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
         deviceName={device.name}
         current="device-software"
         counts={{ "device-software": device.softwareCount === null ? undefined : numbers.all }}
-        notes={{ "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate) }}
+        compliance={{ level: "L1", passRate: device.l1Rate }}
       />
       {numbers.all > 0 && (
         <>

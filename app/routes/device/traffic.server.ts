@@ -3,7 +3,7 @@ import { listFlows } from "~/api/flow.server";
 import type { Device } from "~/contract/device";
 import { exactly, type Filter } from "~/contract/filter";
 import type { Group } from "~/contract/list";
-import { nameOfCountry } from "~/ui/table/cells/country";
+import { nameOfCountry } from "~/contract/country-facts";
 
 import { sumSeries, toHourSeries, type HourRange } from "./hour-series";
 import { newNames, toNamed, type NamedCount } from "./new-destinations";

@@ -4,7 +4,6 @@ import { useTerminology } from "~/shell/use-terminology";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { Notice } from "~/ui/feedback/notice";
-import { formatPercent } from "~/ui/format/number";
 import { Split } from "~/ui/layout/grid";
 
 import { createDeviceLinks } from "./device-links";
@@ -39,7 +38,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
         deviceName={device.name}
         current="device"
         counts={{ "device-software": device.softwareCount ?? undefined }}
-        notes={{ "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate) }}
+        compliance={{ level: "L1", passRate: device.l1Rate }}
       />
       {device.status === "stale" && (
         <Notice tone="warn">Stale since {formatTime(device.lastSeen).text}: this data may be out of date.</Notice>

@@ -11,6 +11,7 @@ import { Button } from "~/ui/actions/button";
 import { useChangeGuard } from "~/ui/actions/change-guard";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Dialog } from "~/ui/overlays/dialog";
+import { useDiscardQuestion } from "~/ui/overlays/discard-question";
 import type { ChangeAnswer } from "~/screen/change-answer";
 
 import { ProblemsContext } from "./change-field";
@@ -84,6 +85,7 @@ export function ChangeForm(props: ChangeFormProps) {
     if (done) onDone?.();
   };
   const hasEnded = done !== undefined && fetcher.state === "idle" && skipped.length === 0;
+  const discard = useDiscardQuestion(end);
   const latest = useRef(end);
   useEffect(() => {
     latest.current = end;
@@ -103,70 +105,76 @@ export function ChangeForm(props: ChangeFormProps) {
   // At the end of the body: opening a dialog closes popovers, and it must not disappear with the popover that contains
   // its button.
   return createPortal(
-    <Dialog
-      isOpen
-      {...(props.width && { size: props.width })}
-      onClose={end}
-      title={title}
-      {...(!props.withoutTenant && { description: <TenantLine tenant={about ?? tenant} /> })}
-      footer={
-        done ? (
-          <Button variant="primary" onClick={end}>
-            Close
-          </Button>
+    <>
+      {discard.question}
+      <Dialog
+        isOpen
+        {...(props.width && { size: props.width })}
+        onClose={discard.requestClose}
+        title={title}
+        {...(!props.withoutTenant && { description: <TenantLine tenant={about ?? tenant} /> })}
+        footer={
+          done ? (
+            <Button variant="primary" onClick={end}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button variant="quiet" onClick={end}>
+                Cancel
+              </Button>
+              {(refused?.conflict ?? refused?.otherTenant) && (
+                <LinkButton to={pathname + search} reloadDocument>
+                  Reload
+                </LinkButton>
+              )}
+              <Button
+                type="submit"
+                form={id}
+                {...(saveTo && { name: "saveTo", value: saveTo })}
+                variant={isDestructive ? "danger" : "primary"}
+                busy={fetcher.state !== "idle"}
+                disabledReason={
+                  loading > 0 ? "The form is still loading" : isNamed ? waitsFor : `Type ${typedName} first`
+                }
+              >
+                {saveTo ? `Save to ${tenant.tenantName}` : refused?.conflict ? "Save anyway" : submitLabel}
+              </Button>
+            </>
+          )
+        }
+      >
+        {skipped.length > 0 ? (
+          <SkippedList skipped={skipped} />
         ) : (
-          <>
-            <Button variant="quiet" onClick={end}>
-              Cancel
-            </Button>
-            {(refused?.conflict ?? refused?.otherTenant) && (
-              <LinkButton to={pathname + search} reloadDocument>
-                Reload
-              </LinkButton>
-            )}
-            <Button
-              type="submit"
-              form={id}
-              {...(saveTo && { name: "saveTo", value: saveTo })}
-              variant={isDestructive ? "danger" : "primary"}
-              busy={fetcher.state !== "idle"}
-              disabledReason={
-                loading > 0 ? "The form is still loading" : isNamed ? waitsFor : `Type ${typedName} first`
-              }
-            >
-              {saveTo ? `Save to ${tenant.tenantName}` : refused?.conflict ? "Save anyway" : submitLabel}
-            </Button>
-          </>
-        )
-      }
-    >
-      {skipped.length > 0 ? (
-        <SkippedList skipped={skipped} />
-      ) : (
-        <fetcher.Form
-          ref={form}
-          id={id}
-          method="post"
-          {...(action && { action })}
-          {...(encType && { encType })}
-          noValidate
-          onInput={onInput}
-          onSubmit={(event) => (guard !== undefined || loading > 0) && event.preventDefault()}
-        >
-          <Rows>
-            <input type="hidden" name="tenantId" value={tenant.tenantId} />
-            <input type="hidden" name="intent" value={intent} />
-            <VersionInput version={refused?.conflict?.resourceVersion ?? props.resourceVersion} />
-            {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} />}
-            {description && <div>{description}</div>}
-            <LoadingContext.Provider value={countLoading}>
-              <ProblemsContext.Provider value={fieldErrors}>{props.children}</ProblemsContext.Provider>
-            </LoadingContext.Provider>
-            {asksForName && <TypedName name={typedName} error={fieldErrors["confirmation"]} onMatch={setNamed} />}
-          </Rows>
-        </fetcher.Form>
-      )}
-    </Dialog>,
+          <fetcher.Form
+            ref={form}
+            id={id}
+            method="post"
+            {...(action && { action })}
+            {...(encType && { encType })}
+            noValidate
+            onInput={(event) => {
+              discard.onInput(event);
+              onInput(event);
+            }}
+            onSubmit={(event) => (guard !== undefined || loading > 0) && event.preventDefault()}
+          >
+            <Rows>
+              <input type="hidden" name="tenantId" value={tenant.tenantId} />
+              <input type="hidden" name="intent" value={intent} />
+              <VersionInput version={refused?.conflict?.resourceVersion ?? props.resourceVersion} />
+              {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} />}
+              {description && <div>{description}</div>}
+              <LoadingContext.Provider value={countLoading}>
+                <ProblemsContext.Provider value={fieldErrors}>{props.children}</ProblemsContext.Provider>
+              </LoadingContext.Provider>
+              {asksForName && <TypedName name={typedName} error={fieldErrors["confirmation"]} onMatch={setNamed} />}
+            </Rows>
+          </fetcher.Form>
+        )}
+      </Dialog>
+    </>,
     document.body,
   );
 }

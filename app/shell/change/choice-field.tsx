@@ -27,9 +27,12 @@ export function ChoiceField<Item>(props: ChoiceFieldProps<Item>) {
   const [selected, setSelected] = useState<Item | null>(initial ?? null);
   const value = useRef<HTMLInputElement>(null);
   const key = selected === null ? "" : keyOf(selected);
-  // The form listens for input events to remove a field's error, and a hidden field does not emit any.
+  // The form listens for input events of changed fields, and a hidden field does not emit any.
+  const sent = useRef(key);
   useEffect(() => {
-    if (key !== "") value.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    if (sent.current === key) return;
+    sent.current = key;
+    value.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [key]);
   return (
     <ChangeField name={name} label={label} hint={hint} required={required}>

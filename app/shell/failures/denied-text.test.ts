@@ -9,17 +9,17 @@ const around = {
 };
 
 test.each([
-  ["role", "Organizations is not available to Members."],
-  ["tenant", "Organizations is not available for Harbor Clinic."],
-  ["host", "Organizations is not available at this address."],
-  ["brand", "Organizations is not part of Northwind SOC."],
+  ["role", "“Organizations” is not available to Members."],
+  ["tenant", "“Organizations” is not available for Harbor Clinic."],
+  ["host", "“Organizations” is not available at this address."],
+  ["brand", "“Organizations” is not part of Northwind SOC."],
 ] as const)("[4.17] explains that a screen is hidden by the %s", (because, text) => {
   expect(deniedText({ title: "Organizations", because }, around)).toBe(text);
 });
 
 test("[4.15] says that a consent was received for an integration that the person may not connect", () => {
   expect(deniedText({ title: "Integrations", because: "host", undone: "consent" }, around)).toBe(
-    "Integrations is not available at this address. The consent was received, but the integration was not connected. Ask an administrator to finish the setup.",
+    "“Integrations” is not available at this address. The consent was received, but the integration was not connected. Ask an administrator to finish the setup.",
   );
   const text = '{"title":"Integrations","path":"/integrations","because":"role","undone":"consent"}';
   expect(parseDeniedNote(text)?.undone).toBe("consent");

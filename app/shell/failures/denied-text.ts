@@ -13,13 +13,13 @@ export function deniedText(note: Pick<DeniedNote, "title" | "because" | "undone"
 function reasonText(note: Pick<DeniedNote, "title" | "because">, { viewer, tenant, brand }: DeniedContext): string {
   switch (note.because) {
     case "role":
-      return `${note.title} is not available to ${viewer.roleLabel}s.`;
+      return `“${note.title}” is not available to ${viewer.roleLabel}s.`;
     case "tenant":
-      return `${note.title} is not available for ${tenant.tenantName}.`;
+      return `“${note.title}” is not available for ${tenant.tenantName}.`;
     case "host":
-      return `${note.title} is not available at this address.`;
+      return `“${note.title}” is not available at this address.`;
     case "brand":
-      return `${note.title} is not part of ${brand.name}.`;
+      return `“${note.title}” is not part of ${brand.name}.`;
   }
 }
 

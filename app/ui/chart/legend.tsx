@@ -81,6 +81,8 @@ const List = styled.ul`
   }
   .name a {
     display: block;
+    overflow: inherit;
+    text-overflow: inherit;
     color: inherit;
     line-height: 24px;
   }

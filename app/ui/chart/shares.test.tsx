@@ -7,6 +7,7 @@ import { attributesOf, chartOf, tableTexts } from "../testing/chart-queries";
 import { renderWidget } from "../testing/render-widget";
 import { Dial } from "./dial";
 import { RankedBars } from "./ranked-bars";
+import { Ring } from "./ring";
 import { Sparkline } from "./sparkline";
 import { StackedBar } from "./stacked-bar";
 
@@ -89,12 +90,25 @@ describe("a dial", () => {
   });
 
   test("never exceeds its maximum", () => {
-    const ring = (share: number) =>
-      renderWidget(<Dial label="Linux" share={share} />)
-        .container.querySelectorAll("circle")[1]
-        ?.getAttribute("stroke-dasharray");
-    expect([ring(1.4), ring(1), ring(0.5)]).toEqual(["1 1", "1 1", "0.5 1"]);
+    const circles = (share: number) =>
+      renderWidget(<Dial label="Linux" share={share} />).container.querySelectorAll("circle").length;
+    // The ring itself, and the whole of it.
+    expect([circles(1.4), circles(1), circles(0.5)]).toEqual([2, 2, 1]);
   });
+});
+
+test("the parts of a ring meet, and parts without a share are omitted", () => {
+  const parts = [0.5, 0.25, 0, 0.25].map((share, index) => ({ key: String(index), share, fill: "red" }));
+  const { container } = renderWidget(
+    <svg>
+      <Ring radius={60} thickness={20} parts={parts} />
+    </svg>,
+  );
+  expect(attributesOf(container.querySelectorAll("path"), "d")).toEqual([
+    "M50 0A50 50 0 0 1 -50 0",
+    "M-50 0A50 50 0 0 1 0 -50",
+    "M0 -50A50 50 0 0 1 50 0",
+  ]);
 });
 
 test("a sparkline has a text description", () => {

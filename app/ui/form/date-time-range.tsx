@@ -153,12 +153,13 @@ const Row = styled.div`
   > button {
     border-radius: 0;
   }
-  /* A fixed start and end are longer than a phone is wide: the arrows stay in sight. */
+  /* A fixed start and end are longer than a phone is wide: they wrap, and the arrows stay in sight. */
   > button:nth-of-type(2) {
     flex-shrink: 1;
     justify-content: start;
     min-inline-size: 0;
-    overflow: hidden;
+    text-align: start;
+    white-space: normal;
   }
   > button + button,
   > [popover] + button {

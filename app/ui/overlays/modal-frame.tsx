@@ -44,8 +44,14 @@ export function ModalFrame({
       aria-describedby={description ? descriptionId : undefined}
       onCancel={(event: SyntheticEvent) => {
         // Others bubble: of a dialog that was opened from this one, and of a file input whose picker was cancelled.
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
+        onClose();
+      }}
+      // The browser closes a dialog itself if Escape is pressed again without another key: the caller has to decide.
+      onClose={({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+        if (!isOpen || currentTarget.open) return;
+        currentTarget.showModal();
         onClose();
       }}
       onMouseDown={(event: MouseEvent<HTMLDialogElement>) => {

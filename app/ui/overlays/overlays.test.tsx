@@ -79,13 +79,33 @@ describe.each([
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(cancel.defaultPrevented).toBe(true);
     // Of a dialog or a file input inside it.
-    fireEvent(screen.getByText("42 devices lose their site."), createEvent("cancel", panel(), { bubbles: true }));
+    fireEvent(
+      screen.getByText("42 devices lose their site."),
+      createEvent("cancel", panel(), { bubbles: true, cancelable: true }),
+    );
     expect(onClose).toHaveBeenCalledTimes(2);
     await user.click(screen.getByText("42 devices lose their site."));
     expect(onClose).toHaveBeenCalledTimes(2);
     await user.click(panel());
     expect(onClose).toHaveBeenCalledTimes(3);
   });
+});
+
+test("a dialog that the browser closes itself remains open until its caller closes it", () => {
+  const onClose = vi.fn();
+  renderWidget(
+    <Dialog isOpen onClose={onClose} title="Add exception">
+      Reason
+    </Dialog>,
+  );
+  const panel = screen.getByRole<HTMLDialogElement>("dialog");
+  // What Chromium does on a second Escape.
+  fireEvent(panel, createEvent("cancel", panel, { cancelable: false }));
+  expect(onClose).not.toHaveBeenCalled();
+  panel.removeAttribute("open");
+  fireEvent(panel, createEvent("close", panel));
+  expect(panel.open).toBe(true);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 describe("a popover", () => {

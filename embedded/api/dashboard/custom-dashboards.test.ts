@@ -131,6 +131,19 @@ describe("[7.7, 3.6] panels", () => {
     expect(data.rows.map(({ values }) => values)).toEqual(groups.map(({ key, count }) => [key[0], count]));
   });
 
+  test("return the total of all groups with the first groups of a pie", async () => {
+    const query = { source: "threat", groupBy: ["severity"], range: "all" };
+    const { name } = await add("Shares", [
+      { displayName: "Cut", view: { type: "pie" }, query: { ...query, limit: 1 } },
+      { displayName: "All", view: { type: "pie" }, query: { ...query, limit: 50 } },
+    ]);
+    const { total } = await testApi.read<{ total: number }>("/threat/list?pageSize=0");
+    const { data } = await readPanel(name, "cut");
+    expect(data.rows).toHaveLength(1);
+    expect(data.total).toBe(total);
+    expect((await readPanel(name, "all")).data.total).toBeUndefined();
+  });
+
   test("return a total when they have no groups", async () => {
     const query = { source: "flow", metric: "sum:totalBytes" };
     const { name } = await add("Sums", [{ displayName: "Bytes", view: { type: "number" }, query }]);

@@ -28,7 +28,7 @@ export function readPanelData(type: PanelSpec["view"]["type"], reading: PanelRea
   if (type === "number") return readNumber(reading);
   if (type === "timeseries") return readSeries(reading);
   if (type === "list") return readList(reading);
-  return readGroups(reading);
+  return readGroups(type, reading);
 }
 
 async function readNumber({ request, set, ask }: PanelReading): Promise<PanelContent> {
@@ -99,7 +99,8 @@ function rowsOfLine(groups: readonly Group[], starts: readonly number[], value: 
   });
 }
 
-async function readGroups({ query, request, set, ask }: PanelReading): Promise<PanelContent> {
+async function readGroups(type: PanelSpec["view"]["type"], reading: PanelReading): Promise<PanelContent> {
+  const { query, request, set, ask } = reading;
   const { groupBy, limit } = query;
   const { groups } = await ask({
     ...request.conditions,
@@ -109,11 +110,15 @@ async function readGroups({ query, request, set, ask }: PanelReading): Promise<P
     limit: groupBy.length > 1 ? limit * GROUPS_PER_LINE : limit,
     ...(query.sort[0]?.startsWith("-") === false && { groupOrder: "fewest" as const }),
   });
+  // The shares of a pie are those of all groups.
+  const isCut = type === "pie" && groups.length >= limit;
+  const total = isCut ? await measureAll(request.conditions, request.metric, ask) : null;
   return {
     data: {
       columns: [...groupBy.map((name) => fieldColumn(set, name)), metricColumn(set, request.metric)],
       rows: groups.map(toRow),
       rowsOf: set.set,
+      ...(total !== null && { total }),
     },
   };
 }

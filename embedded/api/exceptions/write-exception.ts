@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { EXCEPTION_DAYS, type Exception } from "~/contract/exception";
+import { DECISION_WORDS } from "~/contract/exception-facts";
 
 import type { RecordChange } from "../../store/record-store";
 import { writeAudit } from "../audit-trail";
@@ -52,7 +53,7 @@ export async function insertException<Scope extends Exception["scope"]>(
     objectType: "exception",
     objectName: exception.id,
     objectDisplayName: subject,
-    message: `${describeDecision(draft.decision)} until ${draft.expiresAt.slice(0, 10)}: ${draft.reason}`,
+    message: `${DECISION_WORDS[draft.decision]} until ${draft.expiresAt.slice(0, 10)}: ${draft.reason}`,
   });
   return exception;
 }
@@ -93,9 +94,4 @@ function requireEnd(expiresAt: string, now: number): void {
   const end = Date.parse(expiresAt);
   if (end <= now) throw badRequest("expiresAt: must be in the future");
   if (end > now + EXCEPTION_DAYS * DAY) throw badRequest(`expiresAt: at most ${EXCEPTION_DAYS} days from now`);
-}
-
-function describeDecision(decision: Exception["decision"]): string {
-  const words = decision.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

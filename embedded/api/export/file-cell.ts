@@ -1,3 +1,4 @@
+import { nameOfCountry } from "~/contract/country-facts";
 import type { Field } from "~/contract/field";
 import { humanise } from "~/contract/word-facts";
 
@@ -17,17 +18,23 @@ function wordOf(item: unknown): string {
   return String(isObject ? item.value : item);
 }
 
-/** A field value as text: its label, a site by name, a time in the zone. Numbers stay numbers. */
+/** A field value as text: its label, a site or a country by name, a time in the zone. Numbers stay numbers. */
 export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "time") return words.zone.format(value as string);
-  if (Array.isArray(value)) return value.map((item) => wordOf(formatValue(field, item, words.siteNames))).join("; ");
+  if (Array.isArray(value)) return value.map((item) => wordOf(nameIn(field, item, words))).join("; ");
   if (typeof value === "object") {
     return Object.entries(value)
       .map(([level, count]) => `${level} ${String(count)}`)
       .join("; ");
   }
-  return formatValue(field, value, words.siteNames) as Cell;
+  return nameIn(field, value, words) as Cell;
+}
+
+/** A country by name; data formats keep its code. */
+function nameIn(field: Field, value: unknown, { siteNames }: FileWords): unknown {
+  if (field.kind === "country" && typeof value === "string") return nameOfCountry(value);
+  return formatValue(field, value, siteNames);
 }
 
 /** A value as shown in the screens: an identifier by its label, a site by its name. All other values are unchanged. */

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Field } from "~/contract/field";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 
+import { cellOf } from "./file-cell";
 import { writeCsv } from "./write-csv";
 import { createZoneFormat } from "./zone";
 
@@ -67,3 +68,10 @@ test.each(["lap\n=cmd|' /C calc'!A0", "lap\r=1+1", "lap\r\n@SUM(1)", "\t=1"])(
     expect(line).not.toMatch(/(^"?|[\r\n])[=@\t]/);
   },
 );
+
+test("a country is written by name, in a list of values as well", () => {
+  const field: Field = { ...FIELDS[0]!, kind: "country" };
+  expect(cellOf(field, "RU", WORDS)).toBe("Russia");
+  expect(cellOf(field, ["RU", "HK", "??"], WORDS)).toBe("Russia; Hong Kong; ??");
+  expect(cellOf(field, null, WORDS)).toBeNull();
+});

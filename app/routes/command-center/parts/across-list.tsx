@@ -30,7 +30,7 @@ export function AcrossList({
 }: ScreenOf<"across"> & { path: string }) {
   const t = useTerminology();
   const formats = useFormats();
-  const { loaded, requested, all: known } = organizations;
+  const { requested, all: known } = organizations;
   const [first, ...rest] = fields;
   const cell = (field: (typeof fields)[number], row: object) =>
     renderCell(field, valueAt(row, field.name), { ...formats, hrefFor: () => undefined });
@@ -77,7 +77,7 @@ export function AcrossList({
       <NotLoaded failed={failed} organizations={organizations} />
       {list === "feed" && <LiveRefresh page={rows} />}
       <p role="status">
-        {t`The first ${formatNumber(rows.length)} of ${formatNumber(total)} rows in ${formatNumber(loaded)} organizations.`}
+        {total > rows.length && t`The first ${formatNumber(rows.length)} of ${formatNumber(total)} rows.`}
         {requested < known &&
           ` ${t`Of ${formatNumber(known)} organizations, the ${formatNumber(requested)} with the most to show were read.`}`}
       </p>

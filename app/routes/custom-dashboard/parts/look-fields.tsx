@@ -69,7 +69,7 @@ export function LookFields({ type, draft, canHunt, children }: LookFieldsProps) 
           <ChangeField name="warn" label="Warning from">
             {(control) => <TextInput {...control} type="number" step="any" defaultValue={draft?.thresholds?.warn} />}
           </ChangeField>
-          <ChangeField name="bad" label="Critical from">
+          <ChangeField name="bad" label="Alarm from">
             {(control) => <TextInput {...control} type="number" step="any" defaultValue={draft?.thresholds?.bad} />}
           </ChangeField>
           <Checkbox name="isLowBad" defaultChecked={draft?.thresholds?.isLowBad}>

@@ -6,7 +6,7 @@ import { useFormats } from "~/shell/format-context";
 import { useTerminology } from "~/shell/use-terminology";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatCell } from "~/ui/table/cells/render-cell";
-import { nameOfCountry } from "~/ui/table/cells/country";
+import { nameOfCountry } from "~/contract/country-facts";
 
 import { BarsPanel } from "./bars-panel";
 import type { PanelBodyProps } from "./panel-body-props";

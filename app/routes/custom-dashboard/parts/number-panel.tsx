@@ -31,7 +31,7 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
         ) : (
           text
         )}
-        {tone && <span className="word">{tone.word}</span>}
+        {tone && <span className="word">{describeTone(tone, (limit) => formatCell(measure, limit, formats))}</span>}
       </p>
       {value !== null && previous !== null && (
         <p className="change">
@@ -42,17 +42,28 @@ export function NumberPanel({ content, compared }: PanelBodyProps) {
   );
 }
 
+interface RatedNumber {
+  tone: Tone;
+  word: string;
+  /** The reached threshold. */
+  limit?: number;
+  isLowBad?: boolean;
+}
+
 /** A reached threshold is shown as a label as well as a colour. */
-export function toneOf(
-  value: number | null,
-  thresholds: RenderedPanel["thresholds"],
-): { tone: Tone; word: string } | undefined {
+export function toneOf(value: number | null, thresholds: RenderedPanel["thresholds"]): RatedNumber | undefined {
   if (value === null || !thresholds) return undefined;
   const { warn, bad, isLowBad = false } = thresholds;
-  const isReached = (limit: number | undefined) => limit !== undefined && (isLowBad ? value <= limit : value >= limit);
-  if (isReached(bad)) return { tone: "bad", word: "Critical" };
-  if (isReached(warn)) return { tone: "warn", word: "Warning" };
+  const isReached = (limit: number | undefined): limit is number =>
+    limit !== undefined && (isLowBad ? value <= limit : value >= limit);
+  if (isReached(bad)) return { tone: "bad", word: "Alarm", limit: bad, isLowBad };
+  if (isReached(warn)) return { tone: "warn", word: "Warning", limit: warn, isLowBad };
   return { tone: "good", word: "OK" };
+}
+
+/** Names the threshold, because a word alone would read as the severity of what is counted. */
+export function describeTone({ word, limit, isLowBad }: RatedNumber, format: (limit: number) => string): string {
+  return limit === undefined ? word : `${word}: ${format(limit)} or ${isLowBad ? "less" : "more"}`;
 }
 
 const Figures = styled.div`

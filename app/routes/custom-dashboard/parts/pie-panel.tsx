@@ -10,22 +10,29 @@ import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";
 import { groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
+import { totalOf, withOther } from "./pie-parts";
 
 const RADIUS = 64;
+/** A panel of two rows has room for the lines of this many groups and of all others. */
+const MAX_PARTS = 8;
 
-/** Shares of a whole as a ring. The numbers are shown beside it, because angles are hard to compare. */
+/**
+ * Shares of all groups as a ring; groups that are not shown are one part. The numbers are shown beside it, because angles
+ * are hard to compare.
+ */
 export function PiePanel({ title, content }: PanelBodyProps) {
   const formats = useFormats();
   const [field] = content.columns;
   const measure = measureOf(content);
-  const parts = content.rows.map(({ values, to }, index) => ({
+  const groups = content.rows.map(({ values, to }, index) => ({
     key: String(index),
     label: groupLabel(field, values[0], formats),
     value: numberIn(values.at(-1)) ?? 0,
     fill: paint(groupColour(values[0], index)),
     to,
   }));
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const total = totalOf(content);
+  const parts = withOther(groups, total, MAX_PARTS);
   const share = (value: number) => formatPercent(total === 0 ? 0 : value / total);
   return (
     <ChartFrame
@@ -33,7 +40,11 @@ export function PiePanel({ title, content }: PanelBodyProps) {
       description={`${measure.label} by ${field?.label ?? "group"}, as shares of ${formatCell(measure, total, formats)}`}
       table={{
         columns: [field?.label ?? "", measure.label, "Share"],
-        rows: parts.map(({ label, value }) => [label, formatCell(measure, value, formats), share(value)]),
+        rows: withOther(groups, total, groups.length).map(({ label, value }) => [
+          label,
+          formatCell(measure, value, formats),
+          share(value),
+        ]),
       }}
     >
       <Sides>
@@ -69,11 +80,12 @@ const Sides = styled.div`
     block-size: 120px;
     margin-inline: auto;
   }
-  li {
-    min-block-size: 22px;
+  /* More than the legend's own rules. */
+  &&& li {
+    min-block-size: 24px;
   }
-  .name a {
-    padding-block: 1px;
+  &&& .name a {
+    line-height: 24px;
   }
   li svg {
     inline-size: 12px;

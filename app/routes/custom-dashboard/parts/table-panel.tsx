@@ -75,6 +75,12 @@ const Table = styled.table`
       overflow-wrap: anywhere;
     }
   }
+  /* The icon of a device or a user is in the line of its name. */
+  td svg {
+    display: inline-block;
+    margin-inline-end: 6px;
+    vertical-align: -3px;
+  }
   thead th {
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);

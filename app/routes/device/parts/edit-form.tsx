@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
@@ -28,9 +29,11 @@ interface EditFormProps {
   refused: RefusedChange | undefined;
   /** The URL of the page without the panel. */
   action: string;
+  /** Called whenever a field was changed. */
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function EditForm({ device, fields, editing, refused, action }: EditFormProps) {
+export function EditForm({ device, fields, editing, refused, action, onChange }: EditFormProps) {
   const t = useTerminology();
   const { tenantId, deviceTypes, criticalities, sites } = editing;
   const values = { ...formValuesOf(device), ...refused?.typed };
@@ -48,7 +51,10 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       preventScrollReset
       replace
       noValidate
-      onInput={onInput}
+      onInput={(event) => {
+        onChange(event);
+        onInput(event);
+      }}
     >
       {refused && <ChangeRefusal refused={refused} fieldErrors={fieldErrors} t={describeDifferences(labels, sites)} />}
       <input type="hidden" name="intent" value="edit" />

@@ -7,6 +7,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import type { Device } from "~/contract/device";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
+import { useDiscardQuestion } from "~/ui/overlays/discard-question";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import { EditForm, FORM_ID } from "./edit-form";
@@ -32,36 +33,47 @@ export function EditPanel({ device, fields, editing, answer }: EditPanelProps) {
   const refused = answer && !("toast" in answer) ? answer : undefined;
   const otherTenant = refused?.otherTenant;
   const closed = addressWith(search, "edit", undefined);
+  const discard = useDiscardQuestion(() => navigate(closed, { preventScrollReset: true }));
   const isSaving = state !== "idle" && formMethod === "POST";
   return (
-    <Drawer
-      isOpen={editing.isOpen || refused !== undefined}
-      onClose={() => navigate(closed, { preventScrollReset: true })}
-      title={`Edit ${device.displayName || device.name}`}
-      description={<TenantLine tenant={tenant} />}
-      footer={
-        <>
-          <LinkButton to={closed} preventScrollReset variant="quiet">
-            Cancel
-          </LinkButton>
-          {(refused?.conflict ?? refused?.otherTenant) && (
-            <LinkButton to={addressWith(search, "edit", "1")} preventScrollReset reloadDocument>
-              Reload
+    <>
+      {discard.question}
+      <Drawer
+        isOpen={editing.isOpen || refused !== undefined}
+        onClose={discard.requestClose}
+        title={`Edit ${device.displayName || device.name}`}
+        description={<TenantLine tenant={tenant} />}
+        footer={
+          <>
+            <LinkButton to={closed} preventScrollReset variant="quiet">
+              Cancel
             </LinkButton>
-          )}
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="primary"
-            busy={isSaving}
-            {...(otherTenant?.saveTo && { name: "saveTo", value: otherTenant.saveTo })}
-          >
-            {otherTenant?.saveTo ? `Save to ${otherTenant.opened}` : refused?.conflict ? "Save anyway" : "Save"}
-          </Button>
-        </>
-      }
-    >
-      <EditForm device={device} fields={fields} editing={editing} refused={refused} action={closed} />
-    </Drawer>
+            {(refused?.conflict ?? refused?.otherTenant) && (
+              <LinkButton to={addressWith(search, "edit", "1")} preventScrollReset reloadDocument>
+                Reload
+              </LinkButton>
+            )}
+            <Button
+              type="submit"
+              form={FORM_ID}
+              variant="primary"
+              busy={isSaving}
+              {...(otherTenant?.saveTo && { name: "saveTo", value: otherTenant.saveTo })}
+            >
+              {otherTenant?.saveTo ? `Save to ${otherTenant.opened}` : refused?.conflict ? "Save anyway" : "Save"}
+            </Button>
+          </>
+        }
+      >
+        <EditForm
+          device={device}
+          fields={fields}
+          editing={editing}
+          refused={refused}
+          action={closed}
+          onChange={discard.onInput}
+        />
+      </Drawer>
+    </>
   );
 }

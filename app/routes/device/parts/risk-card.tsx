@@ -1,8 +1,9 @@
-import { isAtLeast } from "~/address/filters";
+import { isAtLeast, isOneOf } from "~/address/filters";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { FactorSum } from "~/features/risk/factor-sum";
 import type { DeviceRisk } from "~/contract/device";
+import { URGENT_PRIORITIES } from "~/contract/due-days-facts";
 import type { LoadResult } from "~/screen/load-result";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { toTimeBuckets } from "~/ui/chart/series";
@@ -24,9 +25,9 @@ export function RiskCard({ risk, links }: RiskCardProps) {
   const { riskBands, zone, formats } = useFormats();
   const evidence: Record<string, string | undefined> = {
     threat: links.openThreats(),
-    vulnerability: links.software([isAtLeast("cveCount", 1)]),
+    vulnerability: links.software([isOneOf("priority", ...URGENT_PRIORITIES)]),
     exposure: `#${SERVICES_ID}`,
-    compliance: links.compliance(),
+    compliance: links.compliance([isOneOf("level", "L1")]),
     behaviour: links.flows([isAtLeast("riskScore", riskBands.mid)]),
   };
   return (

@@ -16,6 +16,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { SearchInput } from "~/ui/form/search-input";
 import { Dialog } from "~/ui/overlays/dialog";
+import { useDiscardQuestion } from "~/ui/overlays/discard-question";
 
 import type { MappingResult } from "../save-mapping.server";
 import type { CompanyMappingData } from "../screen-data";
@@ -43,69 +44,74 @@ export function CompanyMapping({ rows, companies, failure }: CompanyMappingData)
   const shown = rows.filter(({ displayName }) => displayName.toLowerCase().includes(text.trim().toLowerCase()));
   const count = Object.keys(choices).length;
   const unmatched = rows.filter(({ current }) => current === null).length;
+  const close = () => navigate(addressWith(search, "view", undefined), { preventScrollReset: true });
+  const discard = useDiscardQuestion(close, count > 0);
   const save = () => {
     const chosen = Object.entries(choices).map(([tenantId, company]) => ({ tenantId, companyId: company?.id ?? null }));
     const body = { intent: "mapCompanies", tenantId: openedIn.tenantId, rows: JSON.stringify(chosen) };
     fetcher.submit(body, { method: "post", action: pathname });
   };
   return (
-    <Dialog
-      isOpen
-      size="large"
-      title={t("Map organizations to companies")}
-      description={t(
-        "Tickets are opened for the company of their organization. Organizations without a connection use this one.",
-      )}
-      onClose={() => navigate(addressWith(search, "view", undefined), { preventScrollReset: true })}
-      footer={
-        <Button
-          variant="primary"
-          changes
-          busy={fetcher.state !== "idle"}
-          disabledReason={count === 0 ? "Nothing was changed" : undefined}
-          onClick={save}
-        >
-          {count === 0 ? "Save changes" : count === 1 ? "Save 1 change" : `Save ${formatNumber(count)} changes`}
-        </Button>
-      }
-    >
-      {failure ? (
-        <ErrorPanel title={failure.title} requestId={failure.requestId} />
-      ) : (
-        <>
-          {refused && <ChangeRefusal refused={refused} fieldErrors={refused.fieldErrors ?? {}} />}
-          <Tools>
-            <SearchInput label={t("Search organizations")} value={text} onValueChange={setText} />
-            <Button
-              icon={Wand2}
-              disabledReason={matches.length === 0 ? "No company has the same name" : undefined}
-              onClick={() =>
-                setChoices({ ...choices, ...Object.fromEntries(matches.map((row) => [row.tenantId, row.suggested])) })
-              }
-            >
-              {matches.length === 0 ? "Match by name" : `Match ${formatNumber(matches.length)} by name`}
-            </Button>
-            <p role="status">{`${formatNumber(unmatched)} of ${formatNumber(rows.length)} without a company`}</p>
-          </Tools>
-          {shown.length === 0 ? (
-            <EmptyState title={t("No matching organizations")} />
-          ) : (
-            <List aria-label={t("Organizations")}>
-              {shown.map((row) => (
-                <MappingRow
-                  key={row.tenantId}
-                  row={row}
-                  companies={companies}
-                  choice={choices[row.tenantId]}
-                  result={results[row.tenantId]}
-                  onChoose={(company) => setChoices({ ...choices, [row.tenantId]: company })}
-                />
-              ))}
-            </List>
-          )}
-        </>
-      )}
-    </Dialog>
+    <>
+      {discard.question}
+      <Dialog
+        isOpen
+        size="large"
+        title={t("Map organizations to companies")}
+        description={t(
+          "Tickets are opened for the company of their organization. Organizations without a connection use this one.",
+        )}
+        onClose={discard.requestClose}
+        footer={
+          <Button
+            variant="primary"
+            changes
+            busy={fetcher.state !== "idle"}
+            disabledReason={count === 0 ? "Nothing was changed" : undefined}
+            onClick={save}
+          >
+            {count === 0 ? "Save changes" : count === 1 ? "Save 1 change" : `Save ${formatNumber(count)} changes`}
+          </Button>
+        }
+      >
+        {failure ? (
+          <ErrorPanel title={failure.title} requestId={failure.requestId} />
+        ) : (
+          <>
+            {refused && <ChangeRefusal refused={refused} fieldErrors={refused.fieldErrors ?? {}} />}
+            <Tools>
+              <SearchInput label={t("Search organizations")} value={text} onValueChange={setText} />
+              <Button
+                icon={Wand2}
+                disabledReason={matches.length === 0 ? "No company has the same name" : undefined}
+                onClick={() =>
+                  setChoices({ ...choices, ...Object.fromEntries(matches.map((row) => [row.tenantId, row.suggested])) })
+                }
+              >
+                {matches.length === 0 ? "Match by name" : `Match ${formatNumber(matches.length)} by name`}
+              </Button>
+              <p role="status">{`${formatNumber(unmatched)} of ${formatNumber(rows.length)} without a company`}</p>
+            </Tools>
+            {shown.length === 0 ? (
+              <EmptyState title={t("No matching organizations")} />
+            ) : (
+              <List aria-label={t("Organizations")}>
+                {shown.map((row) => (
+                  <MappingRow
+                    key={row.tenantId}
+                    row={row}
+                    companies={companies}
+                    choice={choices[row.tenantId]}
+                    result={results[row.tenantId]}
+                    onChoose={(company) => setChoices({ ...choices, [row.tenantId]: company })}
+                  />
+                ))}
+              </List>
+            )}
+          </>
+        )}
+      </Dialog>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
-import { nameOfCountry } from "~/ui/table/cells/country";
+import { nameOfCountry } from "~/contract/country-facts";
 import { DataTable } from "~/ui/table/data-table";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];

@@ -8,7 +8,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { useIntendedSearch } from "~/shell/screens/use-intended-search";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
-import { nameOfCountry } from "~/ui/table/cells/country";
+import { nameOfCountry } from "~/contract/country-facts";
 
 import type { Ranking } from "../monitoring.server";
 import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";

@@ -9,6 +9,7 @@ import { WaitingStatus } from "~/shell/browser/waiting-status";
 import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import type { Site } from "~/contract/site";
+import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Status } from "~/ui/marks/status";
@@ -100,7 +101,7 @@ function SensorsCard({ site: { sensors, status } }: { site: Site }) {
           key: sensorId,
           cells: [
             name,
-            <Status key="status" tone={SENSOR_TONES[status]} label={status} />,
+            <Status key="status" tone={SENSOR_TONES[status]} label={humanise(status)} />,
             version,
             `${cpuPct}%`,
             `${dropPct}%`,
@@ -122,7 +123,7 @@ function NetworksCard({ site: { networks } }: { site: Site }) {
         empty={t("No networks are entered for this site.")}
         rows={networks.map(({ cidr, label, vlan, zone }) => ({
           key: cidr,
-          cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), zone],
+          cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), humanise(zone)],
         }))}
       />
     </Card>

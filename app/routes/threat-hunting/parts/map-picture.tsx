@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
-import { nameOfCountry } from "~/ui/table/cells/country";
+import { nameOfCountry } from "~/contract/country-facts";
 
 import type { CountryTraffic } from "../countries.server";
 import { MEASURE, SIDE, SIDES, type MapMeasure, type MapSide } from "../looks";

@@ -1,5 +1,5 @@
 import { type Cell, describeAny } from "./cell";
-import { nameOfCountry } from "./country";
+import { nameOfCountry } from "~/contract/country-facts";
 import { Link } from "../../link";
 
 /** An address in the monospace font; its country and owner on hover, if known. */

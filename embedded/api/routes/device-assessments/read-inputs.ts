@@ -1,3 +1,4 @@
+import { URGENT_PRIORITIES } from "~/contract/due-days-facts";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import type { AssessmentInputs, VulnerableSoftware } from "../../../rules/assessment/assessment-inputs";
@@ -10,7 +11,7 @@ import { readExceptionsInForce } from "../../exceptions/stored-exception";
 import { readVersions } from "../software-findings/read-versions";
 
 /** The vulnerabilities to act on first; others are not findings of an assessment. */
-const URGENT: ReadonlySet<string> = new Set(["P1", "P2"]);
+const URGENT: ReadonlySet<string> = new Set(URGENT_PRIORITIES);
 
 /** The current records of the organization or of one site. Exceptions in force are excluded. */
 export async function readAssessmentInputs(
