@@ -123,7 +123,7 @@ function writeBrand(
 
 function nextSteps(folder: string, id: string, host: string): string {
   const isWildcard = host.startsWith("*");
-  // One of the hosts that a wildcard stands for.
+  // A host that a wildcard matches.
   const example = host.replace(/^\*+/, "<name>");
   return `${join(folder, "brand.yaml")} is ready. A running server shows it without a restart.
 

@@ -5,7 +5,7 @@ import { ConfigurationError } from "~/catalogue/yaml-file.server";
 import { compareDiagnostics, type Diagnostic } from "../diagnose/diagnostic";
 import type { BrandConfig } from "../diagnose/resolve-manifest.server";
 import type { MatchKind } from "../hosts/host-table";
-import { readHostsFile } from "../hosts/hosts-file.server";
+import { readHostsFile, type HostsFile } from "../hosts/hosts-file.server";
 import { NO_CACHE, type BrandCache } from "../load/brand-cache.server";
 import { missingDefault } from "../load/default-brand.server";
 import type { BrandVersion } from "../load/brand-version.server";
@@ -76,15 +76,13 @@ const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
 export function openBrands(options: OpenBrandsOptions): Brands {
   const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE, onError = rethrow } = options;
   const { screens, access, identity, features, prompts, fieldSets } = catalogue;
-  const [hosts, defaults] = [readHostsFile(configDirectory), readBrandDefaults(configDirectory)];
+  const [hosts, defaults] = [readHosts(options), readBrandDefaults(configDirectory)];
   const config = { screens, access, identity, features, prompts, fieldSets, defaults, hosts };
   const source = { brandsDirectory, config };
   const remembered = cache.read(
     [defaults, hosts, access, identity, features, prompts, [...fieldSets], screens.list, resolve(brandsDirectory)],
     defaults.terminology,
   );
-  const missing = missingDefault(configDirectory, brandsDirectory);
-  if (missing) throw new ConfigurationError([missing]);
   const store = openBrandStore({ source, remembered, cache, onError });
   const entries = () => [...store.snapshot.entries.values()];
 
@@ -136,6 +134,13 @@ export function openBrands(options: OpenBrandsOptions): Brands {
     readMore: store.readMore,
     readMoreInSlices: store.readMoreInSlices,
   };
+}
+
+/** config/hosts.yaml, whose default brand must have a folder. */
+function readHosts({ brandsDirectory, configDirectory }: OpenBrandsOptions): HostsFile {
+  const missing = missingDefault(configDirectory, brandsDirectory);
+  if (missing) throw new ConfigurationError([missing]);
+  return readHostsFile(configDirectory);
 }
 
 function rethrow(error: unknown): never {

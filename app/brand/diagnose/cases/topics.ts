@@ -7,6 +7,7 @@ import { LOOK_CASES } from "./look-cases";
 import { PICTURE_SLIP_CASES } from "./picture-slip-cases";
 import { SERVICE_CASES } from "./service-cases";
 import { DASHBOARD_CASES, VIEW_CASES } from "./shipped-cases";
+import { VALUE_HINT_CASES } from "./value-hint-cases";
 import { VALUE_SLIP_CASES } from "./value-slip-cases";
 import { YAML_SLIP_CASES } from "./yaml-slip-cases";
 
@@ -23,5 +24,6 @@ export const TOPICS = {
   "saved views": VIEW_CASES,
   "slips in YAML": YAML_SLIP_CASES,
   "slips in keys and values": VALUE_SLIP_CASES,
+  "hints about values": VALUE_HINT_CASES,
   "slips in pictures": PICTURE_SLIP_CASES,
 };
