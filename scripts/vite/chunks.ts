@@ -14,6 +14,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   ["comment-form", /\/app\/(features\/threats\/comment-(field|hint)|ui\/form\/mention)/],
   ["status-form", /\/app\/features\/threats\/status-fields\./],
+  // After changes that conflict with others, or that left rows out.
+  ["change-results", /\/app\/shell\/change\/(skipped-list|conflict-details)/],
   ["csv-import", /\/app\/shell\/change\/(csv-import|file-rows)/],
   ["indicator-lists", /\/app\/features\/policies\/(indicator-list-(fields|names)|add-to-list-form)/],
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
@@ -98,7 +100,7 @@ export function chunkOf(id: string): string | undefined {
   if (lazy !== undefined) return lazy;
   const family = /\/app\/features\/([^/]+)\//.exec(id)?.[1];
   // Used by every compliance screen, and otherwise only by vulnerability screens.
-  if (family === "exceptions") return "compliance";
+  if (family === "exceptions" || /\/app\/contract\/exception-facts\./.test(id)) return "compliance";
   // Two scripts of the organizations screen need it, and no other screen.
   if (/\/app\/contract\/tenant-facts\./.test(id)) return "organizations";
   if (family !== undefined) return SMALL.get(family) ?? family;

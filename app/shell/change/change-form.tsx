@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 
@@ -17,11 +17,12 @@ import type { ChangeAnswer } from "~/screen/change-answer";
 import { ProblemsContext } from "./change-field";
 import { ChangeRefusal } from "./change-refusal";
 import { LoadingContext } from "./lazy-fields";
-import { SkippedList } from "./skipped-list";
 import { TypedName } from "./typed-name";
 import { useFirstFault } from "./use-first-fault";
 import { useFocusAfterLoading } from "./use-focus-after-loading";
 import { useProblems } from "./use-problems";
+
+const SkippedList = lazy(() => import("./skipped-list").then((module) => ({ default: module.SkippedList })));
 
 export interface ChangeFormProps {
   title: string;
@@ -145,7 +146,9 @@ export function ChangeForm(props: ChangeFormProps) {
         }
       >
         {skipped.length > 0 ? (
-          <SkippedList skipped={skipped} />
+          <Suspense>
+            <SkippedList skipped={skipped} />
+          </Suspense>
         ) : (
           <fetcher.Form
             ref={form}

@@ -1,8 +1,9 @@
-import { useFormats } from "~/shell/format-context";
-import { Notice } from "~/ui/feedback/notice";
+import { lazy, Suspense } from "react";
+
 import { humanise } from "~/ui/humanise";
-import { ComparisonTable } from "~/ui/table/comparison-table";
 import type { Conflict, Difference } from "~/screen/refused-change";
+
+import { ConflictDetails } from "./conflict-details";
 
 /** A difference as text: the field's label and its two values. */
 export type DescribeDifference<Field extends string> = (difference: Difference<Field>) => {
@@ -16,32 +17,18 @@ interface ConflictNoticeProps<Field extends string> {
   t: DescribeDifference<Field> | undefined;
 }
 
+// The server renders it for browsers without scripts; others fetch its script when there is a conflict.
+const Details = import.meta.env.SSR
+  ? ConflictDetails
+  : lazy(() => import("./conflict-details").then((module) => ({ default: module.ConflictDetails })));
+
 /** Who has saved since, and the differences. */
 export function ConflictNotice<Field extends string>({ conflict, t = describePlainly }: ConflictNoticeProps<Field>) {
   const { by, at, differences } = conflict;
-  const { relative, full } = useFormats().formatTime(at);
   return (
-    <>
-      <Notice tone="warn">
-        {by ?? "Someone else"} saved this{" "}
-        <time dateTime={at} data-tip={full}>
-          {relative}
-        </time>
-        , after you had opened it.{" "}
-        {differences.length === 0
-          ? "The saved values are the same as yours."
-          : "Saving anyway overwrites these values:"}
-      </Notice>
-      {differences.length > 0 && (
-        <ComparisonTable
-          headings={["Field", "Saved now", "Yours"]}
-          rows={differences.map((difference) => {
-            const { label, saved, yours } = t(difference);
-            return { name: label, values: [saved || "—", yours || "—"] };
-          })}
-        />
-      )}
-    </>
+    <Suspense>
+      <Details by={by} at={at} rows={differences.map((difference) => t(difference))} />
+    </Suspense>
   );
 }
 
