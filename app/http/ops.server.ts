@@ -24,6 +24,11 @@ export function answerOperators({ brands, watcher, metrics, token }: OpsOptions)
     if (isFromOperator(request, token)) return next();
     response.status(404).type("text/plain").send("Not found.\n");
   });
+  // No page calls these endpoints, and a page of another site in the operator's browser comes from this host too.
+  router.post("/_ops/*", (request, response, next) => {
+    if (request.get("origin") === undefined && request.get("sec-fetch-site") === undefined) return next();
+    response.status(403).type("text/plain").send("Pages may not call this endpoint.\n");
+  });
   router.get("/_ops/brands", (_request, response) => {
     response.json({ generation: brands.snapshotNumber, brands: brands.entries.map(describeResident) });
   });

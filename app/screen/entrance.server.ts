@@ -8,6 +8,7 @@ import { deriveRole } from "~/contract/role";
 import { CurrentTenant } from "~/contract/tenant";
 import { PREFERENCE_COOKIE, readJson } from "~/session/preferences.server";
 import { dropSession, fetchPerson, readSession, type Session } from "~/session/session.server";
+import { isAdmitted } from "~/session/sign-in-rule";
 import { effectOfT, withoutT } from "~/session/t-parameter";
 import { clearLastUser } from "~/session/last-user.server";
 import { chooseTenant, usableTenants } from "~/session/tenant-choice";
@@ -54,20 +55,28 @@ export async function readSignedIn(context: RequestContext, request: Request): P
 }
 
 /**
- * Returns the viewer and their tenant. Redirects to the sign-in screen if no tenant gives a role (requirement 4.12).
+ * Returns the viewer and their tenant. Redirects to the sign-in screen if the person may not sign in (requirement 5.1) or
+ * no tenant gives a role (requirement 4.12).
  */
 export async function readEntrance(
   context: RequestContext,
   { session, currentTenantId }: SignedIn,
 ): Promise<AuthenticatedViewer> {
-  const viewer = await readViewer(context, session, currentTenantId).catch((error: unknown) =>
-    signOutOrFail(context, error),
-  );
-  if (!viewer) {
-    await endSession(context, session);
-    throw redirectDocument(`${SIGN_IN_PATH}?reason=no-roles`);
-  }
-  return { session, viewer };
+  const orFail = (error: unknown) => signOutOrFail(context, error);
+  // Cached: the viewer is read from the same answer.
+  const person = await fetchPerson(context, session).catch(orFail);
+  if (!isAdmitted(person)) return turnAway(context, session, "not-admitted");
+  const viewer = await readViewer(context, session, currentTenantId).catch(orFail);
+  return viewer ? { session, viewer } : turnAway(context, session, "no-roles");
+}
+
+async function turnAway(
+  context: RequestContext,
+  session: Session,
+  reason: "no-roles" | "not-admitted",
+): Promise<never> {
+  await endSession(context, session);
+  throw redirectDocument(`${SIGN_IN_PATH}?reason=${reason}`);
 }
 
 /** The person of a session in the previously selected tenant; undefined if no tenant gives a role. */

@@ -28,9 +28,14 @@ export function decideSignIn(roles: readonly RoleRule[], facts: SignInFacts): Si
     deriveRole(roles, { roleNames: facts.roleNames, tenantPermissions: [] }).fetchTenants === "all";
   const withRoles = facts.tenants.filter(({ roleNames }) => roleNames.length > 0);
   if (withRoles.length === 0 && !seesAllTenants) return { outcome: "nothing" };
-  if (!facts.verifiedEmail || facts.status !== "enabled" || !facts.hasBothTokens) return { outcome: "refused" };
+  if (!isAdmitted(facts) || !facts.hasBothTokens) return { outcome: "refused" };
   const [first] = seesAllTenants ? facts.tenants : withRoles;
   return { outcome: "enter", tenantId: first?.tenantId };
+}
+
+/** Whether a person may have a session at all: with a verified email and the status enabled (requirement 5.1). */
+export function isAdmitted({ verifiedEmail, status }: Pick<SignInFacts, "verifiedEmail" | "status">): boolean {
+  return verifiedEmail && status === "enabled";
 }
 
 /** What the sign-in screen does next. */

@@ -14,7 +14,7 @@ interface StoredSession {
  * Reads the session from a request's cookies. Of several candidates for a token, invalid ones are ignored individually,
  * so that a cookie from a sibling host does not sign the person out. `ambiguous` if more than one remains, since any of
  * them could be planted: the request has no session, and no cookie is removed, because it could be the right one.
- * `invalid` if none remains.
+ * `invalid` if none remains, or if the tokens belong to different persons.
  */
 export async function readStoredSession(
   context: RequestContext,
@@ -24,8 +24,7 @@ export async function readStoredSession(
   const { cookies } = catalogue.identity;
   const sessionTokens = readTokenCandidates(cookieHeader, cookies.session);
   const refreshTokens = readTokenCandidates(cookieHeader, cookies.refresh);
-  const [refreshJwt] = refreshTokens;
-  if (sessionTokens.length === 0 || refreshJwt === undefined) return undefined;
+  if (sessionTokens.length === 0 || refreshTokens.length === 0) return undefined;
 
   const verdicts = await Promise.all(
     sessionTokens.map(async (sessionJwt) => ({
@@ -40,7 +39,6 @@ export async function readStoredSession(
   if (!session) return "invalid";
   if (verified.length > 1) return "ambiguous";
   const { sessionJwt, claims, state } = session;
-  if (refreshTokens.length === 1) return { tokens: { sessionJwt, refreshJwt }, claims, state };
 
   const matches = await Promise.all(
     refreshTokens.map(async (token) => ((await verifier.isRefreshTokenOf(claims.sub, token, now())) ? [token] : [])),

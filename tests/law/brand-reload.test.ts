@@ -252,6 +252,14 @@ describe("/_ops", () => {
     expect((await ask(livery, host, "/_ops/brands/reload", { method: "POST", headers })).status).toBe(404);
   });
 
+  test.each([{ origin: "http://evil.test" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }])(
+    "refuses a reload that a page sends: %j",
+    async (headers) => {
+      const answer = await ask(livery, "localhost", "/_ops/brands/reload", { method: "POST", headers });
+      expect(answer.status).toBe(403);
+    },
+  );
+
   test("provides metrics for Prometheus", async () => {
     const { body, headers } = await ask(livery, "localhost", "/_ops/metrics");
     expect(headers["content-type"]).toContain("version=0.0.4");

@@ -85,10 +85,22 @@ describe("a session", () => {
     ["no signature", () => forge(([head = "", payload = ""]) => [head, payload, ""])],
     ["the refresh token instead of the session token", () => `DS=${tokens.refreshJwt}; DSR=${tokens.refreshJwt}`],
     ["arbitrary values", () => "DS=abc; DSR=def"],
+    [
+      "the refresh token of another person",
+      async () => `DS=${tokens.sessionJwt}; DSR=${(await tokensOf(livery, "member")).refreshJwt}`,
+    ],
     ["two session cookies", () => `DS=${tokens.sessionJwt}; DS=${tokens.sessionJwt}; DSR=${tokens.refreshJwt}`],
   ])("with %s is not a session", async (_, cookie) => {
-    const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookie() } });
+    const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: await cookie() } });
     expect([answer.status, answer.location]).toEqual([302, "/sign-in"]);
+  });
+
+  test("[5.1] of a person with an unverified email is ended, and the sign-in screen says so", async () => {
+    const headers = { cookie: cookiesOf(await tokensOf(livery, "unverified")) };
+    const answer = await ask(livery, HOST, "/dashboard", { headers });
+    expect([answer.status, answer.location]).toEqual([302, "/sign-in?reason=not-admitted"]);
+    expect(answer.setCookies.some((line) => line.startsWith("DS=;"))).toBe(true);
+    expect((await ask(livery, HOST, "/sign-in?reason=not-admitted")).body).toContain("Unauthorized Access");
   });
 
   test("survives cookies added by another site of the same domain", async () => {

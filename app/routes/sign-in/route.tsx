@@ -53,6 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The reason for showing the sign-in page, if the address includes one. */
 function noticeFor(reason: string | null, texts: FailureCatalogue["signIn"]): string | undefined {
   if (reason === "no-roles") return texts.noRoles;
+  if (reason === "not-admitted") return texts.authError;
   return reason === "other-sessions-remain" ? texts.otherSessionsRemain : undefined;
 }
 
