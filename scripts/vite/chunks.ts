@@ -3,7 +3,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["palette", /\/app\/shell\/palette\/(?!palette-slot|use-palette|search-box)/],
   [
     "switcher",
-    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/choice-field|shell\/tenant\/tenant-choice|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
+    /\/app\/(shell\/frame\/(tenant-(switcher\.|marks)|group-tenants|use-(tenant-search|favorite-tenants))|shell\/shortcuts\/key-caps|shell\/change\/(choice-field|use-delayed-search)|shell\/tenant\/tenant-choice|features\/threats\/(assignee|original)-field|ui\/form\/(combobox|match-items))|node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\//,
   ],
   // Fetched when a field for questions receives focus; the palette shares the completion.
   ["suggestions", /\/app\/(features\/hunting\/suggesting-input|shell\/browser\/use-completions)/],
@@ -44,12 +44,12 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ],
   [
     "rule-forms",
-    /\/app\/features\/policies\/(impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|rate-field)\./,
+    /\/app\/features\/policies\/(hunt-link|impact-preview|matching-flows|rule-(sentence|text|form-fields|overlaps)|threat-rule-(sentence|text)|schedule-text|sentence-box|use-form-reading|((threat-)?rule|match|ingress|service)-fields|(position|rate)-field)\./,
   ],
   // On lists; the dashboards themselves need other parts of their family.
   ["add-panel", /\/app\/features\/dashboards\/(add-to-dashboard|panel-options)/],
   // Used by screens that parse questions, not by every screen with a part of the small families.
-  ["questions", /\/app\/features\/hunting\/question-(box|input)/],
+  ["questions", /\/app\/features\/hunting\/(question-(box|input)|nearest-prompts)/],
   [
     "nearest",
     /\/app\/(catalogue\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,
