@@ -70,7 +70,7 @@ test("an item that is selected by its key is a change", async () => {
   const { user, onClose, ways, question } = renderForm();
   await user.click(screen.getByRole("button", { name: "Show all: Site" }));
   await user.click(screen.getByRole("option", { name: "south" }));
-  await ways.Escape();
+  ways.Escape();
   expect(question()).not.toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });

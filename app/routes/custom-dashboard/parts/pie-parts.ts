@@ -21,7 +21,7 @@ export function totalOf({ rows, total = 0 }: Pick<RenderedTable, "rows" | "total
   return Math.max(total, sumOf(rows.map(({ values }) => numberIn(values.at(-1)) ?? 0)));
 }
 
-/** The first groups, and what is left of the total as "Other", which never stands for a single known group. */
+/** The first groups, and what is left of the total as "Other", which is never a single known group. */
 export function withOther(groups: readonly PiePart[], total: number, most: number): PiePart[] {
   const restOf = (shown: readonly PiePart[]) => {
     const rest = total - sumOf(shown.map(({ value }) => value));

@@ -1,5 +1,6 @@
-import { type Cell, describeAny } from "./cell";
 import { nameOfCountry } from "~/contract/country-facts";
+
+import { type Cell, describeAny } from "./cell";
 import { Link } from "../../link";
 
 /** An address in the monospace font; its country and owner on hover, if known. */
