@@ -40,7 +40,7 @@ test("[6.8, 4.17, 6.11] a path that the brand restricts redirects to / with a me
 }) => {
   await openAs("projectAdmin", "ember.localhost", "/policies");
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/Policies is not/)).toBeVisible();
+  await expect(page.getByText(/“Policies” is not/)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Policies" })).toHaveCount(0);
   await openAs("projectAdmin", "northwind.localhost", "/policies");
   await expect(page).toHaveURL(/\/policies$/);
