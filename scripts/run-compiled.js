@@ -37,6 +37,7 @@ function readCompiled(entry) {
 
 async function compile(entry) {
   const { build } = await import("esbuild");
+  const startedAt = Date.now();
   mkdirSync(FOLDER, { recursive: true });
   const draft = mkdtempSync(join(FOLDER, "draft-"));
   const { metafile } = await build({
@@ -63,6 +64,8 @@ async function compile(entry) {
     rmSync(draft, { recursive: true });
   }
   const file = join(folder, `${basename(entry, ".ts")}.js`);
+  // A module that was written in the meantime may be newer than what was compiled: the next start compiles again.
+  if (modules.some((module) => statSync(module).mtimeMs >= startedAt)) return file;
   const record = `${recordOf(entry)}.${process.pid}`;
   writeFileSync(record, JSON.stringify({ file, modules, stamp }));
   renameSync(record, recordOf(entry));

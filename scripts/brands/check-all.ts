@@ -10,7 +10,7 @@ import type { Share } from "./check-worker.ts";
 import { diagnoseShare, type CheckedBrand } from "./diagnose-share.ts";
 import type { Folders } from "./workspace.ts";
 
-/** A worker process takes two seconds to start. */
+/** For fewer brands, the start of a worker process takes longer than the work that it saves. */
 const FEWEST_FOR_A_PROCESS = 1000;
 
 interface CheckOptions {

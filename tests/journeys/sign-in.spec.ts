@@ -324,7 +324,10 @@ test("[5.1] a disabled person sees a message in the widget", async ({ page, open
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("disabled");
 });
 
-test("no part of the panel beside the form has its own background", async ({ page, open }) => {
+test("the panel beside the form is as high as the window, and no part of it has its own background", async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("northwind.localhost", "/sign-in");
   const panel = page.getByRole("region", { name: "Northwind Shield" });
@@ -333,6 +336,7 @@ test("no part of the panel beside the form has its own background", async ({ pag
     [...element.children].map((child) => getComputedStyle(child).backgroundColor),
   );
   expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+  expect(await panel.boundingBox()).toMatchObject({ y: 0, height: 900 });
 });
 
 test("[1.5] the widget's fields and buttons use the brand's corners and density", async ({ page, open }) => {

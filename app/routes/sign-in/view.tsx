@@ -82,6 +82,8 @@ function headingOf({ name, signInTexts }: Pick<PublicBrand, "name" | "signInText
 
 const Page = styled.div`
   display: grid;
+  /* The messages in the corner come after it, and take no space. */
+  grid-template-rows: 1fr;
   min-block-size: 100dvh;
   main {
     display: grid;
