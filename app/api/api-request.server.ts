@@ -2,6 +2,7 @@ import type { Dispatcher, Pool } from "undici";
 import { errors } from "undici";
 import type { z } from "zod";
 
+import { ATTENTION_HEADER, MAX_LEFT_OUT } from "~/contract/attention-facts";
 import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
 import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
 import { ErrorBody } from "~/contract/shared";
@@ -46,6 +47,7 @@ export interface ApiRequest {
     signal: AbortSignal;
     mailSender?: MailSender | undefined;
     browser?: Browser | undefined;
+    leftOutItems?: (() => string) | undefined;
   };
   sessionJwt: string;
   method: Dispatcher.HttpMethod;
@@ -111,6 +113,7 @@ async function dispatch(request: ApiRequest, signal: AbortSignal): Promise<Dispa
         ...(caller.manifestSha === undefined ? {} : { [MANIFEST_HEADER]: caller.manifestSha }),
         ...(caller.browser && { "x-forwarded-for": caller.browser.ip, "user-agent": caller.browser.userAgent }),
         ...(tenantId === undefined ? {} : { "x-tenant-id": tenantId }),
+        ...attentionHeader(request),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         // Only writes send messages, such as invitations.
         ...(method === "GET" || !caller.mailSender ? {} : { [MAIL_SENDER_HEADER]: writeMailSender(caller.mailSender) }),
@@ -123,6 +126,11 @@ async function dispatch(request: ApiRequest, signal: AbortSignal): Promise<Dispa
   } catch (error) {
     throw failureOf(request, kindOf(error));
   }
+}
+
+function attentionHeader({ path, caller }: ApiRequest): Record<string, string> {
+  const leftOut = path.startsWith("/v1/tenant/") ? caller.leftOutItems?.() : undefined;
+  return leftOut && leftOut.length <= MAX_LEFT_OUT ? { [ATTENTION_HEADER]: leftOut } : {};
 }
 
 async function readText(request: ApiRequest, response: Dispatcher.ResponseData): Promise<string> {

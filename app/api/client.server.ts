@@ -32,6 +32,8 @@ export interface ApiCaller {
   /** The brand of messages that the API sends because of a call. */
   mailSender?: MailSender | undefined;
   browser?: Browser | undefined;
+  /** The items that the attention queue leaves out, for calls about organizations. */
+  leftOutItems?: (() => string) | undefined;
   /** Aborted when the browser disconnects. */
   signal: AbortSignal;
   /** Hides data that the viewer may not see; omitted for callers whose responses are not displayed. */

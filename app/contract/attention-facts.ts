@@ -28,6 +28,31 @@ export interface TenantChoice {
   tag?: string | undefined;
 }
 
+/** The items that the queue leaves out: those of a kind in one organization, or everywhere. */
+export interface LeftOutItems {
+  kind: AttentionKindName;
+  tenantId?: string;
+}
+
+/**
+ * Header of calls about organizations: the items that the attention queue leaves out, as `writeLeftOut` writes them. The
+ * API cannot know them, because brands and hosts hide screens.
+ */
+export const ATTENTION_HEADER = "x-attention-without";
+/** The length of the header: all headers of a call may have 16 kB. */
+export const MAX_LEFT_OUT = 4_000;
+
+/** The items as text, such as `integrationFailed,kevOverdue@acme`. */
+export function writeLeftOut(items: readonly LeftOutItems[]): string {
+  return items.map(({ kind, tenantId }) => (tenantId === undefined ? kind : `${kind}@${tenantId}`)).join(",");
+}
+
+/** A test of whether an item is among those that are left out. */
+export function leavesOut(written: string): (item: Required<LeftOutItems>) => boolean {
+  const leftOut = new Set(written.split(","));
+  return (item) => leftOut.has(item.kind) || leftOut.has(writeLeftOut([item]));
+}
+
 /** An organization as far as the queue can be limited to it. */
 export interface ChoosableTenant {
   name: string;

@@ -16,6 +16,7 @@ import { concealmentFor } from "./concealment-for.server";
 import { readEntrance, readSignedIn, type AuthenticatedViewer, type SignedIn } from "./entrance.server";
 import { CHANGED_COOKIE, keepPartsExcept } from "./retained-parts";
 import { findScreen } from "./link-visibility.server";
+import { leftOutItems } from "./left-out-items.server";
 import { viewerIn } from "./other-tenant.server";
 import { otherTenants } from "./other-tenants.server";
 import { screenFields } from "./screen-fields";
@@ -88,6 +89,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
       manifestSha: context.brand.manifestSha,
       mailSender: senderOf(context.brand, context.origin),
       browser: context.browser,
+      leftOutItems: () => leftOutItems(viewer, context),
       signal: context.signal,
       concealment,
       recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),

@@ -10,6 +10,7 @@ import express, {
   type Router,
 } from "express";
 
+import { ATTENTION_HEADER, MAX_LEFT_OUT } from "~/contract/attention-facts";
 import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
 
 import { storeSender } from "../identity/outbox/sender";
@@ -78,7 +79,8 @@ async function answer(route: Route, services: ApiServices, request: Request, res
   // Writes start from current counts. Reads never write: `startKeepingCurrent` updates the counts every minute.
   if (stores.records && route.method !== "get")
     await expireExceptions(stores.records, EXCEPTION_SUBJECTS, services.clock());
-  const call = { ...input, ...stores, caller, tenantId, trace: readTrace(request, response) };
+  const leftOut = (request.get(ATTENTION_HEADER) ?? "").slice(0, MAX_LEFT_OUT);
+  const call = { ...input, ...stores, caller, tenantId, leftOut, trace: readTrace(request, response) };
   const result = await route.handle(call as never);
   if (result instanceof FileAnswer) await sendFile(result, response);
   else if (route.status === 204) response.status(204).end();

@@ -52,6 +52,8 @@ export interface TenantCall<Params = unknown, Query = unknown, Body = unknown> e
 /** A cross-tenant call. The tenant header is optional. */
 export type ProviderCall<Params = unknown, Query = unknown, Body = unknown> = Input<Params, Query, Body> & {
   tenantId: string | undefined;
+  /** The items that the attention queue leaves out, as `writeLeftOut` writes them. */
+  leftOut: string;
 };
 
 interface Description<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {

@@ -100,3 +100,11 @@ test("a list says how much of it is shown only if it is cut off", async () => {
   expect(totalIn(few)).toBeLessThanOrEqual(50);
   expect(few).not.toContain("The first");
 });
+
+test("[6.9] the queue lists no item of a screen that is hidden in its organization", async () => {
+  // Only its overdue vulnerabilities would be listed, and it does not have that screen.
+  const list = (query: string) => fetchScreen(`${PATH}?${query}`);
+  expect(await list("view=attention&kind=kevOverdue")).not.toContain("tenant=3tsky");
+  expect(await list("view=organizations&needsAttention=true")).not.toContain("tenant=3tsky");
+  expect(await list("view=organizations")).toContain("tenant=3tsky");
+});

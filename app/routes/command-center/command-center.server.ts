@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { listAttention } from "~/api/attention.server";
 import { listTenants } from "~/api/tenant.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import { AttentionKind, type AttentionQueue } from "~/contract/attention";
@@ -12,6 +11,7 @@ import { templateChoices } from "~/features/policies/rule-templates.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { selectShownFields } from "~/grid/shown-fields.server";
+import { leftOutItems } from "~/screen/left-out-items.server";
 import { toLoadResult } from "~/screen/load-result";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
@@ -32,10 +32,11 @@ export async function readCommandCenter(screenContext: ScreenContext, args: Load
   const requested = await readCommandAsked(screenContext, catalogue);
   const highRisk = screenContext.limits.risk.high;
   const { serviceTier, tag, state, page } = query;
+  const leftOut = leftOutItems(screenContext.viewer, args.context);
   const reading = toLoadResult(
     showsQueue
-      ? fetchQueue(api, { kind, serviceTier, tag, state, page, highRisk })
-      : listAttention(api, { pageSize: 1, highRisk }),
+      ? fetchQueue(api, leftOut, { kind, serviceTier, tag, state, page, highRisk })
+      : fetchQueue(api, leftOut, { pageSize: 1, highRisk }),
   );
   const counts = reading.then((queue) => (queue.ok ? queue.value.totals.rows : {}));
   const [queue, shown, prompts] = await Promise.all([

@@ -52,7 +52,7 @@ const narrow = (part: Partial<Parameters<typeof narrowQueue>[3]>) =>
     QUEUE,
     { open: OPEN, snoozed: SNOOZED },
     TENANTS.map((tenant) => ({ ...tenant, tags: [...tenant.tags] })),
-    { serviceTier: undefined, tag: undefined, kind: undefined, state: "open", page: 1, ...part },
+    { serviceTier: undefined, tag: undefined, kind: undefined, leftOut: "", state: "open", page: 1, ...part },
   );
 
 test("a queue without choices is one of an API that cannot limit it", () => {
@@ -68,4 +68,11 @@ test("the queue is limited to organizations with a service tier and a tag, page 
   expect(narrow({ tag: "pci" }).total).toBe(3);
   expect(narrow({ serviceTier: "Complete", tag: "pci", kind: "highThreat" }).item.map(({ rank }) => rank)).toEqual([3]);
   expect(narrow({ tag: "24x7", state: "snoozed" }).total).toBe(0);
+});
+
+test("the queue is without the items that are left out, in its rows and in its numbers", () => {
+  const { item, total, counts, snoozed, totals } = narrow({ leftOut: "noDevice,siteSilent@acme" });
+  expect(item.map(({ rank }) => rank)).toEqual([2]);
+  expect({ total, counts, snoozed }).toEqual({ total: 3, counts: { siteSilent: 1, highThreat: 2 }, snoozed: 0 });
+  expect(totals.kinds).toEqual(counts);
 });

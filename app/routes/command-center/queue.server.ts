@@ -2,7 +2,7 @@ import { listAttention } from "~/api/attention.server";
 import type { ApiClient } from "~/api/client.server";
 import { listAllTenants } from "~/api/tenant.server";
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
-import { choicesOf } from "~/contract/attention-facts";
+import { choicesOf, MAX_LEFT_OUT } from "~/contract/attention-facts";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 
 import { narrowQueue } from "./narrow-queue";
@@ -13,17 +13,18 @@ type QueueQuery = Parameters<typeof listAttention>[1];
 const MAX_PAGES = 20;
 
 /**
- * The attention queue, limited to organizations with a service tier and a tag. An API that cannot limit the queue is
- * asked for all items, and the console limits them.
+ * The attention queue, limited to organizations with a service tier and a tag. If the API cannot limit it or leave items
+ * out, or if these are too many for a header, the console reads all items and limits them itself.
  */
-export async function fetchQueue(api: ApiClient, query: QueueQuery): Promise<AttentionQueue> {
+export async function fetchQueue(api: ApiClient, leftOut: string, query: QueueQuery): Promise<AttentionQueue> {
   const queue = await listAttention(api, query);
-  if (queue.choices !== null) return queue;
+  if (queue.choices !== null && leftOut.length <= MAX_LEFT_OUT) return queue;
   const { serviceTier, tag, kind, page = 1, state = "open" } = query;
   const tenants = await listAllTenants(api);
-  if (serviceTier === undefined && tag === undefined) return { ...queue, choices: choicesOf(tenants) };
+  const isWhole = serviceTier === undefined && tag === undefined && leftOut === "";
+  if (isWhole) return { ...queue, choices: choicesOf(tenants) };
   const [open, snoozed] = await Promise.all([readAll(api, "open"), readAll(api, "snoozed")]);
-  return narrowQueue(queue, { open, snoozed }, tenants, { serviceTier, tag, kind, page, state });
+  return narrowQueue(queue, { open, snoozed }, tenants, { serviceTier, tag, kind, leftOut, page, state });
 }
 
 async function readAll(api: ApiClient, state: "open" | "snoozed"): Promise<AttentionItem[]> {

@@ -38,7 +38,7 @@ export function createRoutes(services: ApiServices): Route[] {
         query: Query,
         answer: AttentionQueue,
       },
-      ({ query }) => readQueue(services, query),
+      ({ query, leftOut }) => readQueue(services, { ...query, leftOut }),
     ),
     defineProviderRoute(
       {

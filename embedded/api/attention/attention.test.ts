@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import type { AttentionItem, AttentionQueue } from "~/contract/attention";
+import { ATTENTION_HEADER } from "~/contract/attention-facts";
 import type { ComplianceSummary } from "~/contract/compliance";
 import type { GlobalStatus } from "~/contract/status";
 import type { Threat } from "~/contract/threat";
@@ -50,6 +51,27 @@ describe("the attention queue", () => {
     expect(totals.organizations).toBe(4);
     expect(totals.needingAttention).toBe(new Set(item.map(({ tenantId }) => tenantId)).size);
     for (const { rankReason } of item) expect(rankReason).toMatch(/^\d+ for /);
+  });
+
+  test("leaves out kinds of items, everywhere or in one organization, also in its numbers and in lists", async () => {
+    ahead = DAY;
+    const without = (leftOut: string) => ({ ...admin, headers: { [ATTENTION_HEADER]: leftOut } });
+    const ask = (leftOut: string) => testApi.read<AttentionQueue>("/tenant/attention?pageSize=200", without(leftOut));
+    const whole = await queue();
+    const [{ kind, tenantId } = { kind: "", tenantId: "" }] = whole.item;
+    const others = whole.item.filter((item) => item.kind !== kind || item.tenantId !== tenantId);
+    const { item } = await ask(`${kind}@${tenantId}`);
+    expect(item.map(({ itemId }) => itemId)).toEqual(others.map(({ itemId }) => itemId));
+    const { totals, counts } = await ask(kind);
+    expect(counts).toEqual(Object.fromEntries(Object.entries(whole.counts).filter(([name]) => name !== kind)));
+    expect(totals.kinds).toEqual(counts);
+
+    const all = Object.keys(whole.counts).map((name) => `${name}@${tenantId}`);
+    const needing = await testApi.read<{ total: number }>(
+      "/tenant/list?filters[0].fieldName=needsAttention&filters[0].stringFilters.ExactValues=true",
+      without(all.join(",")),
+    );
+    expect(needing.total).toBe(whole.totals.needingAttention - 1);
   });
 
   test("is limited to organizations with a service tier and a tag, with the ranks of the whole queue", async () => {

@@ -1,5 +1,5 @@
 import type { AttentionItem, AttentionKind, AttentionQueue } from "~/contract/attention";
-import { choicesOf, chosenTenants } from "~/contract/attention-facts";
+import { choicesOf, chosenTenants, leavesOut } from "~/contract/attention-facts";
 
 import { compareItems } from "../../rules/attention/rank-item";
 import { readRows } from "../../store/row-source";
@@ -13,6 +13,8 @@ interface QueueQuery {
   serviceTier?: string | undefined;
   tag?: string | undefined;
   tenantName?: string | undefined;
+  /** The items to leave out, as `writeLeftOut` writes them. */
+  leftOut: string;
   state: "open" | "snoozed";
   page: number;
   pageSize: number;
@@ -23,7 +25,10 @@ interface QueueQuery {
 type UnrankedItem = Omit<AttentionItem, "rank">;
 
 /** The items of all organizations, or of one, with what users have done about them. */
-async function readItems(services: AttentionServices, tenantName?: string): Promise<UnrankedItem[]> {
+async function readItems(
+  services: AttentionServices,
+  { tenantName, leftOut }: Pick<QueueQuery, "tenantName" | "leftOut">,
+): Promise<UnrankedItem[]> {
   const { provider } = services.records;
   const now = services.clock();
   const [found, tenants, stored] = await Promise.all([
@@ -33,7 +38,9 @@ async function readItems(services: AttentionServices, tenantName?: string): Prom
   ]);
   const names = new Map(tenants.map(({ name, displayName }) => [name, displayName]));
   const work = new Map(stored.map((item) => [`${item.tenantId} ${item.itemId}`, item]));
-  return found.map((item): UnrankedItem => {
+  const isLeftOut = leavesOut(leftOut);
+  const listed = found.filter((item) => !isLeftOut(item));
+  return listed.map((item): UnrankedItem => {
     const done = work.get(`${item.tenantId} ${item.itemId}`);
     const isSnoozed = done?.snoozedUntil !== null && done !== undefined && Date.parse(done.snoozedUntil) > now;
     return {
@@ -47,15 +54,15 @@ async function readItems(services: AttentionServices, tenantName?: string): Prom
 }
 
 /** The names of the organizations with an open item in the queue. */
-export async function tenantsNeedingAttention(services: AttentionServices): Promise<Set<string>> {
-  const items = await readItems(services);
+export async function tenantsNeedingAttention(services: AttentionServices, leftOut: string): Promise<Set<string>> {
+  const items = await readItems(services, { leftOut });
   return new Set(items.flatMap(({ tenantId, snoozedUntil }) => (snoozedUntil === null ? [tenantId] : [])));
 }
 
 /** The queue across all organizations, ranked. Snoozed items are counted separately. */
 export async function readQueue(services: ApiServices, query: QueueQuery) {
   const { provider } = services.records;
-  const [items, tenants] = await Promise.all([readItems(services, query.tenantName), readRows(provider.tenants())]);
+  const [items, tenants] = await Promise.all([readItems(services, query), readRows(provider.tenants())]);
   const open = items.filter(({ snoozedUntil }) => snoozedUntil === null);
   const snoozed = items.filter(({ snoozedUntil }) => snoozedUntil !== null);
   const inState = (query.state === "snoozed" ? snoozed : open).toSorted(compareItems);

@@ -23,7 +23,10 @@ export async function changeTenants(call: BulkCall, services: ApiServices, set: 
   const { records } = services;
   const names = await readNames(
     choice,
-    async (conditions) => ({ set, source: await tenantSource(services, conditions, { summary: false }) }),
+    async (conditions) => ({
+      set,
+      source: await tenantSource(services, conditions, { summary: false, leftOut: call.leftOut }),
+    }),
     ({ name }) => name,
   );
   const skipped: BulkResult["skipped"] = [];

@@ -16,6 +16,12 @@ export type TenantListRow = StoredTenant & Pick<Tenant, "summary">;
 
 type TenantQuery = Pick<ListQuery, "sort" | "filters" | "anyOf" | "groupBy" | "metric" | "facets">;
 
+interface TenantOptions {
+  summary: boolean;
+  /** The items that the attention queue leaves out. */
+  leftOut: string;
+}
+
 /**
  * The organizations for a list query: includes their summaries only if the query uses them, because counting for every
  * organization takes longer than reading all of them.
@@ -23,11 +29,11 @@ type TenantQuery = Pick<ListQuery, "sort" | "filters" | "anyOf" | "groupBy" | "m
 export async function tenantSource(
   services: AttentionServices,
   list: TenantQuery,
-  { summary }: { summary: boolean },
+  { summary, leftOut }: TenantOptions,
 ): Promise<RowSource<TenantListRow>> {
   const source = summary || uses(list, "summary.") ? await overviews(services) : services.records.provider.tenants();
   if (!uses(list, "needsAttention")) return source;
-  return { ...source, table: withNeedsAttention(source.table, await tenantsNeedingAttention(services)) };
+  return { ...source, table: withNeedsAttention(source.table, await tenantsNeedingAttention(services, leftOut)) };
 }
 
 /** Whether a query refers to a field whose name includes the text. */
@@ -44,14 +50,14 @@ export async function listTenants(
   services: AttentionServices,
   set: FieldSet,
   list: WholeRowsQuery,
-  options: { summary: boolean },
+  options: TenantOptions,
 ): Promise<ListPage<TenantListRow>> {
   const { records, people, clock } = services;
   const read = () => readTenants(services, set, list, options);
   // The attention queue also depends on events.
   if ((!options.summary && !uses(list, "summary.")) || uses(list, "needsAttention")) return read();
   const users = createHash("sha256").update(JSON.stringify([...(await people.summarizeByTenant())]));
-  const name = JSON.stringify(["tenants", options, list, users.digest("base64"), fullMinute(clock())]);
+  const name = JSON.stringify(["tenants", options.summary, list, users.digest("base64"), fullMinute(clock())]);
   return records.provider.remember(name, read);
 }
 
@@ -60,9 +66,9 @@ async function readTenants(
   services: AttentionServices,
   set: FieldSet,
   list: WholeRowsQuery,
-  { summary }: { summary: boolean },
+  { summary, leftOut }: TenantOptions,
 ): Promise<ListPage<TenantListRow>> {
-  const page = await listRows(await tenantSource(services, list, { summary: false }), set, list);
+  const page = await listRows(await tenantSource(services, list, { summary: false, leftOut }), set, list);
   if (!summary || page.rows.length === 0 || page.rows[0]?.summary) return page;
   const names = page.rows.map(({ name }) => name);
   const counted = await readRows(narrow(await overviews(services), (select) => select.where("row.name", "in", names)));

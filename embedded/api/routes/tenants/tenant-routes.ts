@@ -56,10 +56,10 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         lists: [set],
         answer: listAnswer("tenant", TenantObject),
       },
-      ({ query, list: requested }) =>
+      ({ query, list: requested, leftOut }) =>
         answerTogether(requested, async ({ fields: _whole, ...list }) => {
           const summary = query.include === "summary";
-          const { rows, ...page } = await listTenants(services, set, list, { summary });
+          const { rows, ...page } = await listTenants(services, set, list, { summary, leftOut });
           return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };
         }),
     ),
@@ -76,7 +76,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
       async (call) =>
         exportRows(call, services, limit, {
           set,
-          source: await tenantSource(services, call.list, { summary: true }),
+          source: await tenantSource(services, call.list, { summary: true, leftOut: call.leftOut }),
           siteNames: new Map(),
         }),
     ),
