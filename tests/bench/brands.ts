@@ -79,6 +79,7 @@ async function measure(count: number) {
     const idleMiB = livery.residentMiB();
     for (let asked = 0; asked < REQUESTS_BEFORE_WEIGHING; asked += count) await askEach(livery, count);
     const touchedMiB = livery.residentMiB();
+    const touchedHeapMiB = await livery.heapMiB();
     const requestsPerCpuSecond = await throughput(livery, count);
     const edits = await reloadTimes(livery, brandsDirectory, count);
     const together = await editTogether(livery, brandsDirectory, count);
@@ -92,6 +93,7 @@ async function measure(count: number) {
       ...lookupTimes(brandsDirectory, count),
       idleMiB: round(idleMiB),
       touchedMiB: round(touchedMiB),
+      touchedHeapMiB: round(touchedHeapMiB),
       requestsPerCpuSecond: round(requestsPerCpuSecond),
       reloadP50Ms: round(quantile(edits, 0.5)),
       reloadP95Ms: round(quantile(edits, 0.95)),

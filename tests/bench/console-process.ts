@@ -10,6 +10,8 @@ export interface ConsoleProcess {
   /** From the start of the process to its first 200 response. */
   startMs: number;
   residentMiB: () => number;
+  /** The heap in use after collecting garbage. */
+  heapMiB: () => Promise<number>;
   /** User and system time so far. */
   cpuSeconds: () => number;
   get: (host: string, path: string) => Promise<{ status: number; body: string }>;
@@ -22,7 +24,8 @@ export interface ConsoleProcess {
  */
 export async function startConsoleAlone(brandsDirectory: string, dataDirectory: string): Promise<ConsoleProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js"], {
+  const heapFlags = ["--expose-gc", "--import", new URL("heap-on-signal.js", import.meta.url).href];
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...heapFlags, "build/start.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -36,12 +39,20 @@ export async function startConsoleAlone(brandsDirectory: string, dataDirectory: 
     stdio: ["ignore", "pipe", "inherit"],
   });
   const pid = child.pid ?? 0;
+  const lines = createInterface({ input: child.stdout });
   const port = await new Promise<number>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The console ended at once (code ${String(code)})`)));
-    createInterface({ input: child.stdout }).on("line", (line) => {
+    lines.on("line", (line) => {
       if (line.includes('"listening"')) resolve((JSON.parse(line) as { port: number }).port);
     });
   });
+  const heapMiB = () =>
+    new Promise<number>((resolve) => {
+      lines.on("line", (line) => {
+        if (line.startsWith('{"heapUsed"')) resolve((JSON.parse(line) as { heapUsed: number }).heapUsed / 2 ** 20);
+      });
+      child.kill("SIGUSR2");
+    });
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 8 });
   const get: ConsoleProcess["get"] = async (host, path) => {
     const { statusCode, body } = await pool.request({ method: "GET", path, headers: { host } });
@@ -55,6 +66,7 @@ export async function startConsoleAlone(brandsDirectory: string, dataDirectory: 
     startMs,
     get,
     residentMiB: () => memoryMiB(pid, "VmRSS"),
+    heapMiB,
     cpuSeconds: () => cpuMs(pid) / 1000,
     async close() {
       await pool.close();
