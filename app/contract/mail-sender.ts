@@ -6,11 +6,13 @@ import { z } from "zod";
  */
 export const MAIL_SENDER_HEADER = "x-mail-sender";
 
-/** The sender of a message. */
+/** The sender of a message, and of a report that is made later. */
 export const MailSender = z.object({
   fromName: z.string(),
   replyTo: z.string().optional(),
   footer: z.string().optional(),
+  /** The name of the brand, for documents. */
+  brandName: z.string().optional(),
   /** A path on the host that the person signs in on. */
   logo: z.string().optional(),
   /** The address of the console, for links in messages. */

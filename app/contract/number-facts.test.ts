@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 
-import { formatBytes, formatChange, formatNumber } from "./number-facts";
+import { formatBytes, formatChange, formatNumber, formatPercent } from "./number-facts";
 
 describe("numbers", () => {
   test("are grouped by thousands and have at most two decimals", () => {
     expect(formatNumber(1284)).toBe("1,284");
     expect(formatNumber(8.7561)).toBe("8.76");
     expect(formatNumber(0)).toBe("0");
+  });
+
+  test("a share is a percentage with at most one decimal", () => {
+    expect(formatPercent(0.9341)).toBe("93.4%");
+    expect(formatPercent(1)).toBe("100%");
+    expect(formatPercent(0)).toBe("0%");
   });
 });
 

@@ -1,8 +1,15 @@
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
+const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+
 /** "1,284", "8.75". */
 export function formatNumber(value: number): string {
   return PLAIN.format(value);
+}
+
+/** A share of 0 to 1 as "93.4%". */
+export function formatPercent(share: number): string {
+  return PERCENT.format(share);
 }
 
 /** A change with its sign: "+18", "−3", "0". */

@@ -3,8 +3,7 @@ import { styled } from "styled-components";
 
 import { wordForUnset } from "~/contract/word-facts";
 import { IconButton } from "~/ui/actions/button";
-import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
+import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { renderCell, formatCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";

@@ -1,5 +1,5 @@
+import { formatPercent } from "~/contract/number-facts";
 import type { ComplianceSystem } from "~/contract/compliance";
-import { formatPercent } from "~/ui/format/number";
 import { pointsBetween, sayPoints } from "~/ui/format/points";
 
 /**

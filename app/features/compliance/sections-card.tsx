@@ -2,8 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import type { LoadResult } from "~/screen/load-result";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
+import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 
 import type { SectionRate } from "./fetch-compliance.server";

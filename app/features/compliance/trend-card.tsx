@@ -1,9 +1,9 @@
+import { formatPercent } from "~/contract/number-facts";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import type { ComplianceSystem } from "~/contract/compliance";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
-import { formatPercent } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
 
 const COLOURS: ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart-3", "chart-4"];

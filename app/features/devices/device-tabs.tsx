@@ -1,7 +1,7 @@
+import { formatPercent } from "~/contract/number-facts";
 import { useTerminology } from "~/shell/use-terminology";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { formatPercent } from "~/ui/format/number";
 import { Tabs } from "~/ui/layout/tabs";
 
 const SCREENS = { device: "Overview", "device-software": "Software", "device-compliance": "Compliance" };

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { formatPercent } from "../format/number";
+import { formatPercent } from "~/contract/number-facts";
+
 import { paint } from "./colours";
 import { Ring } from "./ring";
 import type { ChartColour } from "./series";

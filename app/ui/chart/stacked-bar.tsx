@@ -1,9 +1,10 @@
 import { useId } from "react";
 
+import { formatPercent } from "~/contract/number-facts";
+
 import { ChartFrame } from "./chart-frame";
 import { fillOf, PatternDefinitions } from "./colours";
 import { splitWhole } from "./geometry/bars";
-import { formatPercent } from "../format/number";
 import { Legend } from "./legend";
 import type { ChartColour } from "./series";
 

@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { compareWithPrevious, formatCompact, formatPercent } from "./number";
+import { compareWithPrevious, formatCompact } from "./number";
 
 describe("numbers", () => {
   test("are abbreviated on axes", () => {
     expect(formatCompact(1284)).toBe("1.3K");
     expect(formatCompact(12)).toBe("12");
-  });
-
-  test("a share is a percentage with at most one decimal", () => {
-    expect(formatPercent(0.9341)).toBe("93.4%");
-    expect(formatPercent(1)).toBe("100%");
-    expect(formatPercent(0)).toBe("0%");
   });
 });
 

@@ -1,14 +1,8 @@
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
 
 /** For axes and badges: "1.3K", "12M". */
 export function formatCompact(value: number): string {
   return COMPACT.format(value);
-}
-
-/** A share of 0 to 1 as "93.4%". */
-export function formatPercent(share: number): string {
-  return PERCENT.format(share);
 }
 
 /** The change from one period to the next. `share` is undefined if the previous value was zero. */

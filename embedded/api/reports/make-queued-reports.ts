@@ -14,6 +14,7 @@ import type { TenantCall } from "../route";
 import { findScheduledCall } from "../scheduled-call";
 import type { ApiServices } from "../services";
 import { findReportRows } from "./report-rows";
+import { writePdf } from "./write-pdf";
 
 /** Reports that are made at the same time. */
 const AT_ONCE = 2;
@@ -104,12 +105,20 @@ function finished(report: StoredReport, content: Buffer, now: number): StoredRep
 
 async function writeContent(report: StoredReport, call: TenantCall, services: ApiServices): Promise<Buffer> {
   const { set, source, list } = await findReportRows(report, call, services);
+  const rows = streamRows(source, set, list);
   const fields = fieldsNamed(set, report.columns);
   const zone = createZoneFormat(report.timeZone, services.clock());
   const words = { zone, siteNames: await readSiteNames(call.records) };
+  if (report.format === "pdf") {
+    const organization = await readRows(
+      narrow(services.records.provider.tenants(), (select) => select.where("row.name", "=", report.tenantId)),
+    );
+    const about = { report, set: { ...set, fields }, organization: organization[0]?.displayName ?? report.tenantId };
+    return writePdf(rows, about, words);
+  }
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of writeFile(streamRows(source, set, list), { ...set, fields }, report.format, words)) {
+  for await (const part of writeFile(rows, { ...set, fields }, report.format, words)) {
     parts.push(Buffer.from(part));
     size += Buffer.byteLength(part);
     if (size > REPORT_BYTES)

@@ -6,6 +6,7 @@ import { listAnswer } from "~/contract/list";
 import { NewReport, Report } from "~/contract/report";
 import { MAX_REPORTS, REPORT_FACTS, REPORT_STORED_DAYS } from "~/contract/report-facts";
 
+import { currentSender } from "../../identity/outbox/sender";
 import type { RecordReads } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import type { StoredReport } from "../../store/tables/report";
@@ -91,6 +92,7 @@ function draftReport(
 ): StoredReport {
   const { kind, days, format, timeZone, columns, filters } = body;
   const now = services.clock();
+  const sender = currentSender();
   const { label, set, hasPeriod } = REPORT_FACTS[kind];
   if ((days === null) === hasPeriod)
     throw badRequest(days === null ? "days: choose a period" : "days: this kind of report has no period");
@@ -105,6 +107,7 @@ function draftReport(
     timeZone,
     columns,
     filters,
+    letterhead: sender ? { brandName: sender.brandName ?? sender.fromName, footer: sender.footer ?? "" } : null,
     state: "queued",
     requestedAt: new Date(now).toISOString(),
     startTime: days === null ? null : new Date(now - days * DAY).toISOString(),

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { extractText } from "unpdf";
 
 import type { DownloadLink } from "~/contract/download";
+import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
 import type { Report } from "~/contract/report";
 import { MAX_REPORTS, REPORT_STORED_DAYS } from "~/contract/report-facts";
 
@@ -82,6 +84,28 @@ describe("a report", () => {
     ahead = 60 * DAY;
     expect((await download(await make({ format: "json", days: 7 }))).toString()).toBe("[]\n");
   });
+
+  test.each([
+    [{ kind: "threats", days: 90 }, "Threats", /(\d+) threats?\. \w+: \d+/],
+    [{ kind: "compliance", days: null }, "Compliance results", /(\d+) checks?\. L(?:evel )?1: \d+/],
+    [{ kind: "vulnerabilities", days: null }, "Open vulnerabilities", /(\d+) vulnerabilit(?:y|ies)\. P1: \d+/],
+    [{ kind: "risk-findings", days: null }, "Risk assessment findings", /(\d+) findings?\. \w+: \d+/],
+  ])(
+    "of the kind %j is a PDF on the letterhead of the brand in which it was requested",
+    async (body, title, counts) => {
+      const sender = writeMailSender({ fromName: "Northwind Σ", footer: "Northwind Security GmbH" });
+      const content = await download(
+        await make({ ...body, format: "pdf" }, { ...asMember, headers: { [MAIL_SENDER_HEADER]: sender } }),
+      );
+      const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+      for (const line of ["Northwind Σ", "Northwind Security GmbH", "Tenant acme-health", title, "Page 1 of 1"])
+        expect(text).toContain(line);
+      const [, size = ""] = counts.exec(text) ?? [];
+      expect(text).toMatch(counts);
+      const csv = (await download(await make(body))).toString();
+      expect(csv.trimEnd().split("\r\n")).toHaveLength(Number(size) + 1);
+    },
+  );
 
   test.each([
     ["an unknown kind", { kind: "nothing", days: null }],

@@ -48,6 +48,7 @@ export function makeRows({ entry: { id: tenantId }, now }: SeedContext): TableRo
         timeZone: "America/New_York",
         columns: [],
         filters: [],
+        letterhead: null,
         state: failed ? "failed" : "queued",
         requestedAt: toTime(requestedAt),
         startTime: days === null ? null : toTime(requestedAt - days * DAY),

@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { reportLetterhead } from "./report-letterhead";
 import { reports } from "./reports";
 import { alertSubscriptions } from "./alert-subscriptions";
 import { auditManifest } from "./audit-manifest";
@@ -92,5 +93,6 @@ export const recordMigrations: MigrationProvider = {
       "0040-rule-services": ruleServices,
       "0041-reports": reports,
       "0042-alert-subscriptions": alertSubscriptions,
+      "0043-report-letterhead": reportLetterhead,
     }),
 };

@@ -3,12 +3,19 @@ import type { ReportKind } from "~/contract/report-facts";
 
 import { describeTable } from "../describe-table";
 
+export interface Letterhead {
+  brandName: string;
+  footer: string;
+}
+
 /** A report belongs to the person who requested it and is not visible to other users. */
 export type StoredReport = Omit<Report, "kind"> &
   Pick<NewReport, "timeZone" | "columns" | "filters"> & {
     tenantId: string;
     userId: string;
     kind: ReportKind;
+    /** The brand in whose console the report was requested, for the letterhead of a PDF. */
+    letterhead: Letterhead | null;
     /** When the work on the report began last; null if it has not. */
     startedAt: string | null;
   };
@@ -45,6 +52,7 @@ export const REPORT = describeTable<StoredReport>()("report", {
     timeZone: "text",
     columns: "json",
     filters: "json",
+    letterhead: "json",
   },
   indexes: [["userId", "requestedAt"]],
 });

@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 
+import { formatPercent } from "~/contract/number-facts";
 import { useFormats } from "~/shell/format-context";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { paint } from "~/ui/chart/colours";
 import { Legend } from "~/ui/chart/legend";
 import { Ring } from "~/ui/chart/ring";
-import { formatPercent } from "~/ui/format/number";
 import { formatCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";

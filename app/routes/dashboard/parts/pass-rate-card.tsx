@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 
-import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
+import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { Link } from "~/ui/link";
 import { PointsChange } from "~/ui/marks/points-change";
 

@@ -4,8 +4,7 @@ import { useTerminology } from "~/shell/use-terminology";
 import { nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
+import { formatNumber, formatPercent } from "~/contract/number-facts";
 
 import { Headline } from "./headline";
 import type { CardProps } from "./card-props";

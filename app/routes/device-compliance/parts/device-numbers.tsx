@@ -1,7 +1,6 @@
 import { withWords } from "~/features/compliance/compliance-links";
 import type { ComplianceDevice } from "~/contract/compliance";
-import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
+import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 /** The device's results at this level; each number links to the checks it counts. */

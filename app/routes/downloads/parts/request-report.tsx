@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import {
   MAX_REPORTS,
+  PRINTED_ROWS,
   REPORT_DAYS,
   REPORT_FACTS,
   REPORT_KINDS,
@@ -18,6 +19,7 @@ const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: `Last $
 const FORMATS = [
   { value: "csv", label: "CSV" },
   { value: "json", label: "JSON" },
+  { value: "pdf", label: "PDF" },
 ];
 
 interface RequestReportProps {
@@ -61,7 +63,12 @@ function ReportFields({ kinds }: Pick<RequestReportProps, "kinds">) {
           {(control) => <Select {...control} defaultValue="30" options={PERIODS} />}
         </ChangeField>
       )}
-      <ChangeField name="format" label="Format" required>
+      <ChangeField
+        name="format"
+        label="Format"
+        hint={`A PDF has the main columns of the first ${PRINTED_ROWS} rows. CSV and JSON have everything.`}
+        required
+      >
         {(control) => <Select {...control} defaultValue="csv" options={FORMATS} />}
       </ChangeField>
     </>

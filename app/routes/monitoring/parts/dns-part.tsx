@@ -1,8 +1,7 @@
 import { isOneOf } from "~/address/filters";
 import { AddToDashboard, type PanelChart } from "~/features/dashboards/add-to-dashboard";
 import { useTerminology } from "~/shell/use-terminology";
-import { formatNumber } from "~/contract/number-facts";
-import { formatPercent } from "~/ui/format/number";
+import { formatNumber, formatPercent } from "~/contract/number-facts";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";

@@ -1,7 +1,6 @@
-import { formatChange, formatNumber, type Quantity, toByteQuantity } from "~/contract/number-facts";
+import { formatChange, formatNumber, type Quantity, toByteQuantity, formatPercent } from "~/contract/number-facts";
 
 import { formatDuration, toMilliseconds } from "../../format/duration";
-import { formatPercent } from "../../format/number";
 import { type Cell, type CellField, describeAny } from "./cell";
 
 const plainNumber = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));
