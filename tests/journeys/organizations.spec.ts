@@ -228,6 +228,11 @@ test("organizations are changed in bulk in the command center", async ({ page, o
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("1 organization was changed").first()).toBeVisible();
   await expect(row).toContainText("Suspended");
+  // From the same list, which is not limited to suspended organizations.
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resume" }).click();
+  await expect(row).toContainText("Active");
 
   for (const name of [/Borealis Logistics/, /Acme Health/])
     await page.getByRole("row", { name }).getByRole("checkbox").check();

@@ -57,12 +57,16 @@ test("the palette finds a domain, opens it in a new tab with Shift+Enter, and ch
 test("Escape closes the palette, whether or not something is typed", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/support");
   const box = page.getByRole("combobox", { name: "Search" });
+  // Also before its script is loaded, the focus returns to where it was.
+  const feedback = page.getByRole("button", { name: "Send feedback" });
+  await feedback.focus();
   for (const text of ["", "vulner", "blocked flows"]) {
     await page.keyboard.press("Control+k");
     await expect(box).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press("Escape");
     await expect(box).toBeHidden();
+    await expect(feedback).toBeFocused();
   }
 });
 

@@ -246,21 +246,21 @@ test("the default policy covers every category, and quiet hours have days", asyn
     await page.getByRole("button", { name: "Edit default policy" }).click();
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // A profile fills in the form and saves nothing; any other edit makes the policy custom.
+  // A preset fills in the form and saves nothing; any other edit makes the policy custom.
   const egress = dialog.getByLabel("Egress", { exact: true });
-  const profile = dialog.getByLabel("Profile");
+  const preset = dialog.getByLabel("Preset");
   await expect(egress).toHaveValue("allow");
-  await profile.selectOption("strict");
+  await preset.selectOption("strict");
   await expect(egress).toHaveValue("block");
   await expect(dialog.getByLabel("Gambling")).toHaveValue("block");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
   await page.getByRole("button", { name: "Edit default policy" }).click();
   await expect(egress).toHaveValue("allow");
-  await profile.selectOption("monitor");
+  await preset.selectOption("monitor");
   await expect(dialog.getByLabel("Malware")).toHaveValue("alert");
   await dialog.getByLabel("Gambling").selectOption("block");
-  await expect(profile).toHaveValue("custom");
+  await expect(preset).toHaveValue("custom");
   await dialog.getByLabel("File sharing").selectOption("alert");
   await dialog.getByRole("button", { name: "Add quiet hours" }).click();
   const hours = dialog.getByRole("group", { name: "Quiet hours 1" });

@@ -38,7 +38,8 @@ interface OrganizationActionsProps {
 
 function OrganizationActions({ choice, choices, more }: OrganizationActionsProps) {
   const t = useTerminology();
-  const showsSuspended = new URLSearchParams(useLocation().search).get("status") === "suspended";
+  // Of organizations that already have the status, the result says so.
+  const status = new URLSearchParams(useLocation().search).get("status");
   const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;
   return (
     <>
@@ -85,7 +86,7 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
         <DueDaysFields values={dueDayTexts(choices.dueDays)} />
       </BulkAction>
       {more}
-      {showsSuspended ? (
+      {status !== "active" && (
         <BulkAction
           choice={choice}
           label="Resume"
@@ -94,7 +95,8 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
           intent="resume"
           description={t("The organizations become active again.")}
         />
-      ) : (
+      )}
+      {status !== "suspended" && (
         <BulkAction
           choice={choice}
           label="Suspend"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import type { ShellPreferences } from "../frame/use-preferences";
 import type { ShellData } from "../shell-data";
@@ -23,6 +23,14 @@ export function PaletteSlot({ isOpen, ...palette }: PaletteSlotProps) {
 
 function OpenPalette(palette: Omit<PaletteSlotProps, "isOpen">) {
   const typed = useRef("");
+  // The dialog cannot return the focus that the box of the early text took.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
   return (
     <Suspense fallback={<EarlyText onType={(text) => (typed.current = text)} onClose={palette.onClose} />}>
       <Palette {...palette} typed={typed} />

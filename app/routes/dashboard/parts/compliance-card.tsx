@@ -10,7 +10,7 @@ import type { CardProps } from "./card-props";
 import type { Compliance } from "./compliance-content";
 import { PassRate } from "./pass-rate-card";
 
-/** Pass rates by operating system and CIS level, with the checks that started failing in the selected period. */
+/** Pass rates by operating system and CIS level, with the results that started failing in the selected period. */
 export function ComplianceCard({ content: { levels, systems, total, link }, compared }: CardProps<Compliance>) {
   const t = useTerminology();
   if (systems.length === 0)
@@ -35,13 +35,18 @@ export function ComplianceCard({ content: { levels, systems, total, link }, comp
               CIS {level}
             </th>
           ))}
-          <th scope="col" className="failing" data-tip="Checks that started failing in this period">
-            Newly failing
+          <th
+            scope="col"
+            className="failing"
+            data-tip="Results that started failing in this period: one for each check and device"
+          >
+            New failures
           </th>
         </tr>
       </thead>
       <tbody>
         {systems.map(({ os, levels: rates }) => {
+          // Level 2 includes the checks of level 1.
           const newlyFailing = Math.max(...rates.map((rate) => rate.newlyFailing));
           return (
             <tr key={os}>
@@ -107,9 +112,27 @@ const Table = styled.table`
   .failing {
     text-align: end;
   }
-  @container (max-width: 359px) {
+  @container (max-width: 479px) {
+    th,
+    td {
+      padding-inline-end: 8px;
+    }
     .failing {
+      inline-size: 56px;
       white-space: normal;
+    }
+  }
+  /* Names in two lines instead of a few letters, and changes below the rates. */
+  @container (max-width: 319px) {
+    tbody th {
+      white-space: normal;
+    }
+    tbody tr > * {
+      padding-block: 4px;
+    }
+    .number {
+      flex-direction: column;
+      gap: 0;
     }
   }
   td.failing {

@@ -18,7 +18,7 @@ export function PassRate({ rate, compared }: PassRateProps) {
   const { passRate, passed, failed, change, link } = rate;
   const number = formatPercent(passRate);
   return (
-    <Place data-tip={`${formatNumber(passed)} of ${formatNumber(passed + failed)} checks passed`}>
+    <Place data-tip={`${formatNumber(passed)} of ${formatNumber(passed + failed)} results passed`}>
       <span className="number">
         {link ? <Link to={link}>{number}</Link> : number}
         <PointsChange points={change} period={`vs ${compared}`} />
@@ -34,7 +34,7 @@ export function PassRate({ rate, compared }: PassRateProps) {
 const Place = styled.span`
   display: grid;
   gap: 1px;
-  min-inline-size: 56px;
+  min-inline-size: 48px;
   font: 500 var(--type-12) var(--font-sans);
   .number {
     display: flex;

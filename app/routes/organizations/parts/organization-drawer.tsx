@@ -12,6 +12,7 @@ import type { OrganizationsScreen } from "../screen-data";
 import { DeleteOrganization } from "./delete-organization";
 import { EditOrganization } from "./edit-organization";
 import { OrganizationDetails } from "./organization-details";
+import { SuspendOrganization } from "./suspend-organization";
 
 interface OrganizationDrawerProps {
   opened: NonNullable<OrganizationsScreen["opened"]>;
@@ -36,6 +37,7 @@ export function OrganizationDrawer({ opened, choices, set }: OrganizationDrawerP
         tenant && (
           <>
             <DeleteOrganization tenant={tenant} />
+            <SuspendOrganization tenant={tenant} />
             <LinkButton to={addressIn(brand.landing, tenant.name)}>Open dashboard</LinkButton>
             <EditOrganization tenant={tenant} choices={choices} />
           </>

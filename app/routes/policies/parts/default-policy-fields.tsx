@@ -39,7 +39,7 @@ export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFie
   const others = seenCategories.filter((category) => !known.has(category)).toSorted();
   return (
     <Sections onInput={onInput}>
-      <ChangeField name="profile" label="Profile" hint="Fills in the form below; save to apply it.">
+      <ChangeField name="profile" label="Preset" hint="Fills in the form below; save to apply it.">
         {(control) => (
           <Select
             {...control}

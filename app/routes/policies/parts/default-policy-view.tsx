@@ -52,7 +52,7 @@ export function DefaultPolicyView({ policy, seenCategories, canChange }: Default
         >
           <FactList
             facts={[
-              { label: "Profile", value: humanise(policy.profile) },
+              { label: "Preset", value: humanise(policy.profile) },
               { label: "Egress", value: decision(policy.egressDefault) },
               { label: "Ingress", value: decision(policy.ingressDefault) },
               { label: "Log", value: LOG_LEVELS[policy.logLevel] },
