@@ -1,8 +1,8 @@
 import { formatHex } from "culori";
-import { stringify } from "yaml";
 import { z } from "zod";
 
 import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
+import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
 
 import { yamlValue } from "../manifest/yaml-value";
 import type { Code } from "./diagnostic";
@@ -15,17 +15,6 @@ export interface ShapeIssue {
   path: ManifestPath;
   value: unknown;
 }
-
-/** Types expected by zod, in YAML terms. */
-const KINDS: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a mapping",
-  record: "a mapping",
-};
 
 type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | "hint" | "repair">;
 
@@ -41,10 +30,8 @@ const WORDS: Partial<Record<Code, Words>> = {
   }),
   B106: ({ value, path, issue }) => {
     const options = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    const oneOf = options.length > 1 ? `one of ${options.join(", ")}` : options.join("");
     return {
-      message: `${pathText(path)} must be ${oneOf}; found "${inShort(value)}"`,
-      hint: didYouMean(inShort(value), options),
+      ...optionWords(pathText(path), options, value),
       repair: repairCase(value, options),
     };
   },
@@ -163,10 +150,6 @@ function repairCase(value: unknown, options: readonly string[]): Problem["repair
   return meant === undefined ? undefined : { replaces: value, by: meant };
 }
 
-function kindExpected(issue: z.core.$ZodIssue): string {
-  return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
-}
-
 /** The known keys of a schema at a path. */
 function keysAt(path: ManifestPath, root: z.ZodType): string[] {
   const schema = path.reduce<unknown>((at, step) => {
@@ -220,25 +203,7 @@ function colourHint(value: unknown): string | undefined {
   return hex === undefined ? undefined : `write "${hex}"`;
 }
 
-function shown(value: unknown): string {
-  if (typeof value === "string") return `${JSON.stringify(inShort(value))} (text)`;
-  if (typeof value === "number") return `${inShort(value)} (number)`;
-  if (typeof value === "boolean") return `${String(value)} (true or false)`;
-  return value === null ? "nothing" : inShort(value);
-}
-
 /** What is too large: the length of a list, or the value itself. */
 function counted(value: unknown): string {
   return Array.isArray(value) ? String(value.length) : shown(value);
-}
-
-const MAX_QUOTE_LENGTH = 60;
-
-/** Formats a value for use in a message: single line, truncated, never nested. */
-function inShort(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  // As in the file: `.nan` and `.inf` are YAML numbers.
-  if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
-  if (typeof value !== "string") return value === null ? "" : "a mapping";
-  return value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;
 }

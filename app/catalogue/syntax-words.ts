@@ -138,7 +138,7 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   ],
   MULTIPLE_TAGS: [{ say: always("a value has two tags", "remove both") }],
   NON_STRING_KEY: [{ say: always("a key is not text", "put the key in quotes") }],
-  RESOURCE_EXHAUSTION: [{ say: always("the file is too deeply nested to be read", "manifests need at most 6 levels") }],
+  RESOURCE_EXHAUSTION: [{ say: always("the file is too deeply nested to be read", "use at most 6 levels") }],
   TAB_AS_INDENT: [{ say: () => TAB_AS_INDENT }],
   TAG_RESOLVE_FAILED: [
     { say: (source) => ({ message: `the tag "${firstWord(source)}" is not accepted`, hint: "write a plain value" }) },
