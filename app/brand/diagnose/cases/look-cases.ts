@@ -89,7 +89,7 @@ export const LOOK_CASES: MistakeCase[] = [
     more: "assets:\n  logo: assets/logo.svg\n",
     files: { "northwind/assets/logo.svg": `${SVG}\n  <script>alert(1)</script>\n</svg>` },
     message: "the SVG contains a script element; it would run on the sign-in page",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -97,7 +97,7 @@ export const LOOK_CASES: MistakeCase[] = [
     more: "assets:\n  logo: assets/logo.svg\n",
     files: { "northwind/assets/logo.svg": `${SVG}\n  <text x="1">N</text>\n</svg>` },
     message: "the SVG contains a text element; its letters depend on the fonts of each computer",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B406",
