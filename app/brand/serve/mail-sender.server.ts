@@ -4,10 +4,10 @@ import type { Brand } from "./brand";
 
 /** The sender of the brand's emails. `origin` is that of the request, such as `https://console.acme.example`. */
 export function senderOf(
-  { mail, assets, primaryHost }: Pick<Brand, "mail" | "assets" | "primaryHost">,
+  { email, assets, primaryHost }: Pick<Brand, "email" | "assets" | "primaryHost">,
   origin: string,
 ): MailSender {
-  return { ...mail, logo: (assets.emailLogo ?? assets.logo)?.address, console: consoleAt(primaryHost, origin) };
+  return { ...email, logo: (assets.emailLogo ?? assets.logo)?.address, console: consoleAt(primaryHost, origin) };
 }
 
 /** The primary host serves https. A console without it runs locally, where only the host of the request resolves. */
