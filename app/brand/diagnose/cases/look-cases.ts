@@ -208,6 +208,18 @@ export const LOOK_CASES: MistakeCase[] = [
   },
   {
     code: "B605",
+    at: "7:14",
+    more: 'theme:\n  css: "h1 { font-size: 0 }"\n',
+    message: 'custom css may not contain "font-size: 0", which makes text unreadable; use sizes of 8 to 200 px',
+  },
+  {
+    code: "B605",
+    at: "8:10",
+    more: "theme:\n  css: |\n    h1 { background: \\75rl(//evil.example) }\n",
+    message: String.raw`custom css may not contain escapes: "\75rl(//evil.example)" stands for "url(//evil.example)"`,
+  },
+  {
+    code: "B605",
     at: "7:13",
     more: "theme:\n  css: h1 { color\n",
     message: "custom css cannot be read: unknown word color",
