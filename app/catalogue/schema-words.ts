@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { missingSpace } from "./syntax-words";
 import { kindExpected, optionWords, shown } from "./value-words";
 
 interface SchemaWords {
@@ -18,5 +19,6 @@ export function describeSchemaIssue(issue: z.core.$ZodIssue, value: unknown): Sc
   }
   const place = name === "" ? "the file" : name;
   if (issue.code === "invalid_value") return optionWords(place, issue.values.map(String), value);
-  return { message: `${place} must be ${kindExpected(issue)}, found ${shown(value)}` };
+  const hint = kindExpected(issue) === "a mapping" && typeof value === "string" ? missingSpace(value)?.hint : undefined;
+  return { message: `${place} must be ${kindExpected(issue)}, found ${shown(value)}`, hint };
 }

@@ -27,7 +27,18 @@ export const MISSING_COMMA: SyntaxWords = {
   hint: "separate values with commas",
 };
 
-const KEY_WITHOUT_VALUE: Reading["say"] = always('a line has no ":" after its key', "write: key: value");
+/** `tagline:Fair winds`, and not `https://…` or `12:30`. */
+const WITHOUT_SPACE = /^([a-z][\w-]*):(?!\/\/)([^\s:].{0,60})(.?)/i;
+
+/** For a text that is a key and a value without a space between them. */
+export function missingSpace(source: string): SyntaxWords | undefined {
+  const [, key, value, more] = WITHOUT_SPACE.exec(source.trim()) ?? [];
+  if (key === undefined || value === undefined) return undefined;
+  return { message: `a space is missing after "${key}:"`, hint: `write: ${key}: ${value}${more ? "…" : ""}` };
+}
+
+const KEY_WITHOUT_VALUE: Reading["say"] = (source) =>
+  missingSpace(source) ?? { message: 'a line has no ":" after its key', hint: "write: key: value" };
 const LIST_ENTRY_BESIDE_KEYS: Reading["say"] = always(
   'a list entry ("- …") is in a place for a key or a value',
   "put the entries on lines of their own, indented below the key of the list",

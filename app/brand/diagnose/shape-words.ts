@@ -2,6 +2,7 @@ import { formatHex } from "culori";
 import { z } from "zod";
 
 import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
+import { missingSpace } from "~/catalogue/syntax-words";
 import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
 
 import { yamlValue } from "../manifest/yaml-value";
@@ -176,6 +177,7 @@ function typeHint(value: unknown, expected: string): string | undefined {
   if (typeof value !== "string") return undefined;
   if (expected === "a list")
     return /^-\S/.test(value) ? "write a space after each dash" : `write a list: ${yamlValue([value])}`;
+  if (expected === "a mapping") return missingSpace(value)?.hint;
   if (expected === "true or false") return YES_AND_NO.find(([words]) => words.test(value))?.[1];
   if (expected.startsWith("a whole number")) {
     const digits = /^(\d+)\s*(?:px|pt|%)?$/.exec(value)?.[1];

@@ -17,6 +17,13 @@ export const VALUE_HINT_CASES: MistakeCase[] = [
     hint: 'write a list: ["#0b5cad"]',
   },
   {
+    code: "B105",
+    at: "7:3",
+    more: "links:\n  docs:https://docs.example\n",
+    message: 'links must be a mapping, found "docs:https://docs.example" (text)',
+    hint: "write: docs: https://docs.example",
+  },
+  {
     code: "B104",
     at: "8:14",
     more: light("primary: [1]"),
