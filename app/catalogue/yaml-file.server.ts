@@ -7,6 +7,8 @@ import type { z } from "zod";
 
 import { nearestAlternative } from "~/contract/nearest-alternative";
 
+import { didYouMean } from "./nearest";
+import { keysAt } from "./schema-keys";
 import { describeSchemaIssue } from "./schema-words";
 import { documentErrors, readDocument, type DocumentError } from "./yaml-errors";
 import { valueAt } from "./yaml-path";
@@ -115,7 +117,9 @@ export function readYamlText<Schema extends z.ZodType>(
   if (!read.ok) throw new ConfigurationError([toProblem(source, read.error)]);
   const parsed = schema.safeParse(read.raw);
   if (parsed.success) return { data: parsed.data, source };
-  throw new ConfigurationError(parsed.error.issues.flatMap((issue) => problemsOf(source, read.raw, issue)));
+  throw new ConfigurationError(
+    parsed.error.issues.flatMap((issue) => problemsOf({ source, raw: read.raw, schema }, issue)),
+  );
 }
 
 function toProblem(source: YamlSource, { start, message, hint }: DocumentError): ConfigProblem {
@@ -133,21 +137,25 @@ export function problemAt(
   return { file: source.file, ...positionOf(source, path, at), message, hint };
 }
 
-function problemsOf(source: YamlSource, raw: unknown, issue: z.core.$ZodIssue): ConfigProblem[] {
+interface RejectedFile {
+  source: YamlSource;
+  raw: unknown;
+  schema: z.ZodType;
+}
+
+function problemsOf(file: RejectedFile, issue: z.core.$ZodIssue): ConfigProblem[] {
+  const { source, raw, schema } = file;
   if (issue.code === "unrecognized_keys") {
+    const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
+    const known = keysAt(issue.path, schema);
     return issue.keys.map((key) => {
-      const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
-      return {
-        file: source.file,
-        ...positionOf(source, [...issue.path, key], "key"),
-        message: `unknown key "${key}"${place}`,
-        hint: "check its spelling, or remove it",
-      };
+      const hint = didYouMean(key, known) ?? "check its spelling, or remove it";
+      return problemAt(source, [...issue.path, key], `unknown key "${key}"${place}`, hint, "key");
     });
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     return nearestAlternative(issue.errors).flatMap((inner) =>
-      problemsOf(source, raw, { ...inner, path: [...issue.path, ...inner.path] }),
+      problemsOf(file, { ...inner, path: [...issue.path, ...inner.path] }),
     );
   }
   const { message, hint } = describeSchemaIssue(issue, valueAt(raw, issue.path));

@@ -65,7 +65,7 @@ test("reports the problems of all files in one run, each with its code and line"
   const codes = new Set(found.map((one) => one.split(" ")[1]));
   expect([...codes].sort()).toEqual(["B801", "B803", "B804", "B805", "B806", "B807", "B808", "B809", "B811"]);
   expect(found).toContain(
-    `hosts.yaml:${lineOf("hosts.yaml", "unknownHosts")} B803 unknown key "unknownHosts" [check its spelling, or remove it]`,
+    `hosts.yaml:${lineOf("hosts.yaml", "unknownHosts")} B803 unknown key "unknownHosts" [did you mean "unknownHost"?]`,
   );
   const theme = `identity.yaml:${lineOf("identity.yaml", "theme:")}`;
   expect(found).toContain(`${theme} B807 theme must be light; found "dark"`);

@@ -1,7 +1,10 @@
+import { basename } from "node:path";
+
 import { isAlias, isMap, isNode, isScalar, visit, type Pair } from "yaml";
 
 import { duplicateKeys, duplicateWords, type DuplicateKey } from "~/catalogue/duplicate-keys";
 import { aliasWords, colourWords, firstSyntaxError } from "~/catalogue/syntax-error";
+import { missingSpace } from "~/catalogue/syntax-words";
 import type { YamlSource } from "~/catalogue/yaml-file.server";
 import { keyOf, pathOf } from "~/catalogue/yaml-path";
 
@@ -87,7 +90,9 @@ function listAtTop(file: ParsedFile): Problem[] {
   if (contents === null || isMap(contents)) return [];
   const found = isScalar(contents) ? "a single value" : "a list";
   const message = `a mapping is expected at the top, found ${found}`;
-  return [{ code: "B011", ...at(file, contents.range[0]), message, hint: "start with apiVersion: console/v1" }];
+  const usual = basename(file.file) === "brand.yaml" ? "start with apiVersion: console/v1" : "write: key: value";
+  const hint = (isScalar(contents) && missingSpace(String(contents.value))?.hint) || usual;
+  return [{ code: "B011", ...at(file, contents.range[0]), message, hint }];
 }
 
 /** `primary: #0055aa` is a key without a value and a comment. */

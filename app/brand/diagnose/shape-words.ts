@@ -1,7 +1,8 @@
-import { formatHex } from "culori";
-import { z } from "zod";
+import { formatHex, parse } from "culori";
+import type { z } from "zod";
 
 import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
+import { keysAt } from "~/catalogue/schema-keys";
 import { missingSpace } from "~/catalogue/syntax-words";
 import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
 
@@ -151,24 +152,6 @@ function repairCase(value: unknown, options: readonly string[]): Problem["repair
   return meant === undefined ? undefined : { replaces: value, by: meant };
 }
 
-/** The known keys of a schema at a path. */
-function keysAt(path: ManifestPath, root: z.ZodType): string[] {
-  const schema = path.reduce<unknown>((at, step) => {
-    const holder = unwrap(at);
-    if (holder instanceof z.ZodObject) return (holder.shape as Record<string, unknown>)[String(step)];
-    if (holder instanceof z.ZodRecord) return holder.valueType;
-    return holder instanceof z.ZodArray ? holder.element : undefined;
-  }, root);
-  const holder = unwrap(schema);
-  return holder instanceof z.ZodObject ? Object.keys(holder.shape) : [];
-}
-
-function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap());
-  if (schema instanceof z.ZodUnion) return schema.options.find((option) => option instanceof z.ZodObject);
-  return schema;
-}
-
 /** How to write the value that was probably meant. */
 function typeHint(value: unknown, expected: string): string | undefined {
   if (expected === "text" && (typeof value === "number" || typeof value === "boolean"))
@@ -201,8 +184,9 @@ function phoneHint(value: unknown): string {
 
 function colourHint(value: unknown): string | undefined {
   if (typeof value === "number") return /^(?:\d{3}|\d{6})$/.test(String(value)) ? `write "#${value}"` : undefined;
-  const hex = typeof value === "string" ? formatHex(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
-  return hex === undefined ? undefined : `write "${hex}"`;
+  const colour = typeof value === "string" ? parse(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
+  if (!colour) return undefined;
+  return (colour.alpha ?? 1) < 1 ? "colours are opaque: write the mixed colour" : `write "${formatHex(colour)}"`;
 }
 
 /** What is too large: the length of a list, or the value itself. */

@@ -84,7 +84,7 @@ export function checkSvg(text: string): SvgProblem[] {
 
 /** `<svg:svg xmlns:svg="…">` is valid XML, but elements are only checked without a prefix. */
 function anotherRoot(name: string): Pick<SvgProblem, "what" | "hint"> {
-  const [prefix, local] = name.split(":");
+  const [prefix = "", local] = name.split(":");
   const what = "has another root than one <svg>";
   return local === "svg" ? { what, hint: `remove the prefix "${prefix}:" from all of its elements` } : { what };
 }

@@ -1,4 +1,5 @@
 import { valueAt } from "~/catalogue/yaml-path";
+
 import type { ManifestPath, Problem } from "./problem";
 
 /** Tenants are matched without regard to letter case, so a manifest that was read has their names in lower case. */

@@ -74,7 +74,7 @@ export function readCustomCss(text: string): CustomCss {
 /** An escape is another spelling of a character: only plain text can be compared with what is allowed. */
 function describeEscapes(text: string): string | undefined {
   if (!text.includes("\\")) return undefined;
-  return `escapes: "${shorten(text)}" stands for "${shorten(withoutEscapes(text))}"`;
+  return `escapes: "${shorten(text)}" means "${shorten(withoutEscapes(text))}"`;
 }
 
 function withoutEscapes(text: string): string {

@@ -216,7 +216,7 @@ export const LOOK_CASES: MistakeCase[] = [
     code: "B605",
     at: "8:10",
     more: "theme:\n  css: |\n    h1 { background: \\75rl(//evil.example) }\n",
-    message: String.raw`custom css may not contain escapes: "\75rl(//evil.example)" stands for "url(//evil.example)"`,
+    message: String.raw`custom css may not contain escapes: "\75rl(//evil.example)" means "url(//evil.example)"`,
   },
   {
     code: "B605",

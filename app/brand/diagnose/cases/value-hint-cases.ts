@@ -26,6 +26,13 @@ export const VALUE_HINT_CASES: MistakeCase[] = [
   {
     code: "B104",
     at: "8:14",
+    more: light('primary: "rgba(11, 92, 173, .5)"'),
+    message: '"rgba(11, 92, 173, .5)" is not a colour here; use #rgb or #rrggbb',
+    hint: "colours are opaque: write the mixed colour",
+  },
+  {
+    code: "B104",
+    at: "8:14",
     more: light("primary: [1]"),
     message: "a list is not a colour here; use #rgb or #rrggbb",
   },
