@@ -8,10 +8,10 @@ import { Command } from "commander";
 import compression from "compression";
 import express from "express";
 
+import { requireCatalogue } from "./app/brand/diagnose/config-files.server.ts";
 import { isTrusted, parseTrustedProxies } from "./app/brand/hosts/request-host.ts";
 import { openLiveBrands } from "./app/brand/serve/live-brands.server.ts";
 import { showOnly } from "./app/brand/serve/single-brand.server.ts";
-import { readCatalogue } from "./app/catalogue/catalogue.server.ts";
 import { writeBanner } from "./app/http/banner.server.ts";
 import { limitBodies } from "./app/http/body-limit.server.ts";
 import { serveBrandAssets } from "./app/http/brand-assets.server.ts";
@@ -63,7 +63,7 @@ if (isBundle) leaveOutChecks(settings);
 const log = createLog(settings.LOG_LEVEL);
 const host = settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0");
 await requireFreePort(host, settings.PORT);
-const catalogue = readCatalogue("config");
+const catalogue = requireCatalogue("config");
 const { brands, watcher } = openLiveBrands({
   brandsDirectory: settings.BRANDS_DIR,
   configDirectory: "config",

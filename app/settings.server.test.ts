@@ -22,6 +22,12 @@ test.each([
   [{ PORT: "1.5" }, "PORT must be a port"],
   [{ TRUSTED_PROXIES: "10.0.0.1, foo" }, "TRUSTED_PROXIES must be addresses or networks"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent"],
+  [{ BRANDS_DIR: "package.json" }, 'BRANDS_DIR must be a folder, such as brands, but "package.json" is a file'],
+  [{ BRANDS_DIR: "nowhere" }, 'BRANDS_DIR must be a folder, such as brands, but "nowhere" does not exist'],
+  [
+    { BRANDS_DIR: "package.json/x" },
+    'BRANDS_DIR must be a folder, such as brands, but "package.json/x" does not exist',
+  ],
   [{ OPS_TOKEN: "short" }, "OPS_TOKEN must be at least 16 characters"],
 ])("the message about %j names the variable, what it must be and an example", (environment, message) => {
   expect(() => read({ ...VALID, ...environment })).toThrow(message);

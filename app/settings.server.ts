@@ -1,12 +1,18 @@
 import { z } from "zod";
 
 import { Cidr } from "~/brand/hosts/hosts-file.server";
+import { whyNoFolder } from "~/brand/load/file-access.server";
 
 const Address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 const List = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+/** A folder whose entries can be listed; its message says what is there instead. */
+const Folder = z
+  .string()
+  .min(1)
+  .refine((path) => whyNoFolder(path) === undefined, { error: ({ input }) => whyNoFolder(String(input)) });
 
 const Shared = {
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -19,7 +25,7 @@ const Shared = {
   /** Off for load tests and test suites, which send more requests than people do. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   DATA_DIR: z.string().min(1).default(".data"),
-  BRANDS_DIR: z.string().min(1).default("brands"),
+  BRANDS_DIR: Folder.prefault("brands"),
   /** The geocoding service for addresses; without one, a bundled list of cities is searched. */
   COORDINATES_URL: Address.optional(),
   /** The analytics service that receives usage events of brands with analytics; without one, none are sent. */
@@ -92,10 +98,8 @@ export class SettingsError extends Error {
 export function readSettings(options: { embedded: boolean }, environment = process.env): Settings {
   const parsed = Settings.safeParse({ ...withoutEmpty(environment), mode: options.embedded ? "embedded" : "hosted" });
   if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map(({ path: [name] }) => name as Variable));
-    const faults = [...names].map(
-      (name) => `${name} ${environment[name] ? "must be" : "is missing: it must be"} ${EXPECTED[name]}`,
-    );
+    const issues = new Map(parsed.error.issues.map((issue) => [issue.path[0] as Variable, issue]));
+    const faults = [...issues].map(([name, issue]) => describeFault(name, environment[name], issue));
     throw new SettingsError(
       `The environment has errors. Correct them, or run npm start for a demonstration that needs none: ${faults.join("; ")}`,
     );
@@ -107,6 +111,11 @@ export function readSettings(options: { embedded: boolean }, environment = proce
     );
   }
   return settings;
+}
+
+function describeFault(name: Variable, value: string | undefined, issue: z.core.$ZodIssue): string {
+  if (name === "BRANDS_DIR") return `${name} must be ${EXPECTED[name]}, but ${issue.message}`;
+  return `${name} ${value ? "must be" : "is missing: it must be"} ${EXPECTED[name]}`;
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {

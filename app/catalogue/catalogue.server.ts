@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 
 import type { z } from "zod";
 
@@ -26,7 +25,13 @@ import { ManualFile } from "./manual";
 import { checkManual } from "./manual-rules";
 import { checkTours } from "./tour-rules";
 import { ToursFile } from "./tours";
-import { ConfigurationError, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
+import {
+  attemptFile,
+  ConfigurationError,
+  readYamlSource,
+  type ConfigProblem,
+  type YamlSource,
+} from "./yaml-file.server";
 
 /** The complete configuration in config/, read once at start. */
 export interface Catalogue {
@@ -131,21 +136,4 @@ export function inspectCatalogue(directory: string): CatalogueInspection {
     parts: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
     problems,
   };
-}
-
-type Attempt<Value> = { ok: true; value: Value } | { ok: false; problems: readonly ConfigProblem[] };
-
-/** Reads one file of config/; a missing file is reported like any other problem. */
-export function attemptFile<Value>(path: string, read: (path: string) => Value): Attempt<Value> {
-  if (!existsSync(path)) {
-    const file = relative(process.cwd(), path);
-    const hint = "restore it from version control";
-    return { ok: false, problems: [{ file, line: 1, column: 1, message: "the file is missing", hint }] };
-  }
-  try {
-    return { ok: true, value: read(path) };
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return { ok: false, problems: error.problems };
-  }
 }

@@ -5,11 +5,18 @@ import { FieldSet } from "~/contract/field";
 import { FACET_LIMIT } from "~/contract/filter";
 
 import { didYouMean } from "./nearest";
-import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
+import {
+  attemptFile,
+  ConfigurationError,
+  problemAt,
+  readYamlSource,
+  type ConfigProblem,
+  type YamlSource,
+} from "./yaml-file.server";
 
 /**
- * Reads config/fields/*.yaml: every field set by name. Throws ConfigurationErrors when a set does not fit its schema or
- * refers to a field that it does not have.
+ * Reads config/fields/*.yaml: every field set by name. Throws a ConfigurationError with the problems of all sets: one that does
+ * not fit its schema, or that refers to a field that it does not have.
  */
 export function readFieldSets(configDirectory: string): Map<string, FieldSet> {
   const directory = join(configDirectory, "fields");
@@ -18,7 +25,12 @@ export function readFieldSets(configDirectory: string): Map<string, FieldSet> {
   for (const file of readdirSync(directory)
     .filter((name) => name.endsWith(".yaml"))
     .sort()) {
-    const { data: set, source } = readYamlSource(join(directory, file), FieldSet);
+    const read = attemptFile(join(directory, file), (path) => readYamlSource(path, FieldSet));
+    if (!read.ok) {
+      problems.push(...read.problems);
+      continue;
+    }
+    const { data: set, source } = read.value;
     if (`${set.set}.yaml` !== file)
       problems.push(
         problemAt(source, ["set"], `the set "${set.set}" belongs in ${set.set}.yaml`, "rename the file or the set"),

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 import { LRUCache } from "lru-cache";
@@ -7,11 +7,19 @@ import type { z } from "zod";
 
 import { nearestAlternative } from "~/contract/nearest-alternative";
 
+import { didYouMean } from "./nearest";
+import { keysAt } from "./schema-keys";
+import { describeSchemaIssue } from "./schema-words";
+import { documentErrors, readDocument, type DocumentError } from "./yaml-errors";
+import { valueAt } from "./yaml-path";
+
 /** One problem in a file of config/, with its position. Lines and columns start at 1. */
 export interface ConfigProblem {
   file: string;
   line: number;
   column: number;
+  /** The code of a diagnostic, if the problem has one. */
+  code?: string;
   message: string;
   /** The suggested correction. */
   hint?: string | undefined;
@@ -25,9 +33,14 @@ export class ConfigurationError extends Error {
   }
 }
 
-export function describeProblem({ file, line, column, message, hint }: ConfigProblem): string {
-  return `${file}:${line}:${column}: ${message}${hint === undefined ? "" : ` (${hint})`}`;
+/** A problem as `brands validate --format compact` prints it: `config/hosts.yaml:3:5: error B803 … [fix: …]`. */
+export function describeProblem({ file, line, column, code, message, hint }: ConfigProblem): string {
+  const about = code === undefined ? "" : `error ${code} `;
+  return `${file}:${line}:${column}: ${about}${message}${hint === undefined ? "" : ` [fix: ${hint}]`}`;
 }
+
+/** References that the aliases of a file of config/ may expand to. */
+const MAX_ALIASES = 50;
 
 export interface YamlSource {
   file: string;
@@ -72,6 +85,23 @@ export function readYamlSource<Schema extends z.ZodType>(
   return readYamlText(relative(process.cwd(), path), readFileSync(path, "utf8"), schema);
 }
 
+type Attempt<Value> = { ok: true; value: Value } | { ok: false; problems: readonly ConfigProblem[] };
+
+/** Reads one file of config/; a missing file is reported like any other problem. */
+export function attemptFile<Value>(path: string, read: (path: string) => Value): Attempt<Value> {
+  if (!existsSync(path)) {
+    const file = relative(process.cwd(), path);
+    const hint = "restore it from version control";
+    return { ok: false, problems: [{ file, line: 1, column: 1, message: "the file is missing", hint }] };
+  }
+  try {
+    return { ok: true, value: read(path) };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { ok: false, problems: error.problems };
+  }
+}
+
 /**
  * Parses a text strictly as one YAML file. Throws a ConfigurationError with every problem, each at its line and column.
  */
@@ -81,18 +111,19 @@ export function readYamlText<Schema extends z.ZodType>(
   schema: Schema,
 ): { data: z.output<Schema>; source: YamlSource } {
   const source = parseOnce(file, text);
-  if (source.document.errors.length > 0) {
-    throw new ConfigurationError(
-      source.document.errors.map((error) => ({
-        file: source.file,
-        ...at(source, error.pos[0]),
-        message: error.message.split("\n")[0] ?? "",
-      })),
-    );
-  }
-  const parsed = schema.safeParse(source.document.toJS({ maxAliasCount: 50 }));
+  const errors = documentErrors(source.document, text);
+  if (errors.length > 0) throw new ConfigurationError(errors.map((error) => toProblem(source, error)));
+  const read = readDocument(source.document, MAX_ALIASES);
+  if (!read.ok) throw new ConfigurationError([toProblem(source, read.error)]);
+  const parsed = schema.safeParse(read.raw);
   if (parsed.success) return { data: parsed.data, source };
-  throw new ConfigurationError(parsed.error.issues.flatMap((issue) => problemsOf(source, issue)));
+  throw new ConfigurationError(
+    parsed.error.issues.flatMap((issue) => problemsOf({ source, raw: read.raw, schema }, issue)),
+  );
+}
+
+function toProblem(source: YamlSource, { start, message, hint }: DocumentError): ConfigProblem {
+  return { file: source.file, ...at(source, start), message, hint };
 }
 
 /** A problem with the value at a path of the document. */
@@ -106,25 +137,29 @@ export function problemAt(
   return { file: source.file, ...positionOf(source, path, at), message, hint };
 }
 
-function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[] {
+interface RejectedFile {
+  source: YamlSource;
+  raw: unknown;
+  schema: z.ZodType;
+}
+
+function problemsOf(file: RejectedFile, issue: z.core.$ZodIssue): ConfigProblem[] {
+  const { source, raw, schema } = file;
   if (issue.code === "unrecognized_keys") {
+    const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
+    const known = keysAt(issue.path, schema);
     return issue.keys.map((key) => {
-      const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
-      return {
-        file: source.file,
-        ...positionOf(source, [...issue.path, key], "key"),
-        message: `unknown key "${key}"${place}`,
-        hint: "check its spelling, or remove it",
-      };
+      const hint = didYouMean(key, known) ?? "check its spelling, or remove it";
+      return problemAt(source, [...issue.path, key], `unknown key "${key}"${place}`, hint, "key");
     });
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     return nearestAlternative(issue.errors).flatMap((inner) =>
-      problemsOf(source, { ...inner, path: [...issue.path, ...inner.path] }),
+      problemsOf(file, { ...inner, path: [...issue.path, ...inner.path] }),
     );
   }
-  const name = issue.path.length > 0 ? `${issue.path.join(".")}: ` : "";
-  return [{ file: source.file, ...positionOf(source, issue.path, "value"), message: `${name}${issue.message}` }];
+  const { message, hint } = describeSchemaIssue(issue, valueAt(raw, issue.path));
+  return [problemAt(source, issue.path, message, hint)];
 }
 
 /**

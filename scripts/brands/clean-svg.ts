@@ -12,19 +12,40 @@ import { replaceFile } from "./repair.ts";
  * that must be converted to paths first, is left unchanged. Returns the written files.
  */
 export function cleanSvgFiles(diagnostics: readonly Diagnostic[]): string[] {
-  const files = new Set(diagnostics.filter(({ code }) => code === "B405").map(({ file }) => file));
-  return [...files].filter((file) => {
-    const cleaned = cleanSvg(readFileSync(file, "utf8"));
-    if (cleaned !== undefined) replaceFile(file, cleaned);
-    return cleaned !== undefined;
-  });
+  const cleaned = cleanedFiles(diagnostics);
+  for (const [file, text] of cleaned) replaceFile(file, text);
+  return [...cleaned.keys()];
 }
+
+/** Adds `--fix-svg` to the hints about SVGs that it would clean. */
+export function offerCleaning(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const cleaned = cleanedFiles(diagnostics);
+  return diagnostics.map((one) =>
+    one.code === "B405" && cleaned.has(one.file)
+      ? { ...one, hint: `${one.hint ?? ""}; or brands validate --fix-svg cleans the file` }
+      : one,
+  );
+}
+
+/** The clean text of each SVG with problems that can be cleaned, by its path. */
+function cleanedFiles(diagnostics: readonly Diagnostic[]): Map<string, string> {
+  const files = new Set(diagnostics.filter(({ code }) => code === "B405").map(({ file }) => file));
+  return new Map(
+    [...files].flatMap((file) => {
+      const cleaned = cleanSvg(readFileSync(file, "utf8"));
+      return cleaned === undefined ? [] : [[file, cleaned] as const];
+    }),
+  );
+}
+
+/** Something is left to see: a picture that consisted of an embedded photo is not cleaned, but emptied. */
+const DRAWN = /<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/;
 
 /** The image without scripts, foreign elements, external links and editor data; undefined if that is not enough. */
 export function cleanSvg(text: string): string | undefined {
   try {
     const { data } = optimize(text, { plugins: [REMOVE_WHAT_IS_REFUSED], js2svg: { eol: "lf", finalNewline: true } });
-    return checkSvg(data).length === 0 ? data : undefined;
+    return checkSvg(data).length === 0 && DRAWN.test(data) ? data : undefined;
   } catch {
     // Not well formed: the file cannot be cleaned.
     return undefined;

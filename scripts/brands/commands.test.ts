@@ -8,7 +8,7 @@ import { parse } from "yaml";
 
 import { BrandManifest } from "~/brand/manifest/manifest";
 import { COLOUR_TOKENS } from "~/brand/theme/tokens";
-import { manifest } from "~/brand/testing/brands-directory";
+import { makeBrandsDirectory, manifest } from "~/brand/testing/brands-directory";
 
 import { handbookText } from "./handbook.ts";
 import { createProgram, runBrands } from "./program.ts";
@@ -20,6 +20,33 @@ const ACME = manifest(
   '["*.acme.example", demo.acme.example]',
 );
 const fileIn = (directory: Bench, id: string) => relative(process.cwd(), join(directory.path, id, "brand.yaml"));
+
+/** Runs a command line that names its own folders. */
+async function runWithFolders(...args: string[]) {
+  let err = "";
+  const terminal = { write: () => undefined, complain: (text: string) => void (err += text) };
+  return { code: await runBrands(args, terminal), err };
+}
+
+describe("folders that cannot be used", () => {
+  test.each([["validate"], ["hosts"], ["schema"], ["migrate"], ["new", "acme"]])(
+    "brands %s says what is there instead of the brands",
+    async (...command) => {
+      const found = await runWithFolders(...command, "--brands-dir", "package.json");
+      expect(found).toEqual({ code: 2, err: 'error: --brands-dir must be a folder, but "package.json" is a file\n' });
+      const lost = await runWithFolders(...command, "--brands-dir", "nowhere");
+      expect(lost).toEqual({ code: 2, err: 'error: --brands-dir must be a folder, but "nowhere" does not exist\n' });
+    },
+  );
+
+  test.each(["validate", "hosts", "schema"])(
+    "brands %s says what is there instead of the configuration",
+    async (command) => {
+      const found = await runWithFolders(command, "--config-dir", "package.json");
+      expect(found).toEqual({ code: 2, err: 'error: --config-dir must be a folder, but "package.json" is a file\n' });
+    },
+  );
+});
 
 describe("brands hosts, show and contrast", () => {
   test("lists hosts with brand, kind, state and position", async () => {
@@ -161,13 +188,12 @@ describe("brands diff", () => {
 
 describe("the command line", () => {
   test("distinguishes problems from failures, with a stack trace only for --debug", async () => {
-    const run = async (...args: string[]) => {
-      let err = "";
-      const terminal = { write: () => undefined, complain: (text: string) => void (err += text) };
-      return { code: await runBrands(["validate", "--brands-dir", "package.json", ...args], terminal), err };
-    };
-    expect(await run()).toEqual({ code: 3, err: expect.stringMatching(/^error: ENOTDIR[^\n]*\n$/) });
-    expect(await run("--debug")).toEqual({ code: 3, err: expect.stringMatching(/\n +at /) });
+    const config = makeBrandsDirectory({ "access.yaml/notes.txt": "" }).path;
+    const command = ["validate", "--config-dir", config];
+    const failed = await runWithFolders(...command);
+    expect(failed).toEqual({ code: 3, err: expect.stringMatching(/^error: EISDIR[^\n]*\n$/) });
+    const traced = await runWithFolders(...command, "--debug");
+    expect(traced).toEqual({ code: 3, err: expect.stringMatching(/\n +at /) });
   });
 
   test("runs every command as a program: report on standard output, exit code, no stack trace", async () => {

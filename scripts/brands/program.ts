@@ -3,7 +3,9 @@ import { Command, CommanderError, Option } from "commander";
 import { examplesText } from "./examples.ts";
 import { createOutput } from "./output.ts";
 import type { Registry } from "./registry.ts";
+import { requireFolder } from "./require-folder.ts";
 import { EXIT, WrongUsage, type ExitCode, type Terminal } from "./terminal.ts";
+import type { Folders } from "./workspace.ts";
 
 type AddCommand = (registry: Registry) => void;
 
@@ -60,6 +62,7 @@ field. Start with: npm run brands -- new <id>. More about a command: npm run bra
     .configureOutput({ writeOut: output.write, writeErr: output.complain });
   const asked = only === undefined ? undefined : COMMANDS[only];
   const commands = await Promise.all((asked ? [asked] : Object.values(COMMANDS)).map((load) => load()));
+  program.hook("preAction", (_, command) => requireFolder("--brands-dir", command.opts<Folders>().brandsDir));
   for (const add of commands) add({ program, terminal: output, finish });
   for (const command of program.commands) {
     command.copyInheritedSettings(program);

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
-import type { Diagnostic, Repair } from "~/brand/diagnose/diagnostic";
+import type { Diagnostic } from "~/brand/diagnose/diagnostic";
+import type { Repair } from "~/catalogue/syntax-error";
 
 const MARK = "\ufeff";
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Registry } from "./registry.ts";
+import { requireFolder } from "./require-folder.ts";
 import { brandSchemaText, withoutOfferedBrands } from "./schema-text.ts";
 import { EXIT } from "./terminal.ts";
 import type { Folders } from "./workspace.ts";
@@ -13,6 +14,7 @@ export function addSchema({ program, terminal, finish }: Registry): void {
     .option("--write", "write it to schema/brand.schema.json in the configuration folder")
     .option("--check", "fail when that file is stale")
     .action(({ configDir, brandsDir, write, check }: Folders & { write?: boolean; check?: boolean }) => {
+      requireFolder("--config-dir", configDir);
       const file = join(configDir, "schema", "brand.schema.json");
       const text = brandSchemaText(configDir, brandsDir);
       if (write) writeFileSync(file, text);

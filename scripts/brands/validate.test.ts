@@ -146,7 +146,8 @@ describe("images and fonts", () => {
       "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
       "acme/a/logo.svg": INKSCAPE,
     });
-    expect((await directory.run("validate")).code).toBe(1);
+    const before = await directory.run("validate");
+    expect(before).toMatchObject({ code: 1, out: expect.stringContaining("--fix-svg cleans the file") as unknown });
     const { code, out } = await directory.run("validate", "--fix-svg");
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("1 repaired") });
     const written = readFileSync(join(directory.path, "acme/a/logo.svg"), "utf8");
@@ -162,6 +163,40 @@ describe("images and fonts", () => {
     });
     const { code, out } = await directory.run("validate", "--fix-svg");
     expect([code, out.includes("its letters depend on the fonts")]).toEqual([1, true]);
+    expect(readFileSync(join(directory.path, "acme/a/logo.svg"), "utf8")).toBe(text);
+  });
+
+  const INSIDE = '<path d="M0 0h8v8z"/><script>x</script>';
+  const NAMESPACE = "http://www.w3.org/2000/svg";
+  test.each([
+    [
+      "text",
+      `<svg xmlns="${NAMESPACE}"><text>A</text>${INSIDE}</svg>`,
+      "export as plain SVG, with text converted to paths",
+    ],
+    ["markup that is not well formed", `<svg xmlns="${NAMESPACE}"><g>${INSIDE}</svg>`, "export as plain SVG"],
+    [
+      "an embedded photo only",
+      `<svg xmlns="${NAMESPACE}"><image href="https://a.example/x"/></svg>`,
+      "export as plain SVG",
+    ],
+    [
+      "a prefix",
+      `<svg:svg xmlns:svg="${NAMESPACE}"><svg:path d="M0 0h8v8z"/></svg:svg>`,
+      'remove the prefix "svg:" from all of its elements',
+    ],
+  ])("with %s are not cleaned by --fix-svg, and it is not offered", async (_, text, hint) => {
+    const directory = makeBench({
+      "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
+      "acme/a/logo.svg": text,
+    });
+    for (const flags of [[], ["--fix-svg"]]) {
+      const { code, out } = await directory.run("validate", "--format", "compact", ...flags);
+      expect(code).toBe(1);
+      expect(out).toMatch(/B405/);
+      expect(out).toContain(`[fix: ${hint}`);
+      expect(out).not.toContain("--fix-svg");
+    }
     expect(readFileSync(join(directory.path, "acme/a/logo.svg"), "utf8")).toBe(text);
   });
 

@@ -10,7 +10,7 @@ import { readFileStart } from "~/brand/load/file-access.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 
 import { checkBrands } from "./check-all.ts";
-import { cleanSvgFiles } from "./clean-svg.ts";
+import { cleanSvgFiles, offerCleaning } from "./clean-svg.ts";
 import { FORMATS } from "./formats/formats.ts";
 import { createPaint } from "./output.ts";
 import type { Registry } from "./registry.ts";
@@ -85,7 +85,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   }
   const { brands, diagnostics, brandsInAll } = checked;
   return {
-    diagnostics: [...diagnostics, ...straysAbout(options, brands, isAboutAll)].sort(compareDiagnostics),
+    diagnostics: [...offerCleaning(diagnostics), ...straysAbout(options, brands, isAboutAll)].sort(compareDiagnostics),
     fileOf: (brand) => relative(process.cwd(), join(options.brandsDir, brand, "brand.yaml")),
     brands,
     brandsInAll,

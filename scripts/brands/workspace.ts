@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename } from "node:path";
 
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
@@ -16,6 +15,7 @@ import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readClaimants, readRelated } from "~/brand/load/related-brands.server";
 import { didYouMean } from "~/catalogue/nearest";
 
+import { requireFolder } from "./require-folder.ts";
 import { WrongUsage } from "./terminal.ts";
 
 /** The folders that every command reads. */
@@ -57,11 +57,9 @@ export function readWorkspace(
   };
 }
 
-/** config/, and its problems. Throws if one of the folders is missing. */
-export function readConfigOf({ brandsDir, configDir }: Folders): ReturnType<typeof readConfigFiles> {
-  for (const directory of [brandsDir, configDir]) {
-    if (!existsSync(directory)) throw new WrongUsage(`there is no folder ${directory}`);
-  }
+/** config/, and its problems. Throws WrongUsage if its folder cannot be listed. */
+export function readConfigOf({ configDir }: Folders): ReturnType<typeof readConfigFiles> {
+  requireFolder("--config-dir", configDir);
   return readConfigFiles(configDir);
 }
 

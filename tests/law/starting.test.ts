@@ -69,7 +69,11 @@ describe("a failed start ends with exit code 1 and a readable reason:", () => {
     ["an address of another host", { ...HOSTED, HOST: "203.0.113.77", PORT: "4100" }, /no address 203\.0\.113\.77/],
     ["a missing default brand", { ...HOSTED, BRANDS_DIR: emptyBrands() }, /hosts\.yaml:\d+:\d+.*defaultBrand/],
     ["a default brand with errors", { ...HOSTED, BRANDS_DIR: brokenBrands() }, /default\/brand\.yaml:\d+:\d+/],
-    ["a missing brands folder", { ...HOSTED, BRANDS_DIR: join(folder, "nowhere") }, /nowhere is missing/],
+    [
+      "a missing brands folder",
+      { ...HOSTED, BRANDS_DIR: join(folder, "nowhere") },
+      /BRANDS_DIR must be a folder.*nowhere" does not exist/,
+    ],
   ])("%s", async (_, environment, reason) => {
     const { code, output } = await startAndFail(environment);
     expect(output).toMatch(reason);

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from "vitest";
 
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
-import { readConfigFiles } from "./config-files.server";
+import { readConfigFiles, requireCatalogue } from "./config-files.server";
+import { formatDiagnostic } from "./diagnostic";
 
 const open: string[] = [];
 afterEach(() => open.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -64,11 +65,10 @@ test("reports the problems of all files in one run, each with its code and line"
   const codes = new Set(found.map((one) => one.split(" ")[1]));
   expect([...codes].sort()).toEqual(["B801", "B803", "B804", "B805", "B806", "B807", "B808", "B809", "B811"]);
   expect(found).toContain(
-    `hosts.yaml:${lineOf("hosts.yaml", "unknownHosts")} B803 unknown key "unknownHosts" [check its spelling, or remove it]`,
+    `hosts.yaml:${lineOf("hosts.yaml", "unknownHosts")} B803 unknown key "unknownHosts" [did you mean "unknownHost"?]`,
   );
-  expect(found.some((one) => one.startsWith(`identity.yaml:${lineOf("identity.yaml", "theme:")} B807 theme: `))).toBe(
-    true,
-  );
+  const theme = `identity.yaml:${lineOf("identity.yaml", "theme:")}`;
+  expect(found).toContain(`${theme} B807 theme must be light; found "dark"`);
 });
 
 test("reports paths in access.yaml that do not exist in the console", () => {
@@ -274,6 +274,99 @@ test.each(CROSS_REFERENCES)("the server does not start with %s", (_, file, from,
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+/** [description, file, replaced text, replacement, message with its fix, text it points at] */
+const VALUES = [
+  [
+    "a quote that is not closed",
+    "hosts.yaml",
+    "defaultBrand: default",
+    'defaultBrand: "default',
+    String.raw`B803 YAML syntax: the quote " is not closed [close it with " on the same line; inside the quotes write \"]`,
+    /^"default$/,
+  ],
+  [
+    "a bracket that is not closed",
+    "hosts.yaml",
+    "trustedProxies: []",
+    "trustedProxies: [",
+    'B803 YAML syntax: "[" is not closed [close it with "]", indented further than its key]',
+    /^\[$/,
+  ],
+  [
+    "a key that appears twice",
+    "hosts.yaml",
+    "developmentSuffix: localhost",
+    "defaultBrand: localhost",
+    'B803 the key "defaultBrand" appears twice; first at line 3 [keep one]',
+    /^defaultBrand: localhost$/,
+  ],
+  [
+    "a host that starts with an asterisk",
+    "hosts.yaml",
+    "demoHosts: []",
+    "demoHosts: [*.example]",
+    'B803 "*.example" without quotes is a YAML alias [quote it: "*.example"]',
+    /^\*\.example\]$/,
+  ],
+  [
+    "a misspelt option",
+    "hosts.yaml",
+    "unknownHost: default-brand",
+    "unknownHost: not-fond",
+    'B803 unknownHost must be one of default-brand, not-found, misdirected; found "not-fond" [did you mean "not-found"?]',
+    /^not-fond/,
+  ],
+  [
+    "a value of another type",
+    "hosts.yaml",
+    "trustedProxies: []",
+    "trustedProxies: 10.0.0.0/8",
+    'B803 trustedProxies must be a list, found "10.0.0.0/8" (text)',
+    /^10\.0/,
+  ],
+  [
+    "a missing key",
+    "hosts.yaml",
+    "developmentSuffix: localhost\n",
+    "",
+    'B803 the required key "developmentSuffix" is missing [add: developmentSuffix: …]',
+    /^defaultBrand/,
+  ],
+] as const;
+
+test.each(VALUES)("reports %s once, with its line, its column and a fix", (_, file, from, to, told, place) => {
+  const { pointed } = read({ [file]: [from, to] });
+  expect(pointed).toEqual([{ told, text: expect.stringMatching(place) as unknown }]);
+});
+
+test("the server reports the errors of all files at once, as the brand commands do", () => {
+  const { folder } = read({
+    "hosts.yaml": ["defaultBrand: default", 'defaultBrand: "default'],
+    "limits.yaml": ["grid:", "grid: ["],
+    "fields/site.yaml": ["kind: text", "kind: txt"],
+    "fields/threat.yaml": ["kind: severity", "kind: severty"],
+  });
+  const { diagnostics } = readConfigFiles(folder);
+  expect(diagnostics).toHaveLength(4);
+  expect(() => requireCatalogue(folder)).toThrow(
+    expect.objectContaining({
+      message: diagnostics
+        .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+        .map(formatDiagnostic)
+        .join("\n"),
+    }) as Error,
+  );
+});
+
+test("aliases of a file expand to a limited number of values", () => {
+  const { found } = read({
+    "hosts.yaml": ["trustedProxies: []", `trustedProxies: &a [10.0.0.1]\nx: [${"*a, ".repeat(60)}]`],
+  });
+  expect(found).toEqual([
+    expect.stringMatching(/B803 aliases expand to more than 50 references \[write the values out\]$/),
+  ]);
+});
 
 test("reports unknown roles", () => {
   const text = "when: { roleNames: { includes: Tenant Admin } }";

@@ -1,14 +1,16 @@
 import { join } from "node:path";
 
-import { attemptFile, inspectCatalogue, type CatalogueFile } from "~/catalogue/catalogue.server";
-import type { ConfigProblem } from "~/catalogue/yaml-file.server";
+import { inspectCatalogue, type Catalogue, type CatalogueFile } from "~/catalogue/catalogue.server";
+import { attemptFile, ConfigurationError, type ConfigProblem } from "~/catalogue/yaml-file.server";
 
 import { readHostsFile } from "../hosts/hosts-file.server";
 import { readBrandDefaults } from "../manifest/defaults.server";
-import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
+import { compareDiagnostics, SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 import type { BrandConfig } from "./resolve-manifest.server";
 
 export interface ConfigReading {
+  /** The files that could be read, except hosts.yaml and brand-defaults.yaml. */
+  parts: Partial<Catalogue>;
   /** The configuration that brands are checked against; undefined if one of its files has problems. */
   config: BrandConfig | undefined;
   diagnostics: Diagnostic[];
@@ -34,6 +36,16 @@ export const CONFIG_CODES: Record<CatalogueFile | "hosts.yaml" | "brand-defaults
   "brand-defaults.yaml": "B808",
 };
 
+/**
+ * The configuration of a server. Throws a ConfigurationError with every problem of every file of config/, as
+ * `brands validate` reports them.
+ */
+export function requireCatalogue(directory: string): Catalogue {
+  const { parts, diagnostics } = readConfigFiles(directory);
+  if (diagnostics.length > 0) throw new ConfigurationError([...diagnostics].sort(compareDiagnostics));
+  return parts as Catalogue;
+}
+
 /** Reads every file of config/ and reports all problems in one run, as B8xx. */
 export function readConfigFiles(directory: string): ConfigReading {
   const { parts, problems } = inspectCatalogue(directory);
@@ -49,10 +61,10 @@ export function readConfigFiles(directory: string): ConfigReading {
   const { screens, access, identity, features, prompts, fieldSets } = parts;
   const isWhole = screens && access && hosts && defaults && identity && features && prompts && fieldSets;
   const config = isWhole ? { screens, access, hosts, defaults, identity, features, prompts, fieldSets } : undefined;
-  return { config, diagnostics };
+  return { parts, config, diagnostics };
 }
 
 /** A problem of a file of config/ as a diagnostic. */
 export function toDiagnostic(code: Code, { hint, ...problem }: ConfigProblem): Diagnostic {
-  return { code, severity: SEVERITIES[code], brand: "", ...problem, hint };
+  return { ...problem, code, severity: SEVERITIES[code], brand: "", hint };
 }

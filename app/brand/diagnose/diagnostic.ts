@@ -1,3 +1,5 @@
+import type { Repair } from "~/catalogue/syntax-error";
+
 export type Severity = "error" | "warning" | "notice";
 
 /** Every code with its severity. A brand with an error is not served. */
@@ -114,12 +116,6 @@ export interface Position {
 export interface Region extends Position {
   /** Exclusive. */
   end?: Position | undefined;
-}
-
-/** A fix that does not change the meaning: the text at the position of the diagnostic, and its replacement. */
-export interface Repair {
-  replaces: string;
-  by: string;
 }
 
 /** One problem with its position, message and hint. */

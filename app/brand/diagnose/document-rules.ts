@@ -1,10 +1,15 @@
-import { isAlias, isMap, isNode, isPair, isScalar, isSeq, visit, type Pair, type YAMLParseError } from "yaml";
+import { basename } from "node:path";
 
+import { isAlias, isMap, isNode, isScalar, visit, type Pair } from "yaml";
+
+import { duplicateKeys, duplicateWords, type DuplicateKey } from "~/catalogue/duplicate-keys";
+import { aliasWords, colourWords, firstSyntaxError } from "~/catalogue/syntax-error";
+import { missingSpace } from "~/catalogue/syntax-words";
 import type { YamlSource } from "~/catalogue/yaml-file.server";
+import { keyOf, pathOf } from "~/catalogue/yaml-path";
 
 import { INVISIBLE } from "../manifest/values";
 import { positionAt, regionAt, type Problem, type ManifestPath } from "./problem";
-import { colourWords, firstSyntaxError } from "./syntax-error";
 
 /** A manifest after parsing, before its values are checked. */
 export interface ParsedFile extends YamlSource {
@@ -39,33 +44,18 @@ function at(
  * Only one of several syntax errors is reported, as the others mostly follow from it. Duplicate keys are all reported.
  */
 function syntaxErrors(file: ParsedFile): Problem[] {
-  const twice = file.document.errors.filter((error) => error.code === "DUPLICATE_KEY");
-  const others = file.document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
-  const error = firstSyntaxError(file.text, others);
-  const problems = twice.map((duplicate) => describeDuplicate(file, duplicate));
+  const problems = duplicateKeys(file.document).map((found) => describeDuplicate(file, found));
+  const error = firstSyntaxError(file.text, file.document.errors);
   if (!error) return problems;
   const { code, message, hint, repair, start, end } = error;
   return [...problems, { code, ...at(file, start, [], end), message, hint, repair }];
 }
 
-function describeDuplicate(file: ParsedFile, error: YAMLParseError): Problem {
-  let found: Pick<Problem, "path" | "message" | "related"> = { path: [], message: "a key appears twice" };
-  visit(file.document, {
-    Map(_, map, ancestors) {
-      const index = map.items.findIndex((pair) => startOf(pair) === error.pos[0]);
-      const name = keyOf(map.items[index]);
-      const first = map.items.slice(0, Math.max(index, 0)).find((pair) => keyOf(pair) === name);
-      if (index < 0 || !first) return undefined;
-      const position = positionAt(file.text, startOf(first) ?? 0);
-      found = {
-        path: [...pathOf(ancestors, map), name],
-        message: `the key "${name}" appears twice; first at line ${position.line}`,
-        related: [{ file: file.file, ...position, message: "first here" }],
-      };
-      return visit.BREAK;
-    },
-  });
-  return { code: "B003", ...found, ...at(file, error.pos[0], found.path), hint: "keep one" };
+function describeDuplicate(file: ParsedFile, { start, path, name, first }: DuplicateKey): Problem {
+  const position = positionAt(file.text, first);
+  const { message, hint } = duplicateWords(name, position.line);
+  const related = [{ file: file.file, ...position, message: "first here" }];
+  return { code: "B003", ...at(file, start, path), message, hint, related };
 }
 
 function olderDirective(file: ParsedFile): Problem[] {
@@ -100,7 +90,9 @@ function listAtTop(file: ParsedFile): Problem[] {
   if (contents === null || isMap(contents)) return [];
   const found = isScalar(contents) ? "a single value" : "a list";
   const message = `a mapping is expected at the top, found ${found}`;
-  return [{ code: "B011", ...at(file, contents.range[0]), message, hint: "start with apiVersion: console/v1" }];
+  const usual = basename(file.file) === "brand.yaml" ? "start with apiVersion: console/v1" : "write: key: value";
+  const hint = (isScalar(contents) && missingSpace(String(contents.value))?.hint) || usual;
+  return [{ code: "B011", ...at(file, contents.range[0]), message, hint }];
 }
 
 /** `primary: #0055aa` is a key without a value and a comment. */
@@ -130,13 +122,11 @@ function aliasesInsteadOfWildcards(file: ParsedFile): Problem[] {
     Alias(_, alias, ancestors) {
       if (alias.resolve(file.document) || !alias.range) return;
       const name = `*${alias.source}`;
-      const message = `"${name}" without quotes is a YAML alias`;
       const place = at(file, alias.range[0], pathOf(ancestors, alias), alias.range[1]);
       problems.push({
         code: "B014",
         ...place,
-        message,
-        hint: `quote it: "${name}"`,
+        ...aliasWords(name),
         repair: { replaces: name, by: `"${name}"` },
       });
     },
@@ -208,23 +198,4 @@ function pairsOf(file: ParsedFile): { pair: Pair; path: ManifestPath }[] {
     },
   });
   return pairs;
-}
-
-function keyOf(pair: Pair | undefined): string {
-  return isScalar<string | number | boolean | null>(pair?.key) ? String(pair.key.value ?? "") : "";
-}
-
-function startOf(pair: Pair): number | undefined {
-  return isScalar(pair.key) ? pair.key.range?.[0] : undefined;
-}
-
-/** The keys and list indexes that lead to a node, determined from its ancestors. */
-function pathOf(ancestors: readonly unknown[], node?: unknown): ManifestPath {
-  const line = node === undefined ? ancestors : [...ancestors, node];
-  return line.flatMap((step, index): (string | number)[] => {
-    const next = line[index + 1];
-    if (isPair(step)) return [keyOf(step)];
-    if (isSeq(step) && next !== undefined) return [step.items.indexOf(next)];
-    return [];
-  });
 }

@@ -1,11 +1,12 @@
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 
 import { didYouMean } from "~/catalogue/nearest";
+import type { Repair } from "~/catalogue/syntax-error";
 
 import { inspectPath, isReallyInside, readFileStart, readFolder, realPathOf } from "../load/file-access.server";
 import { sha256 } from "../load/folder-state.server";
 import type { FileUse } from "../manifest/named-files";
-import type { Code, Position, Repair } from "./diagnostic";
+import type { Code, Position } from "./diagnostic";
 
 export interface FileProblem {
   code: Code;

@@ -1,3 +1,4 @@
+import { valueAt } from "~/catalogue/yaml-path";
 import type { Features } from "~/catalogue/features";
 import { didYouMean } from "~/catalogue/nearest";
 
@@ -7,7 +8,6 @@ import { namedFilesOf, type NamedFile } from "../manifest/named-files";
 import { statusOf } from "../manifest/status";
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
-import { valueAt } from "./shape";
 
 /** Paths are relative to the folder of the brand that sets them. */
 export interface OwnedFile extends NamedFile {

@@ -53,10 +53,10 @@ export function inspectPicture({ directory, path, use, bytes, limits }: PictureQ
 }
 
 function inspectSvg(text: string, path: string): FileProblem[] {
-  return checkSvg(text).map(({ offset, what }) => ({
+  return checkSvg(text).map(({ offset, what, hint = "export as plain SVG, with text converted to paths" }) => ({
     code: "B405",
     message: `the SVG ${what}`,
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint,
     position: { file: relative(process.cwd(), path), ...positionAt(text, offset) },
   }));
 }

@@ -1,7 +1,10 @@
-import type { Code, Position, Region, RelatedLocation, Repair } from "./diagnostic";
+import type { Repair } from "~/catalogue/syntax-error";
+import type { YamlPath } from "~/catalogue/yaml-path";
+
+import type { Code, Position, Region, RelatedLocation } from "./diagnostic";
 
 /** A position in a manifest, as keys and list indexes from the top. */
-export type ManifestPath = readonly (string | number)[];
+export type ManifestPath = YamlPath;
 
 /** A problem as reported by a rule: the value or key. The file, line and column are added later. */
 export interface Problem {

@@ -1,8 +1,10 @@
 import { join, relative } from "node:path";
 
-import { isAlias, Scalar, visit } from "yaml";
+import { Scalar, visit } from "yaml";
 
+import { readDocument } from "~/catalogue/yaml-errors";
 import { parseYaml, rangeOf, type YamlSource } from "~/catalogue/yaml-file.server";
+import { valueAt } from "~/catalogue/yaml-path";
 
 import { readTextStart, type AccessFailure } from "../load/file-access.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
@@ -11,7 +13,7 @@ import { upgradeManifest } from "../manifest/upgrade";
 import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import { pathKey, regionAt, type Problem, type ManifestPath } from "./problem";
-import { readShape, valueAt } from "./shape";
+import { readShape } from "./shape";
 import { repeatedTenants, withWrittenTenant } from "./tenant-names";
 import { positionInText } from "./text-position";
 import { TEXT_RULES, type RawFile } from "./text-rules";
@@ -130,14 +132,11 @@ export function readValues(
   visit(source.document, {
     Alias: (_, alias) => (alias.resolve(source.document) ? undefined : withRange(new Scalar(null), alias.range)),
   });
-  try {
-    return { ok: true, raw: source.document.toJS({ maxAliasCount: aliases }) };
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    const message = `aliases expand to more than ${aliases} references`;
-    const alias = firstAlias(source);
-    return { ok: false, problem: { code: "B012", path: [], position: alias, message, hint: "write the values out" } };
-  }
+  const read = readDocument(source.document, aliases);
+  if (read.ok) return read;
+  const { message, hint, start } = read.error;
+  const { line, col } = source.lines.linePos(start);
+  return { ok: false, problem: { code: "B012", path: [], position: { line, column: col }, message, hint } };
 }
 
 function withRange(scalar: Scalar, range: Scalar["range"]): Scalar {
@@ -152,19 +151,6 @@ function olderVersion({ document }: YamlSource): Problem[] {
   const { from, to } = upgraded;
   const message = `apiVersion "${from}" is older than this server; the file is read as ${to}`;
   return [{ code: "B706", path: ["apiVersion"], message, hint: "brands migrate --write brings it up to date" }];
-}
-
-function firstAlias(source: YamlSource): Position {
-  let position = TOP;
-  visit(source.document, {
-    Node(_, node) {
-      if (!isAlias(node) || !node.range) return undefined;
-      const { line, col } = source.lines.linePos(node.range[0]);
-      position = { line, column: col };
-      return visit.BREAK;
-    },
-  });
-  return position;
 }
 
 function createLocator(

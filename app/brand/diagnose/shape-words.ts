@@ -1,8 +1,10 @@
-import { formatHex } from "culori";
-import { stringify } from "yaml";
-import { z } from "zod";
+import { formatHex, parse } from "culori";
+import type { z } from "zod";
 
 import { didYouMean, isMisspelling, nearest, sharesStem } from "~/catalogue/nearest";
+import { keysAt } from "~/catalogue/schema-keys";
+import { missingSpace } from "~/catalogue/syntax-words";
+import { inShort, kindExpected, optionWords, shown } from "~/catalogue/value-words";
 
 import { yamlValue } from "../manifest/yaml-value";
 import type { Code } from "./diagnostic";
@@ -15,17 +17,6 @@ export interface ShapeIssue {
   path: ManifestPath;
   value: unknown;
 }
-
-/** Types expected by zod, in YAML terms. */
-const KINDS: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a mapping",
-  record: "a mapping",
-};
 
 type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | "hint" | "repair">;
 
@@ -41,10 +32,8 @@ const WORDS: Partial<Record<Code, Words>> = {
   }),
   B106: ({ value, path, issue }) => {
     const options = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    const oneOf = options.length > 1 ? `one of ${options.join(", ")}` : options.join("");
     return {
-      message: `${pathText(path)} must be ${oneOf}; found "${inShort(value)}"`,
-      hint: didYouMean(inShort(value), options),
+      ...optionWords(pathText(path), options, value),
       repair: repairCase(value, options),
     };
   },
@@ -163,28 +152,6 @@ function repairCase(value: unknown, options: readonly string[]): Problem["repair
   return meant === undefined ? undefined : { replaces: value, by: meant };
 }
 
-function kindExpected(issue: z.core.$ZodIssue): string {
-  return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
-}
-
-/** The known keys of a schema at a path. */
-function keysAt(path: ManifestPath, root: z.ZodType): string[] {
-  const schema = path.reduce<unknown>((at, step) => {
-    const holder = unwrap(at);
-    if (holder instanceof z.ZodObject) return (holder.shape as Record<string, unknown>)[String(step)];
-    if (holder instanceof z.ZodRecord) return holder.valueType;
-    return holder instanceof z.ZodArray ? holder.element : undefined;
-  }, root);
-  const holder = unwrap(schema);
-  return holder instanceof z.ZodObject ? Object.keys(holder.shape) : [];
-}
-
-function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap());
-  if (schema instanceof z.ZodUnion) return schema.options.find((option) => option instanceof z.ZodObject);
-  return schema;
-}
-
 /** How to write the value that was probably meant. */
 function typeHint(value: unknown, expected: string): string | undefined {
   if (expected === "text" && (typeof value === "number" || typeof value === "boolean"))
@@ -193,6 +160,7 @@ function typeHint(value: unknown, expected: string): string | undefined {
   if (typeof value !== "string") return undefined;
   if (expected === "a list")
     return /^-\S/.test(value) ? "write a space after each dash" : `write a list: ${yamlValue([value])}`;
+  if (expected === "a mapping") return missingSpace(value)?.hint;
   if (expected === "true or false") return YES_AND_NO.find(([words]) => words.test(value))?.[1];
   if (expected.startsWith("a whole number")) {
     const digits = /^(\d+)\s*(?:px|pt|%)?$/.exec(value)?.[1];
@@ -216,29 +184,12 @@ function phoneHint(value: unknown): string {
 
 function colourHint(value: unknown): string | undefined {
   if (typeof value === "number") return /^(?:\d{3}|\d{6})$/.test(String(value)) ? `write "#${value}"` : undefined;
-  const hex = typeof value === "string" ? formatHex(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
-  return hex === undefined ? undefined : `write "${hex}"`;
-}
-
-function shown(value: unknown): string {
-  if (typeof value === "string") return `${JSON.stringify(inShort(value))} (text)`;
-  if (typeof value === "number") return `${inShort(value)} (number)`;
-  if (typeof value === "boolean") return `${String(value)} (true or false)`;
-  return value === null ? "nothing" : inShort(value);
+  const colour = typeof value === "string" ? parse(value.replaceAll(/["'“”„‘’]/g, "")) : undefined;
+  if (!colour) return undefined;
+  return (colour.alpha ?? 1) < 1 ? "colours are opaque: write the mixed colour" : `write "${formatHex(colour)}"`;
 }
 
 /** What is too large: the length of a list, or the value itself. */
 function counted(value: unknown): string {
   return Array.isArray(value) ? String(value.length) : shown(value);
-}
-
-const MAX_QUOTE_LENGTH = 60;
-
-/** Formats a value for use in a message: single line, truncated, never nested. */
-function inShort(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  // As in the file: `.nan` and `.inf` are YAML numbers.
-  if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
-  if (typeof value !== "string") return value === null ? "" : "a mapping";
-  return value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import { valueAt } from "~/catalogue/yaml-path";
+
 import { pathKey, type Problem, type ManifestPath } from "./problem";
 import { describeIssue, describeMissingKey, type ShapeIssue } from "./shape-words";
 
@@ -125,16 +127,6 @@ function compareBackwards(a: ManifestPath, b: ManifestPath): number {
     if (typeof left === "number" && typeof right === "number" && left !== right) return right - left;
   }
   return b.length - a.length;
-}
-
-export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    root,
-  );
 }
 
 function isMapping(value: unknown): value is Record<string, unknown> {

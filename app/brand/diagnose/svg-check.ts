@@ -2,6 +2,8 @@
 export interface SvgProblem {
   offset: number;
   what: string;
+  /** What to do, unless a plain export of the drawing program suffices. */
+  hint?: string;
 }
 
 const ELEMENTS = new Set(
@@ -63,8 +65,7 @@ export function checkSvg(text: string): SvgProblem[] {
     if (!end) return [...problems, { offset: cursor.offset(), what: `has a tag <${name}> that is not well formed` }];
 
     const isRoot = open.length === 0;
-    if (isRoot && (hasRoot || name !== "svg"))
-      return [...problems, { offset, what: "has another root than one <svg>" }];
+    if (isRoot && (hasRoot || name !== "svg")) return [...problems, { offset, ...anotherRoot(name) }];
     const isInRefused = open.at(-1)?.isRefused === true;
     const what = isInRefused ? undefined : validateElement(name, isRoot, attributes);
     problems.push(...complain(offset, what));
@@ -79,6 +80,13 @@ export function checkSvg(text: string): SvgProblem[] {
   }
   if (open.length > 0 || !hasRoot) problems.push({ offset: text.length, what: "ends before the picture is complete" });
   return problems;
+}
+
+/** `<svg:svg xmlns:svg="…">` is valid XML, but elements are only checked without a prefix. */
+function anotherRoot(name: string): Pick<SvgProblem, "what" | "hint"> {
+  const [prefix = "", local] = name.split(":");
+  const what = "has another root than one <svg>";
+  return local === "svg" ? { what, hint: `remove the prefix "${prefix}:" from all of its elements` } : { what };
 }
 
 interface Attribute {

@@ -1,5 +1,6 @@
+import { valueAt } from "~/catalogue/yaml-path";
+
 import type { ManifestPath, Problem } from "./problem";
-import { valueAt } from "./shape";
 
 /** Tenants are matched without regard to letter case, so a manifest that was read has their names in lower case. */
 const HOLDER = "tenants";

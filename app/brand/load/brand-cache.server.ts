@@ -40,7 +40,7 @@ interface CacheOptions {
 }
 
 /** Increment if earlier lines, including last valid versions, can no longer be read. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 interface CacheHeader {
   format: number;

@@ -36,7 +36,7 @@ describe("a brand with translations", () => {
     const german = ember.inLanguage("de");
     expect(german).toMatchObject({
       ...{ language: "de", tagline: "Nichts glimmt unbemerkt", legalName: "Ember Sicherheit GmbH", name: ember.name },
-      mail: { footer: "Ember Sicherheit GmbH" },
+      email: { footer: "Ember Sicherheit GmbH" },
     });
     expect([german.renameLabel("Organizations"), ember.renameLabel("Organizations")]).toEqual([
       "Kunden",

@@ -15,7 +15,7 @@ export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
 }
 
 /** The texts that a translation can replace. */
-type TranslatedFields = Pick<Brand, "tagline" | "legalName" | "support" | "mail" | "terminology">;
+type TranslatedFields = Pick<Brand, "tagline" | "legalName" | "support" | "email" | "terminology">;
 
 /** The brand in one language. */
 export function inTexts<Compiled extends TranslatedFields>(
@@ -25,13 +25,13 @@ export function inTexts<Compiled extends TranslatedFields>(
   const { title, links, ...refusals } = signIn;
   const ownLegalName = legalName ?? compiled.legalName;
   // The footer is the legal name unless the manifest sets another text.
-  const usualFooter = compiled.mail.footer === compiled.legalName ? ownLegalName : compiled.mail.footer;
+  const usualFooter = compiled.email.footer === compiled.legalName ? ownLegalName : compiled.email.footer;
   return {
     ...compiled,
     tagline: tagline ?? compiled.tagline,
     legalName: ownLegalName,
     support: { ...compiled.support, ...support },
-    mail: { ...compiled.mail, footer: email?.footer ?? usualFooter },
+    email: { ...compiled.email, footer: email?.footer ?? usualFooter },
     terminology: { ...compiled.terminology, ...terminology },
     failureTexts: { ...errors, ...refusals },
     signInTexts: { title, links },

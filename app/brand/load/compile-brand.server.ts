@@ -76,7 +76,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     coming: complete.coming ?? [],
     links: complete.links ?? {},
     support,
-    mail: {
+    email: {
       fromName: email.fromName ?? name,
       replyTo: email.replyTo ?? support.email,
       footer: email.footer ?? legalName,
@@ -187,7 +187,7 @@ function reviveBrand(
     dueDays: shareEqual(stored.dueDays),
     links: stored.links,
     support: stored.support,
-    mail: stored.mail,
+    email: stored.email,
     identity: shareEqual(stored.identity),
     analytics: stored.analytics,
     features: shareEqual(stored.features),

@@ -110,6 +110,15 @@ export function readFolder(path: string): Access<string[]> {
   return attempt(() => ({ kind: "found", value: readdirSync(path).sort() }));
 }
 
+/** Why the entries of a path cannot be listed, as a clause; undefined for a folder. */
+export function whyNoFolder(path: string): string | undefined {
+  const found = inspectPath(path);
+  if (found.kind === "found" && !found.value.isDirectory()) return `"${path}" is a file`;
+  const names = readFolder(path);
+  if (names.kind === "absent") return `"${path}" does not exist`;
+  return names.kind === "failed" ? `"${path}" cannot be read: ${names.reason}` : undefined;
+}
+
 function attempt<Value>(read: () => Access<Value>): Access<Value> {
   try {
     return read();

@@ -10,7 +10,7 @@ export interface BrandChange {
   /** SHA-256 of the previously served manifest, and of the current one. */
   from: string | undefined;
   to: string | undefined;
-  /** Top-level manifest keys whose values changed. */
+  /** Top-level manifest keys whose values changed, and folders (`locales`, `dashboards`, `views`) whose files did. */
   fields: string[];
 }
 
@@ -58,12 +58,17 @@ function changedFields(before: BrandVersion | undefined, after: BrandVersion | u
 
 type Fields = Map<string, string>;
 
+/** What a person wrote, by the key of the compiled brand, where the two have different names. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { isDefault: "default", texts: "locales" };
+
 function fieldsOf({ compiled, claims, share }: BrandVersion): Fields {
   const values = Object.entries(JSON.parse(compiled) as Record<string, unknown>);
   // The primary host is one of the hosts, and not a separate key.
   const hosts = claims.map(({ pattern, redirects }) => `${hostPatternText(pattern)} ${String(redirects)}`);
   return new Map([
-    ...values.filter(([key]) => key !== "primaryHost").map(([key, value]) => [key, JSON.stringify(value)] as const),
+    ...values
+      .filter(([key]) => key !== "primaryHost")
+      .map(([key, value]) => [WRITTEN_AS[key] ?? key, JSON.stringify(value)] as const),
     ["hosts", JSON.stringify([hosts, values.find(([key]) => key === "primaryHost")])],
     ["rollout", JSON.stringify(share)],
   ]);

@@ -271,14 +271,7 @@ function ownersOf({ id, version, loaded, state }: BrandEntry) {
 /** Without a folder, a start is refused before the brands are read. */
 function whyNoDefault(brandsDirectory: string, id: string, entry: BrandEntry | undefined): ConfigProblem[] {
   const errors = (entry?.diagnostics ?? []).filter(({ severity }) => severity === "error");
-  if (errors.length > 0) {
-    return errors.map(({ file, line, column, code, message }) => ({
-      file,
-      line,
-      column,
-      message: `${code} ${message}`,
-    }));
-  }
+  if (errors.length > 0) return errors;
   const file = relative(process.cwd(), join(brandsDirectory, id, "brand.yaml"));
   const message = `config/hosts.yaml names "${id}" as the default brand, which must be active`;
   return [{ file, line: 1, column: 1, message }];

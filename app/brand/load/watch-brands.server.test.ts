@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { describe, expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
 
 import { openBrands } from "../serve/brands.server";
 import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandFiles } from "../testing/brands-directory";
+import { filesOfFullManifest, fullManifest } from "../testing/full-manifest";
 import type { BrandChange } from "./snapshot-changes";
 import { watchBrands } from "./watch-brands.server";
 
@@ -121,6 +123,17 @@ describe("watching", () => {
       },
     ]);
     expect(changes[0]?.from).not.toBe(changes[0]?.to);
+  });
+
+  test("names what changed as it is written in the manifest, or its folder", async () => {
+    const full = fullManifest("ember");
+    const files = filesOfFullManifest("ember");
+    const withManifest = (more: object) => ({ ...files, "ember/brand.yaml": stringify({ ...full, ...more }) });
+    const { directory, changes } = await watchWith(withManifest({}));
+    const email = { ...full.email, replyTo: "soc@ember.example" };
+    directory.write({ ...withManifest({ email }), "ember/locales/de.yaml": "tagline: Glut\n" });
+    await until(() => changes.length > 0);
+    expect(changes.at(-1)?.fields).toEqual(["email", "locales"]);
   });
 
   test("reports an empty file only after a delay", async () => {

@@ -70,8 +70,8 @@ export interface Brand {
   readonly dueDays: DueDaysByPriority;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
-  /** The sender of sign-in emails. */
-  readonly mail: BrandMail;
+  /** The sender of its emails. */
+  readonly email: BrandMail;
   /** Where its users sign in, unless the deployment's settings apply. */
   readonly identity: NonNullable<BrandManifest["identity"]>;
   /** Undefined if disabled. */

@@ -117,7 +117,9 @@ describe("a brand with errors", () => {
   test("prevents the start if it is the default brand, with file, line and column", () => {
     const start = () => openWith({ "default/brand.yaml": manifest("default", "default: true\ntaglin: x\n", "[]") });
     expect(start).toThrow(ConfigurationError);
-    expect(start).toThrow(/default\/brand\.yaml:7:1: B102 unknown key "taglin"/);
+    expect(start).toThrow(
+      /default\/brand\.yaml:7:1: error B102 unknown key "taglin" \[fix: did you mean "tagline"\?\]$/,
+    );
   });
 
   test("prevents the start if there is no default brand", () => {

@@ -4,15 +4,11 @@ import type { Brand } from "./brand";
 
 /** The sender of the brand's emails. `origin` is that of the request, such as `https://console.acme.example`. */
 export function senderOf(
-  { name, mail, assets, primaryHost }: Pick<Brand, "name" | "mail" | "assets" | "primaryHost">,
+  { name, email, assets, primaryHost }: Pick<Brand, "name" | "email" | "assets" | "primaryHost">,
   origin: string,
 ): MailSender {
-  return {
-    ...mail,
-    brandName: name,
-    logo: (assets.emailLogo ?? assets.logo)?.address,
-    console: consoleAt(primaryHost, origin),
-  };
+  const logo = (assets.emailLogo ?? assets.logo)?.address;
+  return { ...email, brandName: name, logo, console: consoleAt(primaryHost, origin) };
 }
 
 /** The primary host serves https. A console without it runs locally, where only the host of the request resolves. */

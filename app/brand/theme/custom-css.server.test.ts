@@ -4,6 +4,10 @@ import { describe, expect, test } from "vitest";
 
 import { readCustomCss } from "./custom-css.server";
 
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
 describe("a brand's own rules", () => {
   test("are rewritten below the brand's attribute, without comments", () => {
     const { css, problems } = readCustomCss(`
@@ -40,7 +44,11 @@ describe("a brand's own rules", () => {
     ["@media (min-width: calc(1px)) { h1 { color: red } }", 'the condition "(min-width: calc(1px))"'],
     ["@media print { @media screen { h1 { color: red } } }", 'the condition "screen"'],
     ["h1 { background: URL(//evil.example/?) }", "URL("],
-    ["h1 { background: u\\72l(x) }", "72l("],
+    ["h1 { background: u\\72l(x) }", 'escapes: "u\\72l(x)" means "url(x)"'],
+    ["h1 { c\\6f lor: red }", 'escapes: "c\\6f lor" means "color"'],
+    ["h1 { color: red\\; }", 'escapes: "red\\;" means "red;"'],
+    ["\\68 1 { color: red }", 'escapes: "\\68 1" means "h1"'],
+    ["@media pr\\69nt { h1 { color: red } }", 'escapes: "pr\\69nt" means "print"'],
     ["h1 { width: expression(alert(1)) }", 'the property "width"'],
     ["h1 { color: expression(alert(1)) }", "expression("],
     ["h1 { position: fixed }", "position: fixed"],
@@ -62,6 +70,64 @@ describe("a brand's own rules", () => {
     if (what === undefined) expect(problems[0]?.isSyntax).toBe(true);
     else expect(problems.map((problem) => problem.what)).toEqual([what]);
     expect(css).not.toMatch(/evil|red|expression|fixed|--primary|fff|style/);
+  });
+
+  test.each([
+    ["font-size: 0", "makes text unreadable"],
+    ["font-size: 0.01em", "makes text unreadable"],
+    ["font-size: 1e-9px", "makes text unreadable"],
+    ["font-size: clamp(0px, 1px, 2px)", "makes text unreadable"],
+    ["font-size: calc(1rem * 0)", "makes text unreadable"],
+    ["font-size: max(1rem*0, 9px*0)", "makes text unreadable"],
+    ["font-size: 5000px", "makes text unreadable"],
+    ["font: 0/0 a", "makes text unreadable"],
+    ["font: bold 16px/0 a", "makes text unreadable"],
+    ["line-height: 0.1", "makes text unreadable"],
+    ["letter-spacing: -9999px", "makes text unreadable"],
+    ["word-spacing: 300vw", "makes text unreadable"],
+    ["color: transparent", "makes text hard to see"],
+    ["color: #0000", "makes text hard to see"],
+    ["color: #11223310", "makes text hard to see"],
+    ["color: rgba(0, 0, 0, 0)", "makes text hard to see"],
+    ["color: rgb(0 0 0 / 10%)", "makes text hard to see"],
+    ["color: rgb(from red r g b / 0)", "makes text hard to see"],
+    ["color: color-mix(in srgb, red 1%, transparent)", "makes text hard to see"],
+    ["padding-inline-start: 9999px", "moves or covers content"],
+    ["padding: 8px 300vw", "moves or covers content"],
+    ["box-shadow: 0 0 0 100vmax #fff", "moves or covers content"],
+    ["outline: 5000px solid #fff", "moves or covers content"],
+  ])("%s is rejected, because it hides content", (declaration, why) => {
+    const { css, problems } = readCustomCss(`h1 { ${declaration} }`);
+    expect(problems.map(({ what }) => what)).toEqual([
+      expect.stringMatching(`^"${escapePattern(declaration)}", which ${why}; use `),
+    ]);
+    expect(css).not.toContain(":");
+  });
+
+  test.each([
+    "font-size: 0.875rem",
+    "font-size: clamp(1rem, 2vw, 1.5rem)",
+    "font-size: var(--size)",
+    "font-size: small",
+    "font: italic 700 14px/1.4 Inter, sans-serif",
+    "line-height: 1.1",
+    "letter-spacing: 0",
+    "letter-spacing: -0.02em",
+    "color: #ffffffcc",
+    "color: rgb(255 255 255 / 0.8)",
+    "color: color-mix(in oklab, var(--primary) 80%, black)",
+    "background: transparent",
+    "padding: 0 5%",
+    "border-radius: 9999px",
+    "border: 0",
+    "box-shadow: 0 8px 24px -4px rgb(0 0 0 / 0.2)",
+    "background-image: linear-gradient(90deg, #fff 0%, #eee 100%)",
+    "gap: 0",
+  ])("%s is accepted", (declaration) => {
+    expect(readCustomCss(`h1 { ${declaration} }`)).toEqual({
+      problems: [],
+      css: `[data-brand] h1 {\n  ${declaration};\n}`,
+    });
   });
 
   test("are all reported, each at its position", () => {

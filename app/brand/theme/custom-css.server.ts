@@ -8,6 +8,7 @@ import postcss, {
 } from "postcss";
 
 import { scopeSelector } from "./css-selector";
+import { whyHiding } from "./hidden-content";
 
 /** Disallowed content of a brand's own rules, as the continuation of "custom css may not contain …". */
 export interface CssProblem {
@@ -70,6 +71,19 @@ export function readCustomCss(text: string): CustomCss {
   }
 }
 
+/** An escape is another spelling of a character: only plain text can be compared with what is allowed. */
+function describeEscapes(text: string): string | undefined {
+  if (!text.includes("\\")) return undefined;
+  return `escapes: "${shorten(text)}" means "${shorten(withoutEscapes(text))}"`;
+}
+
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/\\(?:([\da-f]{1,6})\s?|([^]|$))/gi, (_, code?: string, character?: string) => {
+    const point = parseInt(code ?? "", 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : (character ?? "");
+  });
+}
+
 type ReportError = (node: ChildNode, what: string) => string;
 
 function writeRules(container: Container, complain: ReportError): string {
@@ -83,6 +97,8 @@ function writeRules(container: Container, complain: ReportError): string {
 }
 
 function writeMedia(rule: AtRule, isOutermost: boolean, complain: ReportError): string {
+  const escapes = describeEscapes(rule.params);
+  if (escapes !== undefined) return complain(rule, escapes);
   if (rule.name !== "media") return complain(rule, `@${rule.name}`);
   if (!isOutermost || !MEDIA.test(rule.params)) return complain(rule, `the condition "${shorten(rule.params)}"`);
   return `@media ${rule.params} {\n${writeRules(rule, complain)}\n}`;
@@ -91,7 +107,8 @@ function writeMedia(rule: AtRule, isOutermost: boolean, complain: ReportError): 
 function writeRule(rule: Rule, complain: ReportError): string {
   const selectors = rule.selectors.map((selector) => ({ selector, scoped: scopeSelector(selector) }));
   const foreign = selectors.find(({ scoped }) => scoped === undefined);
-  if (foreign) return complain(rule, `the selector "${shorten(foreign.selector)}"`);
+  if (foreign)
+    return complain(rule, describeEscapes(foreign.selector) ?? `the selector "${shorten(foreign.selector)}"`);
   const declarations = rule.nodes.map((node) => {
     if (node.type === "comment") return "";
     if (node.type !== "decl") return complain(node, "a rule inside a rule");
@@ -104,12 +121,17 @@ function writeRule(rule: Rule, complain: ReportError): string {
 function writeDeclaration(declaration: Declaration, complain: ReportError): string {
   const property = declaration.prop.toLowerCase();
   const value = declaration.value.trim();
+  const escapes = describeEscapes(declaration.prop) ?? describeEscapes(value);
+  if (escapes !== undefined) return complain(declaration, escapes);
   if (!PROPERTIES.has(property)) return complain(declaration, describeProperty(property, value));
   if (declaration.important) return complain(declaration, "!important");
   const call = [...value.matchAll(FUNCTION_NAME)].find(([, name = ""]) => !FUNCTIONS.has(name.toLowerCase()));
   if (call) return complain(declaration, call[0]);
   if (!PLAIN_VALUE.test(value) || value === "") return complain(declaration, `the value "${shorten(value)}"`);
-  return hasBalancedBrackets(value) ? `${property}: ${value};` : complain(declaration, "brackets that do not close");
+  if (!hasBalancedBrackets(value)) return complain(declaration, "brackets that do not close");
+  const hiding = whyHiding(property, value);
+  if (hiding !== undefined) return complain(declaration, `"${property}: ${shorten(value)}", ${hiding}`);
+  return `${property}: ${value};`;
 }
 
 /** Specific messages for the most common attempts. */

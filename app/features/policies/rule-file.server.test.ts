@@ -150,7 +150,7 @@ describe("a file of rules", () => {
     ["a limit of a rule that does not limit", "    rateLimitPerMin: 5", 5, "action limit"],
     ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
     ["a network with host bits set", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
-    ["broken YAML", "    source: [", 6, ""],
+    ["broken YAML", "    source: [", 5, '"[" is not closed'],
   ])("reports the line and column for %s", (_fault, lines, line, words) => {
     const text = `direction: egress\nrules:\n  - displayName: Block all\n    action: block\n${lines}\n`;
     const read = readRuleFile("egress", text);

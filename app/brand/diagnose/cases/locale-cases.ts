@@ -9,6 +9,18 @@ function inGerman(text: string, one: Omit<MistakeCase, "whole" | "files">): Mist
 
 /** Problems of translations. */
 export const LOCALE_CASES: MistakeCase[] = [
+  inGerman("tagline:Guten Wind\n", {
+    code: "B011",
+    at: "1:1",
+    message: "a mapping is expected at the top, found a single value",
+    hint: "write: tagline: Guten Wind",
+  }),
+  inGerman("- tagline\n", {
+    code: "B011",
+    at: "1:1",
+    message: "a mapping is expected at the top, found a list",
+    hint: "write: key: value",
+  }),
   inGerman("# Deutsch\nsignIn:\n  noRole: Keine Rolle\n", {
     code: "B102",
     at: "3:3",

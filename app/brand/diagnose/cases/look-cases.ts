@@ -89,7 +89,7 @@ export const LOOK_CASES: MistakeCase[] = [
     more: "assets:\n  logo: assets/logo.svg\n",
     files: { "northwind/assets/logo.svg": `${SVG}\n  <script>alert(1)</script>\n</svg>` },
     message: "the SVG contains a script element; it would run on the sign-in page",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -97,7 +97,7 @@ export const LOOK_CASES: MistakeCase[] = [
     more: "assets:\n  logo: assets/logo.svg\n",
     files: { "northwind/assets/logo.svg": `${SVG}\n  <text x="1">N</text>\n</svg>` },
     message: "the SVG contains a text element; its letters depend on the fonts of each computer",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B406",
@@ -205,6 +205,18 @@ export const LOOK_CASES: MistakeCase[] = [
     at: "7:14",
     more: 'theme:\n  css: "h1 { background: url(//evil.example) }"\n',
     message: "custom css may not contain url(",
+  },
+  {
+    code: "B605",
+    at: "7:14",
+    more: 'theme:\n  css: "h1 { font-size: 0 }"\n',
+    message: 'custom css may not contain "font-size: 0", which makes text unreadable; use sizes of 8 to 200 px',
+  },
+  {
+    code: "B605",
+    at: "8:10",
+    more: "theme:\n  css: |\n    h1 { background: \\75rl(//evil.example) }\n",
+    message: String.raw`custom css may not contain escapes: "\75rl(//evil.example)" means "url(//evil.example)"`,
   },
   {
     code: "B605",

@@ -11,7 +11,7 @@ export const PICTURE_SLIP_CASES: MistakeCase[] = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><image href="https://a.example/x.png"/></svg>',
     },
     message: "the SVG contains an image element, which a picture does not need",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -22,7 +22,7 @@ export const PICTURE_SLIP_CASES: MistakeCase[] = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><foreignObject><div/></foreignObject></svg>',
     },
     message: "the SVG contains a foreignObject element, which a picture does not need",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -33,7 +33,7 @@ export const PICTURE_SLIP_CASES: MistakeCase[] = [
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 8 8"><h:script>x</h:script></svg>',
     },
     message: "the SVG contains a h:script element, which a picture does not need",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -43,7 +43,7 @@ export const PICTURE_SLIP_CASES: MistakeCase[] = [
       "northwind/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><SCRIPT>x</SCRIPT></svg>',
     },
     message: "the SVG contains a SCRIPT element, which a picture does not need",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -54,7 +54,7 @@ export const PICTURE_SLIP_CASES: MistakeCase[] = [
         '<?xml-stylesheet href="https://a.example/x.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0"/></svg>',
     },
     message: "the SVG contains a processing instruction",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B405",
@@ -65,7 +65,7 @@ export const PICTURE_SLIP_CASES: MistakeCase[] = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><style><![CDATA[*{background:url(//a.example)}]]></style></svg>',
     },
     message: "the SVG contains a CDATA section",
-    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B404",

@@ -17,7 +17,7 @@ export const DASHBOARD_CASES: MistakeCase[] = [
     code: "B820",
     at: "2:1",
     message: 'unknown key "pannels"',
-    hint: "check its spelling, or remove it",
+    hint: 'did you mean "panels"?',
   }),
   inDashboard("# later\n", {
     code: "B820",

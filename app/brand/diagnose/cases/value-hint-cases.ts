@@ -17,6 +17,20 @@ export const VALUE_HINT_CASES: MistakeCase[] = [
     hint: 'write a list: ["#0b5cad"]',
   },
   {
+    code: "B105",
+    at: "7:3",
+    more: "links:\n  docs:https://docs.example\n",
+    message: 'links must be a mapping, found "docs:https://docs.example" (text)',
+    hint: "write: docs: https://docs.example",
+  },
+  {
+    code: "B104",
+    at: "8:14",
+    more: light('primary: "rgba(11, 92, 173, .5)"'),
+    message: '"rgba(11, 92, 173, .5)" is not a colour here; use #rgb or #rrggbb',
+    hint: "colours are opaque: write the mixed colour",
+  },
+  {
     code: "B104",
     at: "8:14",
     more: light("primary: [1]"),

@@ -1,8 +1,13 @@
 import type { YAMLParseError } from "yaml";
 
-import type { Repair } from "./diagnostic";
 import { causeOf, describeSyntaxError, MISSING_COMMA, TAB_AS_INDENT, type SyntaxWords } from "./syntax-words";
 import { CLOSINGS, findUnclosed, type UnclosedBracket } from "./unclosed";
+
+/** A fix that does not change the meaning: the text at the position of the error, and its replacement. */
+export interface Repair {
+  replaces: string;
+  by: string;
+}
 
 /** The first error that makes a file invalid YAML: its message and range. */
 export interface SyntaxError extends SyntaxWords {
@@ -25,10 +30,11 @@ const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
 };
 
 /**
- * Of several errors, the one that causes the others. The parser only reports unclosed characters at the end of the
- * text.
+ * Of several errors, the one that causes the others; duplicate keys are reported by `duplicateKeys`. The parser only
+ * reports unclosed characters at the end of the text.
  */
-export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]): SyntaxError | undefined {
+export function firstSyntaxError(text: string, all: readonly YAMLParseError[]): SyntaxError | undefined {
+  const errors = all.filter(({ code }) => code !== "DUPLICATE_KEY");
   const [first] = errors;
   if (!first) return undefined;
   const endsOpen = errors.find((error) => ENDS_OPEN.test(causeOf(error)));
@@ -49,9 +55,8 @@ function wildcardAsKey(text: string, { pos }: YAMLParseError): SyntaxError | und
   const start = lineStart(text, pos[0]);
   const [, lead, key] = /^([ ]*(?:- +)*)(\*[^\s,[\]{}]*?):(?:[ \t]|\r?$)/m.exec(firstLine(text.slice(start))) ?? [];
   if (lead === undefined || key === undefined) return undefined;
-  const words = { message: `"${key}" without quotes is a YAML alias`, hint: `quote it: "${key}"` };
   const at = start + lead.length;
-  return { ...withCode("B014", words, at, at + key.length), ...quoted(key) };
+  return { ...withCode("B014", aliasWords(key), at, at + key.length), ...quoted(key) };
 }
 
 /**
@@ -118,6 +123,11 @@ function commentInside(text: string, { offset, opening }: UnclosedBracket): Synt
     hint: 'put the value with "#" in quotes',
   };
   return withCode("B005", words, offset + hash + 1, offset + line.trimEnd().length);
+}
+
+/** `*.clients.example` without quotes is an alias that refers to nothing. */
+export function aliasWords(alias: string): SyntaxWords {
+  return { message: `"${alias}" without quotes is a YAML alias`, hint: `quote it: "${alias}"` };
 }
 
 /** A colour without quotes is a comment. */

@@ -27,7 +27,18 @@ export const MISSING_COMMA: SyntaxWords = {
   hint: "separate values with commas",
 };
 
-const KEY_WITHOUT_VALUE: Reading["say"] = always('a line has no ":" after its key', "write: key: value");
+/** `tagline:Fair winds`, and not `https://…` or `12:30`. */
+const WITHOUT_SPACE = /^([a-z][\w-]*):(?!\/\/)([^\s:].{0,60})(.?)/i;
+
+/** For a text that is a key and a value without a space between them. */
+export function missingSpace(source: string): SyntaxWords | undefined {
+  const [, key, value, more] = WITHOUT_SPACE.exec(source.trim()) ?? [];
+  if (key === undefined || value === undefined) return undefined;
+  return { message: `a space is missing after "${key}:"`, hint: `write: ${key}: ${value}${more ? "…" : ""}` };
+}
+
+const KEY_WITHOUT_VALUE: Reading["say"] = (source) =>
+  missingSpace(source) ?? { message: 'a line has no ":" after its key', hint: "write: key: value" };
 const LIST_ENTRY_BESIDE_KEYS: Reading["say"] = always(
   'a list entry ("- …") is in a place for a key or a value',
   "put the entries on lines of their own, indented below the key of the list",
@@ -138,7 +149,7 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   ],
   MULTIPLE_TAGS: [{ say: always("a value has two tags", "remove both") }],
   NON_STRING_KEY: [{ say: always("a key is not text", "put the key in quotes") }],
-  RESOURCE_EXHAUSTION: [{ say: always("the file is too deeply nested to be read", "manifests need at most 6 levels") }],
+  RESOURCE_EXHAUSTION: [{ say: always("the file is too deeply nested to be read", "use at most 6 levels") }],
   TAB_AS_INDENT: [{ say: () => TAB_AS_INDENT }],
   TAG_RESOLVE_FAILED: [
     { say: (source) => ({ message: `the tag "${firstWord(source)}" is not accepted`, hint: "write a plain value" }) },

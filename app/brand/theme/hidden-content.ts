@@ -1,0 +1,86 @@
+/*
+ * Values of a brand's own rules that would hide content although their property is allowed. Text in the colour of its
+ * background cannot be recognized here: the background depends on where the text is.
+ */
+
+/** CSS pixels per unit, approximately: whether something is hidden does not depend on the exact size. */
+const PIXELS: Readonly<Record<string, number>> = {
+  ...{ px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 38, mm: 3.8, q: 0.95 },
+  ...{ em: 16, rem: 16, lh: 20, rlh: 20, ex: 8, ch: 8, vw: 8, vh: 8, vmin: 8, vmax: 8, vi: 8, vb: 8 },
+};
+/** Percentages of the text size, or of the width of what surrounds an element. */
+const PIXELS_PER_PERCENT = { text: 0.16, box: 8 } as const;
+/** A line height without a unit is a multiple of the text size. */
+const PIXELS_PER_LINE = 16;
+
+/** The smallest and largest size in pixels. */
+type Range = readonly [min: number, max: number];
+
+const TEXT_SIZES: Readonly<Record<string, Range>> = {
+  font: [8, 200],
+  "font-size": [8, 200],
+  "line-height": [8, 200],
+  "letter-spacing": [-3, 48],
+  "word-spacing": [-3, 48],
+};
+/** Larger padding, gaps, borders, outlines and shadows move content away or cover it. */
+const BOX_SIZE: Range = [-200, 200];
+/** Any radius is limited by the box, and a gradient by its element. */
+const ANY_SIZE = /^(?:border-radius|background|background-image)$/;
+
+const LENGTH = /(?<![\w.#-])([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?(?![\w.])/gi;
+const MIN_ALPHA = 0.5;
+
+/** Why a declaration would hide content, after `"font-size: 0", …`; undefined if it would not. */
+export function whyHiding(property: string, value: string): string | undefined {
+  if (property === "color") return isFaint(value) ? "which makes text hard to see; use an opaque colour" : undefined;
+  const range = TEXT_SIZES[property];
+  if (range) return hidesText(property, value, range) ? `which makes text unreadable; ${allowed(range)}` : undefined;
+  const isTooLarge = !ANY_SIZE.test(property) && lengthsIn(value, "box").some((size) => !isWithin(size, BOX_SIZE));
+  return isTooLarge ? `which moves or covers content; ${allowed(BOX_SIZE)}` : undefined;
+}
+
+function allowed([min, max]: Range): string {
+  return `use sizes of ${min} to ${max} px`;
+}
+
+/** A calculation can result in any size, so text sizes are only compared with `min`, `max` and `clamp`. */
+function hidesText(property: string, value: string, range: Range): boolean {
+  if (/calc\(|[*]|\s-\s|\([^)]*\//i.test(value)) return true;
+  const [size = "", lineHeight] = property === "font" ? value.split("/") : [value];
+  const lines = property === "line-height" ? PIXELS_PER_LINE : undefined;
+  const sizes = [
+    ...lengthsIn(size, "text", lines),
+    ...(lineHeight === undefined ? [] : lengthsIn(lineHeight, "text", PIXELS_PER_LINE)),
+  ];
+  return (
+    sizes.some((one) => !isWithin(one, range)) && !(property.endsWith("-spacing") && sizes.every((one) => one === 0))
+  );
+}
+
+/** Sizes in pixels. Numbers without a unit are left out, such as weights, but not zero. */
+function lengthsIn(value: string, kind: keyof typeof PIXELS_PER_PERCENT, unitless?: number): number[] {
+  return [...value.matchAll(LENGTH)].flatMap(([, number = "", unit]) => {
+    const pixels = unit === undefined ? unitless : unit === "%" ? PIXELS_PER_PERCENT[kind] : PIXELS[unit.toLowerCase()];
+    return pixels === undefined && Number(number) !== 0 ? [] : [Number(number) * (pixels ?? 0)];
+  });
+}
+
+function isWithin(size: number, [min, max]: Range): boolean {
+  return size >= min && size <= max;
+}
+
+/** A colour that is transparent, or that may be: the share of a mixture and calculations are not evaluated. */
+function isFaint(value: string): boolean {
+  if (/\btransparent\b|calc\(|min\(|max\(|clamp\(/i.test(value)) return true;
+  if (/color-mix/i.test(value) && (value.match(/%/g) ?? []).length > 1) return true;
+  const hex = /#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))(?![\da-f])/i.exec(value);
+  const [, short, long] = hex ?? [];
+  const ofHex = short === undefined ? long : short + short;
+  const [, ofFunction, percent] = /(?:\/|(?:rgba?|hsla?)\((?:[^,()]+,){3})\s*([\d.]+)(%?)/i.exec(value) ?? [];
+  const alphas = [
+    ...(ofHex === undefined ? [] : [parseInt(ofHex, 16) / 255]),
+    ...(ofFunction === undefined ? [] : [Number(ofFunction) / (percent ? 100 : 1)]),
+  ];
+  return alphas.some((alpha) => alpha < MIN_ALPHA);
+}

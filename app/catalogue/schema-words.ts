@@ -1,0 +1,24 @@
+import type { z } from "zod";
+
+import { missingSpace } from "./syntax-words";
+import { kindExpected, optionWords, shown } from "./value-words";
+
+interface SchemaWords {
+  message: string;
+  hint?: string | undefined;
+}
+
+/** The message and hint for a value of config/ that does not match its schema, `value` being undefined if it is missing. */
+export function describeSchemaIssue(issue: z.core.$ZodIssue, value: unknown): SchemaWords {
+  const name = issue.path.join(".");
+  const key = String(issue.path.at(-1));
+  const lead = name === "" ? "" : `${name}: `;
+  if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return { message: `${lead}${issue.message}` };
+  if (value === undefined && name !== "") {
+    return { message: `the required key "${key}" is missing`, hint: `add: ${key}: …` };
+  }
+  const place = name === "" ? "the file" : name;
+  if (issue.code === "invalid_value") return optionWords(place, issue.values.map(String), value);
+  const hint = kindExpected(issue) === "a mapping" && typeof value === "string" ? missingSpace(value)?.hint : undefined;
+  return { message: `${place} must be ${kindExpected(issue)}, found ${shown(value)}`, hint };
+}

@@ -1,0 +1,50 @@
+import { stringify } from "yaml";
+import type { z } from "zod";
+
+import { didYouMean } from "./nearest";
+
+/** Types expected by zod, in YAML terms. */
+const KINDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a mapping",
+  record: "a mapping",
+};
+
+/** What a schema expects at the position of an issue: `text`, `a whole number`. */
+export function kindExpected(issue: z.core.$ZodIssue): string {
+  return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
+}
+
+/** The message for a value that is none of the options, with the option that was probably meant as the hint. */
+export function optionWords(
+  name: string,
+  options: readonly string[],
+  value: unknown,
+): { message: string; hint: string | undefined } {
+  const oneOf = options.length > 1 ? `one of ${options.join(", ")}` : options.join("");
+  const message = `${name} must be ${oneOf}; found "${inShort(value)}"`;
+  return { message, hint: didYouMean(inShort(value), options) };
+}
+
+/** A value with its type: `"5" (text)`. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") return `${JSON.stringify(inShort(value))} (text)`;
+  if (typeof value === "number") return `${inShort(value)} (number)`;
+  if (typeof value === "boolean") return `${String(value)} (true or false)`;
+  return value === null ? "nothing" : inShort(value);
+}
+
+const MAX_QUOTE_LENGTH = 60;
+
+/** Formats a value for use in a message: single line, truncated, never nested. */
+export function inShort(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  // As in the file: `.nan` and `.inf` are YAML numbers.
+  if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
+  if (typeof value !== "string") return value === null ? "" : "a mapping";
+  return value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;
+}
