@@ -12,7 +12,7 @@ import { defineExceptionRoutes } from "../exceptions/exception-routes";
 import type { ExportLimit } from "../export/export-limit";
 import { listedInUse } from "../list/listed-in-use";
 import { defineListRoutes } from "../list-routes";
-import { badRequest } from "../problem";
+import { invalidField } from "../problem";
 import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { expandSoftware, expandVulnerabilities } from "./software-findings/expand-devices";
@@ -130,7 +130,7 @@ function onDevices({ set, source, list }: SoftwareList): SoftwareList {
   const rest: ListQuery = { ...list, filters: list.filters?.filter(({ fieldName }) => fieldName !== "deviceName") };
   const narrowed = names.reduce((narrower, { stringFilters }) => {
     const values = stringFilters?.ExactValues;
-    if (!values?.length) throw badRequest("deviceName: use stringFilters.ExactValues");
+    if (!values?.length) throw invalidField("deviceName", "Use stringFilters.ExactValues");
     return narrow(narrower, (select) =>
       select.where(sql<boolean>`exists (select 1 from software_install i where i.tenant_id = "row".tenant_id
         and i.name = "row".name and i.version = "row".version and i.os = "row".os and i.device_name in (${sql.join(values)}))`),
