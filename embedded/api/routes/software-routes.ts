@@ -16,6 +16,7 @@ import { invalidField } from "../problem";
 import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { expandSoftware, expandVulnerabilities } from "./software-findings/expand-devices";
+import { listedVulnerabilities } from "./software-findings/listed-vulnerabilities";
 import { vulnerableOnly } from "./software-findings/read-versions";
 import { createPreviewRoute } from "./software-findings/preview-route";
 import { createSummaryRoute } from "./software-findings/summary-route";
@@ -106,9 +107,9 @@ function createVulnerabilityList(services: ApiServices, limit: ExportLimit): Rou
       item: z.union([Vulnerability, DeviceFinding]),
       lists: [set, setOf(services, "device-finding")],
       query: Expansion,
-      pick(call) {
+      async pick(call) {
         const { records, list, query } = call;
-        const found = { set, source: listedInUse(records.rows("vulnerability"), list), list };
+        const found = { set, source: await listedVulnerabilities(records, list), list };
         return query.expand ? expandVulnerabilities(found, call, services) : { ...found, keptAs: "" };
       },
     },
