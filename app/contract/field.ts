@@ -19,6 +19,7 @@ export const FieldKind = z.enum([
   "riskScore",
   "device",
   "user",
+  "person",
   "site",
   "tenant",
   "domain",

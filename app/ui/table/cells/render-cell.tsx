@@ -29,6 +29,7 @@ const CELLS: Record<FieldKind, Cell> = {
   riskScore: riskScoreCell,
   device: deviceCell,
   user: userCell,
+  person: namedCell,
   site: namedCell,
   tenant: namedCell,
   domain: namedCell,
