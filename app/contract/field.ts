@@ -24,6 +24,7 @@ export const FieldKind = z.enum([
   "tenant",
   "domain",
   "ip",
+  "asn",
   "country",
   "port",
   "software",
