@@ -7,7 +7,7 @@ import { BRAND_HEADER, MANIFEST_HEADER } from "~/contract/brand-headers";
 import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
 import { ErrorBody } from "~/contract/shared";
 
-import { ApiFailure, isApiFailure, type ApiFailureKind } from "./failure";
+import { ApiFailure, isApiFailure, type ApiFailureDetails, type ApiFailureKind } from "./failure";
 import { isSafePath } from "./safe-path";
 
 export interface ApiTransport {
@@ -152,15 +152,16 @@ async function refusal(request: ApiRequest, response: Dispatcher.ResponseData): 
   const text = await readText(request, response).catch(() => "");
   const body = ErrorBody.safeParse(parseLeniently(text));
   const message = body.data?.message ?? body.data?.error ?? "";
-  return failureOf(request, "http", { status: response.statusCode, message });
+  return failureOf(request, "http", { status: response.statusCode, message, faults: body.data?.errors });
 }
 
 function failureOf(
   { caller, options }: ApiRequest,
   kind: ApiFailureKind,
-  { status, message = "", fields }: { status?: number; message?: string; fields?: string[] } = {},
+  { message = "", ...details }: Partial<Pick<ApiFailureDetails, "status" | "message" | "faults" | "fields">> = {},
 ): ApiFailure {
-  return new ApiFailure({ kind, status, message, operation: options.operation, requestId: caller.requestId, fields });
+  const { operation } = options;
+  return new ApiFailure({ kind, message, operation, requestId: caller.requestId, ...details });
 }
 
 function mediaTypeOf({ headers }: Dispatcher.ResponseData): string {

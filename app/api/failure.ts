@@ -1,3 +1,5 @@
+import type { InputFault } from "~/contract/shared";
+
 /**
  * How a call can fail (requirement 8.11): it was not delivered, timed out, returned an unreadable response, or returned
  * an error status.
@@ -13,6 +15,8 @@ export interface ApiFailureDetails {
   /** The calling function of the API family, such as `getDomain`. */
   operation: string;
   requestId: string;
+  /** The fields of the request that the API rejects, with a message for each. */
+  faults?: InputFault[];
   /** Fields that did not parse; only for the log. */
   fields?: string[];
 }

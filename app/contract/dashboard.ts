@@ -3,6 +3,8 @@ import { z } from "zod";
 import { CommentBody } from "./comment-body";
 import {
   BUILT_IN_DASHBOARD,
+  DASHBOARD_NAME_LENGTH,
+  DASHBOARD_NAME_MESSAGE,
   GROUPS_OF_TYPE,
   MAX_GROUPS,
   MAX_PANEL_HEIGHT,
@@ -51,7 +53,7 @@ const PanelView = z.object({
 });
 
 export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lower-case letters, digits and hyphens");
-const DisplayName = z.string().trim().min(1, "enter a name").max(60, "enter at most 60 characters");
+const DisplayName = z.string().trim().min(1, "enter a name").max(DASHBOARD_NAME_LENGTH, DASHBOARD_NAME_MESSAGE);
 const PanelTitle = z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters");
 
 /** The panel's query to its source. */
@@ -214,13 +216,10 @@ export const PanelPreview = z.strictObject({
 });
 export type PanelPreview = z.infer<typeof PanelPreview>;
 
-/** Words that occur in the API's paths in the position of a dashboard name, and are therefore reserved. */
-const RESERVED_NAMES = [BUILT_IN_DASHBOARD, "list", "add", "preview"];
-
 /** Derives a name for addresses from a display name; avoids names that are in use. */
 export function nameFrom(displayName: string, taken: readonly string[]): string {
   return freeName(
     suggestName(displayName, 56) || "dashboard",
-    (name) => RESERVED_NAMES.includes(name) || taken.includes(name),
+    (name) => name === BUILT_IN_DASHBOARD || taken.includes(name),
   );
 }

@@ -5,6 +5,7 @@ import { merged, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
 import { Sensor } from "./sensor";
 import { isTimeZone } from "./time-zone-facts";
+import { freeName, suggestName } from "./suggest-name";
 import { MAX_TAGS, TAG_LENGTH } from "./tag-facts";
 
 const Network = z.object({
@@ -71,6 +72,11 @@ export const SitePage = pageOf("site", Site);
 export const SiteName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lower case letters, digits and dashes");
+
+/** The id of a new site, derived from its display name in any script; avoids ids that are in use. */
+export function siteNameFrom(displayName: string, taken: readonly string[]): string {
+  return freeName(suggestName(displayName, 56) || "site", (name) => taken.includes(name));
+}
 
 /** The editable settings of a site. */
 export const SiteSettings = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { suggestName } from "./suggest-name";
+import { freeName, suggestName } from "./suggest-name";
 
 test.each([
   ["Hôtel du Lac", "hotel-du-lac"],
@@ -10,4 +10,9 @@ test.each([
   ["A name that is far too long for an id of forty", "a-name-that-is-far-too-long-for-an-id-of"],
 ])("%s suggests the id %s", (displayName, name) => {
   expect(suggestName(displayName, 40)).toBe(name);
+});
+
+test("a free name is neither in use nor a word of the API's paths", () => {
+  expect(freeName("scanners", (name) => name === "scanners")).toBe("scanners-2");
+  expect(freeName("list", () => false)).toBe("list-2");
 });

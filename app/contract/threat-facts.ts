@@ -3,6 +3,9 @@ import type { ThreatStatus } from "./threat-status";
 /** The statuses of an open threat, which still needs work. */
 export const OPEN_STATUSES = ["new", "in_progress"] as const satisfies ThreatStatus[];
 
+/** The severities of threats that add points to a risk score. */
+export const SCORED_SEVERITIES = ["critical", "high", "medium", "low"] as const;
+
 /** Whether a threat still needs work. */
 export function isOpenStatus(status: string): boolean {
   return (OPEN_STATUSES as readonly string[]).includes(status);

@@ -1,5 +1,6 @@
 import type { ApiFailureDetails } from "~/api/failure";
 import type { FailureCatalogue, FailureRule } from "~/catalogue/failures";
+import type { InputFault } from "~/contract/shared";
 
 /** The displayed form of a failed call. */
 export interface ShownFailure {
@@ -9,6 +10,8 @@ export interface ShownFailure {
   toastSeconds: number;
   requestId: string;
   status: number;
+  /** The fields that the API rejects. A form with these fields shows the messages beside them instead of the title. */
+  faults?: readonly InputFault[];
 }
 
 /** The first row of the error catalogue that matches a failed call. */
@@ -33,6 +36,7 @@ export function showFailure(catalogue: FailureCatalogue, failure: ApiFailureDeta
     toastSeconds: catalogue.exempt.includes(failure.operation) ? 0 : catalogue.toastSeconds,
     requestId: failure.requestId,
     status: failure.status ?? STATUS_OF_KIND[failure.kind],
+    ...(failure.faults && { faults: failure.faults }),
   };
 }
 

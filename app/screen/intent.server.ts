@@ -35,7 +35,10 @@ export interface Intent<Form extends z.ZodType = z.ZodType> {
    * address.
    */
   form: Form | ((context: ChangeContext) => Form);
-  /** The message for a field that does not validate, if the schema's own message is not meant for people. */
+  /**
+   * The messages for the fields that a person fills in, if their schemas' own are not meant for people. A field that has
+   * one also shows the API's own message if the API rejects it, such as a name that is taken.
+   */
   messages?: Readonly<Partial<Record<string, string>>>;
   /**
    * Makes the change through `api` and returns what changed. Failures of the API become the form's response; do not

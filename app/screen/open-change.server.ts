@@ -12,6 +12,7 @@ import type { Change, ChangeContext, Intent, Intents } from "./intent.server";
 import { openScreenIn, openShell } from "./open.server";
 import { compareTenants } from "./other-tenant.server";
 import type { RefusedChange } from "./refused-change";
+import { rejectedFields } from "./rejected-fields";
 import { withAuthor } from "./found-conflict.server";
 import { invalidateFamilies } from "./session-answers.server";
 
@@ -115,8 +116,13 @@ async function run(requested: Change<unknown>, intent: Intent, typed: Record<str
   } catch (thrown) {
     const failure = failureIn(thrown, requested.context.requestId);
     if (!failure) throw thrown;
+    const fieldErrors = rejectedFields(failure, intent);
+    if (fieldErrors) return { fieldErrors, typed };
     if (failure.status !== 409 || !intent.conflict) return { failure, typed };
-    return { conflict: await withAuthor(requested.api, await intent.conflict(requested)), typed };
+    const conflict = await intent.conflict(requested);
+    // The form has the saved version: the API refused something else.
+    if (String(conflict.resourceVersion) === requested.form.get("resourceVersion")) return { failure, typed };
+    return { conflict: await withAuthor(requested.api, conflict), typed };
   } finally {
     invalidateFamilies(requested, affectedFamilies(requested.api.writes));
   }

@@ -107,6 +107,35 @@ describe("a form of a screen", () => {
     expect(data).toMatchObject({ conflict: { resourceVersion: 7, by: "Bo" }, typed: { name: "Reception" } });
   });
 
+  test("that the API rejects with a status of conflict is no conflict if it has the saved version", async () => {
+    const edit = defineIntent({ ...rename, form: Written });
+    const { status, data } = await submitChange(
+      (args) => openChange(args, "device", { rename: edit }),
+      { person: "tenantAdmin", form: { ...FORM, resourceVersion: "7" } },
+      () => ({ status: 409, body: { message: "The limit is reached" } }),
+    );
+    expect(status).toBe(409);
+    expect(data).toMatchObject({
+      failure: { title: "Something went wrong: The limit is reached" },
+      typed: { name: "Reception" },
+    });
+    expect(data).not.toHaveProperty("conflict");
+  });
+
+  test.each([
+    ["beside the field that a person fills in", { name: "Enter a name" }, { fieldErrors: { name: "Taken" } }],
+    ["as a failure if the form does not show the field", {}, { failure: { status: 400 } }],
+  ])("with a value that the API rejects has its message %s", async (_, messages, answered) => {
+    const create = defineIntent({ form: Written, messages, run: rename.run });
+    const { data } = await submitChange(
+      (args) => openChange(args, "device", { rename: create }),
+      { person: "tenantAdmin", form: FORM },
+      () => ({ status: 400, body: { message: "name: Taken", errors: [{ field: "name", message: "Taken" }] } }),
+    );
+    expect(data).toMatchObject({ ...answered, typed: { name: "Reception" } });
+    expect("failure" in (data as object)).toBe("failure" in answered);
+  });
+
   test.each([
     ["if it has an event of that person", [EVENT], "Bo Berg"],
     ["unless it has none", [], null],

@@ -23,7 +23,8 @@ export interface ValueFormats extends CellContext {
   now: number;
 }
 
-const FormatContext = createContext<ValueFormats | undefined>(undefined);
+/** For components that know the names of more values; everything else reads it with `useFormats`. */
+export const FormatContext = createContext<ValueFormats | undefined>(undefined);
 
 interface FormatProviderProps {
   /** The selected zone, which may be newer than the server's. */

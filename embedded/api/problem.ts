@@ -33,6 +33,16 @@ export function badRequest(message: string): Problem {
   return new Problem(400, message);
 }
 
+/** A request with a value of a field that cannot be accepted. The message is shown beside the field of a form. */
+export function invalidField(field: string, message: string): Problem {
+  return invalidInput([{ field, message }]);
+}
+
+/** A value that another object has already, such as a name. */
+export function takenValue(field: string, message: string): Problem {
+  return new Problem(409, message, undefined, [{ field, message }]);
+}
+
 /** The same response for a missing object and for one of another tenant. */
 export function notFound(what: string, name: string): Problem {
   return new Problem(404, `There is no ${what} "${name}"`);

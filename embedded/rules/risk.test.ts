@@ -51,11 +51,14 @@ describe("scoreRisk", () => {
     expect(riskFactors.map(({ factor }) => factor)).toEqual(["threat", "compliance", "criticality"]);
   });
 
-  test("links the counted CVEs to the software that has CVEs of their priority, and a rate to the checks of its level", () => {
+  test("links the counted CVEs to their list, and a rate to the checks of its level", () => {
     const { riskFactors } = scoreRisk({ ...CALM, priorities: ["P1", "P2", "P3"], l1Rate: 0.643 });
     const page = "/insights/asset-inventory/nas-01";
     expect(riskFactors.map(({ label, link }) => [label, link])).toEqual([
-      ["Open P1 and P2 CVEs: 2", `${page}/software?priority=P1,P2`],
+      [
+        "Open P1 and P2 CVEs: 2",
+        "/insights/vulnerabilities?tab=cve&deviceName=nas-01&priority=P1,P2&status=open,planned",
+      ],
       ["Level 1 checks passed: 64.3%", `${page}/compliance?level=L1`],
     ]);
   });

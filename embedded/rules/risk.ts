@@ -1,5 +1,7 @@
 import type { Device, DeviceRisk } from "~/contract/device";
 import { URGENT_PRIORITIES } from "~/contract/due-days-facts";
+import { COUNTED_STATUSES } from "~/contract/software-facts";
+import { OPEN_STATUSES, SCORED_SEVERITIES } from "~/contract/threat-facts";
 import type { Severity } from "~/contract/shared";
 import type { Vulnerability } from "~/contract/software";
 
@@ -51,10 +53,11 @@ export function scoreRisk(inputs: RiskInputs): Pick<DeviceRisk, "riskScore" | "r
 type Part = DeviceRisk["riskFactors"][number];
 
 function threatPart({ threats, deviceName }: RiskInputs): Part {
-  const counted = threats.filter((severity) => severity !== "informational");
+  const counted = threats.filter((severity) => SCORED_SEVERITIES.some((one) => one === severity));
   const worst = Math.max(0, ...counted.map((severity) => WORST_THREAT[severity]));
   const points = Math.min(40, worst + 2 * Math.max(0, counted.length - 1));
-  const link = `/insights/threat-intelligence?deviceName=${encodeURIComponent(deviceName)}`;
+  const filters = { deviceName, status: OPEN_STATUSES.join(","), severity: SCORED_SEVERITIES.join(",") };
+  const link = `/insights/threat-intelligence?${writeFilters(filters)}`;
   return { factor: "threat", label: `Open threats: ${counted.length}`, points, link };
 }
 
@@ -62,8 +65,13 @@ function vulnerabilityPart({ priorities, deviceName }: RiskInputs): Part {
   const worst = Math.max(0, ...priorities.map((priority) => WORST_PRIORITY[priority]));
   const urgent = priorities.filter((priority) => URGENT_PRIORITIES.some((one) => one === priority)).length;
   const points = Math.min(25, worst + Math.max(0, urgent - 1));
-  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/software?priority=${URGENT_PRIORITIES.join(",")}`;
+  const filters = { deviceName, priority: URGENT_PRIORITIES.join(","), status: COUNTED_STATUSES.join(",") };
+  const link = `/insights/vulnerabilities?${writeFilters({ tab: "cve", ...filters })}`;
   return { factor: "vulnerability", label: `Open ${URGENT_PRIORITIES.join(" and ")} CVEs: ${urgent}`, points, link };
+}
+
+function writeFilters(filters: Record<string, string>): string {
+  return new URLSearchParams(filters).toString().replaceAll("%2C", ",");
 }
 
 /** Reachable administration counts in full; other services count 6, plus 2 for each additional one. */

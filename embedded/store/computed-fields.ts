@@ -69,6 +69,7 @@ export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
   os: listOf("v.os", VERSIONS_OF_CVE),
   vendor: listOf("s.vendor", VERSIONS_OF_CVE),
   exposed: { kind: "boolean", expression: `exists (select 1 from ${VERSIONS_OF_CVE} and s.exposed_device_count > 0)` },
+  deviceName: listOf("d.name", INSTALLS_OF_CVE),
   siteName: listOf("d.site_name", INSTALLS_OF_CVE),
   deviceType: listOf("d.device_type", INSTALLS_OF_CVE),
 });

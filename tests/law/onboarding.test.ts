@@ -91,6 +91,17 @@ test("an organization whose response was lost is recognized, but not another per
   expect(calls.map(({ path }) => path)).not.toContain("/v1/site/add");
 });
 
+test("a taken ID or name of an organization is reported beside its field, and no other step is tried", async () => {
+  const message = 'An organization named "New one" already exists';
+  const { status, data, calls } = await onboard(({ path, method }) =>
+    method === "POST" && isAdd(path)
+      ? { status: 409, body: { message, errors: [{ field: "displayName", message }] } }
+      : refused("no sites"),
+  );
+  expect({ status, data }).toEqual({ status: 422, data: { fieldErrors: { displayName: message } } });
+  expect(calls.map(({ path }) => path)).not.toContain("/v1/site/add");
+});
+
 const createToken = (answer: AnswerCall) =>
   submitChange(
     (args) => openChange(args, "organizations", changes),

@@ -19,7 +19,7 @@ import {
   PanelSpec,
   type ListedPanel,
 } from "~/contract/dashboard";
-import { MAX_PANELS } from "~/contract/dashboard-facts";
+import { DASHBOARD_NAME_MESSAGE, MAX_PANELS } from "~/contract/dashboard-facts";
 import { readDashboard } from "~/features/dashboards/brand-dashboards.server";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
 import { mayShowPanel } from "~/features/dashboards/panel-list.server";
@@ -40,6 +40,7 @@ const rename = defineIntent({
     description: z.string().trim().max(200, "enter at most 200 characters"),
     resourceVersion: Version,
   }),
+  messages: { displayName: DASHBOARD_NAME_MESSAGE },
   async run({ api, params, values }) {
     const { displayName } = await updateDashboard(api, nameIn(params), values);
     return done(`${displayName} was saved`);
@@ -48,6 +49,7 @@ const rename = defineIntent({
 
 const duplicate = defineIntent({
   form: z.object({ displayName: DashboardChange.shape.displayName }),
+  messages: { displayName: DASHBOARD_NAME_MESSAGE },
   async run({ api, brand, params, values: { displayName } }) {
     const { spec, panels } = await readDashboard(api, brand, nameIn(params));
     const { name } = await createDashboard(api, { spec: { ...spec, displayName }, panels: panels.map(toSpec) });

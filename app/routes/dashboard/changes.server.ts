@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { createDashboard, getDashboard, savePanel } from "~/api/dashboard.server";
 import { DashboardName, nameFrom, NewDashboard } from "~/contract/dashboard";
-import { sourceOfCard } from "~/contract/dashboard-facts";
+import { DASHBOARD_NAME_MESSAGE, sourceOfCard } from "~/contract/dashboard-facts";
 import { inBrandWords } from "~/contract/term-facts";
 import { CARD_LABELS, isCard, typeOfCard } from "~/features/dashboards/card-labels";
 import { readDashboardYaml, describeProblems } from "~/features/dashboards/dashboard-yaml.server";
@@ -15,6 +15,7 @@ const add = defineIntent({
     displayName: NewDashboard.shape.spec.shape.displayName,
     template: z.string().max(60).optional(),
   }),
+  messages: { displayName: DASHBOARD_NAME_MESSAGE },
   async run({ api, catalogue, values: { displayName, template } }) {
     const chosen = catalogue.dashboards.templates.find(({ name }) => name === template);
     const panels = chosen?.panels ?? [];

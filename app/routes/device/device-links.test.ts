@@ -11,6 +11,7 @@ const PATHS = {
   "threat-hunting": "/threat-hunting",
   "device-software": "/insights/asset-inventory/{deviceName}/software",
   "device-compliance": "/insights/asset-inventory/{deviceName}/compliance",
+  vulnerabilities: "/insights/vulnerabilities",
   vulnerability: "/insights/vulnerabilities/{name}/{version}/{os}",
   policies: "/policies",
 };
@@ -32,6 +33,10 @@ describe("a device's links", () => {
     [links.flowsTowards(), "/threat-hunting?dstDevice=lt+0042"],
     [links.queries([isOneOf("action", "blocked")]), "/threat-hunting?deviceName=lt+0042&action=blocked&tab=dns"],
     [links.software([isAtLeast("kevCount", 1)]), "/insights/asset-inventory/lt%200042/software?kevCount=%3E%3D1"],
+    [
+      links.vulnerabilities([isOneOf("priority", "P1", "P2")]),
+      "/insights/vulnerabilities?deviceName=lt+0042&status=open%2Cplanned&priority=P1%2CP2&tab=cve",
+    ],
     [links.compliance(), "/insights/asset-inventory/lt%200042/compliance"],
     [
       links.softwareVersion({ name: "Notepad++", version: "8.5", os: "Windows 11" }),

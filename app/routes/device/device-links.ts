@@ -2,6 +2,7 @@ import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter, GridState } from "~/address/grid-state";
 import { recordedNames } from "~/contract/device-facts";
 import type { Device } from "~/contract/device";
+import { COUNTED_STATUSES } from "~/contract/software-facts";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -25,8 +26,10 @@ export function createDeviceLinks(screens: ShellData["screens"], device: Pick<De
   };
   return {
     overview: () => to("device"),
-    openThreats: () =>
-      to("threat-intelligence", { filters: [isOneOf("deviceName", deviceName), isOneOf("status", ...OPEN_STATUSES)] }),
+    openThreats: (filters: GridFilter[] = []) =>
+      to("threat-intelligence", {
+        filters: [isOneOf("deviceName", deviceName), isOneOf("status", ...OPEN_STATUSES), ...filters],
+      }),
     threat: (threatId: string) => addressOfScreen(screens, "threat", { threatId }),
     /** Flows that the device initiated. */
     flows: (filters: GridFilter[] = [], range?: TimeRange) =>
@@ -37,6 +40,13 @@ export function createDeviceLinks(screens: ShellData["screens"], device: Pick<De
     queries: (filters: GridFilter[] = [], range?: TimeRange) =>
       to("threat-hunting", { filters: [isOneOf("deviceName", ...names), ...filters], range }, { tab: "dns" }),
     software: (filters: GridFilter[] = []) => to("device-software", { filters }),
+    /** Vulnerabilities that count on the device. */
+    vulnerabilities: (filters: GridFilter[] = []) =>
+      to(
+        "vulnerabilities",
+        { filters: [isOneOf("deviceName", deviceName), isOneOf("status", ...COUNTED_STATUSES), ...filters] },
+        { tab: "cve" },
+      ),
     softwareVersion: (software: { name: string; version: string; os: string }) =>
       addressOfScreen(screens, "vulnerability", software),
     compliance: (filters: GridFilter[] = []) => to("device-compliance", { filters }),

@@ -4,8 +4,7 @@ import { createSite } from "~/api/site.server";
 import { createTenant, getTenant, updateTenant } from "~/api/tenant.server";
 import { inviteConsoleUser } from "~/api/user.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import { SiteName } from "~/contract/site";
-import { suggestName } from "~/contract/suggest-name";
+import { siteNameFrom } from "~/contract/site";
 import { TenantName } from "~/contract/tenant";
 import { Invitation } from "~/contract/user";
 import { mapCompany } from "~/features/integrations/map-company.server";
@@ -15,6 +14,7 @@ import { done, type Toast } from "~/screen/change-answer";
 import { jsonOf, listOf } from "~/screen/form-fields.server";
 import { defineIntent, type Change } from "~/screen/intent.server";
 import { toLoadResult } from "~/screen/load-result";
+import { rejectedFields } from "~/screen/rejected-fields";
 
 import { defenderConsent } from "./connections.server";
 import { clearTenants } from "./forget-tenants.server";
@@ -39,9 +39,24 @@ const OnboardForm = z.object({
 });
 type OnboardChange = Change<z.output<typeof OnboardForm>>;
 
-type Outcome = Pick<TaskResult, "state" | "message">;
+interface Outcome extends Pick<TaskResult, "state" | "message"> {
+  /** The fields that the API rejects. */
+  fieldErrors?: Record<string, string>;
+}
 
 const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
+
+const MESSAGES = {
+  ...SETTINGS_MESSAGES,
+  name: "Enter 3 to 40 lower case letters, digits and dashes",
+  siteDisplayName: "Enter at most 80 characters",
+  siteAddress: "Enter at most 300 characters",
+  siteNetworks: NETWORK_MESSAGES.networks,
+  sitePublicIps: NETWORK_MESSAGES.publicIps,
+  companyId: "Choose a company from the list",
+  people: "Enter an email address and a name for each person, and give at least one of them an administrator role",
+  sitePlace: "Choose a place from the list, or leave the field empty",
+};
 
 /**
  * Adds an organization and its first site. Failed tasks are retried with the same form, and completed tasks are not
@@ -54,20 +69,11 @@ const onboard = defineIntent({
       ({ people }) => people.length === 0 || people.some(({ roleId: id }) => isAdministrator(catalogue, id)),
       { path: ["people"] },
     ),
-  messages: {
-    ...SETTINGS_MESSAGES,
-    name: "Enter 3 to 40 lower case letters, digits and dashes",
-    siteDisplayName: "Enter at most 80 characters",
-    siteAddress: "Enter at most 300 characters",
-    siteNetworks: NETWORK_MESSAGES.networks,
-    sitePublicIps: NETWORK_MESSAGES.publicIps,
-    companyId: "Choose a company from the list",
-    people: "Enter an email address and a name for each person, and give at least one of them an administrator role",
-    sitePlace: "Choose a place from the list, or leave the field empty",
-  },
+  messages: MESSAGES,
   async run(change) {
     const { name, displayName, siteDisplayName, people: invitations, companyId, completed } = change.values;
     const organization = completed.includes("organization") ? DONE_BEFORE : await addOrganization(change);
+    if (organization.fieldErrors) return { fieldErrors: organization.fieldErrors };
     if (organization.state === "done") clearTenants(change);
     const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
       if (!isAsked) return { state: "skipped", message: "Nothing was entered" };
@@ -84,7 +90,7 @@ const onboard = defineIntent({
       { task: "people", ...people },
       { task: "company", ...company },
     ];
-    const firstSite = site.state === "done" ? firstSiteName(siteDisplayName) : null;
+    const firstSite = site.state === "done" ? siteNameFrom(siteDisplayName, []) : null;
     const consent = organization.state === "done" ? await defenderConsent(change.api, name, change.context) : null;
     return { toast: toastOf(displayName, tasks), tasks, added: name, firstSite, consent };
   },
@@ -118,7 +124,11 @@ async function addOrganization(change: OnboardChange): Promise<Outcome> {
   if (added.failure.kind === "warning") return { state: "done", message: added.failure.title };
   if (added.failure.status === 409 && (await wasAddedBefore(change)))
     return { state: "done", message: "Added by an earlier attempt" };
-  return { state: "failed", message: added.failure.title };
+  return {
+    state: "failed",
+    message: added.failure.title,
+    fieldErrors: rejectedFields(added.failure, { messages: MESSAGES }),
+  };
 }
 
 /** An attempt whose response was lost may still have added the organization. */
@@ -132,7 +142,7 @@ async function wasAddedBefore({ api, values, viewer }: OnboardChange): Promise<b
 async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
   const { name, siteDisplayName, siteAddress, siteNetworks, sitePublicIps, sitePlace, timeZone } = values;
   const site = {
-    name: firstSiteName(siteDisplayName),
+    name: siteNameFrom(siteDisplayName, []),
     displayName: siteDisplayName,
     address: siteAddress,
     networks: siteNetworks,
@@ -143,10 +153,6 @@ async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
   };
   const added = await toLoadResult(createSite(api, site, { tenantId: name }));
   return added.ok ? { state: "done", message: "Added" } : { state: "failed", message: added.failure.title };
-}
-
-function firstSiteName(displayName: string): string {
-  return SiteName.catch("first-site").parse(suggestName(displayName, 63));
 }
 
 function isAdministrator({ access }: Catalogue, roleId: string): boolean {

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { getTenant, removeTenant, restoreTenant, updateTenant } from "~/api/tenant.server";
@@ -29,7 +28,7 @@ const edit = defineIntent({
     clearTenants(change);
     return done(`${saved.displayName} was saved`);
   },
-  conflict: ({ values, ...change }) => describeConflict(change, values),
+  conflict: ({ values, ...change }) => describeConflict(change, values.name),
 });
 
 /** Deletes an organization after the grace period. The user types the organization's id to confirm. */
@@ -55,14 +54,8 @@ const restore = defineIntent({
 
 export const settingsChanges = { edit, delete: remove, restore };
 
-/** The currently saved settings. Errors other than a version conflict, such as a name in use, are shown unchanged. */
-async function describeConflict(
-  { api, form }: ChangeContext,
-  { name, resourceVersion, displayName }: { name: string; resourceVersion: number; displayName: string },
-) {
+async function describeConflict({ api, form }: ChangeContext, name: string) {
   const tenant = await getTenant(api, name);
-  const version = tenant.metadata?.resourceVersion ?? 0;
-  if (version === resourceVersion) throw data(`The name ${displayName} is already in use.`, { status: 409 });
   const typed = readTexts(form);
   const differences = Object.entries(formTextsOf(tenant)).flatMap(([field, saved]: [string, string]) => {
     const yours = typed[field] ?? saved;

@@ -1,14 +1,13 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
 
 import { createSite, getSite, removeSite, updateSite } from "~/api/site.server";
-import { SiteName } from "~/contract/site";
-import { suggestName } from "~/contract/suggest-name";
+import { siteNameFrom } from "~/contract/site";
 import { done } from "~/screen/change-answer";
 import { readTexts } from "~/screen/form-body.server";
 import { Version } from "~/screen/form-fields.server";
 import { foundConflict } from "~/screen/found-conflict.server";
 import { defineIntent } from "~/screen/intent.server";
+import { readSiteNames } from "~/screen/site-names.server";
 
 import { SITE_FIELDS, SITE_MESSAGES, toSiteSettings } from "./site-form.server";
 import { siteTextsOf } from "./site-texts";
@@ -19,10 +18,10 @@ const Name = z.string().min(1).max(100);
 const add = defineIntent({
   form: z.object(SITE_FIELDS),
   messages: SITE_MESSAGES,
-  async run({ api, values }) {
-    const name = SiteName.safeParse(suggestName(values.displayName, 63));
-    if (!name.success) return { fieldErrors: { displayName: "Enter a name with letters or digits" } };
-    const { displayName } = await createSite(api, { name: name.data, ...toSiteSettings(values) });
+  async run(change) {
+    const { api, values } = change;
+    const name = siteNameFrom(values.displayName, Object.keys(await readSiteNames(change)));
+    const { displayName } = await createSite(api, { name, ...toSiteSettings(values) });
     return done(`${displayName} was added`);
   },
 });
@@ -36,9 +35,6 @@ const edit = defineIntent({
   },
   async conflict({ api, form, values }) {
     const site = await getSite(api, values.name);
-    const version = site.metadata?.resourceVersion ?? 0;
-    if (version === values.resourceVersion)
-      throw data(`The name ${values.displayName} is already in use.`, { status: 409 });
     const typed = readTexts(form);
     const differences = Object.entries(siteTextsOf(site)).flatMap(([field, saved]) => {
       const yours = typed[field] ?? saved;

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { listThreats } from "~/api/threat.server";
+import { PersonNames } from "~/features/threats/person-names";
 import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { leadToOpening } from "~/screen/lead-to-opening.server";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (requested) => listThreats(api, requested)),
     toLoadResult(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
-    fetchPeople(api, viewer.role.canChange),
+    fetchPeople(api),
   ]);
   return {
     grid,
@@ -53,5 +54,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ThreatIntelligenceRoute() {
-  return <ThreatQueueView {...useLoaderData<typeof loader>()} />;
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <PersonNames people={screen.people}>
+      <ThreatQueueView {...screen} />
+    </PersonNames>
+  );
 }

@@ -1,7 +1,6 @@
-/** The statuses that are included in vulnerability counts. */
-export const COUNTING = ["open", "planned"] as const;
+import { COUNTED_STATUSES } from "~/contract/software-facts";
 
 /** The list of counted vulnerabilities with additional filters. */
 export function toCounting(path: string, conditions: Record<string, string> = {}): string {
-  return `${path}?${new URLSearchParams({ tab: "cve", status: COUNTING.join(","), ...conditions })}`;
+  return `${path}?${new URLSearchParams({ tab: "cve", status: COUNTED_STATUSES.join(","), ...conditions })}`;
 }

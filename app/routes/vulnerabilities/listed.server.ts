@@ -11,8 +11,7 @@ import { exactly, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import type { ListedSoftware } from "~/features/software/listed-software";
 import type { SoftwareSummary, Vulnerability } from "~/contract/software";
-
-import { COUNTING } from "./links";
+import { COUNTED_STATUSES } from "~/contract/software-facts";
 
 /** The rows of the open tab. */
 export type VulnerabilityRows =
@@ -67,7 +66,7 @@ export async function fetchOverview(api: ApiClient): Promise<Overview> {
     listVulnerabilities(api, {
       pageSize: DUE_ROWS,
       sort: ["dueAt", "cve"],
-      filters: [exactly("kev", "true"), exactly("status", ...COUNTING)],
+      filters: [exactly("kev", "true"), exactly("status", ...COUNTED_STATUSES)],
     }),
   ]);
   return { summary, knownExploited: items };

@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { Button } from "~/ui/actions/button";
+import type { ButtonSize } from "~/ui/actions/button-styles";
 
 import { useShellData } from "../use-shell-data";
 import { useRefusalToast } from "./use-refusal-toast";
@@ -11,6 +12,7 @@ interface QuickFormProps {
   label: string;
   icon: LucideIcon;
   intent: string;
+  size?: ButtonSize;
   fields: Record<string, string | number>;
   /** The shortcut key. */
   shortcut?: string;
@@ -18,7 +20,7 @@ interface QuickFormProps {
 }
 
 /** A change by a single button, without a dialog. A refusal is shown as a toast. */
-export function QuickForm({ label, icon, intent, fields, shortcut, disabledReason }: QuickFormProps) {
+export function QuickForm({ label, icon, intent, size, fields, shortcut, disabledReason }: QuickFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();
   useRefusalToast(fetcher.data);
@@ -32,6 +34,7 @@ export function QuickForm({ label, icon, intent, fields, shortcut, disabledReaso
       <Button
         type="submit"
         icon={icon}
+        {...(size && { size })}
         busy={fetcher.state !== "idle"}
         disabledReason={disabledReason}
         aria-keyshortcuts={shortcut}

@@ -2,11 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 
 import type { RefusedChange } from "~/screen/refused-change";
 
-/** Moves the focus to the first field that does not validate. */
-export function useFirstFault(refused: RefusedChange | undefined): RefObject<HTMLFormElement> {
+/**
+ * Moves the focus to the first field that does not validate.
+ * @param step the part of the form that is shown, if the fields are in several
+ */
+export function useFirstFault(refused: RefusedChange | undefined, step?: number): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refused?.fieldErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  }, [refused, step]);
   return form;
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import type { RefusedChange } from "~/screen/refused-change";
 
 type FieldErrors = NonNullable<RefusedChange["fieldErrors"]>;
+const NONE: ReadonlySet<string> = new Set();
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -11,12 +12,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * validates again when the form is sent.
  */
 export function useProblems(refused: RefusedChange | undefined) {
-  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setCorrected(new Set()), [refused]);
+  // Corrections of one refusal: a new one is complete in its first render, in which its first field receives the focus.
+  const [stored, setStored] = useState({ refused, names: NONE });
+  const corrected = stored.refused === refused ? stored.names : NONE;
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!isControl(target)) return;
     const { name, validity } = target;
-    setCorrected((names) => (names.has(name) === validity.valid ? names : withName(names, name, validity.valid)));
+    if (corrected.has(name) !== validity.valid)
+      setStored({ refused, names: withName(corrected, name, validity.valid) });
   };
   const left = Object.entries(refused?.fieldErrors ?? {}).filter(([name]) => !corrected.has(name));
   return { fieldErrors: Object.fromEntries(left) as FieldErrors, onInput };

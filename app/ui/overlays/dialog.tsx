@@ -7,7 +7,7 @@ interface DialogProps extends ModalProps {
   size?: "small" | "medium" | "large";
 }
 
-/** A question or a short form that requires an answer first. Fills the screen below 768 px. */
+/** A question or a short form that requires an answer first. A large one fills the screen below 768 px. */
 export function Dialog({ size = "medium", ...modal }: DialogProps) {
   return <ModalFrame element={Centred} size={size} {...modal} />;
 }
@@ -26,7 +26,7 @@ const Centred = styled.dialog`
     inline-size: min(880px, calc(100vw - 32px));
   }
   @media (max-width: 767px) {
-    &&& {
+    &[data-size="large"] {
       inline-size: 100vw;
       block-size: 100dvh;
       max-block-size: none;

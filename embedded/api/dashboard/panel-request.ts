@@ -7,7 +7,7 @@ import { readMetric } from "~/contract/language/query-text";
 import { readConditions } from "~/contract/language/read-conditions";
 import { readRange, resolveRange } from "~/contract/language/time-range";
 
-import { badRequest } from "../problem";
+import { invalidField } from "../problem";
 import { isoTime, type Range } from "./panel";
 
 /** The list query of a panel: conditions, and the range unless the panel covers all time. */
@@ -32,9 +32,9 @@ const ZONE = "UTC";
 export function readPanelRequest(query: PanelQuery, set: FieldSet, requested: PanelParameters): PanelRequest {
   const { now, variables } = requested;
   const { query: read, unread } = readConditions(query.filter, set);
-  if (unread.length > 0) throw badRequest(`filter: not understood: ${unread.join(", ")}`);
+  if (unread.length > 0) throw invalidField("filter", `Not understood: ${unread.join(", ")}`);
   const metric = readMetric(set, query.metric);
-  if (metric === undefined) throw badRequest(`metric: "${query.metric}" is not known`);
+  if (metric === undefined) throw invalidField("metric", `"${query.metric}" is not known`);
   const range = readPanelRange(query.range, set, requested);
   const filters = [
     ...read.filters.map((condition) => toFilter(condition, now, ZONE)),
@@ -55,7 +55,7 @@ function readPanelRange(text: string, set: FieldSet, { now, range }: PanelParame
   if (set.time === undefined || text === ALL_TIME) return undefined;
   if (text === RANGE_OF_DASHBOARD) return range;
   const own = readRange(text);
-  if (!own) throw badRequest(`range: "${text}" is not a time range`);
+  if (!own) throw invalidField("range", `"${text}" is not a time range`);
   const { start, end } = resolveRange(own, now, ZONE);
   return { start: Date.parse(start), end: Date.parse(end) };
 }

@@ -5,7 +5,7 @@ import { valueAt } from "~/contract/field-facts";
 import type { ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 
-import { badRequest } from "../problem";
+import { invalidField } from "../problem";
 import { isoTime, rangeBefore, type Range } from "./panel";
 import { during, type PanelRequest } from "./panel-request";
 import type { ListResult } from "./panel-sources";
@@ -59,9 +59,9 @@ const DAY_MS = 86_400_000;
 
 async function readSeries({ query, request, set, ask }: PanelReading): Promise<PanelContent> {
   const { range, metric } = request;
-  if (!range) throw badRequest("range: a chart over time needs a list with a time, and a time range");
+  if (!range) throw invalidField("range", "A chart over time needs a list with a time, and a time range");
   if (range.end - range.start > (MAX_CHART_DAYS + 1) * DAY_MS)
-    throw badRequest(`range: a chart over time has at most ${MAX_CHART_DAYS} days`);
+    throw invalidField("range", `A chart over time has at most ${MAX_CHART_DAYS} days`);
   const [field] = query.groupBy;
   const columns = [
     { key: "at", label: "Time", type: "time" },

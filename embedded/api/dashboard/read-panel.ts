@@ -3,7 +3,7 @@ import { inSentence } from "~/contract/word-facts";
 import { BUILT_IN_DASHBOARD, cardOfSource, MAP_KINDS } from "~/contract/dashboard-facts";
 
 import { parseComment } from "../../rules/comment/parse-comment";
-import { badRequest, notFound, Problem } from "../problem";
+import { badRequest, invalidField, notFound, Problem } from "../problem";
 import { mayCall, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { BUILT_IN_PANELS } from "./built-in-panels";
@@ -105,11 +105,12 @@ export function checkPanel(
   for (const name of query.groupBy) {
     const grouped = set.fields.find((field) => field.name === name && field.group);
     if (view?.type === "map" && grouped && !MAP_KINDS.has(grouped.kind))
-      throw badRequest(`groupBy: a map needs a country or a site, not "${name}"`);
-    if (!grouped) throw badRequest(`groupBy: the list of ${inSentence(set.label.many)} cannot be grouped by "${name}"`);
+      throw invalidField("groupBy", `A map needs a country or a site, not "${name}"`);
+    if (!grouped)
+      throw invalidField("groupBy", `The list of ${inSentence(set.label.many)} cannot be grouped by "${name}"`);
   }
   for (const key of query.sort) {
     if (!set.fields.some((field) => field.name === key.replace(/^-/, "") && field.sort))
-      throw badRequest(`sort: the list of ${inSentence(set.label.many)} cannot be sorted by "${key}"`);
+      throw invalidField("sort", `The list of ${inSentence(set.label.many)} cannot be sorted by "${key}"`);
   }
 }

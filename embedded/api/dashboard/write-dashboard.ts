@@ -10,7 +10,7 @@ import { MAX_PANELS } from "~/contract/dashboard-facts";
 import type { RecordChange } from "../../store/record-store";
 import type { StoredPanel } from "../../store/tables/operation";
 import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
-import { badRequest, Problem } from "../problem";
+import { badRequest, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import type { PanelSources } from "./panel-sources";
@@ -158,7 +158,7 @@ async function store(
 function refuseTakenName(others: readonly DashboardRecord[], displayName: string, own?: string): void {
   const wanted = displayName.toLowerCase();
   const isTaken = others.some((other) => other.name !== own && other.displayName.toLowerCase() === wanted);
-  if (isTaken) throw new Problem(409, `There is already a dashboard named ${displayName}`);
+  if (isTaken) throw takenValue("displayName", `A dashboard named "${displayName}" already exists`);
 }
 
 function withNames(panels: readonly PanelSpec[]): StoredPanel[] {

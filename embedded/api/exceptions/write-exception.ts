@@ -5,7 +5,7 @@ import { DECISION_WORDS } from "~/contract/exception-facts";
 
 import type { RecordChange } from "../../store/record-store";
 import { writeAudit } from "../audit-trail";
-import { badRequest, notFound, Problem } from "../problem";
+import { invalidField, notFound, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import type { ExceptionSubject } from "./exception-subject";
@@ -92,6 +92,7 @@ export async function revokeException(
 
 function requireEnd(expiresAt: string, now: number): void {
   const end = Date.parse(expiresAt);
-  if (end <= now) throw badRequest("expiresAt: must be in the future");
-  if (end > now + EXCEPTION_DAYS * DAY) throw badRequest(`expiresAt: at most ${EXCEPTION_DAYS} days from now`);
+  if (end <= now) throw invalidField("expiresAt", "Choose a time in the future");
+  if (end > now + EXCEPTION_DAYS * DAY)
+    throw invalidField("expiresAt", `Choose a time at most ${EXCEPTION_DAYS} days from now`);
 }

@@ -1,3 +1,4 @@
+import { formatAsn } from "~/contract/asn-facts";
 import { nameOfCountry } from "~/contract/country-facts";
 import type { Field } from "~/contract/field";
 import { humanise } from "~/contract/word-facts";
@@ -31,9 +32,10 @@ export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
   return nameIn(field, value, words) as Cell;
 }
 
-/** A country by name; data formats keep its code. */
+/** A country by name and an autonomous system with its prefix; data formats keep the code and the number. */
 function nameIn(field: Field, value: unknown, { siteNames }: FileWords): unknown {
   if (field.kind === "country" && typeof value === "string") return nameOfCountry(value);
+  if (field.kind === "asn") return formatAsn(String(value));
   return formatValue(field, value, siteNames);
 }
 

@@ -75,3 +75,9 @@ test("a country is written by name, in a list of values as well", () => {
   expect(cellOf(field, ["RU", "HK", "??"], WORDS)).toBe("Russia; Hong Kong; ??");
   expect(cellOf(field, null, WORDS)).toBeNull();
 });
+
+test("the number of an autonomous system has its prefix", () => {
+  const [field] = FIELDS;
+  if (!field) throw new Error("There are no fields");
+  expect(cellOf({ ...field, kind: "asn" }, 64_500, WORDS)).toBe("AS64500");
+});

@@ -9,7 +9,7 @@ import { listAnswer } from "~/contract/list";
 import type { RecordChange } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import { writeAudit } from "../audit-trail";
-import { badRequest, notFound, Problem } from "../problem";
+import { invalidField, notFound, Problem } from "../problem";
 import { defineTenantRoute, FileAnswer, mayCall, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
@@ -129,8 +129,8 @@ async function addFeedback(call: TenantCall<unknown, unknown, NewFeedback>, serv
   const { attachment, ...body } = call.body;
   const picture = attachment && Buffer.from(attachment.content, "base64");
   if (picture && !PICTURES.some((start) => picture.toString("hex", 0, 8).startsWith(start)))
-    throw badRequest("attachment: only PNG and JPEG pictures are accepted");
-  if (picture && picture.length > ATTACHMENT_BYTES) throw badRequest("attachment: the picture is too large");
+    throw invalidField("attachment", "Only PNG and JPEG pictures are accepted");
+  if (picture && picture.length > ATTACHMENT_BYTES) throw invalidField("attachment", "The picture is too large");
   const author = await services.people.get(call.caller.userId);
   const feedback: Feedback = {
     ...body,

@@ -60,7 +60,7 @@ describe("indicator lists", () => {
   test("have sorted values without duplicates, and names derived from their display names", async () => {
     const list = await add({ displayName: "Two of a kind", values: ["b.example", "192.0.2.5", "b.example"] });
     expect(list).toMatchObject({ name: "two-of-a-kind", values: ["192.0.2.5", "b.example"], valueCount: 2 });
-    expect((await send(`${PREFIX}/add`, makeSpec({ displayName: "two of a KIND" }))).status).toBe(400);
+    expect((await send(`${PREFIX}/add`, makeSpec({ displayName: "two of a KIND" }))).status).toBe(409);
   });
 
   test.each([

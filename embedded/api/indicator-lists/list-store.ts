@@ -2,12 +2,13 @@ import { INDICATOR_VALUES, MAX_INDICATOR_LISTS } from "~/contract/indicator-fact
 import type { IndicatorListSpec } from "~/contract/indicator-list";
 import { freeName, suggestName } from "~/contract/suggest-name";
 
+import { hashText } from "../../data/prng";
 import type { RecordChange, RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredIndicatorList } from "../../store/tables/indicator-list";
 import type { AuditedAction } from "../audit-trail";
 import { isProvider, versionAfter } from "../policies/record-version";
-import { badRequest, notFound, Problem } from "../problem";
+import { badRequest, notFound, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
@@ -58,7 +59,7 @@ export async function requireValid(
   if (others.length >= MAX_INDICATOR_LISTS)
     throw badRequest(`There are already ${MAX_INDICATOR_LISTS} indicator lists. Delete one first.`);
   if (others.some((other) => isSameName(other, spec)))
-    throw badRequest(`displayName: an indicator list named "${spec.displayName}" already exists`);
+    throw takenValue("displayName", `An indicator list named "${spec.displayName}" already exists`);
 }
 
 /** Restores a deleted list. Returns why it cannot be restored. */
@@ -79,7 +80,8 @@ function isSameName(one: Pick<IndicatorListSpec, "displayName">, other: Pick<Ind
  */
 export async function nameOfList({ rows }: Pick<RecordReads, "rows">, displayName: string): Promise<string> {
   const taken = new Set((await readRows(rows("indicatorList"))).map(({ name }) => name));
-  return freeName(suggestName(displayName, 60) || "list", (name) => taken.has(name));
+  const base = suggestName(displayName, 60) || `list-${hashText(displayName.toLowerCase()).toString(36)}`;
+  return freeName(base, (name) => taken.has(name));
 }
 
 /** The action on a list, for the audit trail. */

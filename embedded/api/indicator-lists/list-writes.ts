@@ -5,7 +5,7 @@ import type { StoredIndicatorList } from "../../store/tables/indicator-list";
 import { changesBetween, writeAudit } from "../audit-trail";
 import { pickFields, storeUndo } from "../bulk-undo";
 import { versionAfter } from "../policies/record-version";
-import { badRequest, Problem } from "../problem";
+import { invalidField, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { readUsingRules } from "./describe-lists";
@@ -54,7 +54,7 @@ export function replaceList(
     if (before.metadata?.resourceVersion !== resourceVersion)
       throw new Problem(409, "Someone else has changed this indicator list. Reload it before you save.");
     const problem = await writeList(change, services, call, { ...before, ...spec });
-    if (problem !== undefined) throw badRequest(`values: ${problem}`);
+    if (problem !== undefined) throw invalidField("values", `${problem}`);
     const list = await requireList(change, before.name);
     const changes = auditedChanges(before, list);
     const paths = changes.map(({ path }) => path).join(", ");

@@ -18,7 +18,7 @@ import {
 import { findDefinition } from "../../integrations/catalogue";
 import type { IntegrationDefinition } from "../../integrations/definition";
 import { changesBetween } from "../audit-trail";
-import { badRequest, Problem } from "../problem";
+import { invalidField, Problem } from "../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { auditIntegration } from "./audit-integration";
@@ -198,7 +198,7 @@ function changedBoard(before: BoardConfiguration, change: BoardChange["configura
   const { statuses = isSameBoard ? before.statuses : NO_STATUSES } = change;
   const { rules = isSameBoard ? before.rules : { ...before.rules, closesTicket: false } } = change;
   if (rules.closesTicket && !statuses.closed)
-    throw badRequest("statuses.closed: choose the status of closed tickets, or do not close tickets");
+    throw invalidField("statuses.closed", "Choose the status of closed tickets, or do not close tickets");
   return { serviceBoard, company, priorities, statuses, rules };
 }
 

@@ -1,5 +1,5 @@
 import type { TenantCall } from "../route";
-import { badRequest } from "../problem";
+import { invalidField } from "../problem";
 import type { ApiServices } from "../services";
 import type { ServiceTicket } from "./connectwise-client";
 import { askConnectWise, CONNECTWISE, openConnectWise } from "./connectwise-connection";
@@ -32,7 +32,7 @@ export async function openExternalTicket(
   if (!connection?.board.serviceBoard || !connection.board.company) return undefined;
   const { serviceBoard, company, priorities } = connection.board;
   const board = boardId === undefined ? serviceBoard.id : Number(boardId);
-  if (!Number.isSafeInteger(board)) throw badRequest("boardId: there is no service board with this id");
+  if (!Number.isSafeInteger(board)) throw invalidField("boardId", "There is no service board with this id");
   const priority = priorities[severity];
   const ticket = await askConnectWise(call, services, (client) =>
     client.createTicket({

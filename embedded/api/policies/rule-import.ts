@@ -5,7 +5,7 @@ import type { RuleImportResult } from "~/contract/policy-work";
 import type { RecordChange } from "../../store/record-store";
 import { writeAudit } from "../audit-trail";
 import { pickFields } from "../bulk-undo";
-import { badRequest, Problem } from "../problem";
+import { invalidField, Problem } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { orderAfter, planImport, subjectOf, type ImportPlan, type ImportRequest } from "./plan-import";
@@ -24,7 +24,7 @@ export function importRules<Spec extends { displayName: string }, Rule extends N
   call: TenantCall<unknown, unknown, ImportBody<Spec>>,
 ): Promise<RuleImportResult> {
   const { isPreview, basis: expected, replacesAll, onlyAdds = false } = call.body;
-  if (replacesAll && onlyAdds) throw badRequest("onlyAdds: an import that only adds rules does not replace any");
+  if (replacesAll && onlyAdds) throw invalidField("onlyAdds", "An import that only adds rules does not replace any");
   return call.records.change(async (change) => {
     const set = open(change, call);
     const rules = await set.read();

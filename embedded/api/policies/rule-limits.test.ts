@@ -69,7 +69,7 @@ describe("an ingress rule", () => {
     const { name, displayName } = (await response.json()) as IngressRule;
     const path = `/ingress_policy_rule/${name}`;
     const taken = { ...RULE, displayName: "allow PARTNER vpn", resourceVersion: 1 };
-    expect((await send(path, "PUT", taken)).status).toBe(400);
+    expect((await send(path, "PUT", taken)).status).toBe(409);
     expect((await send(path, "PUT", { ...RULE, displayName, requireVpn: true, resourceVersion: 1 })).status).toBe(200);
     expect((await send(path, "PUT", { ...RULE, displayName, resourceVersion: 1 })).status).toBe(409);
     expect((await send(path, "DELETE")).status).toBe(204);

@@ -119,7 +119,6 @@ describe("egress rules", () => {
   });
 
   test.each([
-    ["a name that is taken", { displayName: "block malicious domains" }, "displayName"],
     ["the action limit and no limit", { action: "limit" }, "rateLimitPerMin"],
     ["a limit and another action", { rateLimitPerMin: 20 }, "rateLimitPerMin"],
     ["a port that is none", { service: [{ transport: "tcp", ports: ["70000"] }] }, "service"],

@@ -7,7 +7,7 @@ import { suggestName } from "~/contract/suggest-name";
 import { putBack } from "../../rules/policy/move-rules";
 import type { RecordChange } from "../../store/record-store";
 import type { AuditedAction } from "../audit-trail";
-import { badRequest, notFound, Problem } from "../problem";
+import { badRequest, invalidField, notFound, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { createFindMissing } from "./missing-references";
@@ -99,7 +99,7 @@ export async function requireValid(
   if (others.length >= MAX_RULES) throw badRequest(`There are already ${MAX_RULES} rules. Delete one first.`);
   requireFreeName(others, spec.displayName);
   if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
-    throw badRequest("expiresAt: enter a time in the future");
+    throw invalidField("expiresAt", "Enter a time in the future");
   const [missing] = await findMissing(spec, ["sites", "devices", "indicatorLists"]);
   if (missing) {
     const names = missing.names.map((name) => `"${name}"`).join(", ");
@@ -110,7 +110,7 @@ export async function requireValid(
 function requireFreeName(rules: readonly StoredRule[], displayName: string): void {
   const wanted = displayName.toLowerCase();
   if (rules.some((rule) => rule.displayName.toLowerCase() === wanted))
-    throw badRequest(`displayName: a rule named "${displayName}" already exists`);
+    throw takenValue("displayName", `A rule named "${displayName}" already exists`);
 }
 
 /** The action on a rule, for the audit trail. */

@@ -4,7 +4,7 @@ import { queryToWire } from "~/contract/language/query-wire";
 import type { ThreatRuleMatch } from "~/contract/threat-rule";
 
 import { readListRequest, type ListRequest } from "../list/list-request";
-import { badRequest } from "../problem";
+import { badRequest, invalidField } from "../problem";
 import type { TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
@@ -44,6 +44,6 @@ export function readThreatMatch(
     ...(groupBy !== undefined && { groupBy: [groupBy] }),
   });
   const [key] = request.grouping?.keys ?? [];
-  if (key && key.kind !== "field") throw badRequest("threshold.groupBy: choose a field");
+  if (key && key.kind !== "field") throw invalidField("threshold.groupBy", "Choose a field");
   return { request, groupColumn: key?.column.name, ...COLUMNS[dataset] };
 }

@@ -7,7 +7,7 @@ import type { RecordChange } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
 import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
-import { badRequest, notFound, Problem } from "../problem";
+import { invalidField, notFound, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
 import { isProvider, versionAfter } from "./record-version";
@@ -115,19 +115,19 @@ export function requireValid(
   const now = services.clock();
   const { expiresAt } = spec;
   if (expiresAt !== null && expiresAt !== before?.expiresAt && Date.parse(expiresAt) <= now)
-    throw badRequest("expiresAt: enter a time in the future");
+    throw invalidField("expiresAt", "Enter a time in the future");
   if (spec.action !== "suppress") return;
-  if (spec.reason === null || spec.reason.length < 3) throw badRequest("reason: a suppression needs a reason");
-  if (expiresAt === null) throw badRequest("expiresAt: a suppression needs an end");
+  if (spec.reason === null || spec.reason.length < 3) throw invalidField("reason", "A suppression needs a reason");
+  if (expiresAt === null) throw invalidField("expiresAt", "A suppression needs an end");
   if (Date.parse(expiresAt) > now + SUPPRESSION_DAYS * DAY)
-    throw badRequest(`expiresAt: a suppression ends after ${SUPPRESSION_DAYS} days at the latest`);
+    throw invalidField("expiresAt", `A suppression ends after ${SUPPRESSION_DAYS} days at the latest`);
 }
 
 export async function requireFreeName(change: RecordChange, displayName: string, except?: string): Promise<void> {
   const wanted = displayName.toLowerCase();
   const rules = await readRows(change.rows("threatRule"));
   if (rules.some((rule) => rule.name !== except && rule.displayName.toLowerCase() === wanted))
-    throw badRequest(`displayName: a threat rule named "${displayName}" already exists`);
+    throw takenValue("displayName", `A threat rule named "${displayName}" already exists`);
 }
 
 function deedOn(action: string, { name, displayName }: Pick<StoredThreatRule, "name" | "displayName">): AuditedAction {

@@ -4,10 +4,10 @@ import { REPORT_FACTS } from "~/contract/report-facts";
 
 import { narrow, readRows, type RowSource } from "../../store/row-source";
 import type { StoredReport } from "../../store/tables/report";
-import { listedInUse } from "../list/listed-in-use";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
 import { findingsFor } from "../routes/device-assessments/assessment-routes";
+import { listedVulnerabilities } from "../routes/software-findings/listed-vulnerabilities";
 import { setOf, type ApiServices } from "../services";
 
 export interface ReportRows {
@@ -28,7 +28,7 @@ export async function findReportRows(
   switch (report.kind) {
     case "vulnerabilities": {
       const list = { filters: [...filters, exactly("status", "open")] };
-      return { set, source: listedInUse(records.rows("vulnerability"), list), list };
+      return { set, source: await listedVulnerabilities(records, list), list };
     }
     case "compliance":
       return { set, source: records.rows("complianceStanding"), list: { filters } };

@@ -18,7 +18,10 @@ export async function readEvidence(
 ): Promise<Map<string, RiskEvidence>> {
   const names = devices.map(({ name }) => name);
   if (names.length === 0) return new Map();
-  const [threats, installed] = await Promise.all([readOpenThreats(records, names), readVulnerable(records, names)]);
+  const [threats, installed] = await Promise.all([
+    readOpenThreats(records, names),
+    readCountedVulnerabilities(records, names),
+  ]);
   const evidence = devices.map(async (device): Promise<[string, RiskEvidence]> => {
     const detail = await records.find("deviceDetail", { name: device.name });
     const open = threats.filter(({ threat }) => threat.deviceName === device.name);
@@ -46,7 +49,7 @@ async function readOpenThreats(records: RecordReads, names: readonly string[]) {
 }
 
 /** The vulnerabilities that count on these devices, by program: those not covered by an exception. */
-async function readVulnerable(records: RecordReads, names: readonly string[]): Promise<Installed[]> {
+export async function readCountedVulnerabilities(records: RecordReads, names: readonly string[]): Promise<Installed[]> {
   const [versions, exceptions] = await Promise.all([
     readVersions(records, names),
     readCountedExceptions(records, "vulnerability"),

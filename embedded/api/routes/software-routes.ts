@@ -12,10 +12,11 @@ import { defineExceptionRoutes } from "../exceptions/exception-routes";
 import type { ExportLimit } from "../export/export-limit";
 import { listedInUse } from "../list/listed-in-use";
 import { defineListRoutes } from "../list-routes";
-import { badRequest } from "../problem";
+import { invalidField } from "../problem";
 import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { expandSoftware, expandVulnerabilities } from "./software-findings/expand-devices";
+import { listedVulnerabilities } from "./software-findings/listed-vulnerabilities";
 import { vulnerableOnly } from "./software-findings/read-versions";
 import { createPreviewRoute } from "./software-findings/preview-route";
 import { createSummaryRoute } from "./software-findings/summary-route";
@@ -106,9 +107,9 @@ function createVulnerabilityList(services: ApiServices, limit: ExportLimit): Rou
       item: z.union([Vulnerability, DeviceFinding]),
       lists: [set, setOf(services, "device-finding")],
       query: Expansion,
-      pick(call) {
+      async pick(call) {
         const { records, list, query } = call;
-        const found = { set, source: listedInUse(records.rows("vulnerability"), list), list };
+        const found = { set, source: await listedVulnerabilities(records, list), list };
         return query.expand ? expandVulnerabilities(found, call, services) : { ...found, keptAs: "" };
       },
     },
@@ -130,7 +131,7 @@ function onDevices({ set, source, list }: SoftwareList): SoftwareList {
   const rest: ListQuery = { ...list, filters: list.filters?.filter(({ fieldName }) => fieldName !== "deviceName") };
   const narrowed = names.reduce((narrower, { stringFilters }) => {
     const values = stringFilters?.ExactValues;
-    if (!values?.length) throw badRequest("deviceName: use stringFilters.ExactValues");
+    if (!values?.length) throw invalidField("deviceName", "Use stringFilters.ExactValues");
     return narrow(narrower, (select) =>
       select.where(sql<boolean>`exists (select 1 from software_install i where i.tenant_id = "row".tenant_id
         and i.name = "row".name and i.version = "row".version and i.os = "row".os and i.device_name in (${sql.join(values)}))`),

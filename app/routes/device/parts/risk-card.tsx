@@ -4,6 +4,7 @@ import { useFormats } from "~/shell/format-context";
 import { FactorSum } from "~/features/risk/factor-sum";
 import type { DeviceRisk } from "~/contract/device";
 import { URGENT_PRIORITIES } from "~/contract/due-days-facts";
+import { SCORED_SEVERITIES } from "~/contract/threat-facts";
 import type { LoadResult } from "~/screen/load-result";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { toTimeBuckets } from "~/ui/chart/series";
@@ -24,8 +25,8 @@ interface RiskCardProps {
 export function RiskCard({ risk, links }: RiskCardProps) {
   const { riskBands, zone, formats } = useFormats();
   const evidence: Record<string, string | undefined> = {
-    threat: links.openThreats(),
-    vulnerability: links.software([isOneOf("priority", ...URGENT_PRIORITIES)]),
+    threat: links.openThreats([isOneOf("severity", ...SCORED_SEVERITIES)]),
+    vulnerability: links.vulnerabilities([isOneOf("priority", ...URGENT_PRIORITIES)]),
     exposure: `#${SERVICES_ID}`,
     compliance: links.compliance([isOneOf("level", "L1")]),
     behaviour: links.flows([isAtLeast("riskScore", riskBands.mid)]),

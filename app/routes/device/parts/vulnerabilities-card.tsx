@@ -1,4 +1,4 @@
-import { isAtLeast } from "~/address/filters";
+import { isAtLeast, isOneOf } from "~/address/filters";
 import { NeedsAgent } from "~/features/devices/needs-agent";
 import type { Device } from "~/contract/device";
 import { StackedBar } from "~/ui/chart/stacked-bar";
@@ -39,6 +39,7 @@ export function VulnerabilitiesCard({ device, vulnerable, links }: Vulnerabiliti
               label: humanise(severity),
               value: device.vulns?.[severity] ?? 0,
               colour: `severity-${severity}`,
+              to: links.vulnerabilities([isOneOf("severity", severity)]),
             }))}
           />
           <LaterPart promise={vulnerable} skeleton={<Skeleton lines={8} />}>

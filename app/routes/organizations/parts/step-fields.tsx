@@ -33,9 +33,9 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     if (!("name" in target) || !("value" in target) || target.name === "") return;
     const changed = { [String(target.name)]: String(target.value) };
-    const isSuggested = (values["name"] ?? "") === suggestName(values["displayName"] ?? "", 40);
+    const isSuggested = (values["name"] ?? "") === suggestId(values["displayName"] ?? "");
     if (target.name === "displayName" && isSuggested && nameField.current) {
-      const name = suggestName(String(target.value), 40);
+      const name = suggestId(String(target.value));
       nameField.current.value = name;
       onChange({ ...changed, name });
     } else onChange(changed);
@@ -78,6 +78,11 @@ export function StepFields({ step, values, completed, choices, onChange }: StepF
       {step === 4 && <PeopleFields values={values} roles={choices.roles} onChange={onChange} />}
     </Fields>
   );
+}
+
+/** The ID that a name in any script suggests. */
+function suggestId(displayName: string): string {
+  return displayName.trim() === "" ? "" : suggestName(displayName, 40) || "organization";
 }
 
 const Fields = styled.fieldset`

@@ -59,7 +59,13 @@ export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
               />
             )}
             {current && <RenameConversation conversationId={conversationId} title={current.title} />}
-            <QuickForm label="Delete" icon={Trash2} intent="removeConversation" fields={{ conversationId }} />
+            <QuickForm
+              label="Delete"
+              icon={Trash2}
+              size="small"
+              intent="removeConversation"
+              fields={{ conversationId }}
+            />
           </>
         )}
       </header>

@@ -27,7 +27,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
   const { threat, set, canChange } = screen;
   const context = useFormats();
   const { search } = useLocation();
-  const cell = (name: "status" | "action" | "firstSeen") => {
+  const cell = (name: "status" | "action" | "firstSeen" | "assignee") => {
     const field = set.fields.find((candidate) => candidate.name === name);
     return field && renderCell(field, threat[name], context);
   };
@@ -43,7 +43,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
         </>
       }
       facts={[
-        threat.assignee === null ? "Unassigned" : `Assigned to ${threat.assignee}`,
+        threat.assignee === null ? "Unassigned" : <span key="assignee">Assigned to {cell("assignee")}</span>,
         <span key="age">First seen {cell("firstSeen")}</span>,
         ...(threat.ticket ? [<TicketFact key="ticket" {...threat.ticket} />] : []),
         ...(threat.tags.length > 0 ? [<Tags key="tags" tags={threat.tags} />] : []),

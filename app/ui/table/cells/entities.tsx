@@ -8,7 +8,7 @@ import { Link } from "../../link";
 export const deviceCell = entityCell(({ deviceType }) => <DeviceIcon type={deviceType} />);
 export const userCell = entityCell(() => <Glyph icon={UserRound} />);
 
-/** A site, an organization, a domain, software, a vulnerability or a technique: a link if it has a target. */
+/** A person, a site, an organization, a domain, software, a vulnerability or a technique: a link if it has a target. */
 export const namedCell = entityCell();
 
 function entityCell(drawIcon?: (context: CellContext) => ReactNode): Cell {

@@ -162,3 +162,8 @@ test("shows captured text as code, never as markup, with control and bidirection
   expect(textOf(html)).toContain(String.raw`\u202e\u000d\u000a HTTP/1.1`);
   expect(formatCell(fieldOfKind("code"), "a\u0000b", context)).toBe(String.raw`a\u0000b`);
 });
+
+test("the number of an autonomous system has its prefix, whether it is stored with it or not", () => {
+  expect([64_500, "64500", "AS64500"].map((value) => textOf(draw("asn", value)))).toEqual(Array(3).fill("AS64500"));
+  expect(formatCell(fieldOfKind("asn"), 64_500, context)).toBe("AS64500");
+});

@@ -11,7 +11,7 @@ import { countryCell, ipCell } from "./places";
 import { bytesCell, durationCell, numberCell, percentCell, portCell } from "./quantities";
 import { tagsCell } from "./tags";
 import { timeCell, timeZoneCell } from "./time";
-import { answerCell, booleanCell, codeCell, enumCell, textCell } from "./words";
+import { answerCell, asnCell, booleanCell, codeCell, enumCell, textCell } from "./words";
 
 /** Every kind of the dictionary has its cell; a new kind does not compile without one. */
 const CELLS: Record<FieldKind, Cell> = {
@@ -29,10 +29,12 @@ const CELLS: Record<FieldKind, Cell> = {
   riskScore: riskScoreCell,
   device: deviceCell,
   user: userCell,
+  person: namedCell,
   site: namedCell,
   tenant: namedCell,
   domain: namedCell,
   ip: ipCell,
+  asn: asnCell,
   country: countryCell,
   port: portCell,
   software: namedCell,

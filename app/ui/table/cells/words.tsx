@@ -1,3 +1,4 @@
+import { formatAsn } from "~/contract/asn-facts";
 import { makeLineVisible } from "~/contract/visible-facts";
 
 import { humanise } from "../../humanise";
@@ -11,6 +12,9 @@ export const textCell: Cell = { render: describeAny, t: describeAny };
  * that a value from the network cannot look like another one.
  */
 export const codeCell: Cell = { render: (value) => <code>{describeCode(value)}</code>, t: describeCode };
+
+/** The number of an autonomous system. */
+export const asnCell: Cell = { render: (value) => <code>{describeAsn(value)}</code>, t: describeAsn };
 
 /** The value of an answer of a DNS query. */
 export const answerCell: Cell = {
@@ -31,6 +35,10 @@ export const booleanCell: Cell = { render: formatYesOrNo, t: formatYesOrNo };
 
 function describeCode(value: unknown): string {
   return makeLineVisible(describeAny(value));
+}
+
+function describeAsn(value: unknown): string {
+  return formatAsn(describeCode(value));
 }
 
 function describeAnswer(answer: unknown): string {

@@ -6,7 +6,7 @@ import { Time } from "~/contract/metadata";
 
 import { answersInUse } from "../../../store/devices-in-use";
 import { narrow } from "../../../store/row-source";
-import { badRequest } from "../../problem";
+import { invalidField } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { answerAt } from "./past-points";
@@ -41,7 +41,7 @@ export function createComparisonRoute({ clock }: Pick<ApiServices, "clock">): Ro
 async function compareMoments({ records, query }: TenantCall<unknown, z.output<typeof Asked>>, now: number) {
   const from = query.from === undefined ? now - DAYS_KNOWN * DAY_MS : Date.parse(query.from);
   const to = query.to === undefined ? now : Date.parse(query.to);
-  if (from > to) throw badRequest("from: has to be before to");
+  if (from > to) throw invalidField("from", "Enter a time before the end");
   const [before, after] = [answerAt(from), answerAt(to)];
   // Whatever the other result is, and even if there is none, so that the numbers add up.
   const newlyFailing = sql<number>`sum(${before} is not 'failed' and ${after} is 'failed')`;

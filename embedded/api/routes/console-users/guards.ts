@@ -2,7 +2,7 @@ import { grantableRoles } from "~/contract/role-grant";
 import type { RoleRule } from "~/contract/role";
 
 import type { Person } from "../../../identity/person";
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { roleIn } from "./console-user";
@@ -22,7 +22,7 @@ export async function requireMember(userId: string, call: Actor, services: ApiSe
 /** The role with that id, if the caller may grant it. */
 export function requireGrantable(roleId: string, { caller }: Actor, roles: readonly RoleRule[]): RoleRule {
   const role = roles.find(({ id, grant }) => id === roleId && grant !== undefined);
-  if (!role) throw badRequest(`roleId: there is no role "${roleId}"`);
+  if (!role) throw invalidField("roleId", `There is no role "${roleId}"`);
   if (!mayGrant({ caller }, roles, role))
     throw new Problem(403, `A ${caller.role.label} cannot give the role ${role.label}`);
   return role;

@@ -4,7 +4,7 @@ import type { ConsoleUser, Invitation } from "~/contract/user";
 
 import { currentSender } from "../../../identity/outbox/sender";
 import type { Person } from "../../../identity/person";
-import { badRequest, Problem } from "../../problem";
+import { invalidField, Problem, takenValue } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { toConsoleUser } from "./console-user";
@@ -70,8 +70,8 @@ export async function requireInvitable(
   const role = requireGrantable(roleId, call, roles);
   const known = await people.findByLoginId(email);
   if (known?.memberships.some(({ tenantId }) => tenantId === call.tenantId))
-    throw new Problem(409, `${email} already has access to this organization`);
-  if (known?.status === "disabled") throw badRequest("email: this account is disabled. Ask your provider.");
+    throw takenValue("email", `${email} already has access to this organization`);
+  if (known?.status === "disabled") throw invalidField("email", "This account is disabled. Ask your provider.");
   return { role, known };
 }
 

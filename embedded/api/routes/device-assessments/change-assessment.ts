@@ -5,7 +5,7 @@ import type { RiskAssessment, RiskAssessmentChange } from "~/contract/risk-asses
 import type { RecordChange } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 import { changesBetween, writeAudit } from "../../audit-trail";
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
@@ -28,7 +28,7 @@ export async function changeAssessment(call: ChangeCall, services: ApiServices):
     for (const { findingId, ...decision } of body.decisions) {
       const key = { ...params, findingId };
       const finding = await change.find("riskFinding", key);
-      if (!finding) throw badRequest(`decisions: there is no finding "${findingId}"`);
+      if (!finding) throw invalidField("decisions", `There is no finding "${findingId}"`);
       await change.replace("riskFinding", key, { ...finding, ...decision });
       changes.push(...changesBetween(finding, decision).map((one) => ({ ...one, path: `${findingId} ${one.path}` })));
     }

@@ -6,7 +6,7 @@ import { assessRisk, toFindingRows } from "../../../rules/assessment/assess-risk
 import type { RecordChange } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 import { writeAudit } from "../../audit-trail";
-import { badRequest } from "../../problem";
+import { invalidField } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { readAssessmentInputs } from "./read-inputs";
@@ -31,7 +31,7 @@ export async function runAssessment(call: OrderCall, services: ApiServices): Pro
   const by = { userId: caller.userId, displayName: person?.displayName ?? caller.userId };
   return records.change(async (change) => {
     if (order.siteName !== null && !(await change.find("site", { name: order.siteName })))
-      throw badRequest(`siteName: there is no site "${order.siteName}"`);
+      throw invalidField("siteName", `There is no site "${order.siteName}"`);
     const assessment = await assess(change, services.clock(), { tenantId, order, trigger: "manual", by });
     const { assessmentId, score, findings, devices } = assessment;
     await writeAudit(change, services, call, {

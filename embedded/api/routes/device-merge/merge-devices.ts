@@ -9,7 +9,7 @@ import type { RecordChange, RecordReads } from "../../../store/record-store";
 import { countRows, narrow } from "../../../store/row-source";
 import type { StoredDeviceDetail } from "../../../store/tables/device";
 import { storeUndo } from "../../bulk-undo";
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { writeDevice } from "../device-work/write-device";
@@ -134,7 +134,7 @@ async function mergeDetails(change: RecordChange, keep: string, other: string) {
 }
 
 async function findBoth({ find }: Pick<RecordReads, "find">, keepName: string, otherName: string) {
-  if (keepName === otherName) throw badRequest("other: a device cannot be merged into itself");
+  if (keepName === otherName) throw invalidField("other", "A device cannot be merged into itself");
   const [keep, other] = await Promise.all([find("device", { name: keepName }), find("device", { name: otherName })]);
   if (!keep) throw notFound("device", keepName);
   if (!other) throw notFound("device", otherName);

@@ -5,7 +5,7 @@ import { statusBySight } from "../../../rules/device-status";
 import { addTags, removeTags } from "../../../rules/tags";
 import type { RecordReads } from "../../../store/record-store";
 import { defineBulkRoutes } from "../../bulk-route";
-import { badRequest } from "../../problem";
+import { invalidField } from "../../problem";
 import type { Route } from "../../route";
 import type { ApiServices } from "../../services";
 import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
@@ -31,7 +31,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
       async prepare(work, call, names) {
         const { records, caller } = call;
         if (work.operation === "moveToSite" && !(await records.find("site", { name: work.siteName })))
-          throw badRequest(`siteName: there is no site "${work.siteName}"`);
+          throw invalidField("siteName", `There is no site "${work.siteName}"`);
         if (work.operation === "acknowledge") requireDayAhead(work.until, services.clock());
         const person = await services.people.get(caller.userId);
         return {
@@ -98,7 +98,7 @@ const WRITTEN: Record<DeviceOperation["operation"], readonly (keyof Device)[] | 
 function requireDayAhead(until: string, now: number): void {
   const days = (Date.parse(until) - now) / DAY_MS;
   if (days <= 0 || days > ACKNOWLEDGED_DAYS)
-    throw badRequest(`until: has to be within ${ACKNOWLEDGED_DAYS} days from now`);
+    throw invalidField("until", `Choose a time within the next ${ACKNOWLEDGED_DAYS} days`);
 }
 
 const DAY_MS = 86_400_000;

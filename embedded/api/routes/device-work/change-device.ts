@@ -1,6 +1,6 @@
 import type { Device, DeviceChange } from "~/contract/device";
 
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { writeDevice } from "./write-device";
@@ -19,7 +19,7 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
       throw new Problem(409, "This device was changed by someone else. Reload it and try again.");
     }
     if (!(await change.find("site", { name: fields.siteName })))
-      throw badRequest(`siteName: there is no site "${fields.siteName}"`);
+      throw invalidField("siteName", `There is no site "${fields.siteName}"`);
     return writeDevice(change, services, call, device, { ...fields, owner: fields.owner || null });
   });
 }

@@ -6,7 +6,7 @@ import { isPublicSuffix } from "../../../rules/domain/public-suffix";
 import { newVerification, verify } from "../../../rules/domain/verification";
 import type { RecordChange } from "../../../store/record-store";
 import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem, takenValue } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
@@ -18,9 +18,9 @@ type NamedCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 /** POST /domain/add: adds a domain and checks it immediately. */
 export async function addDomain(call: TenantCall<unknown, unknown, NewDomain>, services: ApiServices) {
   const { name, ownerEmail, ...fields } = call.body;
-  if (isPublicSuffix(name)) throw badRequest(`name: ${name} is a public suffix and cannot be added`);
+  if (isPublicSuffix(name)) throw invalidField("name", `${name} is a public suffix and cannot be added`);
   await call.records.change(async (change) => {
-    if (await change.find("domain", { name })) throw new Problem(409, `${name} is listed already`);
+    if (await change.find("domain", { name })) throw takenValue("name", `${name} is listed already`);
     const at = new Date(services.clock()).toISOString();
     await change.insert("domain", {
       ...UNCHECKED,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { MaintenanceRequest } from "~/contract/site-work";
 
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { readSite, requireSite, type SiteName } from "./site-writes";
@@ -15,7 +15,7 @@ const MAX_WINDOWS = 20;
 export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceRequest>, services: ApiServices) {
   const { params, body, caller, records } = call;
   const now = services.clock();
-  if (Date.parse(body.endsAt) <= now) throw badRequest("endsAt: must be in the future");
+  if (Date.parse(body.endsAt) <= now) throw invalidField("endsAt", "Choose a time in the future");
   const person = await services.people.get(caller.userId);
   await records.change(async (change) => {
     const site = await requireSite(change, params.name);

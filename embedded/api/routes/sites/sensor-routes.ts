@@ -9,7 +9,7 @@ import { SENSOR_LIST } from "../../../store/tables/sensor";
 import type { StoredSite } from "../../../store/tables/site";
 import type { ExportLimit } from "../../export/export-limit";
 import { defineListRoutes } from "../../list-routes";
-import { badRequest, notFound } from "../../problem";
+import { invalidField, notFound } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { requireSite } from "./site-writes";
@@ -81,7 +81,7 @@ function rowsOf({ name, tenantId, sensors }: Pick<StoredSite, "name" | "tenantId
 async function muteSensor(call: TenantCall<z.infer<typeof Key>, unknown, MuteOrder>, services: ApiServices) {
   const { until, reason } = call.body;
   if (!isMuteEnd(until, services.clock()))
-    throw badRequest(`until: choose a time within the next ${SENSOR_MUTE_DAYS} days`);
+    throw invalidField("until", `Choose a time within the next ${SENSOR_MUTE_DAYS} days`);
   const person = await services.people.get(call.caller.userId);
   const mute = { until, reason, by: person?.displayName ?? call.caller.userId };
   return writeMute(call, services, mute, `Muted until ${until} (${reason})`);

@@ -33,8 +33,8 @@ describe("sites", () => {
   });
 
   test.each([
-    [{ name: "depot", displayName: "Other" }, 409, "already"],
-    [{ name: "depot-2", displayName: "DEPOT" }, 409, "already"],
+    [{ name: "depot", displayName: "Other" }, 409, "already exists"],
+    [{ name: "depot-2", displayName: "DEPOT" }, 409, "already exists"],
     [{ name: "Depot 3", displayName: "Depot 3" }, 400, ""],
     [{ name: "far", displayName: "Far", coordinates: { lat: 91, lon: 0, source: "manual" } }, 400, ""],
     [{ name: "zone", displayName: "Zone", timeZone: "Mars/Olympus" }, 400, ""],

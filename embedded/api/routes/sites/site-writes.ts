@@ -8,7 +8,7 @@ import { findOverlap } from "../../../rules/overlapping-networks";
 import type { RecordChange, TenantRecords } from "../../../store/record-store";
 import { countRows, findRow, narrow, readRows } from "../../../store/row-source";
 import type { StoredSite } from "../../../store/tables/site";
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem, takenValue } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { auditSite, writeSite } from "./write-site";
@@ -41,7 +41,7 @@ export async function addSite(call: TenantCall<unknown, unknown, z.output<typeof
   };
   await records.change(async (change) => {
     if (await change.find("site", { name: body.name }))
-      throw new Problem(409, `A site with the ID "${body.name}" already exists`);
+      throw takenValue("name", `A site with the ID "${body.name}" already exists`);
     await refuseOverLimit(change, tenantId);
     await refuseConflicts(change, body.name, body);
     await change.insert("site", { ...WITHOUT_DATA, ...body, tenantId, metadata });
@@ -112,15 +112,15 @@ async function refuseConflicts(change: RecordChange, name: string, settings: Sit
   const isTaken = narrow(others, (select) =>
     select.where(sql<boolean>`lower("row".display_name) = lower(${displayName})`),
   );
-  if ((await countRows(isTaken)) > 0) throw new Problem(409, `There is a site called "${displayName}" already`);
+  if ((await countRows(isTaken)) > 0) throw takenValue("displayName", `A site named "${displayName}" already exists`);
   const own = findOverlap(networks.map(({ cidr }) => ({ cidr, owner: displayName })));
-  if (own) throw badRequest(`networks: ${own.one.cidr} and ${own.other.cidr} overlap`);
+  if (own) throw invalidField("networks", `${own.one.cidr} and ${own.other.cidr} overlap`);
   const theirs = (await readRows(others)).flatMap((site) =>
     site.networks.map(({ cidr }) => ({ cidr, owner: site.displayName })),
   );
   for (const { cidr } of networks) {
     const overlap = theirs.find((other) => findOverlap([{ cidr, owner: "" }, other]));
-    if (overlap) throw badRequest(`networks: ${cidr} overlaps ${overlap.cidr} of the site ${overlap.owner}`);
+    if (overlap) throw invalidField("networks", `${cidr} overlaps ${overlap.cidr} of the site ${overlap.owner}`);
   }
 }
 

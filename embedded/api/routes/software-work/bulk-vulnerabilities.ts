@@ -3,11 +3,11 @@ import { VulnerabilityOperation, type Vulnerability } from "~/contract/software"
 import { defineBulkRoutes } from "../../bulk-route";
 import { refusalOfScope } from "../../exceptions/scope-problem";
 import { insertException } from "../../exceptions/write-exception";
-import { listedInUse } from "../../list/listed-in-use";
 import type { Route } from "../../route";
 import { setOf, type ApiServices } from "../../services";
 import { applyTicket, deliverTickets, prepareTickets } from "../../tickets/bulk-tickets";
 import { draftForVulnerability } from "../../tickets/software-ticket";
+import { listedVulnerabilities } from "../software-findings/listed-vulnerabilities";
 import { recountSoftware } from "../software-findings/recount-software";
 import { vulnerabilityExceptions } from "../software-findings/vulnerability-exceptions";
 
@@ -34,7 +34,7 @@ export function createVulnerabilityBulkRoutes(services: ApiServices): Route[] {
       summary: "Add exceptions or open tickets for many vulnerabilities",
       work: VulnerabilityOperation,
       table: "vulnerability",
-      pick: ({ records }, conditions) => ({ set, source: listedInUse(records.rows("vulnerability"), conditions) }),
+      pick: async ({ records }, conditions) => ({ set, source: await listedVulnerabilities(records, conditions) }),
       nameOf: ({ cve }) => cve,
       keyOf: (cve) => ({ cve }),
       prepare: async (work, call, names) =>

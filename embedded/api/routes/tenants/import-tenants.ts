@@ -66,9 +66,9 @@ function refusalOf(
   names: ReadonlySet<string>,
   displayNames: ReadonlySet<string>,
 ): string | undefined {
-  if (names.has(name)) return `There is an organization "${name}" already`;
+  if (names.has(name)) return `An organization with the ID "${name}" already exists`;
   if (displayNames.has(spec.displayName.toLowerCase()))
-    return `There is an organization called "${spec.displayName}" already`;
+    return `An organization named "${spec.displayName}" already exists`;
   return undefined;
 }
 

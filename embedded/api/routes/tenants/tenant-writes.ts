@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { NewTenant, TenantChange } from "~/contract/tenant";
 
 import type { ProviderRecords } from "../../../store/record-store";
-import { badRequest, notFound, Problem } from "../../problem";
+import { invalidField, notFound, Problem, takenValue } from "../../problem";
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { toTenantWire } from "./tenant-wire";
@@ -16,7 +16,7 @@ type NewTenantBody = z.output<typeof NewTenant>;
 export async function addTenant(call: ProviderCall<unknown, unknown, NewTenantBody>, services: ApiServices) {
   const { name, spec } = call.body;
   const { provider } = services.records;
-  if (await provider.hasTenant(name)) throw new Problem(409, `There is an organization "${name}" already`);
+  if (await provider.hasTenant(name)) throw takenValue("name", `An organization with the ID "${name}" already exists`);
   await refuseTakenName(provider, spec.displayName, name);
   return toTenantWire(await insertTenant(call, services, call.body), { summary: false });
 }
@@ -41,10 +41,10 @@ export async function replaceTenant(
 ) {
   const { params, body } = call;
   const { records, people } = services;
-  if (body.name !== params.name) throw badRequest("name: an organization's id cannot change");
+  if (body.name !== params.name) throw invalidField("name", "An organization's id cannot change");
   const spec = settingsOf(body);
   const version = body.metadata?.resourceVersion;
-  if (version === undefined) throw badRequest("metadata.resourceVersion: send the version that you have read");
+  if (version === undefined) throw invalidField("metadata.resourceVersion", "Send the version that you have read");
   if (!(await records.provider.hasTenant(params.name))) throw notFound("organization", params.name);
   await refuseTakenName(records.provider, spec.displayName, params.name);
   const row = await records.forTenant(params.name).change(async (change) => {
@@ -76,5 +76,5 @@ async function refuseTakenName(provider: ProviderRecords, displayName: string, n
     .where(sql<boolean>`lower("row".display_name) = lower(${displayName})`)
     .where("row.name", "!=", name)
     .executeTakeFirst();
-  if (taken) throw new Problem(409, `There is an organization called "${displayName}" already`);
+  if (taken) throw takenValue("displayName", `An organization named "${displayName}" already exists`);
 }

@@ -6,7 +6,7 @@ import type { FieldChange } from "~/contract/threat-history";
 import type { ThreatStatus } from "~/contract/threat-status";
 
 import type { RecordChange } from "../../../store/record-store";
-import { badRequest } from "../../problem";
+import { invalidField } from "../../problem";
 import { setTicketStatus } from "../../tickets/sync-tickets";
 import type { TicketStatus } from "../../tickets/ticket-draft";
 import { writeHistory } from "./write-history";
@@ -85,10 +85,10 @@ async function checkReason(
   { at }: ThreatChangeContext,
 ): Promise<void> {
   const { duplicateOf, until } = fields;
-  if (duplicateOf === threat.threatId) throw badRequest("duplicateOf: a threat does not repeat itself");
+  if (duplicateOf === threat.threatId) throw invalidField("duplicateOf", "A threat cannot be a duplicate of itself");
   if (duplicateOf !== undefined && !(await change.find("threat", { threatId: duplicateOf })))
-    throw badRequest(`duplicateOf: there is no threat "${duplicateOf}"`);
-  if (until !== undefined && until <= at) throw badRequest("until: this date has passed");
+    throw invalidField("duplicateOf", `There is no threat "${duplicateOf}"`);
+  if (until !== undefined && until <= at) throw invalidField("until", "This date has passed");
 }
 
 function withFields(threat: Threat, fields: ThreatFields, { author, at }: ThreatChangeContext): Threat {

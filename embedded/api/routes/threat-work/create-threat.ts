@@ -13,7 +13,7 @@ import { recommendationFor } from "../../../rules/threat-steps";
 import type { RecordChange } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 import { writeAudit } from "../../audit-trail";
-import { badRequest, Problem } from "../../problem";
+import { invalidField, Problem } from "../../problem";
 import { mayCall, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { recountOpen } from "./recount-open";
@@ -68,7 +68,7 @@ async function readFlows({ body, events }: CreateCall): Promise<Flow[]> {
   const flows = await readRows(narrow(events.rows("flow"), (select) => select.where("row.flow_id", "in", wanted)));
   const found = new Set(flows.map(({ flowId }) => flowId));
   const missing = wanted.find((flowId) => !found.has(flowId));
-  if (missing !== undefined) throw badRequest(`flowIds: there is no flow "${missing}"`);
+  if (missing !== undefined) throw invalidField("flowIds", `There is no flow "${missing}"`);
   return flows.sort((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
@@ -84,7 +84,7 @@ async function refuseFlowsInUse(change: RecordChange, flows: readonly Flow[]): P
 }
 
 function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flow[], now: number): Threat {
-  if (flows.length === 0) throw badRequest("flowIds: name at least one flow");
+  if (flows.length === 0) throw invalidField("flowIds", "Name at least one flow");
   const at = new Date(now).toISOString();
   const threatId = `thr-${randomUUID()}`;
   const within = ANSWER_WITHIN[body.severity];
@@ -127,6 +127,6 @@ function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flo
 function techniqueNamed(id: string | undefined): Pick<Threat, "tactic" | "techniqueId" | "technique"> {
   if (id === undefined) return { tactic: "", techniqueId: "", technique: "" };
   const known = techniqueOf(id);
-  if (!known) throw badRequest(`techniqueId: "${id}" is not a technique that this service knows`);
+  if (!known) throw invalidField("techniqueId", `"${id}" is not a technique that this service knows`);
   return { tactic: known.tactic, techniqueId: id, technique: known.technique };
 }
