@@ -126,7 +126,7 @@ describe("a form of a screen", () => {
     ["beside the field that a person fills in", { name: "Enter a name" }, { fieldErrors: { name: "Taken" } }],
     ["as a failure if the form does not show the field", {}, { failure: { status: 400 } }],
   ])("with a value that the API rejects has its message %s", async (_, messages, answered) => {
-    const create = defineIntent({ form: Written, messages, run: rename.run });
+    const create = defineIntent({ form: Written, messages, run: (change) => rename.run(change) });
     const { data } = await submitChange(
       (args) => openChange(args, "device", { rename: create }),
       { person: "tenantAdmin", form: FORM },

@@ -8,7 +8,10 @@ interface PersonNamesProps {
   children: ReactNode;
 }
 
-/** Shows people by their display names, with their email addresses on hover. Unknown people are shown by their address. */
+/**
+ * Shows people by their display names, with their email addresses on hover. Unknown people, and everyone for viewers who
+ * cannot assign anyone, are shown by their addresses.
+ */
 export function PersonNames({ people, children }: PersonNamesProps) {
   const formats = useFormats();
   const value = useMemo((): ValueFormats => {

@@ -4,7 +4,6 @@ import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
 import { readAddress } from "~/address/grid-address";
 import { toListQuery } from "~/grid/wire";
 import type { FieldSet } from "~/contract/field";
-import { toLoadResult } from "~/screen/load-result";
 import { exactly, type ListQuery } from "~/contract/filter";
 import { Severity } from "~/contract/shared";
 
@@ -69,8 +68,7 @@ async function fetchLastResolved(api: ApiClient): Promise<string | null> {
   return items[0]?.resolution?.at ?? null;
 }
 
-/** The users a threat can be assigned to. Without them, assignees are shown by their addresses. */
-export async function fetchPeople(api: ApiClient) {
-  const people = await toLoadResult(listAssignees(api));
-  return people.ok ? people.value.assignee : [];
+/** The users a threat can be assigned to; empty for read-only roles. */
+export async function fetchPeople(api: ApiClient, canChange: boolean) {
+  return canChange ? (await listAssignees(api)).assignee : [];
 }

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (requested) => listThreats(api, requested)),
     toLoadResult(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
-    fetchPeople(api),
+    fetchPeople(api, viewer.role.canChange),
   ]);
   return {
     grid,

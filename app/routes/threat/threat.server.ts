@@ -25,6 +25,7 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "visib
   commentsPage: number;
   set: FieldSet;
   now: Date;
+  canChange: boolean;
   /** Whether the viewer's role has access to all organizations. */
   seesAll: boolean;
   /** The list query of the flows tab. */
@@ -34,9 +35,9 @@ interface ThreatRequest extends Pick<Parameters<typeof fetchComments>[1], "visib
 
 /** The threat itself is required; every other part fails independently. */
 export async function fetchThreat(api: ApiClient, threatId: string, requested: ThreatRequest) {
-  const { tab, commentsPage, flowQuery, screens, visibility } = requested;
+  const { tab, commentsPage, canChange, flowQuery, screens, visibility } = requested;
   const found = getThreat(api, threatId);
-  const assignees = listAssignees(api);
+  const assignees = canChange ? listAssignees(api) : Promise.resolve({ assignee: [] });
   const names = assignees.then(({ assignee }) => assignee.map(({ displayName }) => displayName));
   const chartQuery = tab === "flows" ? flowQuery : tab === "overview" ? EVIDENCE : undefined;
   const [detail, around, comments, history, flows, flowSummary, { assignee: people }] = await Promise.all([

@@ -54,7 +54,7 @@ export function replaceList(
     if (before.metadata?.resourceVersion !== resourceVersion)
       throw new Problem(409, "Someone else has changed this indicator list. Reload it before you save.");
     const problem = await writeList(change, services, call, { ...before, ...spec });
-    if (problem !== undefined) throw invalidField("values", `${problem}`);
+    if (problem !== undefined) throw invalidField("values", problem);
     const list = await requireList(change, before.name);
     const changes = auditedChanges(before, list);
     const paths = changes.map(({ path }) => path).join(", ");

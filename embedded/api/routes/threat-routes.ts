@@ -66,7 +66,7 @@ function createDetailRoutes(services: ApiServices): Route[] {
     defineTenantRoute(
       {
         ...READING,
-        allow: "member",
+        allow: "tenantAdmin",
         method: "get",
         path: "/threat/assignees",
         summary: "People who threats can be assigned to",
