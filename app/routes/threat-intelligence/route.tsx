@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { selectShownFields } from "~/grid/shown-fields.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { listThreats } from "~/api/threat.server";
-import { PersonNames } from "~/features/threats/person-names";
 import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { leadToOpening } from "~/screen/lead-to-opening.server";
@@ -12,6 +11,7 @@ import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { toLoadResult } from "~/screen/load-result";
 
+import { PersonNames } from "./parts/person-names";
 import { changes } from "./changes.server";
 import { fetchPeople, fetchQueue } from "./queue.server";
 import { QUEUED, QUEUED_PARTS } from "./queued-threat";

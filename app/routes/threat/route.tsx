@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { getThreat } from "~/api/threat.server";
-import { PersonNames } from "~/features/threats/person-names";
 import { findInTenant } from "~/screen/find-in-tenant.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
@@ -56,10 +55,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ThreatRoute() {
-  const screen = useLoaderData<typeof loader>();
-  return (
-    <PersonNames people={screen.people}>
-      <ThreatView {...screen} />
-    </PersonNames>
-  );
+  return <ThreatView {...useLoaderData<typeof loader>()} />;
 }

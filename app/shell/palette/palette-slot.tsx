@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef } from "react";
+
+import { useLayout } from "~/ui/use-layout";
 
 import type { ShellPreferences } from "../frame/use-preferences";
 import type { ShellData } from "../shell-data";
@@ -23,14 +25,6 @@ export function PaletteSlot({ isOpen, ...palette }: PaletteSlotProps) {
 
 function OpenPalette(palette: Omit<PaletteSlotProps, "isOpen">) {
   const typed = useRef("");
-  // The dialog cannot return the focus that the box of the early text took.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
   return (
     <Suspense fallback={<EarlyText onType={(text) => (typed.current = text)} onClose={palette.onClose} />}>
       <Palette {...palette} typed={typed} />
@@ -41,7 +35,12 @@ function OpenPalette(palette: Omit<PaletteSlotProps, "isOpen">) {
 /** Receives the key presses before the palette is loaded. */
 function EarlyText({ onType, onClose }: { onType: (text: string) => void; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayout(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    box.current?.focus();
+    // Before the palette opens: its dialog returns the focus to where it found it.
+    return () => opener?.focus();
+  }, []);
   return (
     <input
       ref={box}

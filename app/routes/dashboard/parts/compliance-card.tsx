@@ -38,7 +38,7 @@ export function ComplianceCard({ content: { levels, systems, total, link }, comp
           <th
             scope="col"
             className="failing"
-            data-tip="Results that started failing in this period: one for each check and device"
+            data-tip={t("Results that started failing in this period: one for each check and device")}
           >
             New failures
           </th>

@@ -24,10 +24,12 @@ import { OtherThreatActions, ThreatActions } from "./threat-actions";
 
 /** The threat's title, state and actions. */
 export function ThreatHeader(screen: ThreatScreenData) {
-  const { threat, set, canChange } = screen;
+  const { threat, set, canChange, people } = screen;
+  const { assignee } = threat;
+  const person = people.find(({ email }) => email === assignee);
   const context = useFormats();
   const { search } = useLocation();
-  const cell = (name: "status" | "action" | "firstSeen" | "assignee") => {
+  const cell = (name: "status" | "action" | "firstSeen") => {
     const field = set.fields.find((candidate) => candidate.name === name);
     return field && renderCell(field, threat[name], context);
   };
@@ -43,7 +45,13 @@ export function ThreatHeader(screen: ThreatScreenData) {
         </>
       }
       facts={[
-        threat.assignee === null ? "Unassigned" : <span key="assignee">Assigned to {cell("assignee")}</span>,
+        assignee === null ? (
+          "Unassigned"
+        ) : (
+          <span key="assignee" data-tip={person && assignee}>
+            Assigned to {person?.displayName ?? assignee}
+          </span>
+        ),
         <span key="age">First seen {cell("firstSeen")}</span>,
         ...(threat.ticket ? [<TicketFact key="ticket" {...threat.ticket} />] : []),
         ...(threat.tags.length > 0 ? [<Tags key="tags" tags={threat.tags} />] : []),
