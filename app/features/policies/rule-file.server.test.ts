@@ -10,6 +10,7 @@ const FOUND = {
   hits24h: 3,
   hits30d: 9,
   lastHitAt: null,
+  unusedSince: null,
   bytes30d: 1,
   issues: [],
   shadowedBy: null,

@@ -5,7 +5,15 @@ import type { Metadata } from "~/contract/metadata";
 import { describeTable, withComputedFields } from "../describe-table";
 import { METADATA } from "./metadata";
 
-type ComputedColumn = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
+type ComputedColumn =
+  | "hits24h"
+  | "hits30d"
+  | "lastHitAt"
+  | "unusedSince"
+  | "bytes30d"
+  | "issues"
+  | "shadowedBy"
+  | "conflictsWith";
 
 /**
  * The last hit among events that are no longer stored: their retention is shorter than the time after which a rule
@@ -51,6 +59,7 @@ const LISTED = {
   hits24h: "integer",
   hits30d: "integer",
   lastHitAt: "time",
+  unusedSince: "time",
   bytes30d: "integer",
   expiresAt: "time",
   scope: "text",
