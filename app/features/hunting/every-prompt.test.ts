@@ -187,7 +187,7 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
     "/policies?action=allow&destination.any=true",
     "Action is Allow · Any destination is Yes",
   ],
-  ["Rules for site HQ", "/policies?source.sites=hq", "Source sites is hq"],
+  ["Rules for site HQ", "/policies?appliesAt=hq", "Applies at site is hq"],
   ["Unused rules in the last 90 days", "/policies?unusedSince=ever..-90d", "Unused since is more than 90 days ago"],
   ["Rules expiring in the next 30 days", "/policies?expiresAt=now..+30d", "Expires is in the next 30 days"],
   ["Top 10 rules by hits today", "/policies?sort=-hits24h&top=10", "Sort by Hits 24 h, descending · Show the first 10"],
