@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
 import type { z } from "zod";
 
+import { describeIssue } from "~/contract/issue-words";
 import { nearestAlternative } from "~/contract/nearest-alternative";
 
 /** One problem in a file of config/, with its position. Lines and columns start at 1. */
@@ -124,7 +125,7 @@ function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[
     );
   }
   const name = issue.path.length > 0 ? `${issue.path.join(".")}: ` : "";
-  return [{ file: source.file, ...positionOf(source, issue.path, "value"), message: `${name}${issue.message}` }];
+  return [{ file: source.file, ...positionOf(source, issue.path, "value"), message: `${name}${describeIssue(issue)}` }];
 }
 
 /**
