@@ -49,6 +49,8 @@ export const Integration = z.object({
   displayName: z.string(),
   category: z.string(),
   description: z.string(),
+  /** What no longer happens after it is disconnected, in sentences. Empty if the API does not say. */
+  stops: z.string().default(""),
   /** Whether data is imported, actions are sent, or both. */
   direction: z.enum(["in", "out", "both"]),
   work: Work.default("connection"),

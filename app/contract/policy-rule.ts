@@ -148,7 +148,10 @@ const ComputedColumn = {
   hits24h: z.number().int(),
   hits30d: z.number().int(),
   lastHitAt: Time.nullable(),
+  /** The last hit, or the creation of a rule without hits. Null if hits are unknown, because the rule has no log. */
+  unusedSince: Time.nullable().default(null),
   bytes30d: z.number(),
+  /** Unused: `unusedSince` was more than 90 days ago. */
   issues: z.array(z.enum(["shadowed", "conflicting", "unused", "expired"])),
   /** The earlier rule that matches everything that this rule would match. */
   shadowedBy: z.string().nullable(),

@@ -61,7 +61,12 @@ export const ThreatRule = z.object({
   lastHitAt: Time.nullable(),
   /** Share of closed threats that were false positives; null if none was closed. */
   falsePositiveRate: z.number().nullable(),
-  /** Unused, for rules other than suppressions: the last hit, or the creation of a rule without hits, was more than 90 days ago. */
+  /**
+   * The last hit, or the creation of a rule without hits. Null if hits are unknown, because a suppression raises no
+   * threats.
+   */
+  unusedSince: Time.nullable().default(null),
+  /** Unused: `unusedSince` was more than 90 days ago. */
   issues: z.array(z.enum(["unused", "expired"])).default([]),
   /** The ATT&CK tactics of its techniques. */
   tactics: z.array(z.string()).default([]),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import type { AuditEntry } from "~/contract/audit";
+import type { FieldSet } from "~/contract/field";
+import { humanise, inSentence } from "~/contract/word-facts";
 
 import type { RecordChange } from "../store/record-store";
 import type { TenantCall } from "./route";
@@ -77,4 +79,15 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return Object.keys(after)
     .filter((path) => JSON.stringify(before[path] ?? null) !== JSON.stringify(after[path] ?? null))
     .map((path) => ({ path, before: before[path] ?? null, after: after[path] ?? null }));
+}
+
+/** The changed fields in words: "Changed display name, tags". */
+export function describeChanges(changes: AuditEntry["changes"]): string {
+  if (changes.length === 0) return "Saved without a change";
+  return `Changed ${changes.map(({ path }) => inSentence(humanise(path.replaceAll(".", " ")))).join(", ")}`;
+}
+
+/** A bulk change in words: "Set expiry: 3 threat rules". */
+export function describeBulk(operation: string, changed: number, { label }: Pick<FieldSet, "label">): string {
+  return `${humanise(operation)}: ${changed} ${inSentence(changed === 1 ? label.one : label.many)}`;
 }

@@ -8,6 +8,7 @@ const languageModel: IntegrationDefinition = {
   displayName: "Language model (OpenAI-compatible)",
   category: "Assistant",
   description: "Reads questions to the assistant that contain words it does not know.",
+  stops: "Questions to the assistant that contain unknown words are no longer read by the model.",
   direction: "out",
   work: "assist",
   scope: "organization",

@@ -7,6 +7,8 @@ export const CONSENTS: readonly IntegrationDefinition[] = [
     displayName: "Microsoft Defender for Endpoint",
     category: "Endpoint protection",
     description: "Reads devices and alerts, and isolates devices from the console.",
+    stops:
+      "Alerts of Defender no longer become threats, and devices can no longer be isolated or released through Defender.",
     direction: "both",
     work: "connection",
     scope: "organization",
@@ -23,6 +25,7 @@ export const CONSENTS: readonly IntegrationDefinition[] = [
     displayName: "Microsoft Entra ID",
     category: "Identity",
     description: "Reads users, groups and sign-ins for the list of accounts.",
+    stops: "Users, groups and sign-ins of the directory are no longer read.",
     direction: "in",
     work: "connection",
     scope: "organization",

@@ -54,5 +54,14 @@ export interface RestConnection {
 /** The definition of an integration, before it is connected. */
 export type IntegrationDefinition = Pick<
   Integration,
-  "name" | "displayName" | "category" | "description" | "direction" | "work" | "scope" | "fields" | "permissions"
+  | "name"
+  | "displayName"
+  | "category"
+  | "description"
+  | "stops"
+  | "direction"
+  | "work"
+  | "scope"
+  | "fields"
+  | "permissions"
 > & { consentUrl?: string; connection?: RestConnection };

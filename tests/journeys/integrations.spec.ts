@@ -180,6 +180,11 @@ test("an integration is set up through its generated form, reports the failing s
     .click();
   await expect(drawer.getByRole("table", { name: "Log" })).toContainText("Read 14 network devices");
   await expect(card).toContainText("14 records in 24 h");
+
+  await drawer.getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByRole("dialog", { name: "Disconnect Cisco Meraki" })).toContainText(
+    "The network equipment that Meraki manages is no longer read and counted. Settings and secrets are deleted.",
+  );
 });
 
 test("[1.3] a language model connected by an administrator interprets questions that the assistant's grammar cannot", async ({

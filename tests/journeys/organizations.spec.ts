@@ -58,6 +58,7 @@ test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and
   await next.click();
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog.getByText("Fjordlink Ferries was added.")).toBeVisible();
+  await expect(dialog).not.toContainText("Step 6 of 6");
   await expect(dialog.getByText(/identity\/consent\/ms-defender.*redirect_uri=/)).toBeVisible();
   await dialog.getByRole("button", { name: "Create token" }).click();
   await page

@@ -83,7 +83,7 @@ test("the palette does not offer a Member hidden screens", async ({ page, openAs
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: "Search" }).fill("audit");
-  await expect(page.getByText("No match for “audit”")).toBeVisible();
+  await expect(page.getByText("No match for “audit” in Acme Health Group")).toBeVisible();
 });
 
 test("keeps text typed before the palette loads", async ({ page, openAs }) => {

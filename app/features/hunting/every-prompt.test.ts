@@ -187,12 +187,8 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
     "/policies?action=allow&destination.any=true",
     "Action is Allow · Any destination is Yes",
   ],
-  ["Rules for site HQ", "/policies?source.sites=hq", "Source sites is hq"],
-  [
-    "Unused rules in the last 90 days",
-    "/policies?lastHitAt=ever..-90d,(none)",
-    "Last hit is more than 90 days ago or never",
-  ],
+  ["Rules for site HQ", "/policies?appliesAt=hq", "Applies at site is hq"],
+  ["Unused rules in the last 90 days", "/policies?unusedSince=ever..-90d", "Unused since is more than 90 days ago"],
   ["Rules expiring in the next 30 days", "/policies?expiresAt=now..+30d", "Expires is in the next 30 days"],
   ["Top 10 rules by hits today", "/policies?sort=-hits24h&top=10", "Sort by Hits 24 h, descending · Show the first 10"],
   ["Shadowed or conflicting rules", "/policies?issues=shadowed,conflicting", "Issues is Shadowed or Conflicting"],
@@ -221,8 +217,8 @@ const EXPECTED: [say: string, to: string, chips: string][] = [
   ["Rules without an expiry date", "/policies?expiresAt=(none)&tab=ingress", "Expires is missing"],
   [
     "Unused rules in the last 30 days",
-    "/policies?lastHitAt=ever..-30d,(none)&tab=ingress",
-    "Last hit is more than 30 days ago or never",
+    "/policies?unusedSince=ever..-30d&tab=ingress",
+    "Unused since is more than 30 days ago",
   ],
   [
     "Rules that do not require VPN on port 443",

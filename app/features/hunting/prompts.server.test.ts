@@ -15,7 +15,10 @@ const FILTERS = ["numberRange", "numberRange.exclusive", "exists", "orMissing"];
 /** The prompts with an API that supports these filters besides exact values and times; by default, of flows. */
 async function promptsWith(
   filters: readonly string[],
-  { context = "flow", ...seen }: Partial<Pick<Viewer, "brand" | "fieldSets">> & { context?: PromptContext } = {},
+  {
+    context = "flow",
+    ...seen
+  }: Partial<Pick<Viewer, "brand" | "fieldSets" | "remember">> & { context?: PromptContext } = {},
 ): Promise<string[]> {
   const viewer: Partial<Viewer> = {
     api: { readFilterSupport: () => Promise.resolve(new Set(filters)) } as Partial<Viewer["api"]> as Viewer["api"],
@@ -43,6 +46,16 @@ test("questions are suggested in the brand's terms, and names are not changed", 
   const brand = { prompts: {}, words: { site: "Location", sites: "Locations", hq: "Office" } };
   expect(await promptsWith(FILTERS, { brand })).toContain("Count flows by application and location this week");
   expect(await promptsWith(FILTERS, { brand, context: "egress_rules" })).toContain("Rules for location HQ");
+});
+
+test("a question about a published device is suggested only if an ingress rule publishes one", async () => {
+  const withDevice = (device: string) =>
+    promptsWith(FILTERS, {
+      context: "ingress_rules",
+      remember: (() => Promise.resolve({ site: "HQ", device })) as Viewer["remember"],
+    });
+  expect(await withDevice("nas-01")).toContain("Rules that publish device nas-01");
+  expect((await withDevice("")).filter((prompt) => prompt.includes("publish"))).toEqual([]);
 });
 
 test("a question that needs a filter which the API lacks is not suggested", async () => {

@@ -2,6 +2,7 @@ import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
 import type { Brand } from "~/brand/serve/brand";
 import { listDevices } from "~/api/device.server";
+import { listPolicyRules } from "~/api/policy.server";
 import { listSites } from "~/api/site.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Prompt, PromptContext } from "~/catalogue/prompts";
@@ -25,9 +26,18 @@ interface PromptViewer {
   remember: ReturnType<typeof rememberFor>;
 }
 
+/** Names that a question can contain in braces. Empty if the organization has none. */
+interface PromptNames {
+  site: string;
+  device: string;
+}
+const NAMED = ["site", "device"] as const satisfies (keyof PromptNames)[];
+const NO_NAMES: PromptNames = { site: "", device: "" };
+
 /**
  * The suggested questions of a context, in the brand's terms and with names of the organization, filtered by this role,
- * the API's capabilities, and the screens and fields that this viewer may see.
+ * the API's capabilities, and the screens and fields that this viewer may see. A question about a site or a device is
+ * left out if there is none to ask about.
  */
 export async function fetchPrompts(
   { api, brand, viewer, visibility, fieldSets, remember }: PromptViewer,
@@ -37,17 +47,18 @@ export async function fetchPrompts(
   const prompts = promptsOf(brand, catalogue, context);
   const { set } = catalogue.prompts.contexts[context];
   const mayOpen = createLinkCheck(screens, visibility);
-  const needsNames = prompts.some(({ say }) => say.includes("{"));
+  const needed = NAMED.filter((name) => prompts.some(({ say }) => say.includes(`{${name}}`)));
   // Suggestions are cached for a minute, so the next screen needs no call.
   const [support, names] = await Promise.all([
     api.readFilterSupport(),
-    needsNames ? remember("Site", "names of prompts", () => fetchNames(api)) : { site: "", device: "" },
+    needed.length === 0 ? NO_NAMES : remember("Site", `names of prompts ${context}`, () => fetchNames(api, context)),
   ]);
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
     .filter((prompt) => mayOpen(pathOf(prompt, set)))
     .filter(({ means, set: own = set }) => means === undefined || canRead(means, fieldSets.get(own ?? "")))
     .filter(({ needs }) => needs === undefined || support === "all" || support.has(needs))
+    .filter(({ say }) => needed.every((name) => names[name] !== "" || !say.includes(`{${name}}`)))
     .map(({ say }) => fillPrompt(say, names, brand.words));
 }
 
@@ -58,10 +69,21 @@ function pathOf({ to, draft, set }: Prompt, setOfContext: string | undefined): s
   return list !== undefined && isQuestionList(list) ? QUESTION_LISTS[list].path : "/";
 }
 
-async function fetchNames(api: ApiClient): Promise<{ site: string; device: string }> {
-  const [sites, devices] = await Promise.all([
+async function fetchNames(api: ApiClient, context: PromptContext): Promise<PromptNames> {
+  const [sites, device] = await Promise.all([
     listSites(api, { pageSize: 1 }),
-    listDevices(api, { pageSize: 1, sort: ["-riskScore"] }),
+    context === "ingress_rules" ? fetchPublishedDevice(api) : fetchRiskiestDevice(api),
   ]);
-  return { site: sites.items[0]?.displayName ?? "", device: devices.items[0]?.name ?? "" };
+  return { site: sites.items[0]?.displayName ?? "", device };
+}
+
+async function fetchRiskiestDevice(api: ApiClient): Promise<string> {
+  const { items } = await listDevices(api, { pageSize: 1, sort: ["-riskScore"] });
+  return items[0]?.name ?? "";
+}
+
+/** The device that most ingress rules publish: hardly any device is published. */
+async function fetchPublishedDevice(api: ApiClient): Promise<string> {
+  const { groups } = await listPolicyRules(api, "ingress", { pageSize: 0, groupBy: ["destination.devices"], limit: 2 });
+  return groups.map(({ key: [name] }) => name).find((name) => typeof name === "string") ?? "";
 }

@@ -40,7 +40,8 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
   const t = useTerminology();
   // Of organizations that already have the status, the result says so.
   const status = new URLSearchParams(useLocation().search).get("status");
-  const subject = choice.count === 1 ? t("1 organization") : t`${choice.count} organizations`;
+  const isOne = choice.count === 1;
+  const subject = isOne ? t("1 organization") : t`${choice.count} organizations`;
   return (
     <>
       <TagActions choice={choice} subject={subject} />
@@ -93,7 +94,9 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
           icon={PlayCircle}
           title={`Resume ${subject}`}
           intent="resume"
-          description={t("The organizations become active again.")}
+          description={
+            isOne ? t("The organization becomes active again.") : t("The organizations become active again.")
+          }
         />
       )}
       {status !== "suspended" && (
@@ -105,9 +108,11 @@ function OrganizationActions({ choice, choices, more }: OrganizationActionsProps
           intent="suspend"
           isDestructive
           confirmWith={SUSPEND_WORD}
-          description={t(
-            "The organizations are marked as suspended. Their data, their sensors and their users are not changed.",
-          )}
+          description={
+            isOne
+              ? t("The organization is marked as suspended. Data, sensors and users are not changed.")
+              : t("The organizations are marked as suspended. Data, sensors and users are not changed.")
+          }
         />
       )}
     </>

@@ -28,6 +28,8 @@ interface CsvImportProps<Preview> {
   submitLabelOf: (count: number) => string;
   /** Why a file without such rows cannot be submitted. */
   nothingToDo: string;
+  /** The rows do not belong to the current organization. */
+  withoutTenant?: boolean;
   children: (preview: Preview) => ReactNode;
 }
 
@@ -41,12 +43,14 @@ export function CsvImport<Preview>(props: CsvImportProps<Preview>) {
   const forget = () => setPreview(undefined);
   const tooLarge = `The file is larger than ${Math.round(mostBytes / 1_000_000)} MB`;
   const nothing = preview !== undefined && count === 0 ? props.nothingToDo : undefined;
+  const canWrite = count > 0;
   return (
     <ChangeDialog
       label={label}
       title={title}
-      intent={preview === undefined ? intents.preview : intents.write}
-      submitLabel={preview === undefined ? "Preview" : props.submitLabelOf(count)}
+      intent={canWrite ? intents.write : intents.preview}
+      submitLabel={canWrite ? props.submitLabelOf(count) : "Preview"}
+      withoutTenant={props.withoutTenant ?? false}
       encType="multipart/form-data"
       waitsFor={isTooLarge ? tooLarge : nothing}
       onAnswer={(answer) => setPreview(previewIn(answer))}

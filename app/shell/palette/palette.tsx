@@ -39,6 +39,8 @@ export function Palette({ typed, shell, preferences, screenId, onClose }: Palett
   const local = [...known, ...displayItems(preferences)];
   const range = useCarriedRange();
   const { items, completions, note, isWaiting, wait } = usePaletteItems(text, local, (item) => choose(item));
+  // Objects of other organizations are not searched.
+  const noMatch = `No match for “${text}” in ${shell.tenant.tenantName}`;
   const switchTo = (tenantId: string) =>
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
   const choose = (item: PaletteItem) => {
@@ -131,9 +133,7 @@ export function Palette({ typed, shell, preferences, screenId, onClose }: Palett
             </li>
           ))}
         </ul>
-        <p role="status">
-          {note ?? (isWaiting ? "Reading the question…" : items.length === 0 ? `No match for “${text}”` : undefined)}
-        </p>
+        <p role="status">{note ?? (isWaiting ? "Reading the question…" : items.length === 0 ? noMatch : undefined)}</p>
       </Body>
     </Dialog>
   );

@@ -12,7 +12,7 @@ const TENANT = { tenantId: "acme", tenantName: "Acme Health" };
 
 /**
  * A widget that sends forms or reads the shell's data, in a page of the console. `load` is called whenever the page
- * refreshes its data, and `send` with each form that is sent.
+ * refreshes its data, and `send` with each form that is sent: what it returns is the response.
  */
 export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Partial<ShellData> = {}) {
   const data = {
@@ -21,10 +21,9 @@ export function renderInShell(node: ReactNode, { screens = {}, ...shell }: Parti
     steady: JSON.stringify({ screens }),
   } as Partial<SentShellData> as SentShellData;
   const load = vi.fn(() => data);
-  const send = vi.fn();
+  const send = vi.fn<(form: Record<string, FormDataEntryValue>) => unknown>();
   const action = async ({ request }: { request: Request }) => {
-    send(Object.fromEntries(await request.formData()));
-    return null;
+    return (await send(Object.fromEntries(await request.formData()))) ?? null;
   };
   const page = (
     <ToastProvider seconds={5} tenantId={TENANT.tenantId}>

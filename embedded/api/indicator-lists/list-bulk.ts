@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FieldSet } from "~/contract/field";
 import { IndicatorListOperation } from "~/contract/indicator-list";
 
+import { describeBulk } from "../audit-trail";
 import { addTags, removeTags } from "../../rules/tags";
 import type { RecordChange } from "../../store/record-store";
 import { INDICATOR_LIST_ROWS, type StoredIndicatorList } from "../../store/tables/indicator-list";
@@ -41,7 +42,7 @@ export function createListBulkRoutes(services: ApiServices, set: FieldSet): Rout
         objectType: "indicatorList",
         objectName: set.set,
         objectDisplayName: set.label.many,
-        message: `${operation}: ${changed} indicator lists`,
+        message: describeBulk(operation, changed, set),
       }),
       undo: {
         fields: ({ operation }) => FIELDS[operation] ?? ["name", "metadata", ...PROPERTIES],

@@ -2,7 +2,7 @@ import { IndicatorListSpec, type IndicatorListChange } from "~/contract/indicato
 
 import type { RecordChange } from "../../store/record-store";
 import type { StoredIndicatorList } from "../../store/tables/indicator-list";
-import { changesBetween, writeAudit } from "../audit-trail";
+import { changesBetween, describeChanges, writeAudit } from "../audit-trail";
 import { pickFields, storeUndo } from "../bulk-undo";
 import { versionAfter } from "../policies/record-version";
 import { invalidField, Problem } from "../problem";
@@ -57,8 +57,7 @@ export function replaceList(
     if (problem !== undefined) throw invalidField("values", problem);
     const list = await requireList(change, before.name);
     const changes = auditedChanges(before, list);
-    const paths = changes.map(({ path }) => path).join(", ");
-    const message = changes.length === 0 ? "Saved without a change" : `Changed ${paths}`;
+    const message = describeChanges(changes);
     await writeAudit(change, services, call, { ...deedOn("indicator_list.update", list), message, changes });
     return {
       list,

@@ -23,6 +23,12 @@ const entries = REST_INTEGRATIONS.map((definition) => ({ name: definition.name, 
 /** The receiver of the plain webhook accepts any caller. */
 const checked = entries.filter(({ name }) => name !== "webhook");
 
+test.each(CATALOGUE)("$displayName says in sentences what stops when it is disconnected", async ({ name }) => {
+  const { stops, permissions } = await read(name);
+  expect(stops).toMatch(/^[A-Z].* no longer .*\.$/);
+  for (const { reason } of permissions) expect(stops.toLowerCase()).not.toContain(reason.toLowerCase());
+});
+
 const withSecret = (definition: (typeof entries)[number]["definition"], secret: string) => {
   const settings = demoSettings(definition);
   return Object.fromEntries(

@@ -88,7 +88,8 @@ async function storeSettings(
     await writeStored(change, row);
     for (const [field, value] of given) await writeSecret(change, definition.name, field, value);
     await auditIntegration(change, services, call, definition, "integration.configure", {
-      message,
+      // The settings are saved even if the test of the connection fails.
+      message: failed ? `The settings were saved, but the connection test failed. ${message}` : message,
       changes: [
         ...changesBetween(before.configuration, plain),
         ...given.map(([path]) => ({ path, before: known[path] === undefined ? null : "••••", after: "••••" })),

@@ -145,3 +145,12 @@ test("a ticket reaches the webhook; disconnecting deletes settings and secrets",
   expect((await post("/integrations/webhook/disconnect", undefined, {})).status).toBe(200);
   expect(await read("webhook")).toMatchObject({ state: "not_connected", configuration: {}, secrets: {} });
 });
+
+test("settings that are saved although the test of the connection fails are recorded as such", async () => {
+  await configure("webhook", { url: "https://unreachable.test/tickets", token: "hook-secret" });
+  const { audit } = await testApi.read<{ audit: { action: string; result: string; message: string }[] }>(
+    "/audit/list?sort=-timestamp&pageSize=1",
+  );
+  expect(audit[0]).toMatchObject({ action: "integration.configure", result: "success" });
+  expect(audit[0]?.message).toMatch(/^The settings were saved, but the connection test failed\. Reach the host: /);
+});

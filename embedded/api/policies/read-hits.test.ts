@@ -52,4 +52,17 @@ test("[7.4] a rule is unused after 90 days without a decision; its hits cover on
     },
   });
   expect(((await added.json()) as EgressRule).issues).not.toContain("unused");
+  // The question "Unused rules in the last 90 days" lists the rules that the issue counts.
+  const limit = new Date(Date.now() - 90 * DAY).toISOString();
+  const [byIssue, byTime] = await Promise.all(
+    ["issues&filters[0].stringFilters.ExactValues=unused", `unusedSince&filters[0].timestampRange.end=${limit}`].map(
+      async (filter) => {
+        const path = `/egress_policy_rule/list?pageSize=50&filters[0].fieldName=${filter}`;
+        const { egressPolicyRule } = await testApi.read<{ egressPolicyRule: EgressRule[] }>(path);
+        return egressPolicyRule.map(({ name }) => name);
+      },
+    ),
+  );
+  expect(byTime).toEqual(byIssue);
+  expect(byTime).toContain("block-high-risk-countries");
 });

@@ -7,7 +7,7 @@ import type { TenantRecords } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
 import { fullMinute } from "../../rules/full-minute";
-import { isExpired, isUnused } from "./rule-age";
+import { isExpired, isUnused, unusedSince } from "./rule-age";
 
 const DAY = 24 * 3_600_000;
 
@@ -64,15 +64,17 @@ async function countRaised({ rows }: Pick<TenantRecords, "rows">, now: number): 
 
 function describeThreatRule(rule: StoredThreatRule, raised: RaisedThreats, now: number): ThreatRule {
   const { lastDay, last30Days, lastHitAt, closed, falseAlarms } = raised;
+  // A suppression raises no threats, so its use is unknown.
+  const since = rule.action === "suppress" ? null : unusedSince({ ...rule, lastHitAt });
   return {
     ...rule,
     hits24h: lastDay,
     hits30d: last30Days,
     lastHitAt,
+    unusedSince: since,
     falsePositiveRate: closed === 0 ? null : falseAlarms / closed,
     issues: [
-      // A suppression raises no threats, so its use is unknown.
-      ...(rule.action !== "suppress" && isUnused({ ...rule, lastHitAt }, now) ? (["unused"] as const) : []),
+      ...(isUnused(since, now) ? (["unused"] as const) : []),
       ...(isExpired(rule, now) ? (["expired"] as const) : []),
     ],
     tactics: tacticsOf(rule.mitre),

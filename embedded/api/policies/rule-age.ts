@@ -9,10 +9,14 @@ interface UsedRule {
   metadata?: Pick<Metadata, "createdAt"> | undefined;
 }
 
-/** Whether the last hit, or the creation of a rule without hits, was more than 90 days ago. */
-export function isUnused({ lastHitAt, metadata }: UsedRule, now: number): boolean {
-  const since = lastHitAt ?? metadata?.createdAt;
-  return since !== undefined && Date.parse(since) < now - UNUSED_MS;
+/** When a rule whose hits are counted was last used: its last hit, or its creation if it has none. */
+export function unusedSince({ lastHitAt, metadata }: UsedRule): string | null {
+  return lastHitAt ?? metadata?.createdAt ?? null;
+}
+
+/** Whether a rule has been unused for more than 90 days. */
+export function isUnused(since: string | null, now: number): boolean {
+  return since !== null && Date.parse(since) < now - UNUSED_MS;
 }
 
 /** Whether a rule has ended. */

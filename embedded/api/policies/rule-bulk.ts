@@ -1,6 +1,7 @@
 import { RuleOperation } from "~/contract/policy-work";
 import type { FieldSet } from "~/contract/field";
 
+import { describeBulk } from "../audit-trail";
 import { moveNames } from "../../rules/policy/move-rules";
 import { addTags, removeTags } from "../../rules/tags";
 import type { RowSource } from "../../store/row-source";
@@ -49,7 +50,7 @@ export function createRuleBulkRoutes(kind: RuleKind, set: FieldSet, services: Ap
         objectType: "policy",
         objectName: kind.set,
         objectDisplayName: set.label.many,
-        message: `${operation}: ${changed} ${subject}`,
+        message: describeBulk(operation, changed, set),
       }),
       undo: {
         fields: ({ operation }) =>

@@ -100,6 +100,28 @@ describe("egress rules", () => {
     ]);
   });
 
+  test("[7.4] are found by a site if they name the site or apply at all sites, but not if they name others", async () => {
+    const { site: sites } = await testApi.read<{ site: { name: string }[] }>("/site/list?pageSize=2");
+    const [here = "", elsewhere = ""] = sites.map(({ name }) => name);
+    const source = { ...SPEC.source, any: false };
+    const added = {
+      all: await post<EgressRule>("/add", { ...SPEC, displayName: "At all sites" }),
+      here: await post<EgressRule>("/add", { ...SPEC, displayName: "Here", source: { ...source, sites: [here] } }),
+      elsewhere: await post<EgressRule>("/add", {
+        ...SPEC,
+        displayName: "Elsewhere",
+        source: { ...source, sites: [elsewhere] },
+      }),
+    };
+    const filter = `filters[0].fieldName=appliesAt&filters[0].stringFilters.ExactValues=${here}`;
+    const names = (await listRules(`pageSize=50&${filter}`)).map(({ name }) => name);
+    expect(names).toContain(added.all.name);
+    expect(names).toContain(added.here.name);
+    expect(names).not.toContain(added.elsewhere.name);
+    for (const { name } of Object.values(added))
+      await testApi.call(`${PREFIX}/${name}`, { method: "DELETE", as: "tenantAdmin" });
+  });
+
   test("are added at a position; rules of the provider at the start stay first for callers who may not change them", async () => {
     const before = await listRules("pageSize=50");
     const leading = before.findIndex(({ scope }) => scope !== "provider");

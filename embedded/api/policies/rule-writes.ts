@@ -3,7 +3,7 @@ import type { RuleOrder } from "~/contract/policy-work";
 import type { BulkResult } from "~/contract/bulk";
 
 import { placeIn } from "../../rules/policy/move-rules";
-import { changesBetween, writeAudit } from "../audit-trail";
+import { changesBetween, describeChanges, writeAudit } from "../audit-trail";
 import { storeUndo } from "../bulk-undo";
 import { Problem } from "../problem";
 import type { TenantCall } from "../route";
@@ -66,8 +66,7 @@ export function replaceRule(
     await writeRule(target, { ...rule, ...spec });
     await writeAudit(change, services, call, {
       ...deedOn(`policy.${kind.direction}.update`, kind, { ...rule, ...spec }),
-      message:
-        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+      message: describeChanges(changes),
       changes,
     });
     return requireRule(change, kind, rule.name);

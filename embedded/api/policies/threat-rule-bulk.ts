@@ -1,6 +1,7 @@
 import type { FieldSet } from "~/contract/field";
 import { ThreatRuleSpec, ThreatRuleOperation } from "~/contract/threat-rule";
 
+import { describeBulk } from "../audit-trail";
 import { addTags, removeTags } from "../../rules/tags";
 import type { RecordChange } from "../../store/record-store";
 import { THREAT_RULE_LIST, type StoredThreatRule } from "../../store/tables/threat-rule";
@@ -54,7 +55,7 @@ export function createThreatRuleBulkRoutes(services: ApiServices, set: FieldSet)
         objectType: "threatRule",
         objectName: set.set,
         objectDisplayName: set.label.many,
-        message: `${operation}: ${changed} threat rules`,
+        message: describeBulk(operation, changed, set),
       }),
       undo: {
         fields: ({ operation }) => FIELDS[operation] ?? WHOLE,

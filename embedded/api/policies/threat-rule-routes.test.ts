@@ -152,6 +152,8 @@ test("threat rules that have raised no threat for 90 days are unused, unless the
   expect(groups).toContainEqual(expect.objectContaining({ key: ["unused"], count: unused.length }));
   const filter = "filters[0].fieldName=issues&filters[0].stringFilters.ExactValues=unused";
   expect((await testApi.read<{ total: number }>(`${PREFIX}/list?pageSize=0&${filter}`)).total).toBe(unused.length);
+  const byTime = `filters[0].fieldName=unusedSince&filters[0].timestampRange.end=${new Date(limit).toISOString()}`;
+  expect((await testApi.read<{ total: number }>(`${PREFIX}/list?pageSize=0&${byTime}`)).total).toBe(unused.length);
 });
 
 describe("importing threat rules", () => {

@@ -6,7 +6,7 @@ import type { ThreatRuleChange, ThreatRuleSpec } from "~/contract/threat-rule";
 import type { RecordChange } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
 import type { StoredThreatRule } from "../../store/tables/threat-rule";
-import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
+import { changesBetween, describeChanges, writeAudit, type AuditedAction } from "../audit-trail";
 import { invalidField, notFound, Problem, takenValue } from "../problem";
 import type { TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -71,8 +71,7 @@ export function replaceThreatRule(
     await writeThreatRule(change, services, call, { ...rule, ...spec });
     await writeAudit(change, services, call, {
       ...deedOn("threat_rule.update", { ...rule, ...spec }),
-      message:
-        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+      message: describeChanges(changes),
       changes,
     });
     return requireThreatRule(change, rule.name);

@@ -8,7 +8,7 @@ import { NewView, SavedView, ViewChange, ViewSet } from "~/contract/view";
 import type { NewRow, RecordChange, RecordReads } from "../../store/record-store";
 import type { RecordRow } from "../../store/record-tables";
 import { narrow, readRows } from "../../store/row-source";
-import { changesBetween, writeAudit, type AuditedAction } from "../audit-trail";
+import { changesBetween, describeChanges, writeAudit, type AuditedAction } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
 import { defineTenantRoute, mayCall, type Caller, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -124,8 +124,7 @@ async function replaceView(call: TenantCall<ViewId, unknown, ViewChange>, servic
     const changes = changesBetween(view, spec);
     await writeAudit(change, services, call, {
       ...deedOn("view.save", changed),
-      message:
-        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+      message: describeChanges(changes),
       changes,
     });
     return changed;

@@ -2,10 +2,18 @@ import type { DefaultPolicySpec } from "~/contract/default-policy";
 import type { EgressRule, IngressRule } from "~/contract/policy-rule";
 import type { Metadata } from "~/contract/metadata";
 
-import { describeTable, withComputedFields } from "../describe-table";
+import { describeTable, withComputedFields, type ComputedField } from "../describe-table";
 import { METADATA } from "./metadata";
 
-type ComputedColumn = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
+type ComputedColumn =
+  | "hits24h"
+  | "hits30d"
+  | "lastHitAt"
+  | "unusedSince"
+  | "bytes30d"
+  | "issues"
+  | "shadowedBy"
+  | "conflictsWith";
 
 /**
  * The last hit among events that are no longer stored: their retention is shorter than the time after which a rule
@@ -51,6 +59,7 @@ const LISTED = {
   hits24h: "integer",
   hits30d: "integer",
   lastHitAt: "time",
+  unusedSince: "time",
   bytes30d: "integer",
   expiresAt: "time",
   scope: "text",
@@ -69,6 +78,17 @@ const SERVICE_FIELDS = {
   "service.transport": { kind: "list", elements: serviceValues(`s.value ->> '$.transport'`) },
   "service.ports": { kind: "list", elements: serviceValues("p.value", `, json_each(s.value, '$.ports') p`) },
 } as const;
+
+/** The sites at which a rule applies: the sites that its local end names, or all of the organization's. */
+function sitesOf(end: "source" | "destination"): Record<"appliesAt", ComputedField> {
+  return {
+    appliesAt: {
+      kind: "list",
+      elements: `select s.name as value from site s where s.tenant_id = "row".tenant_id and ("row".${end}_any
+        or s.name in (select value from json_each("row".${end}_sites)))`,
+    },
+  };
+}
 
 function serviceValues(value: string, parts = ""): string {
   return `select ${value} as value from json_each("row".doc, '$.service') s${parts} where s.type = 'object'`;
@@ -114,7 +134,7 @@ const INGRESS_COLUMNS = describeTable<IngressRule>()("ingress_list", {
 });
 
 /** Rules as listed, with hits and issues. */
-export const EGRESS_LIST = withComputedFields(EGRESS_COLUMNS, SERVICE_FIELDS);
-export const INGRESS_LIST = withComputedFields(INGRESS_COLUMNS, SERVICE_FIELDS);
+export const EGRESS_LIST = withComputedFields(EGRESS_COLUMNS, { ...SERVICE_FIELDS, ...sitesOf("source") });
+export const INGRESS_LIST = withComputedFields(INGRESS_COLUMNS, { ...SERVICE_FIELDS, ...sitesOf("destination") });
 
 export const tables = { egressRule: EGRESS_RULE, ingressRule: INGRESS_RULE, defaultPolicy: DEFAULT_POLICY };

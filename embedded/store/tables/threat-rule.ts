@@ -6,7 +6,7 @@ import { METADATA } from "./metadata";
 /** A rule as stored. Hits are counted among the threats on read. */
 export type StoredThreatRule = Omit<
   ThreatRule,
-  "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate" | "issues" | "tactics"
+  "hits24h" | "hits30d" | "lastHitAt" | "unusedSince" | "falsePositiveRate" | "issues" | "tactics"
 >;
 
 export const THREAT_RULE = describeTable<StoredThreatRule>()("threat_rule", {
@@ -38,6 +38,7 @@ export const THREAT_RULE_LIST = describeTable<ThreatRule>()("threat_rule_list", 
     hits24h: "integer",
     hits30d: "integer",
     lastHitAt: "time",
+    unusedSince: "time",
     falsePositiveRate: "real",
     issues: "list",
     ...METADATA,

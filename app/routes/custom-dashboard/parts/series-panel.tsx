@@ -1,8 +1,10 @@
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
+import { RiskLine } from "~/ui/chart/risk-line";
 import type { Series } from "~/ui/chart/series";
 import { humanise } from "~/ui/humanise";
+import { writeScore } from "~/ui/marks/risk-badge";
 import { formatCell } from "~/ui/table/cells/render-cell";
 import type { CellContext } from "~/ui/table/cells/cell";
 import type { PanelContent } from "~/features/dashboards/panel-content.server";
@@ -19,7 +21,9 @@ export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
   const [first, second] = times;
   const lengthMs = first && second ? Date.parse(second) - Date.parse(first) : DAY_MS;
   const measure = measureOf(content);
-  const t = (value: number) => formatCell(measure, value, formats);
+  const isRisk = measure.kind === "riskScore";
+  // The axis has room for a score, not for its band.
+  const t = (value: number) => (isRisk ? writeScore(value) : formatCell(measure, value, formats));
   const series = seriesOf(content, times, formats);
   const previous =
     content.previous && series.length === 1
@@ -28,18 +32,18 @@ export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
           values: content.previous.rows.slice(0, times.length).map(({ values }) => numberIn(values[1])),
         }
       : undefined;
+  const shared = { title, description: `${measure.label} over time`, buckets: bucketsOf({ times, lengthMs }, formats) };
+  const [only, ...others] = series;
+  if (isRisk && only && others.length === 0 && !previous && only.values.every(isScore))
+    return <RiskLine {...shared} values={only.values} bands={formats.riskBands} />;
   return (
-    <LineChart
-      title={title}
-      description={`${measure.label} over time`}
-      buckets={bucketsOf({ times, lengthMs }, formats)}
-      series={series}
-      addsUp={content.addsUp}
-      previous={previous}
-      formatValue={t}
-      height="short"
-    />
+    <LineChart {...shared} series={series} addsUp={content.addsUp} previous={previous} formatValue={t} height="short" />
   );
+}
+
+/** Whether the value is on the scale of scores, unlike a sum of them. */
+function isScore(value: number | null): boolean {
+  return value === null || value <= 100;
 }
 
 function seriesOf(content: PanelContent, times: readonly string[], context: CellContext): Series[] {

@@ -10,7 +10,7 @@ interface IntegrationActionsProps {
 
 /** The actions of a connection, by state. */
 export function IntegrationActions({ integration, isTesting, onTest }: IntegrationActionsProps) {
-  const { name, displayName, sync, work, state, permissions } = integration;
+  const { name, displayName, stops, sync, work, state } = integration;
   const isActive = state === "connected" || state === "degraded";
   const dialog = (label: string, intent: string, description: string) => (
     <ChangeDialog
@@ -48,8 +48,7 @@ export function IntegrationActions({ integration, isTesting, onTest }: Integrati
         isDestructive
         title={`Disconnect ${displayName}`}
         intent="disconnect"
-
-        description={`Settings and secrets are deleted. Affected features: ${permissions.map(({ reason }) => reason.toLowerCase()).join("; ")}.`}
+        description={`${stops} Settings and secrets are deleted.`.trim()}
       >
         <input type="hidden" name="name" value={name} />
       </ChangeDialog>

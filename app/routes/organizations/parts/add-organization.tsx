@@ -99,7 +99,7 @@ export function AddOrganization({ step, choices, onAnother }: AddOrganizationPro
       size="large"
       onClose={close}
       title={t("Add organization")}
-      description={`Step ${step} of ${STEPS.length}: ${t(STEPS[step - 1] ?? "")}`}
+      description={isDone ? t("Organization added") : `Step ${step} of ${STEPS.length}: ${t(STEPS[step - 1] ?? "")}`}
       footer={
         <StepFooter
           step={step}

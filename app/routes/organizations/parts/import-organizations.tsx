@@ -22,6 +22,7 @@ export function ImportOrganizations() {
       previewIn={previewIn}
       countOf={({ addedCount }) => addedCount}
       submitLabelOf={(count) => (count === 1 ? t("Add 1 organization") : t`Add ${formatNumber(count)} organizations`)}
+      withoutTenant
       nothingToDo={t("No new organizations in this file")}
       description={
         <>

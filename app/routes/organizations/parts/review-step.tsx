@@ -18,7 +18,13 @@ export function ReviewStep({ texts, values, roles }: ReviewStepProps) {
   const t = useTerminology();
   const describePerson = ({ email, roleId }: NewPerson) =>
     `${email} (${roles.find(({ id }) => id === roleId)?.label ?? roleId})`;
-  const limit = (text: string) => (text === "" ? "No limit" : text);
+  const limit = (text: string, one: string, many: string) =>
+    text === "" ? [] : [`${text} ${t(text === "1" ? one : many)}`];
+  const limits = [
+    ...limit(texts.limitDevices, "device", "devices"),
+    ...limit(texts.limitSites, "site", "sites"),
+    ...limit(texts.limitUsers, "user", "users"),
+  ];
   const facts = [
     ["Name", texts.displayName],
     ["ID", values["name"] ?? ""],
@@ -31,10 +37,7 @@ export function ReviewStep({ texts, values, roles }: ReviewStepProps) {
     ["Service tier", texts.serviceTier],
     ["Security profile", texts.securityProfile],
     ["Reports", [humanise(texts.reportingFrequency), texts.reportRecipients].filter(Boolean).join(", ")],
-    [
-      "Limits",
-      t`${limit(texts.limitDevices)} devices, ${limit(texts.limitSites)} sites, ${limit(texts.limitUsers)} users`,
-    ],
+    ["Limits", limits.join(", ") || "No limits"],
     ["Vulnerabilities due", describeDueDays(texts)],
     [t("First site"), values["siteDisplayName"] || "Skipped"],
     [t("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],

@@ -192,9 +192,9 @@ describe("a file of people", () => {
     invited: [{ row: 2, email: "nia@customer.example", displayName: "Nia Frost", role: "Member" }],
     skipped: [
       { row: 3, reason: "The same email as in an earlier row" },
-      { row: 4, reason: "The email is not valid" },
+      { row: 4, reason: "Email must be an email address" },
       { row: 5, reason: 'There is no role "Owner"' },
-      { row: 6, reason: "The given name has to have 1 to 80 characters" },
+      { row: 6, reason: "Given name must be 1 to 80 characters" },
       { row: 7, reason: `${PEOPLE.member} already has access to this organization` },
     ],
   };

@@ -1,6 +1,7 @@
 import { Invitation, type UserImport, type UserImportResult } from "~/contract/user";
 import { USER_COLUMNS, USER_IMPORT_ROWS } from "~/contract/user-facts";
 
+import { cellFault } from "../../csv/cell-fault";
 import { readTable, type CsvRow } from "../../csv/read-table";
 import { Problem } from "../../problem";
 import type { TenantCall } from "../../route";
@@ -37,7 +38,7 @@ async function inviteRow({ texts, isTooLong }: CsvRow, call: ImportCall, service
   const role = services.roles.find(({ id, label }) => [id, label.toLowerCase()].includes(roleText.toLowerCase()));
   if (!role) return `There is no role "${roleText}"`;
   const parsed = Invitation.safeParse({ email: email.toLowerCase(), givenName, familyName, roleId: role.id });
-  if (!parsed.success) return MESSAGES[String(parsed.error.issues[0]?.path[0])] ?? "This row is not valid";
+  if (!parsed.success) return cellFault(parsed.error, RULES);
   const invitation = parsed.data;
   try {
     await requireInvitable(invitation, call, services);
@@ -49,8 +50,8 @@ async function inviteRow({ texts, isTooLong }: CsvRow, call: ImportCall, service
   return { email: invitation.email, displayName: `${invitation.givenName} ${invitation.familyName}`, role: role.label };
 }
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  email: "The email is not valid",
-  givenName: "The given name has to have 1 to 80 characters",
-  familyName: "The family name has to have 1 to 80 characters",
+const RULES: Readonly<Record<string, string>> = {
+  email: "Email must be an email address",
+  givenName: "Given name must be 1 to 80 characters",
+  familyName: "Family name must be 1 to 80 characters",
 };

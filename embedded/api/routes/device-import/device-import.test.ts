@@ -41,7 +41,7 @@ test("a preview shows the changes and the reasons for skipped rows, and writes n
   expect(result.skipped).toEqual([
     { row: 3, name: "ws-002", reason: 'There is no site "nowhere"' },
     { row: 4, name: "ws-404", reason: "Device not found" },
-    { row: 5, name: "ws-003", reason: "owner must be an email address" },
+    { row: 5, name: "ws-003", reason: "Owner must be an email address" },
   ]);
   expect(result.changes).toEqual([
     {

@@ -49,10 +49,10 @@ test("reports an invalid row with the violated rule, and reads the other rows", 
   );
   expect(rows.map(({ name }) => name)).toEqual(["ws-005"]);
   expect(faults.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
-    "2: owner must be an email address",
-    "3: criticality has to be low, medium, high or extreme",
-    "4: deviceType has to be one of the types of devices",
-    "5: displayName must be 1 to 64 characters",
+    "2: Owner must be an email address",
+    "3: Criticality must be low, medium, high or extreme",
+    "4: Device type must be one of the types of devices",
+    "5: Display name must be 1 to 64 characters",
     "6: Device name is missing",
     "8: Same device as row 7",
     "9: More cells than the header",

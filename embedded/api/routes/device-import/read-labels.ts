@@ -1,6 +1,7 @@
 import { DeviceLabels, IMPORT_ROWS, type DeviceImportResult } from "~/contract/device-import";
 import { MAX_TAGS, TAG_LENGTH } from "~/contract/tag-facts";
 
+import { cellFault } from "../../csv/cell-fault";
 import { readTable, splitCell } from "../../csv/read-table";
 
 type Fault = DeviceImportResult["skipped"][number];
@@ -21,12 +22,12 @@ const COLUMNS = ["name", ...Object.keys(DeviceLabels.shape)];
 
 /** Validation messages by column. */
 const RULES: Record<string, string> = {
-  displayName: "must be 1 to 64 characters",
-  deviceType: "has to be one of the types of devices",
-  criticality: "has to be low, medium, high or extreme",
-  owner: "must be an email address",
-  tags: `must be at most ${MAX_TAGS} tags of up to ${TAG_LENGTH} characters`,
-  notes: "may be at most 2,000 characters long",
+  displayName: "Display name must be 1 to 64 characters",
+  deviceType: "Device type must be one of the types of devices",
+  criticality: "Criticality must be low, medium, high or extreme",
+  owner: "Owner must be an email address",
+  tags: `Tags must be at most ${MAX_TAGS} tags of up to ${TAG_LENGTH} characters, separated with semicolons`,
+  notes: "Notes must be at most 2,000 characters",
 };
 
 /**
@@ -59,8 +60,7 @@ function readRow(texts: Record<string, string>): DeviceLabels | string {
     Object.fromEntries(said.map(([column, text]) => [column, valueOf(column, text)])),
   );
   if (parsed.success) return parsed.data;
-  const field = String(parsed.error.issues[0]?.path[0]);
-  return `${field} ${RULES[field] ?? "is not understood"}`;
+  return cellFault(parsed.error, RULES);
 }
 
 function valueOf(column: string, text: string): string | string[] {

@@ -111,7 +111,7 @@ describe("a bulk change of devices", () => {
     expect(device).toMatchObject({ acknowledgedUntil: until, acknowledgement: { reason } });
     expect(device.acknowledgement?.by).not.toBe("");
     const { activity } = await testApi.read<DeviceDetail>("/device/ws-008");
-    expect(activity[0]?.text).toBe("Changed acknowledgedUntil, acknowledgement");
+    expect(activity[0]?.text).toBe("Changed acknowledged until, acknowledgement");
     expect((await testApi.read<DeviceList>("/device/high_risk/list?pageSize=0")).total).toBe(total);
   });
 

@@ -2,7 +2,7 @@ import type { Device } from "~/contract/device";
 
 import type { CombinedFields } from "../../../rules/combine-devices";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
+import { changesBetween, describeChanges, writeAudit, type AuditedAction } from "../../audit-trail";
 import { hasConditions } from "../../exceptions/resolve-scopes";
 import { readExceptions } from "../../exceptions/stored-exception";
 import { rescoreDevice } from "../../risk/rescore-device";
@@ -61,7 +61,7 @@ export async function writeDevice(
     objectName: name,
     objectDisplayName: changed.displayName,
     objectLink: `/insights/asset-inventory/${encodeURIComponent(name)}`,
-    message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+    message: describeChanges(changes),
     changes,
     ...auditedAction,
   });

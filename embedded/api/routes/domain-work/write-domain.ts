@@ -5,7 +5,7 @@ import type { DomainChange, NewDomain, OwnedDomain } from "~/contract/domain";
 import { isPublicSuffix } from "../../../rules/domain/public-suffix";
 import { newVerification, verify } from "../../../rules/domain/verification";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
+import { changesBetween, describeChanges, writeAudit, type AuditedAction } from "../../audit-trail";
 import { invalidField, notFound, Problem, takenValue } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -127,7 +127,7 @@ export async function writeDomain(
   await change.replace("domain", { name: domain.name }, changed);
   await writeAudit(change, services, acting, {
     ...deedOn("domain.update", domain.name),
-    message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+    message: describeChanges(changes),
     changes,
     ...auditedAction,
   });

@@ -3,7 +3,7 @@ import type { FieldSet } from "~/contract/field";
 
 import { addTags, removeTags } from "../../../rules/tags";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit } from "../../audit-trail";
+import { changesBetween, describeChanges, writeAudit } from "../../audit-trail";
 import { defineBulkRoutes } from "../../bulk-route";
 import { notFound, Problem } from "../../problem";
 import type { Route, TenantCall } from "../../route";
@@ -84,7 +84,7 @@ async function writeUser(
     objectName: user.name,
     objectDisplayName: user.displayName || user.name,
     objectLink: `/insights/asset-inventory/users?name=${encodeURIComponent(user.name)}`,
-    message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+    message: describeChanges(changes),
     changes,
   });
   return changed;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { MaintenanceRequest } from "~/contract/site-work";
 
+import { changesBetween } from "../../audit-trail";
 import { invalidField, notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -23,8 +24,18 @@ export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceR
     if (ahead.length >= MAX_WINDOWS) throw new Problem(409, `This site has ${MAX_WINDOWS} maintenance windows already`);
     const added = { ...body, windowId: randomUUID(), createdBy: person?.displayName ?? caller.userId };
     const maintenance = [...ahead, added].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
-    const message = `Planned maintenance from ${body.startsAt} to ${body.endsAt}: ${body.reason}`;
-    await writeSite(change, services, call, site, { maintenance }, { action: "site.maintenance.add", message });
+    await writeSite(
+      change,
+      services,
+      call,
+      site,
+      { maintenance },
+      {
+        action: "site.maintenance.add",
+        message: `Planned maintenance: ${body.reason}`,
+        changes: changesBetween({}, inWords(body)),
+      },
+    );
   });
   return readSite(records, params.name);
 }
@@ -37,9 +48,26 @@ export async function removeWindow(
   await call.records.change(async (change) => {
     const site = await requireSite(change, name);
     const windows = site.maintenance ?? [];
-    const maintenance = windows.filter((window) => window.windowId !== windowId);
-    if (maintenance.length === windows.length) throw notFound("maintenance window", windowId);
-    const auditedAction = { action: "site.maintenance.remove", message: "Cancelled a maintenance window" };
-    await writeSite(change, services, call, site, { maintenance }, auditedAction);
+    const cancelled = windows.find((window) => window.windowId === windowId);
+    if (!cancelled) throw notFound("maintenance window", windowId);
+    const maintenance = windows.filter((window) => window !== cancelled);
+    const before = inWords(cancelled);
+    await writeSite(
+      change,
+      services,
+      call,
+      site,
+      { maintenance },
+      {
+        action: "site.maintenance.remove",
+        message: `Cancelled maintenance: ${cancelled.reason}`,
+        changes: changesBetween(before, Object.fromEntries(Object.keys(before).map((field) => [field, null]))),
+      },
+    );
   });
+}
+
+/** A window by the fields of its form, as the audit trail names them. */
+function inWords({ startsAt, endsAt, reason }: MaintenanceRequest) {
+  return { "maintenance.starts": startsAt, "maintenance.ends": endsAt, "maintenance.reason": reason };
 }

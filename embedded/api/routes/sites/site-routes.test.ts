@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import type { AuditEntry } from "~/contract/audit";
 import type { Site } from "~/contract/site";
 
 import { startTestApi, type TestApi } from "../../../test-support/test-api";
@@ -138,6 +139,16 @@ describe("sites", () => {
     expect((await testApi.call(cancel, { method: "DELETE" })).status).toBe(204);
     expect((await testApi.call(cancel, { method: "DELETE" })).status).toBe(404);
     expect((await read("hq")).maintenance).toHaveLength(1);
+    const { audit } = await testApi.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=5");
+    const [cancelled, planned] = audit;
+    expect(planned).toMatchObject({ action: "site.maintenance.add", message: "Planned maintenance: New switch" });
+    expect(planned?.changes).toContainEqual({ path: "maintenance.reason", before: null, after: "New switch" });
+    expect(cancelled).toMatchObject({ message: "Cancelled maintenance: New switch" });
+    expect(cancelled?.changes).toEqual([
+      { path: "maintenance.starts", before: first?.startsAt, after: null },
+      { path: "maintenance.ends", before: first?.endsAt, after: null },
+      { path: "maintenance.reason", before: "New switch", after: null },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { StoredSite } from "../../../store/tables/site";
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit, type AuditedAction } from "../../audit-trail";
+import { changesBetween, describeChanges, writeAudit, type AuditedAction } from "../../audit-trail";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { nextVersion } from "../device-work/write-device";
@@ -14,14 +14,14 @@ export async function writeSite(
   acting: Actor,
   site: StoredSite,
   fields: Partial<StoredSite>,
-  auditedAction: Partial<Pick<AuditedAction, "action" | "message">> = {},
+  auditedAction: Partial<Pick<AuditedAction, "action" | "message" | "changes">> = {},
 ): Promise<StoredSite> {
   const changes = changesBetween({ ...site }, fields);
   const row = { ...site, ...fields, metadata: nextVersion(site.metadata, acting, services) };
   await change.replace("site", { name: site.name }, row);
   await auditSite(change, services, acting, row, {
     action: "site.update",
-    message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+    message: describeChanges(changes),
     changes,
     ...auditedAction,
   });

@@ -1,7 +1,7 @@
 import type { Software, SoftwareChange } from "~/contract/software";
 
 import type { RecordChange } from "../../../store/record-store";
-import { changesBetween, writeAudit } from "../../audit-trail";
+import { changesBetween, describeChanges, writeAudit } from "../../audit-trail";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -32,8 +32,7 @@ export async function changeSoftware(
     await writeAudit(change, services, call, {
       action: "software.update",
       ...describeVersion(params),
-      message:
-        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+      message: describeChanges(changes),
       changes,
     });
   });

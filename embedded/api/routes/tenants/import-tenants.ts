@@ -1,10 +1,12 @@
 import type { z } from "zod";
 
-import { NewTenant } from "~/contract/tenant";
+import { MAX_TAGS, TAG_LENGTH } from "~/contract/tag-facts";
+import { NewTenant, TenantSpec } from "~/contract/tenant";
 import { TENANT_COLUMNS, TENANT_IMPORT_ROWS } from "~/contract/tenant-facts";
 import type { TenantImport, TenantImportResult } from "~/contract/tenant-work";
 
 import { readRows } from "../../../store/row-source";
+import { cellFault } from "../../csv/cell-fault";
 import { readTable, splitCell, type CsvRow } from "../../csv/read-table";
 import type { ProviderCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -90,6 +92,26 @@ function readTenantRow({ texts, isTooLong }: CsvRow): z.output<typeof NewTenant>
     },
   });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  return `${issue?.path.filter((part) => part !== "spec").join(".") ?? "row"}: ${issue?.message ?? "is not understood"}`;
+  return cellFault(parsed.error, RULES);
 }
+
+const oneOf = (schema: { unwrap: () => { options: readonly string[] } }) => OR.format(schema.unwrap().options);
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** The rules of the columns, by the property that they fill. */
+const RULES: Readonly<Record<string, string>> = {
+  name: "ID must be 3 to 40 lower case letters, digits and dashes, and not a reserved word",
+  "spec.displayName": "Display name must be 1 to 80 characters",
+  "spec.serviceTier": `Service tier must be ${oneOf(TenantSpec.shape.serviceTier)}`,
+  "spec.securityProfile": `Security profile must be ${oneOf(TenantSpec.shape.securityProfile)}`,
+  "spec.reportingFrequency": `Reporting frequency must be ${oneOf(TenantSpec.shape.reportingFrequency)}`,
+  "spec.reportRecipients": "Report recipients must be at most 20 email addresses, separated with semicolons",
+  "spec.primaryDomain": "Primary domain must be a domain such as example.com",
+  "spec.contact.name": "Contact name must be at most 80 characters",
+  "spec.contact.email": "Contact email must be an email address",
+  "spec.contact.phone": "Contact phone must be a phone number such as +1 202 555 0100",
+  "spec.address": "Address must be at most 300 characters",
+  "spec.timeZone": "Time zone must be an IANA time zone such as Europe/Berlin",
+  "spec.externalId": "External ID must be at most 60 characters",
+  "spec.tags": `Tags must be at most ${MAX_TAGS} tags of up to ${TAG_LENGTH} characters, separated with semicolons`,
+};

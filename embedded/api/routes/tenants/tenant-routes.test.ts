@@ -281,6 +281,39 @@ describe("[7.5] tenants", () => {
     expect(await readTenant("csv-one")).toMatchObject({ status: "onboarding", tags: ["a", "b"] });
   });
 
+  test.each([
+    ["name", "UP", "ID must be 3 to 40 lower case letters, digits and dashes, and not a reserved word"],
+    ["displayName", "x".repeat(81), "Display name must be 1 to 80 characters"],
+    ["serviceTier", "Huge", "Service tier must be Essentials, Advanced or Complete"],
+    ["securityProfile", "Lax", "Security profile must be Default, Strict or Monitor"],
+    ["reportingFrequency", "hourly", "Reporting frequency must be daily, weekly, monthly or never"],
+    [
+      "reportRecipients",
+      "a@b.example;nobody",
+      "Report recipients must be at most 20 email addresses, separated with semicolons",
+    ],
+    ["primaryDomain", "not a domain", "Primary domain must be a domain such as example.com"],
+    ["contactName", "x".repeat(81), "Contact name must be at most 80 characters"],
+    ["contactEmail", "nobody", "Contact email must be an email address"],
+    ["contactPhone", "0301234567", "Contact phone must be a phone number such as +1 202 555 0100"],
+    ["address", "x".repeat(301), "Address must be at most 300 characters"],
+    ["timeZone", "Mars/North", "Time zone must be an IANA time zone such as Europe/Berlin"],
+    ["externalId", "x".repeat(61), "External ID must be at most 60 characters"],
+    ["tags", "x".repeat(100), "Tags must be at most"],
+  ])(
+    "with an invalid %s in CSV are skipped, and the reason names the column in words",
+    async (column, value, reason) => {
+      const row = { name: "csv-faulty", displayName: "CSV Faulty", [column]: value };
+      const csv = `${Object.keys(row).join(",")}\n${Object.values(row).join(",")}`;
+      const { added, skipped } = (await (await asAdmin("/tenant/import", "POST", { csv, isPreview: true })).json()) as {
+        added: unknown[];
+        skipped: { reason: string }[];
+      };
+      expect(added).toEqual([]);
+      expect(skipped).toEqual([expect.objectContaining({ row: 2, reason: expect.stringContaining(reason) })]);
+    },
+  );
+
   test("are exported with their summaries, and the export is recorded in the user's current organization", async () => {
     const text = await (await asAdmin("/tenant/export?columns=name,summary.devices&sort=name")).text();
     expect(text).toContain("acme-health,12");
