@@ -49,7 +49,9 @@ export async function fetchThreat(api: ApiClient, threatId: string, requested: T
     chartQuery ? toLoadResult(fetchFlowSummary(api, threatId, chartQuery)) : null,
     assignees,
   ]);
-  return { ...detail, ...around, comments, history, flows, flowSummary, people };
+  const { assignee } = detail.threat;
+  const owner = people.find(({ email }) => email === assignee)?.displayName ?? assignee;
+  return { ...detail, ...around, comments, history, flows, flowSummary, people, owner };
 }
 
 /** The flows on their tab, or only their number. */

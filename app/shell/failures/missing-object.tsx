@@ -9,16 +9,18 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 
 import { addressWith } from "../screens/address-with";
 import { ScreenHeader } from "../screens/screen-header";
+import { useTerminology } from "../use-terminology";
 
 interface MissingObjectProps {
   title: string;
   actions?: ReactNode;
   /** Why it may be missing, if no other organization of the viewer has it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Replaces an object that the current organization does not have. Lists the viewer's organizations that have it. */
 export function MissingObject({ title, actions, children }: MissingObjectProps) {
+  const t = useTerminology();
   const { search } = useLocation();
   const error = useRouteError();
   const elsewhere = isRouteErrorResponse(error) ? tenantsWithObject(error.data) : [];
@@ -40,7 +42,9 @@ export function MissingObject({ title, actions, children }: MissingObjectProps) 
           </>
         }
       >
-        {elsewhere.length > 0 ? `It exists in ${formatList(elsewhere.map(({ tenantName }) => tenantName))}.` : children}
+        {elsewhere.length > 0
+          ? `It exists in ${formatList(elsewhere.map(({ tenantName }) => tenantName))}.`
+          : (children ?? t("It may have been removed, or belong to an organization that you cannot access."))}
       </EmptyState>
     </>
   );

@@ -7,7 +7,6 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { breadcrumbOf } from "../screens/breadcrumb-trail";
 import { describeError, type ErrorDescription } from "./describe-error";
 import { ScreenHeader } from "../screens/screen-header";
-import { useTerminology } from "../use-terminology";
 import { MissingObject } from "./missing-object";
 import { useToasts } from "../notices/toasts";
 import { useScreen } from "../screens/use-screen";
@@ -52,11 +51,8 @@ function FailedScreen({ title, text, requestId }: ErrorDescription) {
 
 /** Not a failure: the object in the address does not exist. */
 function Missing({ text }: { text: string }) {
-  const t = useTerminology();
   const above = breadcrumbOf(useShellData(), useScreen()).findLast(({ to }) => to !== undefined);
   return (
-    <MissingObject title={text} actions={above?.to && <LinkButton to={above.to}>Go to {above.label}</LinkButton>}>
-      {t("It may have been removed, or it belongs to an organization you do not have access to.")}
-    </MissingObject>
+    <MissingObject title={text} actions={above?.to && <LinkButton to={above.to}>Go to {above.label}</LinkButton>} />
   );
 }

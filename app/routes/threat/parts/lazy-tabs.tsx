@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 
 import type { ThreatScreenData } from "../screen-data";
 import { CommentsTab } from "./comments-tab";
@@ -11,37 +11,24 @@ import { RelatedTab } from "./related-tab";
  * Rendered by the server with the page. Most visits end on the overview, so the other tabs are separate scripts. The
  * browser build has no other import of them.
  */
-const Flows = import.meta.env.SSR ? FlowsTab : lazy(loadFlows);
-const Comments = import.meta.env.SSR ? CommentsTab : lazy(loadComments);
-const Related = import.meta.env.SSR ? RelatedTab : lazy(loadRelated);
-const History = import.meta.env.SSR ? HistoryTab : lazy(loadHistory);
-const Raw = import.meta.env.SSR ? RawTab : lazy(loadRaw);
+const TABS = {
+  flows: import.meta.env.SSR ? FlowsTab : later("FlowsTab", () => import("./flows-tab")),
+  comments: import.meta.env.SSR ? CommentsTab : later("CommentsTab", () => import("./comments-tab")),
+  related: import.meta.env.SSR ? RelatedTab : later("RelatedTab", () => import("./related-tab")),
+  history: import.meta.env.SSR ? HistoryTab : later("HistoryTab", () => import("./history-tab")),
+  raw: import.meta.env.SSR ? RawTab : later("RawTab", () => import("./raw-tab")),
+};
 
-const TABS = { flows: Flows, comments: Comments, related: Related, history: History, raw: Raw };
+type Tab = ComponentType<ThreatScreenData>;
 
-async function loadFlows() {
-  return { default: (await import("./flows-tab")).FlowsTab };
-}
-
-async function loadComments() {
-  return { default: (await import("./comments-tab")).CommentsTab };
-}
-
-async function loadRelated() {
-  return { default: (await import("./related-tab")).RelatedTab };
-}
-
-async function loadHistory() {
-  return { default: (await import("./history-tab")).HistoryTab };
-}
-
-async function loadRaw() {
-  return { default: (await import("./raw-tab")).RawTab };
+/** A component of a script that is fetched when it is first rendered. */
+function later<Name extends string>(name: Name, load: () => Promise<Record<Name, Tab>>) {
+  return lazy(async () => ({ default: (await load())[name] }));
 }
 
 /** A tab other than the overview, whose script is fetched when it is shown. */
 export function LazyTab(screen: ThreatScreenData & { tab: keyof typeof TABS }) {
-  const Shown = TABS[screen.tab];
+  const Shown: Tab = TABS[screen.tab];
   return (
     <Suspense>
       <Shown {...screen} />

@@ -22,8 +22,6 @@ function MissingThreat() {
     <MissingObject
       title={`${t("No threat")} ${threatId} in ${tenant.tenantName}`}
       actions={list && <LinkButton to={list}>{t("All threats")}</LinkButton>}
-    >
-      {t("The threat may have been deleted, or it belongs to an organization you do not have access to.")}
-    </MissingObject>
+    />
   );
 }

@@ -24,9 +24,7 @@ import { OtherThreatActions, ThreatActions } from "./threat-actions";
 
 /** The threat's title, state and actions. */
 export function ThreatHeader(screen: ThreatScreenData) {
-  const { threat, set, canChange, people } = screen;
-  const { assignee } = threat;
-  const person = people.find(({ email }) => email === assignee);
+  const { threat, set, canChange, owner } = screen;
   const context = useFormats();
   const { search } = useLocation();
   const cell = (name: "status" | "action" | "firstSeen") => {
@@ -45,13 +43,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
         </>
       }
       facts={[
-        assignee === null ? (
-          "Unassigned"
-        ) : (
-          <span key="assignee" data-tip={person && assignee}>
-            Assigned to {person?.displayName ?? assignee}
-          </span>
-        ),
+        owner === null ? "Unassigned" : `Assigned to ${owner}`,
         <span key="age">First seen {cell("firstSeen")}</span>,
         ...(threat.ticket ? [<TicketFact key="ticket" {...threat.ticket} />] : []),
         ...(threat.tags.length > 0 ? [<Tags key="tags" tags={threat.tags} />] : []),

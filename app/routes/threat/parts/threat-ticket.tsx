@@ -24,8 +24,8 @@ export function ThreatTicket({ threat: { title, ticket } }: { threat: Pick<Threa
         intent="unlinkTicket"
         description={t(
           ticket.url === null
-            ? "The ticket is closed. Another ticket can be opened for this threat."
-            : "The ticket stays as it is, and no longer follows this threat. Another ticket can be linked.",
+            ? "The ticket is closed. Another one can be opened."
+            : "The ticket stays as it is. Another one can be linked.",
         )}
       />
     );
