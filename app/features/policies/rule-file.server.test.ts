@@ -147,7 +147,7 @@ describe("a file of rules", () => {
   test.each([
     ["an invalid port", "    service: [{ ports: ['443'] }, { ports: ['70000'] }]", 5, "port"],
     ["an unknown transport", "    service: [{ transport: sctp }]", 5, "service.0.transport"],
-    ["an unknown transport, in words", "    service: [{ transport: sctp }]", 5, "Choose one of: "],
+    ["an unknown transport, in words", "    service: [{ transport: sctp }]", 5, "must be one of any, tcp, udp"],
     ["an empty list of services", "    service: []", 5, "service"],
     ["a limit of a rule that does not limit", "    rateLimitPerMin: 5", 5, "action limit"],
     ["a misspelt key", "    sauce: { any: true }", 5, 'unknown key "sauce"'],

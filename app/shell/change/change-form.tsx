@@ -157,7 +157,6 @@ export function ChangeForm(props: ChangeFormProps) {
             {...(action && { action })}
             {...(encType && { encType })}
             noValidate
-            onFocus={discard.onFocus}
             onInput={(event) => {
               discard.onInput(event);
               onInput(event);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { Button } from "../actions/button";
 import { Dialog } from "./dialog";
@@ -6,8 +6,6 @@ import { Dialog } from "./dialog";
 interface DiscardQuestion {
   /** Closes at once if nothing was changed, and asks otherwise: for Escape, the close button and a click beside. */
   requestClose: () => void;
-  /** Of the form, like `onInput`: notes the values before the first change. Without it, every input is a change. */
-  onFocus: (event: FocusEvent<HTMLElement>) => void;
   /** Of the form, or of the element around its fields. */
   onInput: (event: FormEvent<HTMLElement>) => void;
   /** Rendered before the dialog, so that it closes first and the focus returns to what opened the dialog. */
@@ -16,22 +14,18 @@ interface DiscardQuestion {
 
 /**
  * Asks before a form in a dialog or a drawer is closed with changed fields, so that no input is lost by accident. A form
- * that knows its changes passes `isChanged`; for others, a field is changed if it differs from its first value.
+ * that knows its changes passes `isChanged`; for others, every input is a change.
  */
 export function useDiscardQuestion(onClose: () => void, isChanged?: boolean): DiscardQuestion {
   // The form itself, because the component around it may remain when its dialog closes.
   const changed = useRef<HTMLElement>();
-  const first = useRef<{ form: HTMLElement; values: string }>();
   const [isAsked, setAsked] = useState(false);
   const answer = (next?: () => void) => () => {
     setAsked(false);
     next?.();
   };
   return {
-    requestClose: () => ((isChanged ?? isEdited(changed.current, first.current)) ? setAsked(true) : onClose()),
-    onFocus: ({ currentTarget: form }) => {
-      if (first.current?.form !== form) first.current = { form, values: valuesIn(form) };
-    },
+    requestClose: () => ((isChanged ?? changed.current?.isConnected) ? setAsked(true) : onClose()),
     onInput: ({ currentTarget }) => {
       changed.current = currentTarget;
     },
@@ -54,15 +48,4 @@ export function useDiscardQuestion(onClose: () => void, isChanged?: boolean): Di
       </Dialog>
     ),
   };
-}
-
-function isEdited(form: HTMLElement | undefined, first: { form: HTMLElement; values: string } | undefined): boolean {
-  if (!form?.isConnected) return false;
-  return first?.form !== form || valuesIn(form) !== first.values;
-}
-
-/** The values of all controls, including those without a name, such as the text of a combobox. */
-function valuesIn(form: HTMLElement): string {
-  const controls = form.querySelectorAll<HTMLInputElement>("input, select, textarea");
-  return Array.from(controls, ({ value, checked }) => value + checked).join("\0");
 }

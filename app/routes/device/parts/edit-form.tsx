@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { FocusEvent, FormEvent } from "react";
+import type { FormEvent } from "react";
 import { styled } from "styled-components";
 
 import { useTerminology } from "~/shell/use-terminology";
@@ -29,13 +29,11 @@ interface EditFormProps {
   refused: RefusedChange | undefined;
   /** The URL of the page without the panel. */
   action: string;
-  /** Called whenever a field receives the focus. */
-  onFocus: (event: FocusEvent<HTMLFormElement>) => void;
   /** Called whenever a field was changed. */
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function EditForm({ device, fields, editing, refused, action, onFocus, onChange }: EditFormProps) {
+export function EditForm({ device, fields, editing, refused, action, onChange }: EditFormProps) {
   const t = useTerminology();
   const { tenantId, deviceTypes, criticalities, sites } = editing;
   const values = { ...formValuesOf(device), ...refused?.typed };
@@ -53,7 +51,6 @@ export function EditForm({ device, fields, editing, refused, action, onFocus, on
       preventScrollReset
       replace
       noValidate
-      onFocus={onFocus}
       onInput={(event) => {
         onChange(event);
         onInput(event);

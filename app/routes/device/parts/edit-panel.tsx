@@ -71,7 +71,6 @@ export function EditPanel({ device, fields, editing, answer }: EditPanelProps) {
           editing={editing}
           refused={refused}
           action={closed}
-          onFocus={discard.onFocus}
           onChange={discard.onInput}
         />
       </Drawer>
