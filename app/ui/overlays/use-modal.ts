@@ -42,13 +42,8 @@ export function useModal(isOpen: boolean): Modal {
   return { ref, openAttribute };
 }
 
-/**
- * The button of the outermost popover around an element. A modal closes all popovers, so neither the element nor the
- * button of an inner one can take the focus back.
- */
+/** The button of the popover around an element. A modal closes popovers, so the element cannot take the focus back. */
 function buttonOfPopover(element: Element | null): HTMLElement | null {
   const popover = element?.closest("[popover]");
-  if (!popover) return null;
-  const button = document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`);
-  return buttonOfPopover(button) ?? button;
+  return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;
 }

@@ -122,19 +122,6 @@ const Table = styled.table`
       white-space: normal;
     }
   }
-  /* Names in two lines instead of a few letters, and changes below the rates. */
-  @container (max-width: 319px) {
-    tbody th {
-      white-space: normal;
-    }
-    tbody tr > * {
-      padding-block: 4px;
-    }
-    .number {
-      flex-direction: column;
-      gap: 0;
-    }
-  }
   td.failing {
     color: var(--danger);
     font-weight: 500;
