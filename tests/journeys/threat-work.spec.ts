@@ -77,7 +77,7 @@ test("people can be found by typing, to assign a threat, to unassign it, and to 
     await expect(dialog).toHaveCount(0);
   };
   await choose("marlowe", /Tess Marlowe/);
-  await expect(main).toContainText("Assigned to tess@customer.example");
+  await expect(main).toContainText("Assigned to Tess Marlowe");
   await choose("unass", /Unassign/);
   await expect(main).toContainText("Unassigned");
 

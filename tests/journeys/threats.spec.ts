@@ -69,7 +69,7 @@ test("a threat is resolved from the queue with a comment and a reason, and its h
   // Keys work once the page is hydrated, which may be shortly after it is visible.
   await expect(async () => {
     await page.keyboard.press("a");
-    await expect(page.getByRole("main")).toContainText("Assigned to tess@customer.example", { timeout: 2000 });
+    await expect(page.getByRole("main")).toContainText("Assigned to Tess Marlowe", { timeout: 2000 });
   }).toPass();
   await page.keyboard.press("m");
   await expect(page).toHaveURL(/tab=comments/);

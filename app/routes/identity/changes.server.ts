@@ -34,7 +34,6 @@ const InviteForm = Invitation.extend({
 const invite = defineIntent({
   form: InviteForm,
   messages: {
-    email: "Enter an email address",
     givenName: "Enter a given name of 1 to 80 characters",
     familyName: "Enter a family name of 1 to 80 characters",
     roleId: "Choose a role",
