@@ -160,7 +160,7 @@ test("groups of threats show severity, age and owners, and threats of selected g
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
   await expect(page.getByText(`${count} threats were changed`).first()).toBeVisible();
-  await expect(group).toContainText("tess@customer.example");
+  await expect(group).toContainText("Tess Marlowe");
   await expect(selected).toBeHidden();
   await livery.reset();
 });
